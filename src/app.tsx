@@ -1,0 +1,29 @@
+import { Suspense } from "react";
+import { Arrival } from "./frame/arrival.tsx";
+import { Frame } from "./frame/frame.tsx";
+import { ScreenBoundary } from "./frame/screen-boundary.tsx";
+import { ScreenLoading } from "./frame/screen-loading.tsx";
+import { useAddress } from "./lib/router.ts";
+import { ToastProvider } from "./lib/toasts.tsx";
+import { findRoute } from "./routes.ts";
+
+/** The whole site: the frame, and in it the screen of the page's address. */
+export function App() {
+  const { path } = useAddress();
+  const { route, params } = findRoute(path);
+  const Screen = route.screen;
+
+  return (
+    <ToastProvider>
+      <Frame>
+        <Suspense fallback={<ScreenLoading />}>
+          {/* The keys let no screen inherit what another, or another article, left behind. */}
+          <ScreenBoundary key={path}>
+            <Screen key={path} {...params} />
+          </ScreenBoundary>
+          <Arrival path={path} title={route.title} />
+        </Suspense>
+      </Frame>
+    </ToastProvider>
+  );
+}

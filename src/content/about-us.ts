@@ -1,0 +1,58 @@
+import { company } from "./company.ts";
+import { paths } from "./paths.ts";
+
+export const aboutUs = {
+  title: "About Us",
+  subtitle: "A Liberian institution for everyday people, and for the businesses they build.",
+  valuesHeading: "Our Core Values",
+  values: [
+    {
+      title: "Exceptional experiences",
+      text: "We want every meeting with us to be a good one, at the counter, on the phone and online.",
+    },
+    {
+      title: "Financial guidance",
+      text: "We explain our products in plain words, so that you can choose what fits your goals.",
+    },
+    {
+      title: "Innovative products",
+      text: "From susu savings to salary accounts, our products follow the way people here earn and save.",
+    },
+    {
+      title: "Room to grow",
+      text: "We look for opportunities that help people and businesses create value and grow.",
+    },
+  ],
+  storyHeading: "Our Story",
+  story: [
+    `${company.name} is a deposit-taking microfinance institution. It was established in ${company.established} and is owned by a state development finance corporation.`,
+    "We serve everyday people in Liberia: students, workers, traders, professionals, and micro, small and medium businesses. Providing financial services is our sole business.",
+    "Our vision is to become a truly national financial institution serving everyday Liberians.",
+  ],
+  facts: [
+    { term: "Established", detail: company.established },
+    { term: "Owner", detail: "A state development finance corporation" },
+    { term: "Regulator", detail: "Licensed by the Central Bank of Liberia" },
+    { term: "Company licence number", detail: company.licence },
+    { term: "Office", detail: `${company.address.join(", ")}. ${company.landmark}` },
+  ],
+  getStarted: {
+    heading: "Ready when you are",
+    text: "Sign up online, then apply for your account with a photo of your ID.",
+    action: "Get Started",
+    path: paths.login,
+  },
+  newsletter: {
+    heading: "Get our newsletter",
+    text: "Choose the topics that you would like to read about.",
+    firstName: "First name",
+    lastName: "Last name",
+    email: "Email",
+    topicsLegend: "Topics",
+    topics: [
+      { name: "investment", label: "Investment Opportunities" },
+      { name: "savings", label: "Savings Strategies" },
+    ],
+    action: "Subscribe",
+  },
+} as const;

@@ -1,0 +1,40 @@
+import { settings } from "../settings.ts";
+
+const { latitude, longitude } = settings.map;
+
+/** Half the height and width of the map, in degrees: about 600 m to each side. */
+const REACH = 0.0055;
+const box = [longitude - REACH, latitude - REACH, longitude + REACH, latitude + REACH];
+const degrees = (value: number) => value.toFixed(4);
+
+export const contactUs = {
+  title: "Contact Us",
+  subtitle: "Come in, call or write. We are glad to help.",
+  heading: "How Can We Help You?",
+  cards: {
+    location: "Location/Branches",
+    hours: "Lobby Hours",
+    enquiries: [
+      { title: "General Inquiry", text: "Questions about anything we do.", icon: "chat" },
+      { title: "Loans", text: "Which loan fits, and what to bring.", icon: "loan" },
+      {
+        title: "Savings and Investment",
+        text: "Accounts, fixed deposits and Fixed Income Instruments.",
+        icon: "savings",
+      },
+    ],
+  },
+  form: {
+    heading: "Get in Touch",
+    fullName: "Full Name",
+    email: "Email",
+    message: "Message",
+    action: "Send Message",
+  },
+  map: {
+    heading: "Our Location",
+    embed: `https://www.openstreetmap.org/export/embed.html?bbox=${box.map(degrees).join("%2C")}&layer=mapnik&marker=${degrees(latitude)}%2C${degrees(longitude)}`,
+    link: `https://www.openstreetmap.org/?mlat=${degrees(latitude)}&mlon=${degrees(longitude)}#map=17/${degrees(latitude)}/${degrees(longitude)}`,
+    action: "Open the map",
+  },
+} as const;

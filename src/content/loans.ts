@@ -1,0 +1,63 @@
+import { paths } from "./paths.ts";
+import type { Product } from "./product.ts";
+
+const products: readonly Product[] = [
+  {
+    title: "Payroll Based Loan",
+    description: "For salaried workers, at competitive rates.",
+    icon: "salary",
+    image: "ladder",
+    facts: [{ term: "For", detail: "Salaried workers" }],
+  },
+  {
+    title: "MSME Loans",
+    description:
+      "For micro, small and medium enterprises that hold an account with us or are clients of other reputable institutions.",
+    icon: "business",
+    image: "river",
+    facts: [
+      { term: "For", detail: "Account holders, or clients of other reputable institutions" },
+      { term: "Pay back", detail: "In instalments or in one bullet payment, as the project needs" },
+    ],
+  },
+  {
+    title: "Susu Loan",
+    description: "For clients who already save with us in a susu savings account.",
+    icon: "susu",
+    image: "seed",
+    facts: [{ term: "For", detail: "Clients who already hold a susu savings account" }],
+  },
+  {
+    title: "Commercial Loans",
+    description: "For working capital or fixed assets. You need no account with us beforehand.",
+    icon: "commercial",
+    image: "path",
+    facts: [
+      {
+        term: "For",
+        detail: "Individuals, enterprises and companies with no prior account relationship",
+      },
+      { term: "Use", detail: "Working capital or fixed assets" },
+    ],
+  },
+  {
+    title: "Microfinance Loans",
+    description: "Group loans, for people who borrow together.",
+    icon: "group",
+    image: "harvest",
+    facts: [{ term: "For", detail: "Groups" }],
+  },
+];
+
+export const loans = {
+  title: "Our Loans",
+  subtitle: "Borrow for a salary, a season or a business.",
+  category: "Loan Products",
+  products,
+  next: {
+    heading: "Which loan fits?",
+    text: "Tell us what the money is for. We will say what to bring and what it takes.",
+    action: "Contact Us",
+    path: paths.contactUs,
+  },
+};

@@ -1,0 +1,21 @@
+export const news = {
+  title: "News & Updates",
+  subtitle: "Stay informed with the latest insights, launches, and company news.",
+  loading: "Loading news...",
+  empty: { heading: "No news items found.", text: "Check back later for updates!" },
+  refresh: "Refresh",
+  readMore: "Read more",
+} as const;
+
+export const article = {
+  loading: "Loading article...",
+  noSlug: "No slug provided",
+  notFoundHeading: "Article not found",
+  notFound: "News article not found",
+  failed: "Failed to load news article",
+  explanation: "The article you're looking for might have been moved or doesn't exist.",
+  back: "Back to News",
+  share: "Share",
+  copied: "Link copied to clipboard!",
+  empty: "Content not available for this article.",
+} as const;

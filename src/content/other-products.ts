@@ -1,0 +1,42 @@
+import { paths } from "./paths.ts";
+import { ON_REQUEST, type Product } from "./product.ts";
+
+const products: readonly Product[] = [
+  {
+    title: "Fixed Income Instruments",
+    description: `A way to invest money for a return that is agreed beforehand. ${ON_REQUEST}`,
+    icon: "investment",
+    image: "harvest",
+  },
+  {
+    title: "International money transfer",
+    description: "Send and receive money across borders through our partners.",
+    icon: "transfer",
+    image: "river",
+    facts: [{ term: "Where", detail: "At all branches" }],
+  },
+];
+
+/** The ways to reach an account without the counter. */
+const channels = [
+  { title: "SMS alerts", icon: "sms", available: true },
+  { title: "ATMs", icon: "atm", available: false },
+  { title: "Internet Banking", icon: "internet", available: false },
+] as const;
+
+export const otherProducts = {
+  title: "Other Products and Services",
+  subtitle: "Invest, send money, and stay in touch with your account.",
+  products,
+  channelsHeading: "ATMs, SMS and Internet Banking",
+  channels,
+  available: "Available now",
+  planned: "Planned",
+  more: {
+    heading: "Looking for something else?",
+    links: [
+      { label: "Account Types", path: paths.accountTypes },
+      { label: "Loans", path: paths.loans },
+    ],
+  },
+};

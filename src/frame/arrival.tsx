@@ -1,0 +1,26 @@
+import { useEffect, useRef } from "react";
+import { company } from "../content/company.ts";
+import { setPageTitle } from "../lib/page-title.ts";
+import { scrollToTop } from "../lib/scroll.ts";
+
+/**
+ * What happens when a screen has come on: its title goes into the tab and, but for the first screen
+ * of a visit, the page scrolls up and the focus moves to the screen's heading. It stands behind
+ * the screen, within the same `Suspense`, so that it waits for a screen that is still loading.
+ */
+export function Arrival({ path, title }: { readonly path: string; readonly title: string }) {
+  const arrivedAt = useRef(path);
+
+  useEffect(() => {
+    setPageTitle(title, company.name);
+    if (arrivedAt.current === path) return;
+    arrivedAt.current = path;
+    scrollToTop();
+    const target = document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
+    if (target === null) return;
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }, [path, title]);
+
+  return null;
+}

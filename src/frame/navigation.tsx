@@ -1,0 +1,200 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { company } from "../content/company.ts";
+import { type NavigationItem, navigation } from "../content/frame.ts";
+import { paths } from "../content/paths.ts";
+import { linkTo } from "../lib/address.ts";
+import { navigate, useAddress } from "../lib/router.ts";
+import { logOut, useOpenAccountLink, useSession } from "../session.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { Icon } from "../ui/icon.tsx";
+import { VisuallyHidden } from "../ui/layout.tsx";
+import { Logo } from "../ui/logo.tsx";
+import styles from "./navigation.module.css";
+
+/** Home is active on the root alone, any other link on all paths below its own (spec section 2). */
+export function isActive(linkPath: string, path: string): boolean {
+  return path === linkPath || (linkPath !== paths.home && path.startsWith(`${linkPath}/`));
+}
+
+/**
+ * The bar at the top. Its menu and dropdown are each a `details` before the list that it shows, so
+ * that the list may also stand open beside a hidden toggle, and opens without a script.
+ */
+export function Navigation() {
+  const { path } = useAddress();
+  const openAccountLink = useOpenAccountLink();
+  const bar = useRef<HTMLElement>(null);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [dropdownOpen, setDropdownOpen] = useState(false);
+
+  const closeAll = () => {
+    setMenuOpen(false);
+    setDropdownOpen(false);
+  };
+
+  const [shownPath, setShownPath] = useState(path);
+  if (shownPath !== path) {
+    setShownPath(path);
+    closeAll();
+  }
+
+  useEffect(() => {
+    if (!menuOpen && !dropdownOpen) return;
+    const dropdown = bar.current?.querySelector("[data-dropdown]");
+
+    const closeFromOutside = ({ target }: Event) => {
+      if (!(target instanceof Node)) return;
+      if (!dropdown?.contains(target)) setDropdownOpen(false);
+      if (!bar.current?.contains(target)) setMenuOpen(false);
+    };
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape") return;
+      if (dropdownOpen) setDropdownOpen(false);
+      else setMenuOpen(false);
+      (dropdownOpen ? dropdown : bar.current)?.querySelector("summary")?.focus();
+    };
+    document.addEventListener("click", closeFromOutside);
+    document.addEventListener("keydown", closeOnEscape);
+    return () => {
+      document.removeEventListener("click", closeFromOutside);
+      document.removeEventListener("keydown", closeOnEscape);
+    };
+  }, [menuOpen, dropdownOpen]);
+
+  return (
+    <header ref={bar} className={styles.bar}>
+      <div className={styles.row}>
+        <a href={linkTo(paths.home)} className={styles.brand}>
+          <Logo className={styles.logo} />
+          <span className={styles.name}>{company.name}</span>
+        </a>
+
+        <nav aria-label="Main" className={styles.navigation}>
+          <Toggle open={menuOpen} onToggle={setMenuOpen} className={styles.menu}>
+            <Icon name={menuOpen ? "close" : "menu"} />
+            <VisuallyHidden>Menu</VisuallyHidden>
+          </Toggle>
+          <div className={styles.panel}>
+            <ul className={styles.links}>
+              {navigation.map((item) => (
+                <Item
+                  key={item.path}
+                  item={item}
+                  path={path}
+                  open={dropdownOpen}
+                  onToggle={setDropdownOpen}
+                  onChoose={closeAll}
+                />
+              ))}
+            </ul>
+            <Visitor onChoose={closeAll} />
+          </div>
+        </nav>
+
+        <ButtonLink look="primary" href={openAccountLink} className={styles.open}>
+          Open Account
+        </ButtonLink>
+      </div>
+    </header>
+  );
+}
+
+/** The visitor's own corner: a way in, or a greeting and a way out. */
+function Visitor({ onChoose }: { readonly onChoose: () => void }) {
+  const { signedIn, name } = useSession();
+  if (!signedIn)
+    return (
+      <div className={styles.visitor}>
+        <ButtonLink look="outline" href={linkTo(paths.login)} onClick={onChoose}>
+          Login
+        </ButtonLink>
+      </div>
+    );
+
+  const leave = () => {
+    onChoose();
+    logOut();
+    navigate(linkTo(paths.home));
+  };
+  return (
+    <div className={styles.visitor}>
+      <span className={styles.greeting} title={name ?? undefined}>
+        {name ? `Welcome ${name}` : "Welcome"}
+      </span>
+      <Button look="outline" onClick={leave}>
+        Logout
+      </Button>
+    </div>
+  );
+}
+
+type DropdownState = {
+  readonly open: boolean;
+  readonly onToggle: (open: boolean) => void;
+  readonly onChoose: () => void;
+};
+
+function Item({
+  item: { label, path: linkPath, sublinks },
+  path,
+  ...dropdown
+}: DropdownState & { readonly item: NavigationItem; readonly path: string }) {
+  const link = (
+    <a
+      href={linkTo(linkPath)}
+      aria-current={path === linkPath ? "page" : undefined}
+      className={classNames(styles.link, isActive(linkPath, path) && styles.active)}
+      onClick={dropdown.onChoose}
+    >
+      {label}
+    </a>
+  );
+  if (sublinks === undefined) return <li>{link}</li>;
+
+  return (
+    <li data-dropdown="" className={styles.withDropdown}>
+      {link}
+      <Toggle open={dropdown.open} onToggle={dropdown.onToggle} className={styles.toggle}>
+        <Icon name="chevron-down" className={styles.chevron} />
+        <VisuallyHidden>More {label}</VisuallyHidden>
+      </Toggle>
+      <ul className={styles.dropdown}>
+        {sublinks.map((sublink) => (
+          <li key={sublink.path}>
+            <a
+              href={linkTo(sublink.path)}
+              aria-current={path === sublink.path ? "page" : undefined}
+              className={styles.sublink}
+              onClick={dropdown.onChoose}
+            >
+              {sublink.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function Toggle({
+  open,
+  onToggle,
+  className,
+  children,
+}: {
+  readonly open: boolean;
+  readonly onToggle: (open: boolean) => void;
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}) {
+  return (
+    <details
+      open={open}
+      onToggle={(event) => onToggle(event.currentTarget.open)}
+      className={className}
+    >
+      <summary className={styles.summary}>{children}</summary>
+    </details>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from "react";
+import { usePageHidden } from "../lib/page-visibility.ts";
+import { type Toast, type ToastKind, useToasts } from "../lib/toasts.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { Icon } from "../ui/icon.tsx";
+import styles from "./toast-region.module.css";
+
+/**
+ * The toasts, top right. Both live regions stand empty before a toast comes, since a reader
+ * announces only what changes in a region that it knows; failures interrupt, successes wait.
+ */
+export function ToastRegion() {
+  const { toasts, close, setPaused } = useToasts();
+  const pageHidden = usePageHidden();
+  // Which toast is held, not whether one is: closing it lets go of it.
+  const [heldId, setHeldId] = useState<number | null>(null);
+  const paused = pageHidden || toasts.some(({ id }) => id === heldId);
+
+  useEffect(() => setPaused(paused), [paused, setPaused]);
+
+  const view = (kind: ToastKind) =>
+    toasts
+      .filter((toast) => toast.kind === kind)
+      .map((toast) => (
+        <ToastView
+          key={toast.id}
+          toast={toast}
+          onClose={() => close(toast.id)}
+          onHold={setHeldId}
+        />
+      ));
+
+  return (
+    <div className={styles.region}>
+      <div role="alert">{view("failure")}</div>
+      <div role="status">{view("success")}</div>
+    </div>
+  );
+}
+
+function ToastView({
+  toast,
+  onClose,
+  onHold,
+}: {
+  readonly toast: Toast;
+  readonly onClose: () => void;
+  readonly onHold: (id: number | null) => void;
+}) {
+  const hold = () => onHold(toast.id);
+  const letGo = () => onHold(null);
+  return (
+    <button
+      type="button"
+      onClick={onClose}
+      onMouseEnter={hold}
+      onMouseLeave={letGo}
+      onFocus={hold}
+      onBlur={letGo}
+      className={classNames(styles.toast, styles[toast.kind])}
+    >
+      <Icon name={toast.kind === "failure" ? "alert" : "check"} className={styles.icon} />
+      <span className={styles.text}>{toast.text}</span>
+      <Icon name="close" className={styles.icon} />
+    </button>
+  );
+}

@@ -1,0 +1,78 @@
+/** What stands behind the `#` of the page's address, taken apart; nothing in it is decoded yet. */
+export type Address = {
+  /** Always with one leading slash and no trailing one, unless the hash isn't a path at all. */
+  readonly path: string;
+  readonly query: string;
+};
+
+/** The names that a pattern's `:name` segments take in an address. */
+export type Params = Readonly<Record<string, string>>;
+
+/** The parameters that a pattern such as `/news/:slug` needs, taken from its text. */
+type ParamsOf<Pattern extends string> = Pattern extends `${infer Start}/${infer Rest}`
+  ? ParamsOf<Start> & ParamsOf<Rest>
+  : Pattern extends `:${infer Name}?`
+    ? { readonly [K in Name]?: string }
+    : Pattern extends `:${infer Name}`
+      ? { readonly [K in Name]: string }
+      : unknown;
+
+const segmentsOf = (path: string) => path.split("/").filter((segment) => segment !== "");
+
+/**
+ * Parses `location.hash`. An empty hash is the root; repeated and trailing slashes don't count.
+ * A hash that isn't a path (`#foo`) keeps its text, so that no pattern matches it.
+ */
+export function parseAddress(hash: string): Address {
+  const text = hash.replace(/^#/, "");
+  const mark = text.indexOf("?");
+  const path = mark < 0 ? text : text.slice(0, mark);
+  const query = mark < 0 ? "" : text.slice(mark + 1);
+  const isPath = path === "" || path.startsWith("/");
+  return { path: isPath ? `/${segmentsOf(path).join("/")}` : path, query };
+}
+
+/** Decodes percent-encoding; text that is malformed is taken literally. */
+export function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * Matches a path against a pattern of literal segments, `:name` and, at the end, `:name?`.
+ *
+ * @returns the decoded parameters, or null where the path doesn't match.
+ */
+export function matchPath(pattern: string, path: string): Params | null {
+  if (!path.startsWith("/")) return null;
+  const expected = segmentsOf(pattern);
+  const actual = segmentsOf(path);
+  if (actual.length > expected.length) return null;
+
+  const params: Record<string, string> = {};
+  for (const [index, segment] of expected.entries()) {
+    const value = actual[index];
+    if (segment.startsWith(":")) {
+      if (value !== undefined) params[segment.replace(/^:|\?$/g, "")] = decode(value);
+      else if (!segment.endsWith("?")) return null;
+    } else if (segment !== value) return null;
+  }
+  return params;
+}
+
+/** The `href` of a link to a pattern's path; each parameter is encoded as one segment. */
+export function linkTo<Pattern extends string>(
+  pattern: Pattern,
+  ...[params]: unknown extends ParamsOf<Pattern> ? [] : [ParamsOf<Pattern>]
+): string {
+  const values = new Map<string, unknown>(Object.entries(params ?? {}));
+  const segments = segmentsOf(pattern).map((segment) =>
+    segment.startsWith(":")
+      ? encodeURIComponent(String(values.get(segment.replace(/^:|\?$/g, "")) ?? ""))
+      : segment,
+  );
+  return `#/${segments.join("/")}`;
+}

@@ -1,0 +1,21 @@
+import { useMemo, useSyncExternalStore } from "react";
+import { type Address, parseAddress } from "./address.ts";
+
+function subscribe(onChange: () => void) {
+  window.addEventListener("hashchange", onChange);
+  return () => window.removeEventListener("hashchange", onChange);
+}
+
+const readHash = () => window.location.hash;
+const readHashOnServer = () => "";
+
+/** The address that the page is at now; the component renders again when it changes. */
+export function useAddress(): Address {
+  const hash = useSyncExternalStore(subscribe, readHash, readHashOnServer);
+  return useMemo(() => parseAddress(hash), [hash]);
+}
+
+/** Goes to an `href` made by `linkTo`, as a click on such a link would. */
+export function navigate(href: string): void {
+  window.location.hash = href;
+}

@@ -1,0 +1,121 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useReducer,
+} from "react";
+
+/** How long a toast stays, in milliseconds, not counting pauses (spec section 9). */
+const DURATION = 5000;
+
+export type ToastKind = "success" | "failure";
+
+export type Toast = {
+  readonly id: number;
+  readonly kind: ToastKind;
+  readonly text: string;
+  /** The time of day, in milliseconds, at which it closes. */
+  readonly deadline: number;
+};
+
+export type ToastState = {
+  readonly toasts: readonly Toast[];
+  /** When the clock of all toasts was stopped; null while it runs. */
+  readonly pausedAt: number | null;
+  readonly nextId: number;
+};
+
+export type ToastAction =
+  | { readonly type: "show"; readonly kind: ToastKind; readonly text: string; readonly now: number }
+  | { readonly type: "close"; readonly id: number }
+  | { readonly type: "expire"; readonly now: number }
+  | { readonly type: "pause"; readonly now: number }
+  | { readonly type: "resume"; readonly now: number };
+
+export const noToasts: ToastState = { toasts: [], pausedAt: null, nextId: 1 };
+
+/** What becomes of the toasts; each time is in milliseconds, as `Date.now()` gives it. */
+export function reduceToasts(state: ToastState, action: ToastAction): ToastState {
+  switch (action.type) {
+    case "show": {
+      // A toast that comes during a pause has its whole time left when the pause ends.
+      const { kind, text } = action;
+      const deadline = (state.pausedAt ?? action.now) + DURATION;
+      const toast = { id: state.nextId, kind, text, deadline };
+      return { ...state, toasts: [...state.toasts, toast], nextId: state.nextId + 1 };
+    }
+    case "close":
+      return { ...state, toasts: state.toasts.filter(({ id }) => id !== action.id) };
+    case "expire":
+      if (state.pausedAt !== null) return state;
+      return { ...state, toasts: state.toasts.filter(({ deadline }) => deadline > action.now) };
+    case "pause":
+      return { ...state, pausedAt: state.pausedAt ?? action.now };
+    case "resume": {
+      if (state.pausedAt === null) return state;
+      const pause = action.now - state.pausedAt;
+      const toasts = state.toasts.map((toast) => ({ ...toast, deadline: toast.deadline + pause }));
+      return { ...state, toasts, pausedAt: null };
+    }
+  }
+}
+
+type ShowToast = (kind: ToastKind, text: string) => void;
+
+type ToastControls = {
+  readonly toasts: readonly Toast[];
+  readonly close: (id: number) => void;
+  readonly setPaused: (paused: boolean) => void;
+};
+
+const ShowToastContext = createContext<ShowToast>(() => {});
+const ToastControlsContext = createContext<ToastControls>({
+  toasts: [],
+  close: () => {},
+  setPaused: () => {},
+});
+
+/** Holds the toasts of everything inside it, and their clock. */
+export function ToastProvider({ children }: { readonly children: ReactNode }) {
+  const [{ toasts, pausedAt }, dispatch] = useReducer(reduceToasts, noToasts);
+
+  const nextDeadline = Math.min(...toasts.map(({ deadline }) => deadline));
+  useEffect(() => {
+    if (pausedAt !== null || nextDeadline === Number.POSITIVE_INFINITY) return;
+    const timer = setTimeout(
+      () => dispatch({ type: "expire", now: Date.now() }),
+      nextDeadline - Date.now(),
+    );
+    return () => clearTimeout(timer);
+  }, [pausedAt, nextDeadline]);
+
+  const show = useCallback<ShowToast>(
+    (kind, text) => dispatch({ type: "show", kind, text, now: Date.now() }),
+    [],
+  );
+  const close = useCallback((id: number) => dispatch({ type: "close", id }), []);
+  const setPaused = useCallback(
+    (paused: boolean) => dispatch({ type: paused ? "pause" : "resume", now: Date.now() }),
+    [],
+  );
+  const controls = useMemo(() => ({ toasts, close, setPaused }), [toasts, close, setPaused]);
+
+  return (
+    <ShowToastContext value={show}>
+      <ToastControlsContext value={controls}>{children}</ToastControlsContext>
+    </ShowToastContext>
+  );
+}
+
+/** Shows a toast: `showToast("failure", "No connection")`. */
+export function useShowToast(): ShowToast {
+  return useContext(ShowToastContext);
+}
+
+/** What a view of the toasts needs. */
+export function useToasts(): ToastControls {
+  return useContext(ToastControlsContext);
+}

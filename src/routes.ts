@@ -1,0 +1,80 @@
+import { type ComponentType, lazy } from "react";
+import { aboutUs } from "./content/about-us.ts";
+import { accountTypes } from "./content/account-types.ts";
+import { contactUs } from "./content/contact-us.ts";
+import { faq } from "./content/faq.ts";
+import { home } from "./content/home.ts";
+import { loans } from "./content/loans.ts";
+import { news } from "./content/news.ts";
+import { notFound } from "./content/not-found.ts";
+import { otherProducts } from "./content/other-products.ts";
+import { ourTeam } from "./content/our-team.ts";
+import { paths } from "./content/paths.ts";
+import { matchPath, type Params } from "./lib/address.ts";
+import { AboutUs } from "./screens/about-us/about-us.tsx";
+import { AccountTypes } from "./screens/account-types/account-types.tsx";
+import { ContactUs } from "./screens/contact-us/contact-us.tsx";
+import { Faq } from "./screens/faq/faq.tsx";
+import { Home } from "./screens/home/home.tsx";
+import { Loans } from "./screens/loans/loans.tsx";
+import { NotFound } from "./screens/not-found/not-found.tsx";
+import { notOpenYetScreen } from "./screens/not-open-yet/not-open-yet.tsx";
+import { OtherProducts } from "./screens/other-products/other-products.tsx";
+import { OurTeam } from "./screens/our-team/our-team.tsx";
+
+export type Route = {
+  /** A pattern of `matchPath`. */
+  readonly path: string;
+  /** What the page's tab and the browser's history call the screen. */
+  readonly title: string;
+  /** Gets the path's parameters as its properties. */
+  readonly screen: ComponentType<Params>;
+};
+
+/*
+ * The information screens are in the first script, since their words weigh less than a round trip.
+ * The news comes when it is asked for: it needs the renderer of rich text and of image addresses.
+ */
+const NewsListing = lazy(async () => {
+  const { NewsListing } = await import("./screens/news-listing/news-listing.tsx");
+  return { default: NewsListing };
+});
+const NewsArticle = lazy(async () => {
+  const { NewsArticle } = await import("./screens/news-article/news-article.tsx");
+  return { default: NewsArticle };
+});
+
+const portalRoute = (path: string, title: string): Route => ({
+  path,
+  title,
+  screen: notOpenYetScreen(title),
+});
+
+/** Which address shows which screen (spec section 2). */
+export const routes: readonly Route[] = [
+  { path: paths.home, title: home.heading, screen: Home },
+  { path: paths.aboutUs, title: aboutUs.title, screen: AboutUs },
+  { path: paths.otherProducts, title: otherProducts.title, screen: OtherProducts },
+  { path: paths.loans, title: loans.title, screen: Loans },
+  { path: paths.accountTypes, title: accountTypes.title, screen: AccountTypes },
+  { path: paths.faq, title: faq.title, screen: Faq },
+  { path: paths.ourTeam, title: ourTeam.title, screen: OurTeam },
+  { path: paths.news, title: news.title, screen: NewsListing },
+  { path: paths.article, title: news.title, screen: NewsArticle },
+  portalRoute(paths.login, "Login / Sign Up"),
+  portalRoute(paths.accounts, "Open a New Bank Account"),
+  { path: paths.contactUs, title: contactUs.title, screen: ContactUs },
+  portalRoute(paths.forgotPassword, "Forgot Password"),
+  portalRoute(paths.resetPassword, "Reset Password"),
+];
+
+const notFoundRoute = { path: "", title: notFound.title, screen: NotFound };
+
+/** The route of a path, and the path's parameters; the Not Found screen's where there is none. */
+export function findRoute(path: string): { readonly route: Route; readonly params: Params } {
+  for (const route of routes) {
+    const params = matchPath(route.path, path);
+    if (params !== null) return { route, params };
+  }
+  return { route: notFoundRoute, params: {} };
+}

@@ -1,0 +1,52 @@
+import type { FormEvent } from "react";
+import { aboutUs } from "../../content/about-us.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox, TextField } from "../../ui/field.tsx";
+import { Section } from "../../ui/layout.tsx";
+import styles from "./newsletter.module.css";
+
+const { newsletter } = aboutUs;
+
+/** The browser checks the fields; what they hold goes nowhere yet (spec section 2). */
+const stay = (event: FormEvent) => event.preventDefault();
+
+export function Newsletter() {
+  return (
+    <Section heading={newsletter.heading}>
+      <form onSubmit={stay} className={styles.form}>
+        <p>{newsletter.text}</p>
+        <div className={styles.pair}>
+          <TextField
+            label={newsletter.firstName}
+            name="firstName"
+            autoComplete="given-name"
+            required
+          />
+          <TextField
+            label={newsletter.lastName}
+            name="lastName"
+            autoComplete="family-name"
+            required
+          />
+        </div>
+        <TextField
+          label={newsletter.email}
+          type="email"
+          name="email"
+          autoComplete="email"
+          enterKeyHint="done"
+          required
+        />
+        <fieldset>
+          <legend className={styles.legend}>{newsletter.topicsLegend}</legend>
+          {newsletter.topics.map(({ name, label }) => (
+            <Checkbox key={name} name={name} label={label} />
+          ))}
+        </fieldset>
+        <Button type="submit" look="outline" className={styles.action}>
+          {newsletter.action}
+        </Button>
+      </form>
+    </Section>
+  );
+}

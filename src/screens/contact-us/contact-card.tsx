@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from "react";
+import { company } from "../../content/company.ts";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import styles from "./contact-us.module.css";
+
+/** A reason to get in touch; every card ends with the phone numbers and the e-mail address. */
+export function ContactCard({
+  title,
+  icon,
+  children,
+}: {
+  readonly title: string;
+  readonly icon: IconName;
+  readonly children: ReactNode;
+}) {
+  const headingId = useId();
+  return (
+    <article aria-labelledby={headingId} className={styles.card}>
+      <h3 id={headingId} className={styles.title}>
+        <Icon name={icon} className={styles.icon} />
+        {title}
+      </h3>
+      {children}
+      <ul className={styles.ways}>
+        {company.phones.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href} className={styles.way}>
+              <Icon name="phone" />
+              {label}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={`mailto:${company.email}`} className={styles.way}>
+            <Icon name="mail" />
+            {company.email}
+          </a>
+        </li>
+      </ul>
+    </article>
+  );
+}

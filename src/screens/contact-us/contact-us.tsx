@@ -1,0 +1,55 @@
+import { company } from "../../content/company.ts";
+import { contactUs } from "../../content/contact-us.ts";
+import { Facts } from "../../ui/facts.tsx";
+import { Section } from "../../ui/layout.tsx";
+import { PageHero } from "../../ui/page-hero.tsx";
+import { ContactCard } from "./contact-card.tsx";
+import { ContactForm } from "./contact-form.tsx";
+import styles from "./contact-us.module.css";
+
+const { cards, map } = contactUs;
+
+export function ContactUs() {
+  return (
+    <>
+      <PageHero title={contactUs.title} subtitle={contactUs.subtitle} cloth="ladder" />
+      <Section heading={contactUs.heading}>
+        <div className={styles.cards}>
+          <ContactCard title={cards.location} icon="pin">
+            <address className={styles.address}>
+              {company.address.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+            <p>{company.landmark}</p>
+          </ContactCard>
+          <ContactCard title={cards.hours} icon="clock">
+            <Facts
+              facts={company.lobbyHours.map(({ days, hours }) => ({ term: days, detail: hours }))}
+            />
+          </ContactCard>
+          {cards.enquiries.map(({ title, text, icon }) => (
+            <ContactCard key={title} title={title} icon={icon}>
+              <p>{text}</p>
+            </ContactCard>
+          ))}
+        </div>
+      </Section>
+      <Section heading={contactUs.form.heading} tone="cream">
+        <ContactForm />
+      </Section>
+      <Section heading={map.heading}>
+        <iframe
+          title={map.heading}
+          src={map.embed}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          className={styles.map}
+        />
+        <a href={map.link} target="_blank" rel="noopener noreferrer" className={styles.mapLink}>
+          {map.action}
+        </a>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { PortableText, type PortableTextReactComponents } from "@portabletext/react";
+import type { BodyBlock, ImageBlock } from "../../services/article-body.ts";
+import { imageAddress } from "../../services/images.ts";
+import styles from "./body.module.css";
+
+/** The width of a picture in the text, in pixels (spec section 9). */
+const WIDTH = 800;
+
+function Picture({ value: { image, alt, caption } }: { readonly value: ImageBlock }) {
+  const { top = 0, bottom = 0, left = 0, right = 0 } = image.crop ?? {};
+  const ratio = (image.width * (1 - left - right)) / (image.height * (1 - top - bottom));
+  return (
+    <figure className={styles.figure}>
+      <img
+        src={imageAddress(image, WIDTH)}
+        alt={alt}
+        width={WIDTH}
+        height={Math.round(WIDTH / ratio)}
+        loading="lazy"
+        decoding="async"
+        className={styles.picture}
+      />
+      {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+    </figure>
+  );
+}
+
+/** The article's title is the page's `h1`, so each heading in the text stands one level lower. */
+const components: Partial<PortableTextReactComponents> = {
+  types: { image: Picture },
+  block: {
+    h1: ({ children }) => <h2 className={styles.h1}>{children}</h2>,
+    h2: ({ children }) => <h3 className={styles.h2}>{children}</h3>,
+    h3: ({ children }) => <h4 className={styles.h3}>{children}</h4>,
+  },
+  marks: {
+    link: ({ children, value }) => (
+      <a href={value.href} target="_blank" rel="noopener noreferrer">
+        {children}
+      </a>
+    ),
+  },
+};
+
+export function Body({ body }: { readonly body: readonly BodyBlock[] }) {
+  return (
+    <div className={styles.body}>
+      <PortableText value={[...body]} components={components} />
+    </div>
+  );
+}

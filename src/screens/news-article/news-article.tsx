@@ -1,0 +1,108 @@
+import { useCallback, useEffect } from "react";
+import { company } from "../../content/company.ts";
+import { article as words } from "../../content/news.ts";
+import { paths } from "../../content/paths.ts";
+import { linkTo } from "../../lib/address.ts";
+import { setPageTitle } from "../../lib/page-title.ts";
+import { useLoad } from "../../lib/use-load.ts";
+import { readingMinutes } from "../../services/article-body.ts";
+import { imageAddress } from "../../services/images.ts";
+import { type NewsArticle as Article, findArticle } from "../../services/news.ts";
+import { formatNewsDate } from "../../services/news-date.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Container } from "../../ui/layout.tsx";
+import { Loading, Skeleton } from "../../ui/loading.tsx";
+import { NoticeScreen, Ways } from "../../ui/notice.tsx";
+import { Body } from "./body.tsx";
+import styles from "./news-article.module.css";
+import { ShareButton } from "./share-button.tsx";
+
+/** The crop of an article's head picture, in pixels (spec section 9). */
+const WIDTH = 1200;
+const HEIGHT = 800;
+
+/** One article; `slug` is what the address calls it. */
+export function NewsArticle({ slug }: { readonly slug?: string }) {
+  return slug ? <LoadedArticle slug={slug} /> : <Failure message={words.noSlug} />;
+}
+
+function LoadedArticle({ slug }: { readonly slug: string }) {
+  const load = useCallback((signal: AbortSignal) => findArticle(slug, signal), [slug]);
+  const [loading] = useLoad(load);
+
+  switch (loading.state) {
+    case "loading":
+      return (
+        <Container className={styles.article}>
+          <Loading text={words.loading}>
+            <Skeleton shape="heading" />
+            <Skeleton shape="picture" />
+            <Skeleton shape="line" />
+            <Skeleton shape="line" />
+            <Skeleton shape="line" />
+          </Loading>
+        </Container>
+      );
+    case "failed":
+      return <Failure message={words.failed} />;
+    case "loaded":
+      return loading.value ? (
+        <Found article={loading.value} />
+      ) : (
+        <Failure message={words.notFound} />
+      );
+  }
+}
+
+function Failure({ message }: { readonly message: string }) {
+  return (
+    <NoticeScreen heading={message === words.failed ? words.failed : words.notFoundHeading}>
+      {message !== words.failed && <p>{message}</p>}
+      <p>{words.explanation}</p>
+      <Ways>
+        <ButtonLink look="outline" href={linkTo(paths.news)}>
+          {words.back}
+        </ButtonLink>
+      </Ways>
+    </NoticeScreen>
+  );
+}
+
+function Found({ article }: { readonly article: Article }) {
+  const { title, description, image, body } = article;
+  const date = article.date && formatNewsDate(article.date);
+
+  useEffect(() => setPageTitle(title, company.name), [title]);
+
+  return (
+    <article>
+      <Container className={styles.article}>
+        <a href={linkTo(paths.news)} className={styles.back}>
+          <Icon name="arrow-left" />
+          {words.back}
+        </a>
+        <h1 className={styles.title}>{title}</h1>
+        <div className={styles.about}>
+          <p className={styles.facts}>
+            {date && <time dateTime={article.date ?? undefined}>{date}</time>}
+            <span>{readingMinutes(body)} min read</span>
+          </p>
+          <ShareButton title={title} description={description} />
+        </div>
+        {image && (
+          <img
+            src={imageAddress(image, WIDTH, HEIGHT)}
+            alt=""
+            width={WIDTH}
+            height={HEIGHT}
+            decoding="async"
+            className={styles.picture}
+          />
+        )}
+        {description && <p className={styles.lead}>{description}</p>}
+        {body.length > 0 ? <Body body={body} /> : <p>{words.empty}</p>}
+      </Container>
+    </article>
+  );
+}

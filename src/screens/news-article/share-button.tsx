@@ -1,0 +1,60 @@
+import { article as words } from "../../content/news.ts";
+import { useShowToast } from "../../lib/toasts.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+
+/** Copies a text as browsers did before they had a clipboard interface. */
+function copyTheOldWay(text: string): void {
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.readOnly = true;
+  field.style.position = "fixed";
+  field.style.opacity = "0";
+  document.body.append(field);
+  field.select();
+  const copied = document.execCommand("copy");
+  field.remove();
+  if (!copied) throw new Error("The browser did not copy the link");
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    // Outside a secure context there is no clipboard, and elsewhere it may be refused.
+    copyTheOldWay(text);
+  }
+}
+
+/** Hands the article to the device's share sheet, or copies its address (spec section 2). */
+export function ShareButton({
+  title,
+  description,
+}: {
+  readonly title: string;
+  readonly description: string | null;
+}) {
+  const showToast = useShowToast();
+
+  const share = async () => {
+    const url = window.location.href;
+    try {
+      if ("share" in navigator) {
+        await navigator.share({ title, url, ...(description && { text: description }) });
+      } else {
+        await copy(url);
+        showToast("success", words.copied);
+      }
+    } catch (error) {
+      // The spec has failures logged only; closing the share sheet counts as one.
+      console.info("Not shared:", error);
+    }
+  };
+
+  return (
+    <Button look="outline" onClick={share}>
+      <Icon name="share" />
+      {words.share}
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import { news } from "../../content/news.ts";
+import { paths } from "../../content/paths.ts";
+import { linkTo } from "../../lib/address.ts";
+import { imageAddress } from "../../services/images.ts";
+import type { NewsEntry } from "../../services/news.ts";
+import { formatNewsDate } from "../../services/news-date.ts";
+import { Cloth } from "../../ui/cloth.tsx";
+import { MoreLink } from "../../ui/more-link.tsx";
+import styles from "./news-listing.module.css";
+
+/** The crop of a listed entry's picture, in pixels (spec section 9). */
+const WIDTH = 800;
+const HEIGHT = 400;
+
+export function NewsCard({ entry }: { readonly entry: NewsEntry }) {
+  const { title, slug, description, image } = entry;
+  const date = entry.date && formatNewsDate(entry.date);
+  return (
+    <article className={styles.card}>
+      {image ? (
+        <img
+          src={imageAddress(image, WIDTH, HEIGHT)}
+          alt=""
+          width={WIDTH}
+          height={HEIGHT}
+          loading="lazy"
+          decoding="async"
+          className={styles.picture}
+        />
+      ) : (
+        <Cloth pattern="ladder" className={styles.picture} />
+      )}
+      <div className={styles.words}>
+        {date && (
+          <p className={styles.date}>
+            <time dateTime={entry.date ?? undefined}>{date}</time>
+          </p>
+        )}
+        <h2 className={styles.title}>{title}</h2>
+        {description && <p className={styles.description}>{description}</p>}
+        <MoreLink href={linkTo(paths.article, { slug })} label={`${news.readMore}: ${title}`}>
+          {news.readMore}
+        </MoreLink>
+      </div>
+    </article>
+  );
+}

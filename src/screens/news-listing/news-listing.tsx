@@ -1,0 +1,53 @@
+import { news } from "../../content/news.ts";
+import { useLoad } from "../../lib/use-load.ts";
+import { listNews } from "../../services/news.ts";
+import { Button } from "../../ui/button.tsx";
+import { Container } from "../../ui/layout.tsx";
+import { Loading, Skeleton } from "../../ui/loading.tsx";
+import { Notice, Ways } from "../../ui/notice.tsx";
+import { PageHero } from "../../ui/page-hero.tsx";
+import { NewsCard } from "./news-card.tsx";
+import styles from "./news-listing.module.css";
+
+export function NewsListing() {
+  const [listing, reload] = useLoad(listNews);
+  // A listing that failed has been logged, and otherwise looks like one with nothing in it.
+  const entries = listing.state === "loaded" ? listing.value : [];
+
+  return (
+    <>
+      <PageHero title={news.title} subtitle={news.subtitle} cloth="river" />
+      <Container className={styles.listing}>
+        {listing.state === "loading" ? (
+          <Loading text={news.loading}>
+            <div className={styles.grid}>
+              {[1, 2, 3].map((card) => (
+                <div key={card}>
+                  <Skeleton shape="picture" />
+                  <Skeleton shape="heading" />
+                  <Skeleton shape="line" />
+                  <Skeleton shape="line" />
+                </div>
+              ))}
+            </div>
+          </Loading>
+        ) : entries.length === 0 ? (
+          <Notice heading={news.empty.heading}>
+            <p>{news.empty.text}</p>
+            <Ways>
+              <Button look="outline" onClick={reload}>
+                {news.refresh}
+              </Button>
+            </Ways>
+          </Notice>
+        ) : (
+          <div className={styles.grid}>
+            {entries.map((entry) => (
+              <NewsCard key={entry.id} entry={entry} />
+            ))}
+          </div>
+        )}
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { otherProducts } from "../../content/other-products.ts";
+import { linkTo } from "../../lib/address.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Container, Section } from "../../ui/layout.tsx";
+import { PageHero } from "../../ui/page-hero.tsx";
+import { ProductCard, ProductGrid } from "../../ui/product-card.tsx";
+import styles from "./other-products.module.css";
+
+const { more } = otherProducts;
+
+export function OtherProducts() {
+  return (
+    <>
+      <PageHero title={otherProducts.title} subtitle={otherProducts.subtitle} cloth="path" />
+      <Container className={styles.products}>
+        <ProductGrid columns={3}>
+          {otherProducts.products.map((product) => (
+            <ProductCard key={product.title} level="h2" {...product} />
+          ))}
+        </ProductGrid>
+      </Container>
+      <Section heading={otherProducts.channelsHeading} tone="cream">
+        <ul className={styles.channels}>
+          {otherProducts.channels.map(({ title, icon, available }) => (
+            <li key={title} className={styles.channel}>
+              <Icon name={icon} className={styles.icon} />
+              <h3 className={styles.title}>{title}</h3>
+              <p className={available ? styles.available : styles.planned}>
+                {available ? otherProducts.available : otherProducts.planned}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section heading={more.heading}>
+        <div className={styles.more}>
+          {more.links.map(({ label, path }) => (
+            <ButtonLink key={path} look="outline" href={linkTo(path)}>
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
+      </Section>
+    </>
+  );
+}

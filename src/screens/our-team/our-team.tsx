@@ -1,0 +1,18 @@
+import { ourTeam } from "../../content/our-team.ts";
+import { Container } from "../../ui/layout.tsx";
+import { PageHero } from "../../ui/page-hero.tsx";
+import { MemberCard } from "./member-card.tsx";
+import styles from "./our-team.module.css";
+
+export function OurTeam() {
+  return (
+    <>
+      <PageHero title={ourTeam.title} subtitle={ourTeam.subtitle} cloth="harvest" />
+      <Container className={styles.members}>
+        {ourTeam.members.map((member) => (
+          <MemberCard key={member.position} member={member} />
+        ))}
+      </Container>
+    </>
+  );
+}

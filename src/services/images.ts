@@ -1,0 +1,85 @@
+import { createImageUrlBuilder } from "@sanity/image-url";
+import { isRecord } from "../lib/narrow.ts";
+import { settings } from "../settings.ts";
+
+type Edges = {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+};
+type Hotspot = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** A picture in the content store, and the parts of it that its editor wants seen. */
+export type ContentImage = {
+  readonly asset: { readonly _ref: string };
+  /** The picture's own size in pixels, before any crop. */
+  readonly width: number;
+  readonly height: number;
+  readonly crop?: Edges;
+  readonly hotspot?: Hotspot;
+};
+
+const isFraction = (value: unknown): value is number =>
+  typeof value === "number" && value >= 0 && value <= 1;
+
+function toCrop(value: unknown): Edges | null {
+  if (!isRecord(value)) return null;
+  const { top, bottom, left, right } = value;
+  if (!isFraction(top) || !isFraction(bottom) || !isFraction(left) || !isFraction(right))
+    return null;
+  return top + bottom < 1 && left + right < 1 ? { top, bottom, left, right } : null;
+}
+
+function toHotspot(value: unknown): Hotspot | null {
+  if (!isRecord(value)) return null;
+  const { x, y, width, height } = value;
+  if (!isFraction(x) || !isFraction(y) || !isFraction(width) || !isFraction(height)) return null;
+  return { x, y, width, height };
+}
+
+/**
+ * Narrows an image of the content store. A crop or hotspot that isn't whole is left out, because
+ * the address builder would write `NaN` for it.
+ *
+ * @returns null where the image has no well-formed asset, for which the builder would throw.
+ */
+export function toContentImage(value: unknown): ContentImage | null {
+  if (!isRecord(value) || !isRecord(value.asset)) return null;
+  const reference = value.asset._ref;
+  if (typeof reference !== "string") return null;
+  const parts = /^image-[\da-zA-Z]+-(\d{1,5})x(\d{1,5})-[a-z]{3,4}$/.exec(reference);
+  const width = Number(parts?.[1]);
+  const height = Number(parts?.[2]);
+  if (!(width > 0 && height > 0)) return null;
+
+  const crop = toCrop(value.crop);
+  const hotspot = toHotspot(value.hotspot);
+  return {
+    asset: { _ref: reference },
+    width,
+    height,
+    ...(crop && { crop }),
+    ...(hotspot && { hotspot }),
+  };
+}
+
+const builder = createImageUrlBuilder({
+  projectId: settings.contentProject,
+  dataset: settings.contentDataset,
+  baseUrl: settings.contentImages,
+});
+
+/**
+ * The address of a picture at a width and, where it is to be cropped, a height in pixels. The crop
+ * and hotspot are honoured, and the browser gets the best format that it knows.
+ */
+export function imageAddress(image: ContentImage, width: number, height?: number): string {
+  const sized = builder.image(image).width(width).auto("format");
+  return (height === undefined ? sized.fit("max") : sized.height(height)).url();
+}

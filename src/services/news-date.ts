@@ -1,0 +1,25 @@
+const FORMAT = { timeZone: "UTC", weekday: "long", month: "short" } as const;
+
+function ordinal(day: number): string {
+  const isTeen = day >= 11 && day <= 13;
+  const suffix = (!isTeen && ["", "st", "nd", "rd"][day % 10]) || "th";
+  return `${day}${suffix}`;
+}
+
+/**
+ * Writes a date as "Monday, 4th Mar 2024" (spec section 9).
+ *
+ * @param date an ISO 8601 date or date-time. Its own calendar day counts, wherever the reader is.
+ * @returns null where it isn't a day of the calendar.
+ */
+export function formatNewsDate(date: string): string | null {
+  const day = /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(date)?.[0];
+  if (day === undefined) return null;
+  const moment = new Date(`${day}T00:00:00Z`);
+  // Some engines roll 30 February over to March instead of refusing it.
+  if (Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== day) return null;
+
+  const parts = new Intl.DateTimeFormat("en-US", FORMAT).formatToParts(moment);
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? "";
+  return `${part("weekday")}, ${ordinal(moment.getUTCDate())} ${part("month")} ${day.slice(0, 4)}`;
+}

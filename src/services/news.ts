@@ -1,0 +1,72 @@
+import { isRecord, listOf, textOrNull } from "../lib/narrow.ts";
+import { type BodyBlock, toBody } from "./article-body.ts";
+import { queryContent } from "./content-store.ts";
+import { type ContentImage, toContentImage } from "./images.ts";
+
+export type NewsEntry = {
+  readonly id: string;
+  readonly title: string;
+  /** What stands for the entry in an address: its slug, or its id where it has none. */
+  readonly slug: string;
+  /** As the content store has it; `formatNewsDate` reads it. */
+  readonly date: string | null;
+  readonly description: string | null;
+  readonly image: ContentImage | null;
+};
+
+export type NewsArticle = NewsEntry & { readonly body: readonly BodyBlock[] };
+
+const ENTRY_FIELDS = "_id, title, slug, date, description, image";
+const ARTICLE_FIELDS = `${ENTRY_FIELDS}, content`;
+const NEWEST_FIRST = "order(date desc)";
+
+const LIST = `*[_type == "news"] | ${NEWEST_FIRST} {${ENTRY_FIELDS}}`;
+const BY_SLUG = `*[_type == "news" && (slug.current == $slug || slug == $slug)] | ${NEWEST_FIRST} [0] {${ARTICLE_FIELDS}}`;
+const BY_ID = `*[_type == "news" && _id == $id][0] {${ARTICLE_FIELDS}}`;
+const DIAGNOSTIC = `*[_type == "news"] {_id, title, slug}`;
+
+function toEntry(value: unknown): NewsEntry | null {
+  if (!isRecord(value)) return null;
+  const id = textOrNull(value._id);
+  if (id === null) return null;
+  const slug = isRecord(value.slug) ? value.slug.current : value.slug;
+  return {
+    id,
+    title: textOrNull(value.title) ?? "Untitled",
+    slug: textOrNull(slug) ?? id,
+    date: textOrNull(value.date),
+    description: textOrNull(value.description),
+    image: toContentImage(value.image),
+  };
+}
+
+function toArticle(value: unknown): NewsArticle | null {
+  const entry = toEntry(value);
+  return entry && isRecord(value) ? { ...entry, body: toBody(value.content) } : null;
+}
+
+/** Every news entry, newest first. What isn't an entry is left out. */
+export async function listNews(signal: AbortSignal): Promise<readonly NewsEntry[]> {
+  const result = await queryContent(LIST, {}, signal);
+  return listOf(result).flatMap((value) => toEntry(value) ?? []);
+}
+
+/**
+ * The article whose slug, or else whose id, is the one in the address (spec section 7).
+ *
+ * @returns null where there is none; the entries that there are get logged, for whoever looks into a
+ * broken link.
+ */
+export async function findArticle(slug: string, signal: AbortSignal): Promise<NewsArticle | null> {
+  const article =
+    toArticle(await queryContent(BY_SLUG, { slug }, signal)) ??
+    toArticle(await queryContent(BY_ID, { id: slug }, signal));
+  if (article === null) {
+    // The visitor doesn't wait for it.
+    queryContent(DIAGNOSTIC, {}, signal).then(
+      (entries) => console.info(`No news entry for "${slug}" among`, entries),
+      (error: unknown) => console.info(`No news entry for "${slug}"`, error),
+    );
+  }
+  return article;
+}

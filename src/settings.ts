@@ -1,0 +1,121 @@
+/**
+ * Everything that differs by deployment, read from the environment while the site is built.
+ * The build ships only the resulting `settings` object, never this file (see `build.ts`).
+ */
+
+class SettingError extends Error {}
+
+type Parse<Value> = (text: string) => Value;
+
+const text: Parse<string> = (text) => text;
+
+const webAddress: Parse<string> = (text) => {
+  const address = URL.canParse(text) ? new URL(text) : null;
+  if (address?.protocol !== "https:" && address?.protocol !== "http:")
+    throw new SettingError("must be a web address that starts with https:// or http://");
+  return text.replace(/\/+$/, "");
+};
+
+const email: Parse<string> = (text) => {
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) throw new SettingError("must be an e-mail address");
+  return text;
+};
+
+const phone: Parse<string> = (text) => {
+  if (!/^\+[\d ]{7,20}$/.test(text))
+    throw new SettingError(
+      "must be a phone number with its country code, such as +231 000 000 000",
+    );
+  return text;
+};
+
+const phones: Parse<readonly string[]> = (text) =>
+  text.split(",").map((part) => phone(part.trim()));
+
+const coordinates: Parse<{ readonly latitude: number; readonly longitude: number }> = (text) => {
+  const [latitude, longitude, ...rest] = text.split(",").map(Number);
+  if (
+    latitude === undefined ||
+    longitude === undefined ||
+    rest.length > 0 ||
+    !(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)
+  )
+    throw new SettingError("must be a latitude and a longitude, such as 6.2910,-10.7810");
+  return { latitude, longitude };
+};
+
+const sanityName: Parse<string> = (text) => {
+  if (!/^[a-z0-9][a-z0-9_-]*$/.test(text))
+    throw new SettingError("must be made of small letters, digits, - and _");
+  return text;
+};
+
+/**
+ * Reads every setting, each from the variable of its name.
+ *
+ * @returns the settings that the site uses, the names of those that stand at a default which is
+ * only a placeholder, and a line on each that can't be used, with which nothing may be built.
+ */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>) {
+  const placeholders: string[] = [];
+  const problems: string[] = [];
+
+  function optional<Value>(name: string, parse: Parse<Value>): Value | null {
+    const value = environment[name]?.trim();
+    if (!value) return null;
+    try {
+      return parse(value);
+    } catch (error) {
+      if (!(error instanceof SettingError)) throw error;
+      problems.push(`${name} ${error.message}; it is "${value}"`);
+      return null;
+    }
+  }
+
+  function read<Value>(name: string, parse: Parse<Value>, standard: string): Value {
+    return optional(name, parse) ?? parse(standard);
+  }
+
+  function placeholder<Value>(name: string, parse: Parse<Value>, standIn: string): Value {
+    if (!environment[name]?.trim()) placeholders.push(name);
+    return read(name, parse, standIn);
+  }
+
+  const contentProject = placeholder("CONTENT_PROJECT", sanityName, "project-id");
+  const facebook = "https://www.facebook.com";
+  const twitter = "https://x.com";
+  const linkedin = "https://www.linkedin.com";
+
+  const settings = {
+    companyName: placeholder("COMPANY_NAME", text, "Sinkor Savings & Loans"),
+    chatPhone: placeholder("CHAT_PHONE", phone, "+231 000 000 000"),
+    contactPhones: placeholder("CONTACT_PHONES", phones, "+231 000 000 000"),
+    supportEmail: placeholder("SUPPORT_EMAIL", email, "support@example.com"),
+
+    contentProject,
+    contentDataset: read("CONTENT_DATASET", sanityName, "production"),
+    contentApi: read("CONTENT_API", webAddress, `https://${contentProject}.apicdn.sanity.io`),
+    contentImages: read("CONTENT_IMAGES", webAddress, "https://cdn.sanity.io"),
+    contentToken: optional("CONTENT_TOKEN", text),
+
+    companyNetworks: {
+      facebook: placeholder("FACEBOOK", webAddress, facebook),
+      twitter: placeholder("TWITTER", webAddress, twitter),
+      linkedin: placeholder("LINKEDIN", webAddress, linkedin),
+    },
+
+    managerName: optional("MANAGER_NAME", text),
+    managerPhoto: optional("MANAGER_PHOTO", text),
+    managerNetworks: {
+      facebook: placeholder("MANAGER_FACEBOOK", webAddress, facebook),
+      twitter: placeholder("MANAGER_TWITTER", webAddress, twitter),
+      linkedin: placeholder("MANAGER_LINKEDIN", webAddress, linkedin),
+    },
+
+    map: placeholder("MAP_COORDINATES", coordinates, "6.2910,-10.7810"),
+  };
+
+  return { settings, placeholders, problems };
+}
+
+export const { settings, placeholders, problems } = readSettings(process.env);

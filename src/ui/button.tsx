@@ -1,0 +1,22 @@
+import type { ComponentProps } from "react";
+import styles from "./button.module.css";
+import { classNames } from "./class-names.ts";
+
+/** `primary` is for the one action that matters on a screen. */
+type Look = "primary" | "outline" | "onDeep";
+
+/** A link that looks like a button. */
+export function ButtonLink({ look, className, ...rest }: ComponentProps<"a"> & { look: Look }) {
+  return <a {...rest} className={classNames(styles.button, styles[look], className)} />;
+}
+
+/** A button; it submits nothing unless it says so. */
+export function Button({ look, className, ...rest }: ComponentProps<"button"> & { look: Look }) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(styles.button, styles[look], className)}
+    />
+  );
+}

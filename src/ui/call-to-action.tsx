@@ -1,0 +1,32 @@
+import { ButtonLink } from "./button.tsx";
+import styles from "./call-to-action.module.css";
+import { Cloth } from "./cloth.tsx";
+import { Container } from "./layout.tsx";
+
+/** The one thing to do next, on a band of its own. */
+export function CallToAction({
+  heading,
+  text,
+  action,
+  href,
+}: {
+  readonly heading: string;
+  readonly text: string;
+  readonly action: string;
+  readonly href: string;
+}) {
+  return (
+    <section className={styles.band}>
+      <Container className={styles.row}>
+        <div>
+          <h2 className={styles.heading}>{heading}</h2>
+          <p className={styles.text}>{text}</p>
+        </div>
+        <ButtonLink look="primary" href={href}>
+          {action}
+        </ButtonLink>
+      </Container>
+      <Cloth pattern="path" className={styles.edge} />
+    </section>
+  );
+}

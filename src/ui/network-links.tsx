@@ -1,0 +1,36 @@
+import { Icon } from "./icon.tsx";
+import styles from "./network-links.module.css";
+
+const NETWORKS = [
+  { name: "facebook", label: "Facebook" },
+  { name: "twitter", label: "Twitter" },
+  { name: "linkedin", label: "LinkedIn" },
+] as const;
+
+/** Links to somebody's pages in the social networks, each in a new tab. */
+export function NetworkLinks({
+  of,
+  networks,
+}: {
+  /** Whose pages they are, for those who only hear the links. */
+  readonly of: string;
+  readonly networks: Readonly<Record<(typeof NETWORKS)[number]["name"], string>>;
+}) {
+  return (
+    <ul className={styles.links}>
+      {NETWORKS.map(({ name, label }) => (
+        <li key={name}>
+          <a
+            href={networks[name]}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`${of} on ${label}`}
+            className={styles.link}
+          >
+            <Icon name={name} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { Cloth } from "./cloth.tsx";
+import { Container } from "./layout.tsx";
+import styles from "./notice.module.css";
+
+type NoticeProps = { readonly heading: string; readonly children: ReactNode };
+
+/** What stands where there is nothing to show: what happened, and what to do next. */
+export function Notice({ heading, children }: NoticeProps) {
+  return (
+    <div className={styles.notice}>
+      <Cloth pattern="check" className={styles.cloth} />
+      <h2 className={styles.heading}>{heading}</h2>
+      {children}
+    </div>
+  );
+}
+
+/** As `Notice`, where it is all that the screen has. */
+export function NoticeScreen({ heading, children }: NoticeProps) {
+  return (
+    <Container className={styles.screen}>
+      <Cloth pattern="check" className={styles.cloth} />
+      <h1 className={styles.title}>{heading}</h1>
+      {children}
+    </Container>
+  );
+}
+
+/** The ways on from a notice, side by side. */
+export function Ways({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.ways}>{children}</div>;
+}

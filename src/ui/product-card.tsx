@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from "react";
+import { Cloth, type ClothPattern } from "./cloth.tsx";
+import { Facts } from "./facts.tsx";
+import { Icon, type IconName } from "./icon.tsx";
+import styles from "./product-card.module.css";
+
+/** A product in a list of its kind. */
+export function ProductCard({
+  level,
+  title,
+  description,
+  icon,
+  image,
+  facts,
+  children,
+}: {
+  /** The level of the card's heading, one below the list's. */
+  readonly level: "h2" | "h3";
+  readonly title: string;
+  readonly description: string;
+  readonly icon: IconName;
+  readonly image: ClothPattern;
+  readonly facts?: readonly { readonly term: string; readonly detail: string }[] | undefined;
+  readonly children?: ReactNode;
+}) {
+  const Heading = level;
+  const headingId = useId();
+  return (
+    <article aria-labelledby={headingId} className={styles.card}>
+      <Cloth pattern={image} className={styles.picture} />
+      <div className={styles.body}>
+        <span className={styles.icon}>
+          <Icon name={icon} />
+        </span>
+        <Heading id={headingId} className={styles.title}>
+          {title}
+        </Heading>
+        <p>{description}</p>
+        {facts && <Facts facts={facts} />}
+        {children}
+      </div>
+    </article>
+  );
+}
+
+/** The grid that product cards stand in, with as many columns as a wide screen has room for. */
+export function ProductGrid({
+  columns,
+  children,
+}: {
+  readonly columns: 3 | 4;
+  readonly children: ReactNode;
+}) {
+  return <div className={columns === 3 ? styles.three : styles.four}>{children}</div>;
+}

@@ -1,0 +1,85 @@
+import { createServer, type IncomingMessage, STATUS_CODES } from "node:http";
+
+/** What a stand-in sends back. */
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: string | Uint8Array;
+}
+
+/** A listening stand-in. `origin` has no trailing slash; `close` also ends idle connections. */
+export interface Service {
+  origin: string;
+  close(): Promise<void>;
+}
+
+/** Thrown while answering: the request is refused with `status` and a JSON body that says why. */
+export class HttpError extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** An answer whose body is `value` as JSON. */
+export function json(status: number, value: unknown, headers: Record<string, string> = {}): Answer {
+  const type = { "content-type": "application/json; charset=utf-8" };
+  return { status, headers: { ...type, ...headers }, body: JSON.stringify(value) };
+}
+
+/**
+ * Listens on loopback, on any free port for port 0; rejects when the port is taken.
+ *
+ * `answer` gets the request and its address, whose percent-encoding is known to be sound: a
+ * malformed address is refused with 400 before. An `HttpError` becomes its own status, any other
+ * error 500. `headers` go out with every answer, refusals included.
+ */
+export function serve(options: {
+  port: number;
+  headers: Record<string, string>;
+  answer(request: IncomingMessage, url: URL): Answer | Promise<Answer>;
+}): Promise<Service> {
+  const server = createServer(async (request, response) => {
+    const answer = await settle(() => options.answer(request, readAddress(request)));
+    response.writeHead(answer.status, { ...options.headers, ...answer.headers }).end(answer.body);
+  });
+
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(options.port, "127.0.0.1", () => {
+      const address = server.address();
+      const port = typeof address === "object" && address ? address.port : options.port;
+      resolve({
+        origin: `http://127.0.0.1:${port}`,
+        close: () =>
+          new Promise((closed, failed) => {
+            server.close((error) => (error ? failed(error) : closed()));
+            server.closeAllConnections();
+          }),
+      });
+    });
+  });
+}
+
+function readAddress(request: IncomingMessage): URL {
+  const address = request.url ?? "/";
+  try {
+    decodeURIComponent(address);
+    return new URL(address, "http://127.0.0.1");
+  } catch {
+    throw new HttpError(400, "The address is malformed");
+  }
+}
+
+async function settle(answer: () => Answer | Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer();
+  } catch (error) {
+    if (!(error instanceof HttpError)) console.error(error);
+    const status = error instanceof HttpError ? error.status : 500;
+    const message = error instanceof HttpError ? error.message : "The stand-in failed";
+    return json(status, { statusCode: status, error: STATUS_CODES[status], message });
+  }
+}

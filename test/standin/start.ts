@@ -1,0 +1,69 @@
+/**
+ * `npm start`: the site on loopback with the services that it needs beside it, built again and
+ * loaded again whenever a source file changes.
+ */
+import { spawn } from "node:child_process";
+import { watch } from "node:fs";
+import { createServer, type ServerResponse } from "node:http";
+import { startContentStore } from "./content-store.ts";
+import { startStaticServer } from "./static-server.ts";
+
+/** The site's port; each service has one of the next. */
+const PORT = Number(process.env.PORT ?? 8080);
+
+/** How long, in milliseconds, a burst of changes may go on before the site is built again. */
+const BURST = 100;
+
+const content = await startContentStore({ port: PORT + 1 });
+
+/** Builds the site in a process of its own, so that a change to the build itself counts too. */
+function build(): Promise<boolean> {
+  const environment = {
+    CONTENT_PROJECT: "sample",
+    CONTENT_API: content.origin,
+    CONTENT_IMAGES: content.origin,
+    ...process.env,
+  };
+  return new Promise((resolve) => {
+    const options = { stdio: "inherit", env: environment, shell: true } as const;
+    spawn("npm run -s build", options).on("exit", (code) => resolve(code === 0));
+  });
+}
+
+/** The pages that are open, each waiting to hear of the next build. */
+const pages = new Set<ServerResponse>();
+const reloads = createServer((_, response) => {
+  response.writeHead(200, {
+    "content-type": "text/event-stream",
+    "access-control-allow-origin": "*",
+  });
+  response.flushHeaders();
+  pages.add(response);
+  response.on("close", () => pages.delete(response));
+});
+await new Promise<void>((listening) => reloads.listen(PORT + 2, "127.0.0.1", listening));
+const RELOAD = `<script>new EventSource("http://127.0.0.1:${PORT + 2}").onmessage = () => location.reload()</script>`;
+
+let timer: NodeJS.Timeout | undefined;
+let building = build();
+for (const source of ["src", "static", "index.html", "build.ts"]) {
+  watch(source, { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      building = building.then(build);
+      building.then((built) => {
+        if (built) for (const page of pages) page.write("data: built\n\n");
+      });
+    }, BURST);
+  });
+}
+
+if (!(await building)) process.exit(1);
+const site = await startStaticServer({
+  folder: "dist",
+  port: PORT,
+  page: (html) => html.replace("</body>", `${RELOAD}</body>`),
+});
+
+console.log(`\nThe site:          ${site.origin}/`);
+console.log(`The content store: ${content.origin}/ (sample news)`);
