@@ -1,1 +1,139 @@
-export {};
+/**
+ * `npm test`: types, lint, units and, where a browser is installed, the built site in it. Names on
+ * the command line keep it to the test files whose paths contain one of them.
+ */
+import { execFile } from "node:child_process";
+import { readdir, rm } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { join, resolve } from "node:path";
+import * as esbuild from "esbuild";
+import { findBrowser } from "./browser/find-browser.ts";
+import { startContentStore } from "./standin/content-store.ts";
+
+type Outcome = { passed: number; failed: number; skipped: number };
+
+const CACHE = "node_modules/.cache/test";
+const SITE = resolve(CACHE, "site");
+const names = process.argv.slice(2);
+const total: Outcome = { passed: 0, failed: 0, skipped: 0 };
+
+function report(name: string, outcome: Outcome, output = ""): void {
+  for (const key of ["passed", "failed", "skipped"] as const) total[key] += outcome[key];
+  const { passed, failed, skipped } = outcome;
+  const counts = [
+    `${passed} passed`,
+    failed && `${failed} FAILED`,
+    skipped && `${skipped} skipped`,
+  ];
+  console.log(`${name}: ${counts.filter(Boolean).join(", ")}`);
+  if (failed > 0) console.log(output);
+}
+
+function run(command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
+  return new Promise<{ succeeded: boolean; output: string }>((resolve) => {
+    const env = { ...process.env, ...environment };
+    execFile(command, args, { env, maxBuffer: 2 ** 26 }, (error, stdout, stderr) =>
+      resolve({ succeeded: error === null, output: `${stdout}${stderr}` }),
+    );
+  });
+}
+
+/** A command that is one test: it passes when it exits without an error. */
+async function check(name: string, command: string, args: readonly string[], env = {}) {
+  const { succeeded, output } = await run(command, args, env);
+  report(name, { passed: Number(succeeded), failed: Number(!succeeded), skipped: 0 }, output);
+  return succeeded;
+}
+
+async function testFiles(folder: string): Promise<string[]> {
+  const files = await readdir(join("test", folder), { recursive: true });
+  return files
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => join("test", folder, file))
+    .filter((file) => names.length === 0 || names.some((name) => file.includes(name)))
+    .sort();
+}
+
+/** Bundles test files as the site is bundled, but for packages, which Node finds by itself. */
+async function compile(files: readonly string[]): Promise<void> {
+  await esbuild.build({
+    entryPoints: [...files],
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    packages: "external",
+    loader: { ".svg": "dataurl" },
+    sourcemap: "inline",
+    outdir: CACHE,
+    outbase: "test",
+    logLevel: "error",
+  });
+}
+
+/** Runs a compiled test file in a process of its own and counts what uvu says of it. */
+async function runFile(file: string, options: readonly string[], env = {}): Promise<void> {
+  const script = join(CACHE, file.replace(/^test\//, "").replace(/\.tsx?$/, ".js"));
+  const { succeeded, output } = await run(
+    process.execPath,
+    ["--enable-source-maps", ...options, script],
+    { FORCE_COLOR: "0", ...env },
+  );
+  const count = (label: string) => Number(new RegExp(`${label}:\\s+(\\d+)`).exec(output)?.[1] ?? 0);
+  const [all, passed, skipped] = [count("Total"), count("Passed"), count("Skipped")];
+  // A file whose tests were never registered, or that fell over beside them, has failed too.
+  const failed = all - passed - skipped || Number(all === 0 || !succeeded);
+  report(file, { passed, failed, skipped }, all === 0 ? `${output}No test ran.` : output);
+}
+
+async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
+  const queue = [...items];
+  const worker = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+}
+
+async function unitTests(): Promise<void> {
+  const files = await testFiles("unit");
+  const dom = "test/unit/dom.ts";
+  await compile([dom, ...files]);
+  const options = ["--import", resolve(CACHE, "unit/dom.js")];
+  await inParallel(files, (file) => runFile(file, options));
+}
+
+async function browserTests(): Promise<void> {
+  const files = await testFiles("browser");
+  if (files.length === 0) return;
+  const browser = await findBrowser();
+  if (browser === null) {
+    console.log("No Chromium, Chrome or Edge was found: the browser tests are left out.");
+    const outcome = { passed: 0, failed: 0, skipped: 0 };
+    outcome[process.env.CI === "true" ? "failed" : "skipped"] = files.length;
+    return report("test/browser", outcome);
+  }
+
+  const content = await startContentStore({ port: 0 });
+  const settings = {
+    CONTENT_PROJECT: "sample",
+    CONTENT_API: content.origin,
+    CONTENT_IMAGES: content.origin,
+  };
+  if (await check("build", "npm", ["run", "-s", "build", "--", SITE], settings)) {
+    await compile(files);
+    const environment = { BROWSER: browser, SITE, CONTENT: content.origin };
+    for (const file of files) await runFile(file, [], environment);
+  }
+  await content.close();
+}
+
+await rm(CACHE, { recursive: true, force: true });
+if (names.length === 0) {
+  await check("types", "npx", ["tsc"]);
+  await check("lint", "npx", ["biome", "check", "--error-on-warnings"]);
+}
+await unitTests();
+await browserTests();
+
+const { passed, failed, skipped } = total;
+console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
+process.exitCode = failed > 0 ? 1 : 0;

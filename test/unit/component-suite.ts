@@ -1,0 +1,28 @@
+import { cleanup } from "@testing-library/react";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+
+/** How many timers of the page are waiting. */
+const waitingTimers = () =>
+  process.getActiveResourcesInfo().filter((resource) => resource === "Timeout").length;
+
+/**
+ * A suite for what runs in a page: each of its tests begins with nothing on the screen, in storage
+ * or in the hash, and fails if it leaves a timer behind once its screen is gone.
+ */
+export function componentSuite(name: string) {
+  const test = suite(name);
+  let timersBefore = 0;
+
+  test.before.each(() => {
+    timersBefore = waitingTimers();
+  });
+  test.after.each(() => {
+    cleanup();
+    document.body.innerHTML = "";
+    window.localStorage.clear();
+    window.location.hash = "";
+    assert.is(waitingTimers(), timersBefore, "the test left a timer behind");
+  });
+  return test;
+}

@@ -1,0 +1,28 @@
+/**
+ * Gives Node the globals of a browser. It is loaded before every unit test file, since React looks
+ * for them once, when it is itself loaded. `fetch` and the timers stay Node's own.
+ */
+import { Window } from "happy-dom";
+
+const window = new Window({ url: "http://localhost/", width: 1440, height: 900 });
+
+const names = [
+  "document",
+  "navigator",
+  "Node",
+  "Element",
+  "HTMLElement",
+  "HTMLIFrameElement",
+  "HTMLInputElement",
+  "DocumentFragment",
+  "MutationObserver",
+  "getComputedStyle",
+] as const;
+for (const name of names) {
+  Object.defineProperty(globalThis, name, {
+    value: window[name],
+    configurable: true,
+    writable: true,
+  });
+}
+Object.defineProperty(globalThis, "window", { value: window, configurable: true, writable: true });
