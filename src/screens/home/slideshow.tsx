@@ -69,10 +69,10 @@ export function Slideshow() {
           ))}
         </div>
         <div className={styles.actions}>
-          <ButtonLink look="primary" href={openAccountLink}>
+          <ButtonLink look="primary" href={openAccountLink} className={styles.action}>
             Open Account
           </ButtonLink>
-          <ButtonLink look="onDeep" href={linkTo(home.seeAccounts.path)}>
+          <ButtonLink look="onDeep" href={linkTo(home.seeAccounts.path)} className={styles.action}>
             {home.seeAccounts.label}
           </ButtonLink>
         </div>
