@@ -10,6 +10,7 @@ import { notFound } from "./content/not-found.ts";
 import { otherProducts } from "./content/other-products.ts";
 import { ourTeam } from "./content/our-team.ts";
 import { paths } from "./content/paths.ts";
+import { application, forgotPassword, login, resetPassword } from "./content/portal.ts";
 import { matchPath, type Params } from "./lib/address.ts";
 import { AboutUs } from "./screens/about-us/about-us.tsx";
 import { AccountTypes } from "./screens/account-types/account-types.tsx";
@@ -18,7 +19,6 @@ import { Faq } from "./screens/faq/faq.tsx";
 import { Home } from "./screens/home/home.tsx";
 import { Loans } from "./screens/loans/loans.tsx";
 import { NotFound } from "./screens/not-found/not-found.tsx";
-import { notOpenYetScreen } from "./screens/not-open-yet/not-open-yet.tsx";
 import { OtherProducts } from "./screens/other-products/other-products.tsx";
 import { OurTeam } from "./screens/our-team/our-team.tsx";
 
@@ -33,7 +33,7 @@ export type Route = {
 
 /*
  * The information screens are in the first script, since their words weigh less than a round trip.
- * The news comes when it is asked for: it needs the renderer of rich text and of image addresses.
+ * The news and the portal come when they are asked for.
  */
 const NewsListing = lazy(async () => {
   const { NewsListing } = await import("./screens/news-listing/news-listing.tsx");
@@ -44,10 +44,21 @@ const NewsArticle = lazy(async () => {
   return { default: NewsArticle };
 });
 
-const portalRoute = (path: string, title: string): Route => ({
-  path,
-  title,
-  screen: notOpenYetScreen(title),
+const Login = lazy(async () => {
+  const { Login } = await import("./screens/login/login.tsx");
+  return { default: Login };
+});
+const Accounts = lazy(async () => {
+  const { Accounts } = await import("./screens/accounts/accounts.tsx");
+  return { default: Accounts };
+});
+const ForgotPassword = lazy(async () => {
+  const { ForgotPassword } = await import("./screens/forgot-password/forgot-password.tsx");
+  return { default: ForgotPassword };
+});
+const ResetPassword = lazy(async () => {
+  const { ResetPassword } = await import("./screens/reset-password/reset-password.tsx");
+  return { default: ResetPassword };
 });
 
 /** Which address shows which screen (spec section 2). */
@@ -61,11 +72,11 @@ export const routes: readonly Route[] = [
   { path: paths.ourTeam, title: ourTeam.title, screen: OurTeam },
   { path: paths.news, title: news.title, screen: NewsListing },
   { path: paths.article, title: news.title, screen: NewsArticle },
-  portalRoute(paths.login, "Login / Sign Up"),
-  portalRoute(paths.accounts, "Open a New Bank Account"),
+  { path: paths.login, title: login.title, screen: Login },
+  { path: paths.accounts, title: application.title, screen: Accounts },
   { path: paths.contactUs, title: contactUs.title, screen: ContactUs },
-  portalRoute(paths.forgotPassword, "Forgot Password"),
-  portalRoute(paths.resetPassword, "Reset Password"),
+  { path: paths.forgotPassword, title: forgotPassword.title, screen: ForgotPassword },
+  { path: paths.resetPassword, title: resetPassword.title, screen: ResetPassword },
 ];
 
 const notFoundRoute = { path: "", title: notFound.title, screen: NotFound };

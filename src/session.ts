@@ -2,29 +2,38 @@ import { useSyncExternalStore } from "react";
 import { paths } from "./content/paths.ts";
 import { linkTo } from "./lib/address.ts";
 import { isRecord, textOrNull } from "./lib/narrow.ts";
-import { readItem, removeItem } from "./lib/storage.ts";
+import { readItem, removeItem, writeItem } from "./lib/storage.ts";
 
 /** Who is signed in (spec section 4). The name is null where the stored user has none. */
 export type Session = { readonly signedIn: boolean; readonly name: string | null };
 
 const SIGNED_OUT: Session = { signedIn: false, name: null };
 
+/** What a session is stored under; the token stands under two names. */
+const SESSION_KEYS = ["authToken", "token", "user"] as const;
+
 const listeners = new Set<() => void>();
 let current = SIGNED_OUT;
+/** The session of this tab where the browser's storage took none. */
+let unstored: Session | null = null;
 
 /** Reads the session from the browser's storage; an empty token counts as none. */
 function readSession(): Session {
+  if (unstored !== null) return unstored;
   const token = readItem("authToken") || readItem("token");
   const user = readItem("user");
   if (!token || !user) return SIGNED_OUT;
-  return { signedIn: true, name: nameOf(user) };
+  return { signedIn: true, name: nameInText(user) };
 }
 
-/** The name in a stored user, or null where the user can't be parsed or its name isn't text. */
-function nameOf(storedUser: string): string | null {
+/** The name of a user as the backend describes it, null where it isn't text. */
+export function nameOf(user: unknown): string | null {
+  return isRecord(user) ? (textOrNull(user.name)?.trim() ?? null) : null;
+}
+
+function nameInText(storedUser: string): string | null {
   try {
-    const user: unknown = JSON.parse(storedUser);
-    return isRecord(user) ? textOrNull(user.name) : null;
+    return nameOf(JSON.parse(storedUser));
   } catch {
     return null;
   }
@@ -56,10 +65,45 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, getSession, () => SIGNED_OUT);
 }
 
+function removeSession(): void {
+  unstored = null;
+  for (const key of SESSION_KEYS) removeItem(key);
+}
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Begins a session on this device. Where the storage doesn't take the whole of it, none of it stays
+ * there, and the session lasts as long as the tab.
+ */
+export function signIn(token: string, user: Readonly<Record<string, unknown>>): void {
+  const texts = { authToken: token, token, user: JSON.stringify(user) };
+  unstored = null;
+  if (!SESSION_KEYS.every((key) => writeItem(key, texts[key]))) {
+    removeSession();
+    unstored = { signedIn: true, name: nameOf(user) };
+  }
+  notify();
+}
+
 /** Ends the session on this device. */
 export function logOut(): void {
-  for (const key of ["authToken", "token", "user"]) removeItem(key);
-  for (const notify of listeners) notify();
+  removeSession();
+  notify();
+}
+
+/** The e-mail address that the visitor asked to be remembered by, else null. */
+export function rememberedEmail(): string | null {
+  return readItem("rememberMe") === "true" ? textOrNull(readItem("rememberedEmail")) : null;
+}
+
+/** Remembers the e-mail address for the next login, or forgets the one remembered before. */
+export function rememberEmail(email: string, remember: boolean): void {
+  if (remember) writeItem("rememberedEmail", email);
+  else removeItem("rememberedEmail");
+  writeItem("rememberMe", String(remember));
 }
 
 /** Where "Open Account" leads: to the application, or first to the login (spec section 6). */

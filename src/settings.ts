@@ -82,6 +82,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
 
   const contentProject = placeholder("CONTENT_PROJECT", sanityName, "project-id");
+  const apiBase = placeholder("API_BASE", webAddress, "https://api.example.com");
   const facebook = "https://www.facebook.com";
   const twitter = "https://x.com";
   const linkedin = "https://www.linkedin.com";
@@ -91,6 +92,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     chatPhone: placeholder("CHAT_PHONE", phone, "+231 000 000 000"),
     contactPhones: placeholder("CONTACT_PHONES", phones, "+231 000 000 000"),
     supportEmail: placeholder("SUPPORT_EMAIL", email, "support@example.com"),
+
+    apiBase,
+    usersApi: read("USERS_API", webAddress, `${apiBase}/api/users`),
 
     contentProject,
     contentDataset: read("CONTENT_DATASET", sanityName, "production"),

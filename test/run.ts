@@ -4,6 +4,7 @@
  */
 import { execFile } from "node:child_process";
 import { readdir, rm } from "node:fs/promises";
+import { createServer } from "node:net";
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import * as esbuild from "esbuild";
@@ -76,7 +77,7 @@ async function runFile(file: string, options: readonly string[], env = {}): Prom
   const { succeeded, output } = await run(
     process.execPath,
     ["--enable-source-maps", ...options, script],
-    { FORCE_COLOR: "0", ...env },
+    { FORCE_COLOR: "0", DEBUG_PRINT_LIMIT: "0", ...env },
   );
   const count = (label: string) => Number(new RegExp(`${label}:\\s+(\\d+)`).exec(output)?.[1] ?? 0);
   const [all, passed, skipped] = [count("Total"), count("Passed"), count("Skipped")];
@@ -101,6 +102,14 @@ async function unitTests(): Promise<void> {
   await inParallel(files, (file) => runFile(file, options));
 }
 
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const address = server.address();
+  await new Promise((closed) => server.close(closed));
+  return typeof address === "object" && address ? address.port : 0;
+}
+
 async function browserTests(): Promise<void> {
   const files = await testFiles("browser");
   if (files.length === 0) return;
@@ -113,14 +122,17 @@ async function browserTests(): Promise<void> {
   }
 
   const content = await startContentStore({ port: 0 });
+  // The site is built for a backend that each test file starts for itself, one after the other.
+  const port = await freePort();
   const settings = {
     CONTENT_PROJECT: "sample",
     CONTENT_API: content.origin,
     CONTENT_IMAGES: content.origin,
+    API_BASE: `http://127.0.0.1:${port}`,
   };
   if (await check("build", "npm", ["run", "-s", "build", "--", SITE], settings)) {
     await compile(files);
-    const environment = { BROWSER: browser, SITE, CONTENT: content.origin };
+    const environment = { BROWSER: browser, SITE, CONTENT: content.origin, BACKEND_PORT: `${port}` };
     for (const file of files) await runFile(file, [], environment);
   }
   await content.close();

@@ -50,18 +50,22 @@ function ToastView({
   const hold = () => onHold(toast.id);
   const letGo = () => onHold(null);
   return (
-    <button
-      type="button"
-      onClick={onClose}
-      onMouseEnter={hold}
-      onMouseLeave={letGo}
-      onFocus={hold}
-      onBlur={letGo}
-      className={classNames(styles.toast, styles[toast.kind])}
-    >
+    <div className={classNames(styles.toast, styles[toast.kind])}>
       <Icon name={toast.kind === "failure" ? "alert" : "check"} className={styles.icon} />
-      <span className={styles.text}>{toast.text}</span>
-      <Icon name="close" className={styles.icon} />
-    </button>
+      <p className={styles.text}>{toast.text}</p>
+      {/* Its area is the whole toast's, so that a click or a pointer anywhere on it counts. */}
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={onClose}
+        onMouseEnter={hold}
+        onMouseLeave={letGo}
+        onFocus={hold}
+        onBlur={letGo}
+        className={styles.close}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
   );
 }

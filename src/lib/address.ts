@@ -76,3 +76,15 @@ export function linkTo<Pattern extends string>(
   );
   return `#/${segments.join("/")}`;
 }
+
+/**
+ * The first value of a name in a query such as `email=a%40b.lr&x=1`, null where it is missing or
+ * empty. A `+` stays one, as e-mail addresses need it.
+ */
+export function queryValue(query: string, name: string): string | null {
+  for (const pair of query.split("&")) {
+    const [key = "", ...value] = pair.split("=");
+    if (decode(key) === name) return decode(value.join("=")) || null;
+  }
+  return null;
+}

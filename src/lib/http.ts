@@ -1,7 +1,13 @@
+import { isRecord, textOrNull } from "./narrow.ts";
+
 /** The server answered with a status outside 200 to 299. */
 export class HttpError extends Error {
   override readonly name = "HttpError";
-  constructor(readonly status: number) {
+  constructor(
+    readonly status: number,
+    /** What the answer's `message` field says, where it is text. */
+    readonly serverMessage: string | null,
+  ) {
     super(`The server answered with status ${status}`);
   }
 }
@@ -16,7 +22,7 @@ export class NetworkError extends Error {
   override readonly name = "NetworkError";
 }
 
-/** The answer came but isn't the JSON that was asked for. */
+/** An answer came, but it isn't what such a call gives: a page where JSON belongs, say. */
 export class InvalidAnswerError extends Error {
   override readonly name = "InvalidAnswerError";
 }
@@ -26,36 +32,52 @@ export class AbortedError extends Error {
   override readonly name = "AbortedError";
 }
 
-/** How long a JSON call may take, in milliseconds, its body included (spec section 9). */
+/** How long a small call may take, in milliseconds, its body included (spec section 9). */
 const TIMEOUT = 10_000;
 
-type Request = {
+export type Request = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
+  /** What is sent by POST, as JSON or, where it is a form, as multipart; without it, a GET. */
+  readonly body?: Readonly<Record<string, unknown>> | FormData;
+  /** For an upload, which takes as long as it takes. */
+  readonly unlimited?: boolean;
 };
 
 /**
- * Fetches JSON.
+ * Makes a call whose answer's body doesn't matter.
  *
- * @returns whatever the answer holds, to be narrowed by the caller.
- * @throws HttpError, TimeoutError, NetworkError, InvalidAnswerError or AbortedError.
+ * @returns the body's text, for `fetchJson` to parse.
+ * @throws HttpError, TimeoutError, NetworkError, InvalidAnswerError for an HTML page (such as a
+ * captive portal shows in place of any answer) or AbortedError.
  */
-export async function fetchJson(url: string, { headers = {}, signal }: Request): Promise<unknown> {
+export async function send(
+  url: string,
+  { headers = {}, signal, body, unlimited = false }: Request,
+): Promise<string> {
   const controller = new AbortController();
   let timedOut = false;
-  const timer = setTimeout(() => {
+  const expire = () => {
     timedOut = true;
     controller.abort();
-  }, TIMEOUT);
+  };
+  const timer = unlimited ? undefined : setTimeout(expire, TIMEOUT);
   const giveUp = () => controller.abort();
   signal.addEventListener("abort", giveUp);
 
   try {
     if (signal.aborted) throw new AbortedError();
-    const response = await fetch(url, { headers, signal: controller.signal });
+    const response = await fetch(url, {
+      ...describe(body, headers),
+      signal: controller.signal,
+      // None of our services redirects; whatever does stands between the visitor and them.
+      redirect: "error",
+    });
     const text = await response.text();
-    if (!response.ok) throw new HttpError(response.status);
-    return parseJson(text);
+    if (!response.ok) throw new HttpError(response.status, messageIn(text));
+    if (/^text\/html\b/i.test(response.headers.get("content-type") ?? ""))
+      throw new InvalidAnswerError("A page came in place of an answer");
+    return text;
   } catch (error) {
     if (error instanceof HttpError || error instanceof InvalidAnswerError) throw error;
     if (signal.aborted) throw new AbortedError();
@@ -67,10 +89,37 @@ export async function fetchJson(url: string, { headers = {}, signal }: Request):
   }
 }
 
+/**
+ * Makes a call that is answered in JSON.
+ *
+ * @returns whatever the answer holds, to be narrowed by the caller.
+ * @throws as `send`, and InvalidAnswerError where the answer isn't JSON.
+ */
+export async function fetchJson(url: string, request: Request): Promise<unknown> {
+  const text = await send(url, request);
+  const value = parseJson(text);
+  if (value === undefined) throw new InvalidAnswerError("Not JSON");
+  return value;
+}
+
+function describe(body: Request["body"], headers: Readonly<Record<string, string>>): RequestInit {
+  if (body === undefined) return { headers };
+  // The browser itself names the boundary of a multipart form in its header.
+  if (body instanceof FormData) return { method: "POST", headers, body };
+  const type = { "content-type": "application/json" };
+  return { method: "POST", headers: { ...type, ...headers }, body: JSON.stringify(body) };
+}
+
+/** The value of a JSON text, undefined where it isn't JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
-  } catch (error) {
-    throw new InvalidAnswerError("Not JSON", { cause: error });
+  } catch {
+    return undefined;
   }
+}
+
+function messageIn(text: string): string | null {
+  const answer = parseJson(text);
+  return isRecord(answer) ? textOrNull(answer.message) : null;
 }

@@ -19,3 +19,8 @@ export function useAddress(): Address {
 export function navigate(href: string): void {
   window.location.hash = href;
 }
+
+/** Goes to an `href` as `navigate` does, and forgets the address left behind. */
+export function redirect(href: string): void {
+  window.location.replace(href);
+}

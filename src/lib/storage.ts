@@ -11,6 +11,20 @@ export function readItem(key: string): string | null {
   }
 }
 
+/**
+ * Keeps an item between visits.
+ *
+ * @returns whether the browser kept it; it refuses where its storage is full or switched off.
+ */
+export function writeItem(key: string, text: string): boolean {
+  try {
+    window.localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Forgets an item; a browser that refuses its storage kept none. */
 export function removeItem(key: string): void {
   try {

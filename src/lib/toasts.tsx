@@ -8,8 +8,11 @@ import {
   useReducer,
 } from "react";
 
-/** How long a toast stays, in milliseconds, not counting pauses (spec section 9). */
+/** How long a toast stays by default, in milliseconds, not counting pauses (spec section 9). */
 const DURATION = 5000;
+
+/** How many toasts stand at once; a further one takes the place of the oldest. */
+const MOST = 3;
 
 export type ToastKind = "success" | "failure";
 
@@ -29,7 +32,13 @@ export type ToastState = {
 };
 
 export type ToastAction =
-  | { readonly type: "show"; readonly kind: ToastKind; readonly text: string; readonly now: number }
+  | {
+      readonly type: "show";
+      readonly kind: ToastKind;
+      readonly text: string;
+      readonly duration: number;
+      readonly now: number;
+    }
   | { readonly type: "close"; readonly id: number }
   | { readonly type: "expire"; readonly now: number }
   | { readonly type: "pause"; readonly now: number }
@@ -42,10 +51,10 @@ export function reduceToasts(state: ToastState, action: ToastAction): ToastState
   switch (action.type) {
     case "show": {
       // A toast that comes during a pause has its whole time left when the pause ends.
-      const { kind, text } = action;
-      const deadline = (state.pausedAt ?? action.now) + DURATION;
+      const { kind, text, duration } = action;
+      const deadline = (state.pausedAt ?? action.now) + duration;
       const toast = { id: state.nextId, kind, text, deadline };
-      return { ...state, toasts: [...state.toasts, toast], nextId: state.nextId + 1 };
+      return { ...state, toasts: [...state.toasts, toast].slice(-MOST), nextId: state.nextId + 1 };
     }
     case "close":
       return { ...state, toasts: state.toasts.filter(({ id }) => id !== action.id) };
@@ -63,7 +72,7 @@ export function reduceToasts(state: ToastState, action: ToastAction): ToastState
   }
 }
 
-type ShowToast = (kind: ToastKind, text: string) => void;
+type ShowToast = (kind: ToastKind, text: string, duration?: number) => void;
 
 type ToastControls = {
   readonly toasts: readonly Toast[];
@@ -93,7 +102,8 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   }, [pausedAt, nextDeadline]);
 
   const show = useCallback<ShowToast>(
-    (kind, text) => dispatch({ type: "show", kind, text, now: Date.now() }),
+    (kind, text, duration = DURATION) =>
+      dispatch({ type: "show", kind, text, duration, now: Date.now() }),
     [],
   );
   const close = useCallback((id: number) => dispatch({ type: "close", id }), []);
@@ -110,7 +120,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Shows a toast: `showToast("failure", "No connection")`. */
+/** Shows a toast: `showToast("failure", "No connection")`, for 5 s or the milliseconds given. */
 export function useShowToast(): ShowToast {
   return useContext(ShowToastContext);
 }

@@ -1,29 +1,147 @@
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import styles from "./field.module.css";
+import { Icon } from "./icon.tsx";
+import { VisuallyHidden } from "./layout.tsx";
 
-/** A one-line field under its label. */
-export function TextField({ label, ...rest }: ComponentProps<"input"> & { label: string }) {
+type FieldProps = {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** What is wrong with what was entered, in words. */
+  readonly error?: string | undefined;
+};
+
+/** What ties a control to its label, hint and error. */
+type ControlProps = {
+  readonly id: string;
+  readonly className: string | undefined;
+  readonly "aria-invalid": boolean;
+  readonly "aria-describedby": string | undefined;
+};
+
+/** A control under its label and hint, and over what is wrong with it. */
+export function Field({
+  label,
+  hint,
+  error,
+  children,
+}: FieldProps & { readonly children: (control: ControlProps) => ReactNode }) {
   const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <input type="text" {...rest} id={id} className={styles.control} />
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        className: styles.control,
+        "aria-invalid": error !== undefined,
+        "aria-describedby":
+          [hint && hintId, error && errorId].filter(Boolean).join(" ") || undefined,
+      })}
+      {error && (
+        <p id={errorId} className={styles.error}>
+          <Icon name="alert" className={styles.mark} />
+          <span>
+            <VisuallyHidden>Error: </VisuallyHidden>
+            {error}
+          </span>
+        </p>
+      )}
     </div>
   );
 }
 
-/** A field of several lines under its label. */
-export function TextArea({ label, ...rest }: ComponentProps<"textarea"> & { label: string }) {
-  const id = useId();
+/** A one-line field. */
+export function TextField({ label, hint, error, ...rest }: ComponentProps<"input"> & FieldProps) {
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      <textarea rows={6} {...rest} id={id} className={styles.control} />
-    </div>
+    <Field label={label} hint={hint} error={error}>
+      {(control) => <input type="text" {...rest} {...control} />}
+    </Field>
+  );
+}
+
+/** A field of several lines. */
+export function TextArea({ label, hint, error, ...rest }: ComponentProps<"textarea"> & FieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => <textarea rows={6} {...rest} {...control} />}
+    </Field>
+  );
+}
+
+/** A choice of one among several; it begins with none. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  options,
+  ...rest
+}: ComponentProps<"select"> & FieldProps & { readonly options: readonly string[] }) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <select {...rest} {...control}>
+          <option value="">Choose</option>
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** A field for a secret, which its button shows until the form is submitted. */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  ...rest
+}: ComponentProps<"input"> & FieldProps) {
+  const [shown, setShown] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const form = input.current?.form;
+    // What a shoulder-surfer might read shouldn't stand there while the request runs.
+    const hide = () => setShown(false);
+    form?.addEventListener("submit", hide);
+    return () => form?.removeEventListener("submit", hide);
+  }, []);
+
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <div className={styles.password}>
+          <input
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...rest}
+            {...control}
+            ref={input}
+            type={shown ? "text" : "password"}
+          />
+          <button
+            type="button"
+            aria-label={`${shown ? "Hide" : "Show"} ${label.toLowerCase()}`}
+            aria-controls={control.id}
+            disabled={rest.disabled}
+            onClick={() => setShown(!shown)}
+            className={styles.reveal}
+          >
+            <Icon name={shown ? "eye-off" : "eye"} />
+          </button>
+        </div>
+      )}
+    </Field>
   );
 }
 

@@ -34,16 +34,18 @@ export function json(status: number, value: unknown, headers: Record<string, str
  *
  * `answer` gets the request and its address, whose percent-encoding is known to be sound: a
  * malformed address is refused with 400 before. An `HttpError` becomes its own status, any other
- * error 500. `headers` go out with every answer, refusals included.
+ * error 500. `headers` go out with every answer, refusals included; they may depend on the request.
  */
 export function serve(options: {
   port: number;
-  headers: Record<string, string>;
+  headers: Record<string, string> | ((request: IncomingMessage) => Record<string, string>);
   answer(request: IncomingMessage, url: URL): Answer | Promise<Answer>;
 }): Promise<Service> {
   const server = createServer(async (request, response) => {
     const answer = await settle(() => options.answer(request, readAddress(request)));
-    response.writeHead(answer.status, { ...options.headers, ...answer.headers }).end(answer.body);
+    const { headers } = options;
+    const shared = typeof headers === "function" ? headers(request) : headers;
+    response.writeHead(answer.status, { ...shared, ...answer.headers }).end(answer.body);
   });
 
   return new Promise((resolve, reject) => {

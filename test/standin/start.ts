@@ -5,6 +5,7 @@
 import { spawn } from "node:child_process";
 import { watch } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
+import { sampleUser, startBackend } from "./backend.ts";
 import { startContentStore } from "./content-store.ts";
 import { startStaticServer } from "./static-server.ts";
 
@@ -14,7 +15,10 @@ const PORT = Number(process.env.PORT ?? 8080);
 /** How long, in milliseconds, a burst of changes may go on before the site is built again. */
 const BURST = 100;
 
+const SITE = `http://127.0.0.1:${PORT}/`;
+
 const content = await startContentStore({ port: PORT + 1 });
+const backend = await startBackend({ port: PORT + 2, site: () => SITE });
 
 /** Builds the site in a process of its own, so that a change to the build itself counts too. */
 function build(): Promise<boolean> {
@@ -22,6 +26,7 @@ function build(): Promise<boolean> {
     CONTENT_PROJECT: "sample",
     CONTENT_API: content.origin,
     CONTENT_IMAGES: content.origin,
+    API_BASE: backend.origin,
     ...process.env,
   };
   return new Promise((resolve) => {
@@ -41,8 +46,8 @@ const reloads = createServer((_, response) => {
   pages.add(response);
   response.on("close", () => pages.delete(response));
 });
-await new Promise<void>((listening) => reloads.listen(PORT + 2, "127.0.0.1", listening));
-const RELOAD = `<script>new EventSource("http://127.0.0.1:${PORT + 2}").onmessage = () => location.reload()</script>`;
+await new Promise<void>((listening) => reloads.listen(PORT + 3, "127.0.0.1", listening));
+const RELOAD = `<script>new EventSource("http://127.0.0.1:${PORT + 3}").onmessage = () => location.reload()</script>`;
 
 let timer: NodeJS.Timeout | undefined;
 let building = build();
@@ -59,11 +64,15 @@ for (const source of ["src", "static", "index.html", "build.ts"]) {
 }
 
 if (!(await building)) process.exit(1);
-const site = await startStaticServer({
+await startStaticServer({
   folder: "dist",
   port: PORT,
   page: (html) => html.replace("</body>", `${RELOAD}</body>`),
 });
 
-console.log(`\nThe site:          ${site.origin}/`);
-console.log(`The content store: ${content.origin}/ (sample news)`);
+console.log(`
+The site:          ${SITE}
+The content store: ${content.origin}/ (sample news)
+The backend:       ${backend.origin}/ (users and accounts, kept until this stops)
+Sample sign-in:    ${sampleUser.email} with ${sampleUser.password}
+`);

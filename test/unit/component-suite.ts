@@ -1,6 +1,9 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+
+// A busy machine may be slow; a test that waits in vain fails all the same.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** How many timers of the page are waiting. */
 const waitingTimers = () =>

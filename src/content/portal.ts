@@ -1,0 +1,85 @@
+import { paths } from "./paths.ts";
+
+export const login = {
+  title: "Login / Sign Up",
+  intro: "Your way to a bank account: sign up, then apply with a photo of your ID.",
+  tabsLabel: "Login or sign up",
+  login: "Login",
+  signUp: "Sign Up",
+  name: "Full name",
+  email: "Email",
+  password: "Password",
+  confirmPassword: "Confirm password",
+  passwordHint: "At least 6 characters",
+  rememberMe: "Remember me",
+  forgotPassword: { label: "Forgot password?", path: paths.forgotPassword },
+  submit: { login: "Login", signUp: "Create Account" },
+  busy: { login: "Logging in...", signUp: "Creating account..." },
+  created: "Account created successfully! Please login.",
+  welcome: (name: string | null) => (name ? `Welcome back, ${name}!` : "Welcome back!"),
+} as const;
+
+export const application = {
+  title: "Open a New Bank Account",
+  subtitle: "All fields are required. Have your ID card at hand: you will need a photo of it.",
+  signedOut: { text: "Already signed up?", label: "Log in", path: paths.login },
+  groups: { you: "About you", id: "Your ID", account: "Your account" },
+  labels: {
+    fullName: "Full Name",
+    email: "Email",
+    phone: "Phone",
+    address: "Address",
+    dateOfBirth: "Date of Birth",
+    gender: "Gender",
+    occupation: "Occupation",
+    idType: "ID Type",
+    idNumber: "ID Number",
+    accountType: "Account Type",
+  },
+  options: {
+    gender: ["Male", "Female"],
+    idType: ["National ID", "Voter ID", "Passport", "Driver's License"],
+    accountType: ["Savings", "Current", "Student", "Business", "Susu Account"],
+  },
+  required: (label: string) => `${label} is required`,
+  image: {
+    label: "ID Card Image",
+    hint: "PNG, JPG, JPEG up to 5MB",
+    choose: "Take or choose a photo",
+    change: "Choose another photo",
+    preview: "Your ID card",
+    noPreview: "This picture can't be shown here, but it will be sent.",
+  },
+  summary: "There is a problem",
+  submit: "Submit Application",
+  busy: "Submitting...",
+  done: "Account application submitted successfully!",
+} as const;
+
+export const forgotPassword = {
+  title: "Forgot Password",
+  intro:
+    "Enter the email address that you signed up with. We will send you a link to set a new password.",
+  email: "Email",
+  submit: "Send Reset Link",
+  busy: "Sending...",
+  back: { label: "Back to login", path: paths.login },
+  sent: "Check your email for the reset link.",
+  done: "Reset link sent! Check your email.",
+} as const;
+
+export const resetPassword = {
+  title: "Reset Password",
+  verifying: "Verifying your reset link...",
+  missing: "Missing token or email parameter",
+  invalid: "Invalid Reset Link",
+  again: { label: "Request New Reset Link", path: paths.forgotPassword },
+  heading: "Create New Password",
+  intro: "Enter your new password below",
+  password: "New Password",
+  confirmPassword: "Confirm New Password",
+  submit: "Reset Password",
+  busy: "Resetting...",
+  error: (message: string) => `Error: ${message}`,
+  done: "Password reset successful! Redirecting...",
+} as const;

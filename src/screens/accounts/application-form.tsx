@@ -1,0 +1,129 @@
+import { useState } from "react";
+import { application as words } from "../../content/portal.ts";
+import { useForm } from "../../lib/form.ts";
+import { useSubmission } from "../../lib/submission.ts";
+import { useShowToast } from "../../lib/toasts.tsx";
+import { APPLICATION_FIELDS, submitApplication } from "../../services/accounts.ts";
+import { failureMessage } from "../../services/messages.ts";
+import {
+  type Errors,
+  IMAGE_REQUIRED,
+  imageError,
+  missingFieldsMessage,
+} from "../../services/validation.ts";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import { FieldGroup, Form } from "../../ui/form.tsx";
+import { ImageField } from "../../ui/image-field.tsx";
+import { Success } from "../../ui/success.tsx";
+
+const { labels, options, groups } = words;
+
+const EMPTY = {
+  fullName: "",
+  email: "",
+  phone: "",
+  address: "",
+  dateOfBirth: "",
+  gender: "",
+  occupation: "",
+  idType: "",
+  idNumber: "",
+  accountType: "",
+  // The picture isn't text; its place is here for what may be wrong with it.
+  idCardImage: "",
+};
+
+type Field = keyof typeof EMPTY;
+
+export function ApplicationForm() {
+  const showToast = useShowToast();
+  const [busy, submit] = useSubmission();
+  const [done, setDone] = useState(false);
+  const [image, setImage] = useState<File | null>(null);
+  const { form, values, errors, banner, field, mark, refused, refuse, reset } =
+    useForm<Field>(EMPTY);
+  const labelled = (name: keyof typeof labels) => ({ ...field(name), label: labels[name] });
+
+  const choose = async (file: File) => {
+    const error = await imageError(file);
+    setImage(error ? null : file);
+    mark("idCardImage", error);
+    if (error) showToast("failure", error);
+  };
+
+  const apply = () => {
+    setDone(false);
+    const missing = APPLICATION_FIELDS.filter((name) => values[name].trim() === "");
+    if (missing.length > 0 || image === null) {
+      const found: Errors<Field> = {};
+      for (const name of missing) found[name] = words.required(labels[name]);
+      const imageProblem = errors.idCardImage ?? IMAGE_REQUIRED;
+      if (image === null) found.idCardImage = imageProblem;
+      const labelsOfMissing = missing.map((name) => labels[name]);
+      showToast(
+        "failure",
+        missing.length > 0 ? missingFieldsMessage(labelsOfMissing) : imageProblem,
+      );
+      return refuse(found);
+    }
+
+    submit((signal) => submitApplication(values, image, signal), {
+      succeeded: () => {
+        showToast("success", words.done);
+        reset(EMPTY);
+        setImage(null);
+        setDone(true);
+      },
+      failed: (error) => {
+        const message = failureMessage(error, "application");
+        showToast("failure", message);
+        refuse({}, message);
+      },
+    });
+  };
+
+  return (
+    <>
+      {done && <Success>{words.done}</Success>}
+      <Form
+        ref={form}
+        banner={banner}
+        busy={busy}
+        label={words.submit}
+        busyLabel={words.busy}
+        onSubmit={apply}
+      >
+        {refused && <ErrorSummary heading={words.summary} errors={errors} />}
+        <FieldGroup legend={groups.you}>
+          <TextField {...labelled("fullName")} autoComplete="name" autoCapitalize="words" />
+          <TextField
+            {...labelled("email")}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+          />
+          <TextField {...labelled("phone")} type="tel" autoComplete="tel" />
+          <TextField {...labelled("address")} autoComplete="street-address" />
+          <TextField {...labelled("dateOfBirth")} type="date" autoComplete="bday" />
+          <SelectField {...labelled("gender")} options={options.gender} autoComplete="sex" />
+          <TextField {...labelled("occupation")} autoComplete="organization-title" />
+        </FieldGroup>
+        <FieldGroup legend={groups.id}>
+          <SelectField {...labelled("idType")} options={options.idType} />
+          <TextField {...labelled("idNumber")} autoComplete="off" autoCapitalize="characters" />
+          <ImageField
+            {...words.image}
+            name="idCardImage"
+            error={errors.idCardImage}
+            image={image}
+            onChoose={choose}
+          />
+        </FieldGroup>
+        <FieldGroup legend={groups.account}>
+          <SelectField {...labelled("accountType")} options={options.accountType} />
+        </FieldGroup>
+      </Form>
+    </>
+  );
+}

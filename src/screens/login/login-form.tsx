@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { paths } from "../../content/paths.ts";
+import { login as words } from "../../content/portal.ts";
+import { linkTo } from "../../lib/address.ts";
+import { useForm } from "../../lib/form.ts";
+import { navigate } from "../../lib/router.ts";
+import type { Submit } from "../../lib/submission.ts";
+import { useShowToast } from "../../lib/toasts.tsx";
+import { authFailure } from "../../services/messages.ts";
+import { login } from "../../services/users.ts";
+import { hasErrors, loginErrors } from "../../services/validation.ts";
+import { nameOf, rememberEmail, rememberedEmail, signIn } from "../../session.ts";
+import { Checkbox, PasswordField, TextField } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
+import styles from "./login.module.css";
+
+export function LoginForm({
+  createdEmail,
+  busy,
+  submit,
+}: {
+  readonly createdEmail: string | null;
+  readonly busy: boolean;
+  readonly submit: Submit;
+}) {
+  const showToast = useShowToast();
+  const [remembered] = useState(rememberedEmail);
+  const [remember, setRemember] = useState(remembered !== null);
+  const { form, values, field, banner, refuse } = useForm({
+    email: createdEmail ?? remembered ?? "",
+    password: "",
+  });
+
+  const logIn = () => {
+    const errors = loginErrors(values);
+    if (hasErrors(errors)) return refuse(errors);
+
+    const email = values.email.trim();
+    submit((signal) => login({ email, password: values.password }, signal), {
+      succeeded: ({ token, user }) => {
+        signIn(token, user);
+        rememberEmail(email, remember);
+        showToast("success", words.welcome(nameOf(user)));
+        navigate(linkTo(paths.accounts));
+      },
+      failed: (error) => {
+        const { toast, fields, banner } = authFailure(error, "login");
+        showToast("failure", toast);
+        refuse(fields, banner ? toast : null);
+      },
+    });
+  };
+
+  return (
+    <Form
+      ref={form}
+      banner={banner}
+      busy={busy}
+      label={words.submit.login}
+      busyLabel={words.busy.login}
+      onSubmit={logIn}
+    >
+      <TextField
+        {...field("email")}
+        label={words.email}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        enterKeyHint="next"
+      />
+      <PasswordField
+        {...field("password")}
+        label={words.password}
+        autoComplete="current-password"
+        enterKeyHint="go"
+      />
+      <div className={styles.beside}>
+        <Checkbox
+          label={words.rememberMe}
+          name="rememberMe"
+          checked={remember}
+          onChange={({ target }) => setRemember(target.checked)}
+        />
+        <a href={linkTo(words.forgotPassword.path)} className={styles.forgot}>
+          {words.forgotPassword.label}
+        </a>
+      </div>
+    </Form>
+  );
+}

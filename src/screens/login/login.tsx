@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from "react";
+import { login as words } from "../../content/portal.ts";
+import { useSubmission } from "../../lib/submission.ts";
+import { FormPage } from "../../ui/form-page.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { LoginForm } from "./login-form.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
+
+const TABS = [
+  { id: "login", label: words.login },
+  { id: "sign-up", label: words.signUp },
+] as const;
+
+type Mode = (typeof TABS)[number]["id"];
+
+export function Login() {
+  const [mode, setMode] = useState<Mode>("login");
+  // The address of a visitor who has just signed up, and now only lacks the password.
+  const [createdEmail, setCreatedEmail] = useState<string | null>(null);
+  const [busy, submit] = useSubmission();
+  const panel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (createdEmail !== null)
+      panel.current?.querySelector<HTMLElement>("[name=password]")?.focus();
+  }, [createdEmail]);
+
+  const select = (mode: Mode) => {
+    setMode(mode);
+    setCreatedEmail(null);
+  };
+  const created = (email: string) => {
+    setMode("login");
+    setCreatedEmail(email);
+  };
+
+  return (
+    <FormPage title={words.title} intro={words.intro} cloth="river">
+      <div ref={panel}>
+        <Tabs label={words.tabsLabel} tabs={TABS} selected={mode} onSelect={select} disabled={busy}>
+          {mode === "login" ? (
+            <LoginForm createdEmail={createdEmail} busy={busy} submit={submit} />
+          ) : (
+            <SignUpForm onCreated={created} busy={busy} submit={submit} />
+          )}
+        </Tabs>
+      </div>
+    </FormPage>
+  );
+}

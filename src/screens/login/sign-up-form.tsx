@@ -1,0 +1,85 @@
+import { login as words } from "../../content/portal.ts";
+import { useForm } from "../../lib/form.ts";
+import type { Submit } from "../../lib/submission.ts";
+import { useShowToast } from "../../lib/toasts.tsx";
+import { authFailure } from "../../services/messages.ts";
+import { register } from "../../services/users.ts";
+import { hasErrors, signUpErrors } from "../../services/validation.ts";
+import { PasswordField, TextField } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
+
+const EMPTY = { name: "", email: "", password: "", confirmPassword: "" };
+
+export function SignUpForm({
+  onCreated,
+  busy,
+  submit,
+}: {
+  /** Gets the e-mail address that the visitor may now log in with. */
+  readonly onCreated: (email: string) => void;
+  readonly busy: boolean;
+  readonly submit: Submit;
+}) {
+  const showToast = useShowToast();
+  const { form, values, field, banner, refuse } = useForm(EMPTY);
+
+  const signUp = () => {
+    const errors = signUpErrors(values);
+    if (hasErrors(errors)) return refuse(errors);
+
+    const { password } = values;
+    const name = values.name.trim();
+    const email = values.email.trim();
+    submit((signal) => register({ name, email, password }, signal), {
+      succeeded: () => {
+        showToast("success", words.created);
+        onCreated(email);
+      },
+      failed: (error) => {
+        const { toast, fields, banner } = authFailure(error, "sign-up");
+        showToast("failure", toast);
+        refuse(fields, banner ? toast : null);
+      },
+    });
+  };
+
+  return (
+    <Form
+      ref={form}
+      banner={banner}
+      busy={busy}
+      label={words.submit.signUp}
+      busyLabel={words.busy.signUp}
+      onSubmit={signUp}
+    >
+      <TextField
+        {...field("name")}
+        label={words.name}
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+      />
+      <TextField
+        {...field("email")}
+        label={words.email}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        enterKeyHint="next"
+      />
+      <PasswordField
+        {...field("password")}
+        label={words.password}
+        hint={words.passwordHint}
+        autoComplete="new-password"
+        enterKeyHint="next"
+      />
+      <PasswordField
+        {...field("confirmPassword")}
+        label={words.confirmPassword}
+        autoComplete="new-password"
+        enterKeyHint="go"
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from "react";
+import { paths } from "../../content/paths.ts";
+import { resetPassword as words } from "../../content/portal.ts";
+import { linkTo } from "../../lib/address.ts";
+import { useForm } from "../../lib/form.ts";
+import { redirect } from "../../lib/router.ts";
+import { useSubmission } from "../../lib/submission.ts";
+import { useShowToast } from "../../lib/toasts.tsx";
+import { failureMessage } from "../../services/messages.ts";
+import { resetPassword } from "../../services/users.ts";
+import { hasErrors, newPasswordErrors } from "../../services/validation.ts";
+import { PasswordField } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
+import { Success } from "../../ui/success.tsx";
+
+/** How long the good news stands before the login follows, in milliseconds (spec section 9). */
+const REDIRECT_DELAY = 3000;
+
+export function NewPasswordForm({
+  token,
+  email,
+}: {
+  readonly token: string;
+  readonly email: string;
+}) {
+  const showToast = useShowToast();
+  const [done, setDone] = useState(false);
+  const [busy, submit] = useSubmission();
+  const { form, values, field, banner, refuse } = useForm({ password: "", confirmPassword: "" });
+
+  useEffect(() => {
+    if (!done) return;
+    // The used link doesn't stay in the history; and a visitor who has left isn't fetched back.
+    const timer = setTimeout(() => redirect(linkTo(paths.login)), REDIRECT_DELAY);
+    return () => clearTimeout(timer);
+  }, [done]);
+
+  const reset = () => {
+    const { fields, toast } = newPasswordErrors(values);
+    if (toast) showToast("failure", toast);
+    if (hasErrors(fields)) return refuse(fields, toast && words.error(toast));
+
+    submit((signal) => resetPassword(token, { email, password: values.password }, signal), {
+      succeeded: () => {
+        showToast("success", words.done, REDIRECT_DELAY);
+        setDone(true);
+      },
+      failed: (error) => {
+        const message = failureMessage(error, "resetPassword");
+        showToast("failure", message);
+        refuse({}, words.error(message));
+      },
+    });
+  };
+
+  if (done) return <Success>{words.done}</Success>;
+  return (
+    <Form
+      ref={form}
+      banner={banner}
+      busy={busy}
+      label={words.submit}
+      busyLabel={words.busy}
+      onSubmit={reset}
+    >
+      {/* For password managers, which otherwise don't know whose password it is. */}
+      <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+      <PasswordField
+        {...field("password")}
+        label={words.password}
+        autoComplete="new-password"
+        enterKeyHint="next"
+      />
+      <PasswordField
+        {...field("confirmPassword")}
+        label={words.confirmPassword}
+        autoComplete="new-password"
+        enterKeyHint="go"
+      />
+    </Form>
+  );
+}

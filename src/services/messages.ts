@@ -1,0 +1,98 @@
+/** The error catalogue (spec section 8): what a visitor is told when a call fails. */
+import { HttpError, InvalidAnswerError, NetworkError, TimeoutError } from "../lib/http.ts";
+import type { Errors } from "./validation.ts";
+
+/** Longer messages of a server are cut, in characters. */
+const LONGEST = 200;
+
+/** The server's own words where they are fit to be read: plain text of a reasonable length. */
+function serverMessage(error: unknown): string | null {
+  const message = error instanceof HttpError ? error.serverMessage?.trim() : undefined;
+  if (!message || /<[a-z!/]/i.test(message)) return null;
+  return message.length > LONGEST ? `${message.slice(0, LONGEST).trimEnd()}…` : message;
+}
+
+/** What is shown for a failed login or sign-up; `banner` says whether it also stays on the form. */
+export type AuthFailure = {
+  readonly toast: string;
+  readonly fields: Errors<"email" | "password">;
+  readonly banner: boolean;
+};
+
+type Mode = "login" | "sign-up";
+
+type Row = {
+  readonly when: (error: unknown, mode: Mode) => boolean;
+  readonly shows: (error: unknown) => AuthFailure;
+};
+
+const inBanner = (toast: string): AuthFailure => ({ toast, fields: {}, banner: true });
+const hasStatus = (error: unknown, ...statuses: readonly number[]) =>
+  error instanceof HttpError && statuses.includes(error.status);
+
+/** The first row that fits an error is the one that is shown. */
+const AUTH_ROWS: readonly Row[] = [
+  {
+    when: (error, mode) => mode === "login" && hasStatus(error, 400, 401),
+    shows: () => ({
+      toast: "Invalid email or password",
+      fields: { email: "Invalid credentials", password: "Invalid credentials" },
+      banner: false,
+    }),
+  },
+  {
+    when: (error) => hasStatus(error, 400, 401),
+    shows: (error) => {
+      const toast = serverMessage(error) ?? "An error occurred";
+      return /e-?mail/i.test(toast)
+        ? { toast, fields: { email: toast }, banner: false }
+        : inBanner(toast);
+    },
+  },
+  {
+    when: (error) => hasStatus(error, 409),
+    shows: () => {
+      const toast = "Email already exists";
+      return { toast, fields: { email: toast }, banner: false };
+    },
+  },
+  {
+    when: (error) => error instanceof HttpError && error.status >= 500,
+    shows: () => inBanner("Server error. Please try again later."),
+  },
+  {
+    when: (error) => error instanceof HttpError,
+    shows: (error) => inBanner(serverMessage(error) ?? "An error occurred"),
+  },
+  {
+    when: (error) => error instanceof TimeoutError,
+    shows: () => inBanner("Request timed out. Please check your connection and try again."),
+  },
+  {
+    when: (error) => error instanceof NetworkError,
+    shows: () => inBanner("Network error. Please check your connection and try again."),
+  },
+  {
+    when: (error) => error instanceof InvalidAnswerError,
+    shows: () => inBanner("Invalid response from server"),
+  },
+];
+
+/** What a visitor sees of a failed login or sign-up. */
+export function authFailure(error: unknown, mode: Mode): AuthFailure {
+  const row = AUTH_ROWS.find(({ when }) => when(error, mode));
+  return row?.shows(error) ?? inBanner("An unexpected error occurred. Please try again.");
+}
+
+/** What the other calls say when they fail and the server gives no reason. */
+const FALLBACKS = {
+  application: "Submission failed. Please try again.",
+  forgotPassword: "Failed to send reset link. Try again.",
+  resetLink: "Invalid or expired reset link",
+  resetPassword: "Failed to reset password",
+} as const;
+
+/** The server's reason for a failed call, or the call's own words where it gives none. */
+export function failureMessage(error: unknown, call: keyof typeof FALLBACKS): string {
+  return serverMessage(error) ?? FALLBACKS[call];
+}

@@ -1,0 +1,111 @@
+/** The rules for what a visitor enters (spec section 5). Each gives its words, or null when met. */
+
+/** What is wrong, by field. */
+export type Errors<Name extends string> = Partial<Record<Name, string>>;
+
+type Rules<Name extends string> = Readonly<Record<Name, string | null>>;
+
+/** Bytes in 5 MB: a file of so many is too large already (decisions, Application form). */
+const TOO_LARGE = 5 * 1024 * 1024;
+
+const SHORTEST_PASSWORD = 6;
+const SHORTEST_NAME = 2;
+
+export const PASSWORDS_DIFFER = "Passwords don't match";
+export const PASSWORD_TOO_SHORT = "Password must be at least 6 characters long";
+
+/** Text, at-sign, text, dot, text, without white space. */
+export function emailError(email: string): string | null {
+  const trimmed = email.trim();
+  if (trimmed === "") return "Email is required";
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(trimmed) ? null : "Please enter a valid email address";
+}
+
+function passwordError(password: string): string | null {
+  if (password === "") return "Password is required";
+  return password.length < SHORTEST_PASSWORD ? PASSWORD_TOO_SHORT : null;
+}
+
+function nameError(name: string): string | null {
+  const trimmed = name.trim();
+  if (trimmed === "") return "Full name is required";
+  if (trimmed.length < SHORTEST_NAME) return "Name must be at least 2 characters long";
+  // Letters of any script, with the marks that some of them are written with.
+  return /^[\p{L}\p{M}\s]+$/u.test(trimmed) ? null : "Name should only contain letters and spaces";
+}
+
+function confirmationError(password: string, confirmation: string): string | null {
+  if (confirmation === "") return "Please confirm your password";
+  return confirmation === password ? null : "Passwords do not match";
+}
+
+function broken<Name extends string>(rules: Rules<Name>): Errors<Name> {
+  const errors: Errors<Name> = {};
+  for (const name in rules) if (rules[name] !== null) errors[name] = rules[name];
+  return errors;
+}
+
+export function hasErrors(errors: object): boolean {
+  return Object.keys(errors).length > 0;
+}
+
+export function loginErrors(values: { readonly email: string; readonly password: string }) {
+  return broken({ email: emailError(values.email), password: passwordError(values.password) });
+}
+
+export function signUpErrors(values: {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+}) {
+  return broken({
+    name: nameError(values.name),
+    email: emailError(values.email),
+    password: passwordError(values.password),
+    confirmPassword: confirmationError(values.password, values.confirmPassword),
+  });
+}
+
+/**
+ * What is wrong with a new password. The fields say what is missing; the rest is the toast's.
+ */
+export function newPasswordErrors(values: {
+  readonly password: string;
+  readonly confirmPassword: string;
+}): { readonly fields: Errors<"password" | "confirmPassword">; readonly toast: string | null } {
+  const { password, confirmPassword } = values;
+  const fields = broken({
+    password: password === "" ? "Password is required" : null,
+    confirmPassword: confirmPassword === "" ? "Please confirm your password" : null,
+  });
+  if (password === "" || confirmPassword === "") return { fields, toast: null };
+  if (password !== confirmPassword)
+    return { fields: { confirmPassword: PASSWORDS_DIFFER }, toast: PASSWORDS_DIFFER };
+  if (password.length < SHORTEST_PASSWORD)
+    return { fields: { password: PASSWORD_TOO_SHORT }, toast: PASSWORD_TOO_SHORT };
+  return { fields, toast: null };
+}
+
+/** Whether a file begins as a PNG or a JPEG does, for phones that don't say what it is. */
+async function beginsAsPicture(file: Blob): Promise<boolean> {
+  const bytes = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  const begin = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return begin === "89504e47" || begin.startsWith("ffd8ff");
+}
+
+/** What is wrong with the file that was chosen as the picture of an ID card. */
+export async function imageError(file: File): Promise<string | null> {
+  const isImage = file.type
+    ? file.type.startsWith("image/") && !file.type.startsWith("image/svg")
+    : await beginsAsPicture(file);
+  if (!isImage || file.size === 0) return "Please select a valid image file";
+  return file.size >= TOO_LARGE ? "Image size must be less than 5MB" : null;
+}
+
+/** The toast for the fields, named by their labels, that were left empty. */
+export function missingFieldsMessage(labels: readonly string[]): string {
+  return `Please fill in all required fields: ${labels.join(", ")}`;
+}
+
+export const IMAGE_REQUIRED = "Please upload your ID card image";

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { Cloth, type ClothPattern } from "./cloth.tsx";
+import styles from "./form-page.module.css";
+import { Container } from "./layout.tsx";
+
+/** A screen that is one form, beside a piece of cloth. */
+export function FormPage({
+  title,
+  intro,
+  cloth,
+  children,
+}: {
+  readonly title: string;
+  readonly intro?: ReactNode;
+  readonly cloth: ClothPattern;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={styles.page}>
+      <Cloth pattern={cloth} className={styles.cloth} />
+      <Container className={styles.form}>
+        <h1 className={styles.title}>{title}</h1>
+        {intro && <p className={styles.intro}>{intro}</p>}
+        <div className={styles.content}>{children}</div>
+      </Container>
+    </div>
+  );
+}

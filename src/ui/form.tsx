@@ -1,0 +1,62 @@
+import type { FormEvent, ReactNode, Ref } from "react";
+import { Banner } from "./banner.tsx";
+import { Button } from "./button.tsx";
+import styles from "./form.module.css";
+
+/** The fields of a form that belong together, under what they have in common. */
+export function FieldGroup({
+  legend,
+  children,
+}: {
+  readonly legend: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <fieldset className={styles.fields}>
+      <legend className={styles.legend}>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/**
+ * A form with its one action. While it is busy nothing in it can be changed or sent again.
+ *
+ * @param onSubmit is called in place of the browser's own sending and checking.
+ */
+export function Form({
+  ref,
+  banner,
+  busy,
+  label,
+  busyLabel,
+  onSubmit,
+  children,
+}: {
+  readonly ref: Ref<HTMLFormElement>;
+  readonly banner?: string | null;
+  readonly busy: boolean;
+  readonly label: string;
+  readonly busyLabel: string;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form ref={ref} noValidate onSubmit={submit} aria-busy={busy}>
+      <fieldset disabled={busy} className={styles.fields}>
+        {banner && <Banner>{banner}</Banner>}
+        {children}
+        <Button type="submit" look="primary" className={styles.submit}>
+          {busy ? busyLabel : label}
+        </Button>
+      </fieldset>
+      <p role="status" className={styles.status}>
+        {busy ? busyLabel : ""}
+      </p>
+    </form>
+  );
+}

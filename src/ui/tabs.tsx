@@ -1,0 +1,63 @@
+import { type KeyboardEvent, type ReactNode, useId } from "react";
+import styles from "./tabs.module.css";
+
+/** Two or more panels of which one is shown, by the tabs pattern of the ARIA authoring practices. */
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  disabled,
+  children,
+}: {
+  readonly label: string;
+  readonly tabs: readonly { readonly id: Id; readonly label: string }[];
+  readonly selected: Id;
+  readonly onSelect: (id: Id) => void;
+  readonly disabled: boolean;
+  readonly children: ReactNode;
+}) {
+  const idPrefix = useId();
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = tabs.findIndex(({ id }) => id === selected);
+    const targets: Readonly<Record<string, number>> = {
+      ArrowRight: (index + 1) % tabs.length,
+      ArrowLeft: (index - 1 + tabs.length) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    };
+    const target = tabs[targets[event.key] ?? -1];
+    if (target === undefined) return;
+    event.preventDefault();
+    onSelect(target.id);
+    document.getElementById(`${idPrefix}-${target.id}`)?.focus();
+  };
+
+  return (
+    <>
+      <div role="tablist" aria-label={label} className={styles.list}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${idPrefix}-${tab.id}`}
+            aria-selected={tab.id === selected}
+            aria-controls={`${idPrefix}-panel`}
+            tabIndex={tab.id === selected ? 0 : -1}
+            disabled={disabled}
+            onClick={() => onSelect(tab.id)}
+            onKeyDown={onKeyDown}
+            className={styles.tab}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${idPrefix}-panel`} aria-labelledby={`${idPrefix}-${selected}`}>
+        {children}
+      </div>
+    </>
+  );
+}

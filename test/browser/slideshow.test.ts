@@ -1,0 +1,271 @@
+import type { Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import { SIZES, type Size, siteSuite, sizes } from "./site.ts";
+
+const { test, open } = siteSuite("slideshow");
+
+const INTERVAL = 5000;
+
+const slides = [
+  ["Secure Banking Solutions", "Manage your finances with confidence and ease"],
+  ["Trusted by Thousands", "Join our community of satisfied customers"],
+  ["Financial Growth Tools", "Tools and insights to grow your wealth"],
+] as const;
+
+const hero = (page: Page) => page.getByRole("region", { name: "What we offer" });
+const dots = (page: Page) => hero(page).getByRole("button", { name: /^Show slide \d/ });
+const pauseButton = (page: Page) => hero(page).getByRole("button", { name: "Pause the slides" });
+const playButton = (page: Page) => hero(page).getByRole("button", { name: "Play the slides" });
+
+/** The page with its clock standing still, just after the slides have come on. */
+async function openSlides(
+  size: Size,
+  reducedMotion: "no-preference" | "reduce" = "no-preference",
+): Promise<Page> {
+  const page = await open({
+    size,
+    reducedMotion,
+    prepare: async (context) => {
+      await context.clock.install({ time: 0 });
+      await context.clock.pauseAt(1000);
+    },
+  });
+  await dots(page).first().waitFor();
+  return page;
+}
+
+/** Asserts that this slide is on: alone in words, and alone marked among the dots. */
+async function slideIs(page: Page, number: number, message?: string): Promise<void> {
+  const [title = "", subtitle = ""] = slides[number - 1] ?? [];
+  const marked = hero(page).locator('button[aria-current="true"]');
+  const headings = hero(page).getByRole("heading", { level: 2 });
+  assert.equal(await headings.allTextContents(), [title], message);
+  assert.is(await marked.getAttribute("aria-label"), `Show slide ${number}: ${title}`, message);
+  assert.ok(await hero(page).getByText(subtitle).isVisible(), message);
+}
+
+/** Takes the mouse and the focus away from the slides, which hold while they have either. */
+async function turnAway(page: Page): Promise<void> {
+  await page.getByRole("banner").hover({ position: { x: 2, y: 2 } });
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+}
+
+for (const size of sizes) {
+  test(`the slides follow one another every five seconds, round and round, on a ${size}`, async () => {
+    const page = await openSlides(size);
+    assert.is(await dots(page).count(), slides.length);
+    await slideIs(page, 1);
+    for (const [before, after] of [
+      [1, 2],
+      [2, 3],
+      [3, 1],
+      [1, 2],
+    ] as const) {
+      await page.clock.runFor(INTERVAL - 1);
+      await slideIs(page, before, `before slide ${after}`);
+      await page.clock.runFor(1);
+      await slideIs(page, after);
+    }
+  });
+
+  test(`a dot jumps to its slide and the time begins anew on a ${size}`, async () => {
+    const page = await openSlides(size);
+    await page.clock.runFor(3000);
+    await dots(page).nth(2).click();
+    await slideIs(page, 3);
+    await turnAway(page);
+    await page.clock.runFor(INTERVAL - 1);
+    await slideIs(page, 3, "as long as any other");
+    await page.clock.runFor(1);
+    await slideIs(page, 1);
+
+    await dots(page).nth(1).click();
+    await dots(page).nth(0).click();
+    await slideIs(page, 1);
+  });
+
+  test(`the slides stop for as long as they are paused on a ${size}`, async () => {
+    const page = await openSlides(size);
+    await page.clock.runFor(3000);
+    await pauseButton(page).click();
+    await turnAway(page);
+    await page.clock.runFor(10 * INTERVAL);
+    await slideIs(page, 1);
+    await dots(page).nth(1).click();
+    await slideIs(page, 2);
+    await turnAway(page);
+    await page.clock.runFor(10 * INTERVAL);
+    await slideIs(page, 2, "a dot doesn't end the pause");
+
+    await playButton(page).click();
+    await pauseButton(page).waitFor();
+    await turnAway(page);
+    await page.clock.runFor(INTERVAL);
+    await slideIs(page, 3);
+  });
+
+  test(`the slides stand where less motion is wished for on a ${size}`, async () => {
+    const page = await openSlides(size, "reduce");
+    await page.clock.runFor(10 * INTERVAL);
+    await slideIs(page, 1);
+    assert.is(await pauseButton(page).count(), 0);
+    await dots(page).nth(2).click();
+    await slideIs(page, 3);
+    await turnAway(page);
+    await page.clock.runFor(10 * INTERVAL);
+    await slideIs(page, 3);
+  });
+}
+
+test("the slides go on after a tap on a dot or on Play, which leaves a finger nowhere", async () => {
+  const page = await openSlides("phone");
+  await page.clock.runFor(3000);
+  await dots(page).nth(1).tap();
+  await page.clock.runFor(INTERVAL - 1);
+  await slideIs(page, 2);
+  await page.clock.runFor(1);
+  await slideIs(page, 3, "after a dot");
+
+  await pauseButton(page).tap();
+  await playButton(page).tap();
+  await page.clock.runFor(INTERVAL);
+  await slideIs(page, 1, "after Play");
+});
+
+test("the slides hold while the mouse is over them", async () => {
+  const page = await openSlides("desktop");
+  await page.clock.runFor(3000);
+  await hero(page).getByRole("heading", { level: 1 }).hover();
+  await page.clock.runFor(10 * INTERVAL);
+  await slideIs(page, 1);
+  await turnAway(page);
+  await page.clock.runFor(INTERVAL - 1);
+  await slideIs(page, 1);
+  await page.clock.runFor(1);
+  await slideIs(page, 2);
+});
+
+test("the slides hold while the keys are at work in them", async () => {
+  const page = await openSlides("desktop");
+  await hero(page).getByRole("link", { name: "Open Account" }).focus();
+  await page.keyboard.press("Tab");
+  await page.clock.runFor(10 * INTERVAL);
+  await slideIs(page, 1);
+  await dots(page).nth(1).focus();
+  await page.keyboard.press("Enter");
+  await slideIs(page, 2);
+  await turnAway(page);
+  await page.clock.runFor(INTERVAL);
+  await slideIs(page, 3);
+});
+
+test("the slides hold while the tab is in the background", async () => {
+  const page = await openSlides("desktop");
+  const setHidden = (hidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, hidden);
+  await page.clock.runFor(3000);
+  await setHidden(true);
+  await page.clock.runFor(10 * INTERVAL);
+  await slideIs(page, 1);
+  await setHidden(false);
+  await page.clock.runFor(INTERVAL - 1);
+  await slideIs(page, 1);
+  await page.clock.runFor(1);
+  await slideIs(page, 2);
+});
+
+test("the slides begin and end their standing still with the visitor's wish for it", async () => {
+  const page = await openSlides("phone");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await pauseButton(page).waitFor({ state: "detached" });
+  await page.clock.runFor(10 * INTERVAL);
+  await slideIs(page, 1);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await pauseButton(page).waitFor();
+  await page.clock.runFor(INTERVAL);
+  await slideIs(page, 2);
+});
+
+for (const [reducedMotion, duration] of [
+  ["no-preference", "1s"],
+  ["reduce", "0s"],
+] as const) {
+  test(`slides fade into one another in ${duration} where motion is "${reducedMotion}"`, async () => {
+    const page = await openSlides("desktop", reducedMotion);
+    const durations = await hero(page).evaluate((hero) => {
+      const faded = [...hero.querySelectorAll("img"), ...hero.querySelectorAll("div:has(> h2)")];
+      return faded.map((element) => {
+        const { transitionProperty, transitionDuration } = getComputedStyle(element);
+        const index = transitionProperty.split(", ").indexOf("opacity");
+        return transitionDuration.split(", ")[index];
+      });
+    });
+    assert.equal(durations, Array(2 * slides.length).fill(duration));
+  });
+}
+
+test("a slide's picture fades in while the last one's fades out", async () => {
+  const page = await openSlides("desktop");
+  const opacities = () =>
+    hero(page)
+      .locator("img")
+      .evaluateAll((images) => images.map((image) => Number(getComputedStyle(image).opacity)));
+  const areLoaded = await hero(page)
+    .locator("img")
+    .evaluateAll((images) =>
+      images.map((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
+    );
+  assert.equal(areLoaded, [true, true, true]);
+  assert.equal(await opacities(), [1, 0, 0]);
+
+  // Caught in the act, and held halfway.
+  await dots(page)
+    .nth(1)
+    .evaluate(async (dot) => {
+      if (dot instanceof HTMLElement) dot.click();
+      await Promise.resolve();
+      for (const fade of document.getAnimations()) {
+        fade.pause();
+        fade.currentTime = 500;
+      }
+    });
+  const [old = 0, fresh = 0, other] = await opacities();
+  assert.ok(old > 0.1 && old < 0.9, `${old}`);
+  assert.ok(fresh > 0.1 && fresh < 0.9, `${fresh}`);
+  assert.is(other, 0);
+  await page.evaluate(() => {
+    for (const fade of document.getAnimations()) fade.finish();
+  });
+  assert.equal(await opacities(), [0, 1, 0]);
+});
+
+test("the slides of a page that was left don't go on behind the next", async () => {
+  const page = await openSlides("desktop");
+  await page.getByRole("banner").getByRole("link", { name: "Faq" }).click();
+  await page.getByRole("heading", { level: 1, name: "Frequently Asked Questions" }).waitFor();
+  await page.clock.runFor(3 * INTERVAL);
+  await page.goBack();
+  await dots(page).first().waitFor();
+  await slideIs(page, 1);
+});
+
+test("the slides fill the window under the bar", async () => {
+  for (const size of sizes) {
+    const page = await open({ size });
+    const box = await hero(page).boundingBox();
+    const bar = await page.getByRole("banner").boundingBox();
+    assert.ok(box && bar);
+    const { width, height } = SIZES[size];
+    assert.is(box.x, 0);
+    assert.is(box.width, width);
+    assert.ok(box.y <= bar.y + bar.height, "no gap under the bar");
+    assert.ok(box.y + box.height >= height - 2, `${box.y + box.height} of ${height}`);
+  }
+});
+
+test.run();

@@ -1,0 +1,46 @@
+import { createAccountsApi } from "./accounts-api.ts";
+import { corsHeaders } from "./cors.ts";
+import { type Service, serve } from "./http.ts";
+import { answerCall } from "./router.ts";
+import { createUsersApi, type NewUser } from "./users-api.ts";
+
+/** Who may sign in from the start. */
+export const sampleUser: NewUser = {
+  name: "Ama Sample",
+  email: "ama@example.com",
+  password: "susu-2024",
+};
+
+/**
+ * The stand-in of the separate backend: the users and the accounts service, with the sample user,
+ * on loopback; port 0 takes any free port. Everything is kept in memory. Rejects when the port is
+ * taken.
+ *
+ * @param site the site's address up to the hash, asked for with each request. Pages of its origin
+ * alone may read the answers, and reset links lead to it.
+ * @param report gets each reset link and each application that is accepted, as text to read.
+ */
+export async function startBackend({
+  port,
+  site,
+  report = console.log,
+}: {
+  port: number;
+  site: () => string;
+  report?: (text: string) => void;
+}): Promise<Service> {
+  const mail = (link: string) => report(`Password reset link: ${link}`);
+  const calls = [
+    ...(await createUsersApi({ users: [sampleUser], site, mail })),
+    ...createAccountsApi(report),
+  ];
+
+  return serve({
+    port,
+    headers: (request) => ({
+      "cache-control": "no-store",
+      ...corsHeaders(request, new URL(site()).origin),
+    }),
+    answer: (request, url) => answerCall(calls, request, url),
+  });
+}

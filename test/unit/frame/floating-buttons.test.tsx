@@ -1,0 +1,77 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import * as assert from "uvu/assert";
+import { ChatButton, ScrollToTopButton } from "../../../src/frame/floating-buttons.tsx";
+import { settings } from "../../../src/settings.ts";
+import { pageSuite } from "./page-suite.ts";
+import { askForLessMotion, scrollTo } from "./visit.tsx";
+
+const test = pageSuite("floating buttons");
+
+test.after.each(() => {
+  document.documentElement.scrollTop = 0;
+});
+
+const chat = () => screen.queryByRole<HTMLAnchorElement>("link", { name: "Chat with us" });
+const toTop = () => screen.queryByRole("button", { name: "Scroll to top" });
+
+test("the chat opens in a new tab, with the institution's number and the greeting", () => {
+  render(<ChatButton />);
+  const href = new URL(chat()?.href ?? "");
+
+  assert.is(href.origin, "https://wa.me");
+  assert.is(href.pathname, `/${settings.chatPhone.replace(/[+ ]/g, "")}`);
+  assert.is(href.searchParams.get("text"), "Hello! I'd like to learn more about your services.");
+  assert.is(chat()?.target, "_blank");
+  assert.is(chat()?.rel, "noopener noreferrer");
+});
+
+for (const [position, chatShown, toTopShown] of [
+  [0, true, false],
+  [299, true, false],
+  [300, false, false],
+  [301, false, true],
+  [5000, false, true],
+] as const) {
+  test(`at ${position} px there is ${chatShown ? "a" : "no"} chat and ${toTopShown ? "a" : "no"} way up`, async () => {
+    render(
+      <>
+        <ChatButton />
+        <ScrollToTopButton />
+      </>,
+    );
+    await scrollTo(position === 0 ? 1000 : 0);
+    await scrollTo(position);
+
+    assert.is(chat() !== null, chatShown);
+    assert.is(toTop() !== null, toTopShown);
+  });
+}
+
+test("a page that is opened scrolled down has its way up at once", async () => {
+  document.documentElement.scrollTop = 301;
+  render(<ScrollToTopButton />);
+  assert.ok(toTop());
+});
+
+for (const [motion, behavior] of [
+  ["full", "smooth"],
+  ["less", "auto"],
+] as const) {
+  test(`the way up scrolls to the top with ${motion} motion`, async () => {
+    const restoreMotion = motion === "less" ? askForLessMotion() : () => {};
+    const { scrollTo: realScrollTo } = window;
+    const places: unknown[] = [];
+    window.scrollTo = (...place: unknown[]) => places.push(...place);
+    try {
+      render(<ScrollToTopButton />);
+      await scrollTo(301);
+      fireEvent.click(toTop() ?? document.body);
+      assert.equal(places, [{ top: 0, behavior }]);
+    } finally {
+      window.scrollTo = realScrollTo;
+      restoreMotion();
+    }
+  });
+}
+
+test.run();

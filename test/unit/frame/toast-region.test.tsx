@@ -1,0 +1,163 @@
+import { mock } from "node:test";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import * as assert from "uvu/assert";
+import { ToastRegion } from "../../../src/frame/toast-region.tsx";
+import { type ToastKind, ToastProvider, useShowToast } from "../../../src/lib/toasts.tsx";
+import { pageSuite } from "./page-suite.ts";
+import { setHidden } from "./visit.tsx";
+
+const test = pageSuite("toast region");
+
+test.before.each(() => mock.timers.enable({ apis: ["setTimeout", "Date"] }));
+test.after.each(async () => {
+  mock.timers.reset();
+  await setHidden(false);
+});
+
+/** Renders a page that shows toasts, and returns what makes it show one. */
+function renderPage() {
+  let showToast: ReturnType<typeof useShowToast> = () => {};
+  function Page() {
+    showToast = useShowToast();
+    return null;
+  }
+  render(
+    <ToastProvider>
+      <Page />
+      <ToastRegion />
+    </ToastProvider>,
+  );
+  return (kind: ToastKind, text: string, duration?: number) =>
+    act(async () => showToast(kind, text, duration));
+}
+
+const pass = (milliseconds: number) => act(async () => mock.timers.tick(milliseconds));
+
+/** The button that closes a toast; it lies over the whole of it. */
+const closer = (text: string) =>
+  within(screen.getByText(text).parentElement ?? document.body).getByRole("button", {
+    name: "Close",
+  });
+
+const shown = () => screen.queryAllByText(/toast$/).map(({ textContent }) => textContent);
+
+test("failures interrupt and successes wait, each in a region that was there before", async () => {
+  const show = renderPage();
+  const [alert, status] = [screen.getByRole("alert"), screen.getByRole("status")];
+  assert.is(`${alert.textContent}${status.textContent}`, "");
+  await show("failure", "A failure toast");
+  await show("success", "A success toast");
+
+  assert.is(screen.getByRole("alert"), alert);
+  assert.is(screen.getByRole("status"), status);
+  assert.is(alert.textContent, "A failure toast");
+  assert.is(status.textContent, "A success toast");
+});
+
+for (const [what, duration, milliseconds] of [
+  ["by default", undefined, 5000],
+  ["where it is asked for", 3000, 3000],
+] as const) {
+  test(`a toast closes by itself after ${milliseconds} ms ${what}`, async () => {
+    const show = renderPage();
+    await show("success", "A toast", duration);
+
+    await pass(milliseconds - 1);
+    assert.equal(shown(), ["A toast"]);
+    await pass(1);
+    assert.equal(shown(), []);
+  });
+}
+
+test("each toast has its own five seconds", async () => {
+  const show = renderPage();
+  await show("success", "First toast");
+  await pass(2000);
+  await show("success", "Second toast");
+  await pass(3000);
+  assert.equal(shown(), ["Second toast"]);
+  await pass(2000);
+  assert.equal(shown(), []);
+});
+
+test("a click closes the toast that it is on, and no other", async () => {
+  const show = renderPage();
+  await show("failure", "First toast");
+  await show("failure", "Second toast");
+  fireEvent.click(closer("First toast"));
+
+  assert.equal(shown(), ["Second toast"]);
+  await pass(5000);
+  assert.equal(shown(), []);
+});
+
+for (const [what, hold, letGo] of [
+  ["the pointer is on it", fireEvent.mouseEnter, fireEvent.mouseLeave],
+  ["it has the focus", fireEvent.focus, fireEvent.blur],
+  ["the page is in the background", () => setHidden(true), () => setHidden(false)],
+] as const) {
+  test(`a toast stays while ${what}, and then for what was left of its time`, async () => {
+    const show = renderPage();
+    await show("success", "A toast");
+    await pass(3000);
+    await hold(closer("A toast"));
+    await pass(60_000);
+    assert.equal(shown(), ["A toast"]);
+
+    await letGo(closer("A toast"));
+    await pass(1999);
+    assert.equal(shown(), ["A toast"]);
+    await pass(1);
+    assert.equal(shown(), []);
+  });
+}
+
+for (const [what, hold] of [
+  ["the pointer is on", fireEvent.mouseEnter],
+  ["that has the focus", fireEvent.focus],
+] as const) {
+  test(`closing the toast ${what} doesn't keep the others`, async () => {
+    const show = renderPage();
+    await show("failure", "First toast");
+    await show("failure", "Second toast");
+    hold(closer("First toast"));
+    await pass(60_000);
+    // The browser reports neither a leaving pointer nor a blur for what is taken away.
+    fireEvent.click(closer("First toast"));
+    await pass(4999);
+    assert.equal(shown(), ["Second toast"]);
+    await pass(1);
+    assert.equal(shown(), []);
+  });
+}
+
+test("a toast that comes during a pause has its whole time after it", async () => {
+  const show = renderPage();
+  await show("success", "First toast");
+  await pass(4000);
+  fireEvent.mouseEnter(closer("First toast"));
+  await pass(10_000);
+  await show("success", "Second toast");
+  await pass(10_000);
+  fireEvent.mouseLeave(closer("First toast"));
+  await pass(1000);
+  assert.equal(shown(), ["Second toast"]);
+  await pass(3999);
+  assert.equal(shown(), ["Second toast"]);
+  await pass(1);
+  assert.equal(shown(), []);
+});
+
+test("a toast that came in the background waits for the visitor", async () => {
+  const show = renderPage();
+  await setHidden(true);
+  await show("success", "A toast");
+  await pass(60_000);
+  await setHidden(false);
+  await pass(4999);
+  assert.equal(shown(), ["A toast"]);
+  await pass(1);
+  assert.equal(shown(), []);
+});
+
+test.run();

@@ -1,0 +1,71 @@
+import { act, render } from "@testing-library/react";
+import { App } from "../../../src/app.tsx";
+
+/** Opens the site at an address, as a visitor does who types it in. */
+export async function openSite(hash: string): Promise<void> {
+  window.location.hash = hash;
+  await act(async () => {
+    render(<App />);
+  });
+}
+
+/** Does what changes the page's address, and waits until the site has followed. */
+export async function untilMoved(move: () => void): Promise<void> {
+  await act(async () => {
+    const moved = new Promise((resolve) => {
+      window.addEventListener("hashchange", resolve, { once: true });
+    });
+    move();
+    await moved;
+  });
+}
+
+export function goTo(hash: string): Promise<void> {
+  return untilMoved(() => {
+    window.location.hash = hash;
+  });
+}
+
+/** Stores a session, as a login does. */
+export function signIn(user: string = JSON.stringify({ name: "Musu Kollie" })): void {
+  window.localStorage.setItem("token", "a-token");
+  window.localStorage.setItem("authToken", "a-token");
+  window.localStorage.setItem("user", user);
+}
+
+/** Opens or closes a `details`, as a browser does for a click on its `summary`. */
+export async function toggle(details: HTMLDetailsElement): Promise<void> {
+  await act(async () => {
+    details.open = !details.open;
+  });
+}
+
+/** Scrolls the page to a position in pixels. */
+export async function scrollTo(position: number): Promise<void> {
+  await act(async () => {
+    document.documentElement.scrollTop = position;
+    window.dispatchEvent(new window.Event("scroll"));
+  });
+}
+
+/** Puts the page into the background, or back. */
+export async function setHidden(hidden: boolean): Promise<void> {
+  Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+  await act(async () => {
+    document.dispatchEvent(new window.Event("visibilitychange"));
+  });
+}
+
+/** Has the device ask for less motion until the function that this returns is called. */
+export function askForLessMotion(): () => void {
+  const { matchMedia } = window;
+  window.matchMedia = (query) => {
+    const list = matchMedia.call(window, query);
+    const asked = query === "(prefers-reduced-motion: reduce)";
+    if (asked) Object.defineProperty(list, "matches", { value: true });
+    return list;
+  };
+  return () => {
+    window.matchMedia = matchMedia;
+  };
+}

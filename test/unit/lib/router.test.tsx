@@ -1,0 +1,93 @@
+import { act, render, screen } from "@testing-library/react";
+import * as assert from "uvu/assert";
+import { paths } from "../../../src/content/paths.ts";
+import { linkTo, matchPath } from "../../../src/lib/address.ts";
+import { navigate, useAddress } from "../../../src/lib/router.ts";
+import { pageSuite } from "../frame/page-suite.ts";
+import { goTo, untilMoved } from "../frame/visit.tsx";
+import { listenersLeftBy } from "./watch-listeners.ts";
+
+const test = pageSuite("router");
+
+function Page({ onRender }: { readonly onRender?: (address: unknown) => void }) {
+  const address = useAddress();
+  onRender?.(address);
+  return (
+    <p>
+      {address.path} {address.query}
+    </p>
+  );
+}
+
+const shown = () => screen.getByText(/./).textContent;
+
+for (const [hash, text] of [
+  ["", "/ "],
+  ["#/faq", "/faq "],
+  ["#/reset-password/T?email=a%40b.lr", "/reset-password/T email=a%40b.lr"],
+  ["#foo", "foo "],
+] as const) {
+  test(`a page opened at "${hash}" is at "${text}"`, () => {
+    window.location.hash = hash;
+    render(<Page />);
+
+    assert.is(shown(), text);
+  });
+}
+
+test("a page follows its address, there and back", async () => {
+  render(<Page />);
+  await goTo("#/faq");
+  assert.is(shown(), "/faq ");
+  await goTo("#/news?page=2");
+  assert.is(shown(), "/news page=2");
+  await goTo("#/faq");
+  assert.is(shown(), "/faq ");
+});
+
+test("an address that stays is the same one at each render", () => {
+  const addresses = new Set<unknown>();
+  const page = <Page onRender={(address) => addresses.add(address)} />;
+  window.location.hash = "#/faq";
+  const { rerender } = render(page);
+  rerender(<Page onRender={(address) => addresses.add(address)} />);
+
+  assert.is(addresses.size, 1);
+});
+
+test("a page that is gone doesn't listen any more", () => {
+  const left = listenersLeftBy(window, () => render(<Page />).unmount());
+
+  assert.is(left, 0);
+});
+
+test("navigating leads where a link leads, and back is where the page was", async () => {
+  render(<Page />);
+  await goTo("#/faq");
+  const before = window.history.length;
+  await untilMoved(() => navigate(linkTo(paths.login)));
+
+  assert.is(window.location.hash, "#/login");
+  assert.is(shown(), "/login ");
+  assert.is(window.history.length, before + 1);
+});
+
+for (const slug of ["a/b?c#d", "100%", "épargne 貯金", "..", "__proto__"]) {
+  test(`navigating to the article "${slug}" arrives at it`, async () => {
+    let path = "";
+    render(<Page onRender={(address) => ({ path } = address as { path: string })} />);
+    await untilMoved(() => navigate(linkTo(paths.article, { slug })));
+
+    assert.equal(matchPath(paths.article, path), { slug });
+  });
+}
+
+test("navigating to where the page is already does no harm", async () => {
+  render(<Page />);
+  await goTo("#/faq");
+  act(() => navigate(linkTo(paths.faq)));
+
+  assert.is(shown(), "/faq ");
+});
+
+test.run();

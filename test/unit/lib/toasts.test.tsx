@@ -1,0 +1,262 @@
+import { mock } from "node:test";
+import { act, render, screen } from "@testing-library/react";
+import * as assert from "uvu/assert";
+import {
+  noToasts,
+  reduceToasts,
+  type Toast,
+  type ToastAction,
+  ToastProvider,
+  type ToastState,
+  useShowToast,
+  useToasts,
+} from "../../../src/lib/toasts.tsx";
+import { pageSuite } from "../frame/page-suite.ts";
+
+const test = pageSuite("toasts");
+
+const show = (now: number, text = "toast", duration = 5000): ToastAction => ({
+  type: "show",
+  kind: "success",
+  text,
+  duration,
+  now,
+});
+const close = (id: number): ToastAction => ({ type: "close", id });
+const expire = (now: number): ToastAction => ({ type: "expire", now });
+const pause = (now: number): ToastAction => ({ type: "pause", now });
+const resume = (now: number): ToastAction => ({ type: "resume", now });
+
+const after = (...actions: readonly ToastAction[]): ToastState =>
+  actions.reduce(reduceToasts, noToasts);
+
+/** Each toast as its id and its deadline. */
+const deadlines = ({ toasts }: ToastState) =>
+  toasts.map(({ id, deadline }) => `${id} at ${deadline}`);
+
+for (const [name, actions, expected] of [
+  ["nothing shown", [], []],
+  ["a toast shown", [show(1000)], ["1 at 6000"]],
+  ["a toast of another length shown", [show(1000, "a", 3000)], ["1 at 4000"]],
+  ["several toasts shown", [show(0), show(100), show(50)], ["1 at 5000", "2 at 5100", "3 at 5050"]],
+  ["the same words shown twice", [show(0, "a"), show(0, "a")], ["1 at 5000", "2 at 5000"]],
+
+  ["one closed", [show(0), show(0), show(0), close(2)], ["1 at 5000", "3 at 5000"]],
+  ["one closed twice", [show(0), show(0), close(1), close(1)], ["2 at 5000"]],
+  ["one closed that never was", [show(0), close(7)], ["1 at 5000"]],
+  ["a new one shown after the last was closed", [show(0), close(1), show(0)], ["2 at 5000"]],
+  ["a new one shown after the last expired", [show(0), expire(5000), show(5000)], ["2 at 10000"]],
+
+  ["time gone by, but not enough", [show(0), expire(4999)], ["1 at 5000"]],
+  ["time gone by to the very end", [show(0), expire(5000)], []],
+  ["time gone by beyond the end, as on a busy phone", [show(0), expire(9000)], []],
+  ["the time of only the first gone by", [show(0), show(1), expire(5000)], ["2 at 5001"]],
+  [
+    "the time of only the shorter gone by",
+    [show(0), show(0, "a", 3000), expire(3000)],
+    ["1 at 5000"],
+  ],
+
+  ["a pause", [show(0), pause(1000), resume(4000)], ["1 at 8000"]],
+  ["a pause of no length", [show(0), pause(1000), resume(1000)], ["1 at 5000"]],
+  ["a pause at the last moment", [show(0), pause(4999), resume(9999)], ["1 at 10000"]],
+  ["two pauses", [show(0), pause(1000), resume(2000), pause(3000), resume(3500)], ["1 at 6500"]],
+  [
+    "a pause begun twice, counted from the first",
+    [show(0), pause(1), pause(2), resume(4)],
+    ["1 at 5003"],
+  ],
+  ["a pause ended twice", [show(0), pause(1), resume(4), resume(9)], ["1 at 5003"]],
+  ["an end without a pause", [show(0), resume(3000)], ["1 at 5000"]],
+  ["a pause before there was a toast", [pause(0), resume(100), show(200)], ["1 at 5200"]],
+  [
+    "a pause, for each toast the same",
+    [show(0), show(30), pause(50), resume(80)],
+    ["1 at 5030", "2 at 5060"],
+  ],
+
+  ["time gone by during a pause", [show(0), pause(1000), expire(9000)], ["1 at 5000"]],
+  ["one closed during a pause", [show(0), show(0), pause(1), close(1), resume(3)], ["2 at 5002"]],
+  [
+    "one shown during a pause, with all its time after it",
+    [show(0), pause(1000), show(3000), resume(4000)],
+    ["1 at 8000", "2 at 9000"],
+  ],
+  [
+    "one shown during a pause that nothing else waited for",
+    [pause(1000), show(3000, "a", 3000), resume(4000)],
+    ["1 at 7000"],
+  ],
+  [
+    "one shown after a pause",
+    [show(0), pause(1000), resume(2000), show(2000)],
+    ["1 at 6000", "2 at 7000"],
+  ],
+] satisfies readonly (readonly [string, readonly ToastAction[], readonly string[]])[]) {
+  test(`with ${name} there ${expected.length === 1 ? "is" : "are"} ${expected.join(", ") || "none"}`, () => {
+    assert.equal(deadlines(after(...actions)), expected);
+  });
+}
+
+test("a toast keeps the kind and the words that it was shown with", () => {
+  const { toasts } = after(
+    { type: "show", kind: "failure", text: "<b>No</b>", duration: 5000, now: 0 },
+    pause(1),
+    resume(2),
+    show(3, "Yes"),
+  );
+
+  assert.equal(
+    toasts.map(({ kind, text }) => `${kind}: ${text}`),
+    ["failure: <b>No</b>", "success: Yes"],
+  );
+});
+
+test("no id comes twice, whatever came before", () => {
+  const ids: number[] = [];
+  let state = noToasts;
+  for (let turn = 0; turn < 20; turn++) {
+    state = reduceToasts(state, show(turn));
+    ids.push(...state.toasts.slice(-1).map(({ id }) => id));
+    state = reduceToasts(state, turn % 2 ? close(ids.at(-1) ?? 0) : expire(turn + 4990));
+  }
+
+  assert.is(new Set(ids).size, 20);
+});
+
+test("what was before is left as it was", () => {
+  const before = after(show(0), pause(10));
+  const copy = structuredClone(before);
+  for (const action of [show(1), close(1), expire(9000), pause(20), resume(20)]) {
+    reduceToasts(before, action);
+  }
+
+  assert.equal(before, copy);
+  assert.equal(noToasts.toasts, []);
+});
+
+type Page = { show: ReturnType<typeof useShowToast>; controls: ReturnType<typeof useToasts> };
+
+/** Renders a page with toasts, each a line of text, and returns what its parts may do. */
+function renderPage(): Page {
+  const page = {} as Page;
+  function Shower() {
+    page.show = useShowToast();
+    return null;
+  }
+  function View() {
+    page.controls = useToasts();
+    return page.controls.toasts.map(({ id, text }: Toast) => <li key={id}>{text}</li>);
+  }
+  render(
+    <ToastProvider>
+      <Shower />
+      <View />
+    </ToastProvider>,
+  );
+  return page;
+}
+
+const shown = () => screen.queryAllByRole("listitem").map(({ textContent }) => textContent);
+const pass = (milliseconds: number) => act(() => mock.timers.tick(milliseconds));
+
+test.before.each(() => mock.timers.enable({ apis: ["setTimeout", "Date"] }));
+test.after.each(() => mock.timers.reset());
+
+for (const [name, duration, length] of [
+  ["5 seconds", undefined, 5000],
+  ["the time that it is given", 3000, 3000],
+] as const) {
+  test(`a toast is gone after ${name} and not before`, () => {
+    const page = renderPage();
+    act(() => page.show("success", "A", duration));
+    assert.equal(shown(), ["A"]);
+
+    pass(length - 1);
+    assert.equal(shown(), ["A"]);
+    pass(1);
+    assert.equal(shown(), []);
+  });
+}
+
+test("each of several toasts goes when its own time is over", () => {
+  const page = renderPage();
+  act(() => {
+    page.show("success", "A");
+    page.show("failure", "B", 1000);
+  });
+  pass(999);
+  act(() => page.show("success", "C"));
+  assert.equal(shown(), ["A", "B", "C"]);
+
+  for (const [milliseconds, rest] of [
+    [1, ["A", "C"]],
+    [3999, ["A", "C"]],
+    [1, ["C"]],
+    [998, ["C"]],
+    [1, []],
+  ] as const) {
+    pass(milliseconds);
+    assert.equal(shown(), rest);
+  }
+});
+
+test("while paused no toast goes, and afterwards each has what was left of its time", () => {
+  const page = renderPage();
+  act(() => page.show("success", "A"));
+  pass(4000);
+  act(() => page.controls.setPaused(true));
+  pass(60_000);
+  act(() => page.show("success", "B"));
+  pass(60_000);
+  assert.equal(shown(), ["A", "B"]);
+
+  act(() => page.controls.setPaused(false));
+  pass(999);
+  assert.equal(shown(), ["A", "B"]);
+  pass(1);
+  assert.equal(shown(), ["B"]);
+  pass(3999);
+  assert.equal(shown(), ["B"]);
+  pass(1);
+  assert.equal(shown(), []);
+});
+
+test("a toast that is closed goes at once and leaves the others their time", () => {
+  const page = renderPage();
+  act(() => page.show("success", "A"));
+  pass(1000);
+  act(() => page.show("success", "B"));
+  act(() => page.controls.close(page.controls.toasts[0]?.id ?? 0));
+  assert.equal(shown(), ["B"]);
+
+  pass(4999);
+  assert.equal(shown(), ["B"]);
+  pass(1);
+  assert.equal(shown(), []);
+});
+
+test("what shows a toast stays the same, so that nothing begins anew because of one", () => {
+  const page = renderPage();
+  const { show, controls } = page;
+  act(() => show("success", "A"));
+
+  assert.is(page.show, show);
+  assert.is(page.controls.close, controls.close);
+  assert.is(page.controls.setPaused, controls.setPaused);
+});
+
+test("outside a page that has toasts, showing one does nothing", () => {
+  function Lonely() {
+    useShowToast()("success", "A");
+    const { toasts, close, setPaused } = useToasts();
+    setPaused(true);
+    close(1);
+    return <p>{toasts.length} toasts</p>;
+  }
+  render(<Lonely />);
+
+  assert.ok(screen.getByText("0 toasts"));
+});
+
+test.run();

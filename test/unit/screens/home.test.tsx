@@ -1,0 +1,172 @@
+import { mock } from "node:test";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import * as assert from "uvu/assert";
+import { Home } from "../../../src/screens/home/home.tsx";
+import { pageSuite } from "../frame/page-suite.ts";
+import { askForLessMotion, setHidden, signIn } from "../frame/visit.tsx";
+
+const test = pageSuite("home");
+
+test.before.each(() => mock.timers.enable({ apis: ["setTimeout"] }));
+test.after.each(async () => {
+  mock.timers.reset();
+  await setHidden(false);
+});
+
+const slides = [
+  ["Secure Banking Solutions", "Manage your finances with confidence and ease"],
+  ["Trusted by Thousands", "Join our community of satisfied customers"],
+  ["Financial Growth Tools", "Tools and insights to grow your wealth"],
+] as const;
+const [[first], [second], [third]] = slides;
+
+const pass = (milliseconds: number) => act(async () => mock.timers.tick(milliseconds));
+const carousel = () => screen.getByRole("region", { name: "What we offer" });
+
+/** The title of the slide that is shown; an error where there isn't just one. */
+const shown = () => within(carousel()).getByRole("heading", { level: 2 }).textContent;
+const dot = (number: number) =>
+  screen.getByRole("button", { name: `Show slide ${number}: ${slides[number - 1]?.[0]}` });
+const click = (element: HTMLElement) => act(async () => fireEvent.click(element));
+
+test("the slides follow one another every 5000 ms, and the first follows the last", async () => {
+  render(<Home />);
+  for (const [title, subtitle] of [...slides, ...slides]) {
+    assert.is(shown(), title);
+    const slide = within(carousel()).getByRole("heading", { level: 2 }).parentElement;
+    assert.ok(within(slide ?? document.body).getByText(subtitle));
+    await pass(4999);
+    assert.is(shown(), title);
+    await pass(1);
+  }
+});
+
+test("each slide has a dot, of which one is current", async () => {
+  render(<Home />);
+  const current = () =>
+    within(carousel())
+      .getAllByRole("button", { name: /^Show slide/ })
+      .map((button) => button.getAttribute("aria-current"));
+
+  assert.equal(current(), ["true", null, null]);
+  await pass(5000);
+  assert.equal(current(), [null, "true", null]);
+});
+
+test("a dot jumps to its slide, which then has its whole time", async () => {
+  render(<Home />);
+  await pass(4000);
+  await click(dot(3));
+  assert.is(shown(), third);
+  await pass(4999);
+  assert.is(shown(), third);
+  await pass(1);
+  assert.is(shown(), first);
+});
+
+test("the slides stop when they are paused, and go on when they are played", async () => {
+  render(<Home />);
+  await click(screen.getByRole("button", { name: "Pause the slides" }));
+  await pass(60_000);
+  assert.is(shown(), first);
+  await click(dot(2));
+  await pass(60_000);
+  assert.is(shown(), second);
+
+  await click(screen.getByRole("button", { name: "Play the slides" }));
+  await pass(5000);
+  assert.is(shown(), third);
+  assert.ok(screen.getByRole("button", { name: "Pause the slides" }));
+});
+
+for (const [what, hold, letGo] of [
+  [
+    "the pointer is on them",
+    () => fireEvent.mouseEnter(carousel()),
+    () => fireEvent.mouseLeave(carousel()),
+  ],
+  [
+    "one of their links has the focus",
+    () => fireEvent.focus(screen.getByRole("link", { name: "Open Account" })),
+    () => fireEvent.blur(screen.getByRole("link", { name: "Open Account" })),
+  ],
+  ["the page is in the background", () => setHidden(true), () => setHidden(false)],
+] as const) {
+  test(`the slides stand still while ${what}`, async () => {
+    render(<Home />);
+    await pass(4000);
+    await hold();
+    await pass(60_000);
+    assert.is(shown(), first);
+    await letGo();
+    await pass(5000);
+    assert.is(shown(), second);
+  });
+}
+
+test("with less motion the slides change by their dots alone", async () => {
+  const restore = askForLessMotion();
+  try {
+    render(<Home />);
+    await pass(60_000);
+    assert.is(shown(), first);
+    assert.is(screen.queryByRole("button", { name: /the slides$/ }), null);
+    await click(dot(2));
+    assert.is(shown(), second);
+  } finally {
+    restore();
+  }
+});
+
+test("one slide's words are read out at a time", () => {
+  render(<Home />);
+  assert.is(within(carousel()).getAllByRole("heading", { level: 2, hidden: true }).length, 3);
+  assert.is(within(carousel()).getAllByRole("heading", { level: 2 }).length, 1);
+});
+
+test("Open Account leads to the login, and past it for who is signed in", () => {
+  const href = () => screen.getByRole("link", { name: "Open Account" }).getAttribute("href");
+  render(<Home />);
+  assert.is(href(), "#/login");
+  cleanup();
+  signIn();
+  render(<Home />);
+  assert.is(href(), "#/accounts");
+});
+
+for (const [title, ...facts] of [
+  [
+    "Nature of Business",
+    /sole business is the provision of financial services/,
+    /realise their goals/,
+  ],
+  ["Vision Statement", /truly national financial institution serving everyday Liberians/],
+  [
+    "Mission Statement",
+    /exceptional customer experiences, financial guidance, innovative products and opportunities/,
+    /help people and businesses create value and grow/,
+  ],
+] as const) {
+  test(`the statement "${title}" says what the specification says`, () => {
+    render(<Home />);
+    const card = screen.getByRole("heading", { level: 2, name: title }).parentElement;
+    for (const fact of facts) assert.match(card?.textContent ?? "", fact);
+  });
+}
+
+test("the highlights are four, each with a way on", () => {
+  render(<Home />);
+  const section = within(screen.getByRole("region", { name: "Product Highlights" }));
+  const cards = section.getAllByRole("article");
+
+  assert.equal(
+    cards.map((card) => within(card).getByRole("heading", { level: 3 }).textContent),
+    ["Credit & Debit Cards", "Savings & Current Accounts", "Loans", "Investment Options"],
+  );
+  assert.equal(
+    cards.map((card) => within(card).getByRole("link").getAttribute("href")),
+    ["#/contact-us", "#/our-products/account-types", "#/our-products/loans", "#/our-products"],
+  );
+});
+
+test.run();

@@ -1,0 +1,66 @@
+import { startContentStore } from "../../standin/content-store.ts";
+import type { pageSuite } from "../frame/page-suite.ts";
+
+type Suite = ReturnType<typeof pageSuite>;
+type Answer = (pathAndQuery: string, init: RequestInit | undefined) => Promise<Response>;
+
+const realFetch = globalThis.fetch;
+
+/** Has every call of the site answered here, until `reconnect`. */
+export function answerWith(answer: Answer): void {
+  globalThis.fetch = (input, init) => {
+    const { pathname, search } = new URL(
+      input instanceof Request ? input.url : input,
+      window.location.href,
+    );
+    return answer(`${pathname}${search}`, init);
+  };
+}
+
+export function reconnect(): void {
+  globalThis.fetch = realFetch;
+}
+
+/** Has each test of a suite talk to the stand-in content store and its sample news. */
+export function talkToContentStore(test: Suite): void {
+  let store: Awaited<ReturnType<typeof startContentStore>>;
+  test.before(async () => {
+    store = await startContentStore({ port: 0 });
+  });
+  test.before.each(() => answerWith((path, init) => realFetch(store.origin + path, init)));
+  test.after.each(reconnect);
+  test.after(() => store.close());
+}
+
+/** Has each test of a suite fail to reach anybody, and keeps what it tried to reach. */
+export function talkToNobody(test: Suite): string[] {
+  const calls: string[] = [];
+  test.before.each(() => {
+    calls.length = 0;
+    answerWith(async (path) => {
+      calls.push(path);
+      throw new TypeError("fetch failed");
+    });
+  });
+  test.after.each(reconnect);
+  return calls;
+}
+
+/** An answer of the content store. */
+export function contentAnswer(result: unknown): Response {
+  return Response.json({ result });
+}
+
+/** Keeps what is logged on one of the console's levels, in place of printing it. */
+export function listenTo(test: Suite, level: "error" | "info"): unknown[][] {
+  const print = console[level];
+  const lines: unknown[][] = [];
+  test.before.each(() => {
+    lines.length = 0;
+    console[level] = (...line: unknown[]) => lines.push(line);
+  });
+  test.after.each(() => {
+    console[level] = print;
+  });
+  return lines;
+}

@@ -1,0 +1,546 @@
+import { PortableText } from "@portabletext/react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import {
+  type BodyBlock,
+  readingMinutes,
+  type TextBlock,
+  toBody,
+  toSafeHref,
+} from "../../../src/services/article-body.ts";
+
+const test = suite("article body");
+
+const span = (text: unknown, ...marks: unknown[]) => ({ _type: "span", _key: "s", text, marks });
+const block = (fields: object = {}, ...children: unknown[]) => ({
+  _type: "block",
+  _key: "b",
+  style: "normal",
+  markDefs: [],
+  children: children.length > 0 ? children : [span("words")],
+  ...fields,
+});
+const asset = { _ref: "image-abc-2000x1000-jpg" };
+const image = (fields: object = {}) => ({ _type: "image", _key: "i", asset, ...fields });
+
+/** Names that every object knows without having been given them. */
+const prototypeNames = ["__proto__", "constructor", "toString", "hasOwnProperty", "valueOf"];
+
+const isText = (candidate: BodyBlock): candidate is TextBlock => candidate._type === "block";
+
+/** The words of each block, and the address of each picture's asset. */
+const outline = (body: readonly BodyBlock[]) =>
+  body.map((part) =>
+    isText(part) ? part.children.map(({ text }) => text).join("") : part.image.asset._ref,
+  );
+
+/** The first block of a content, which has to be text. */
+function firstText(...content: unknown[]): TextBlock {
+  const [first] = toBody(content);
+  if (first === undefined || !isText(first)) throw new Error("it begins with no text");
+  return first;
+}
+
+for (const [href, safe = href] of [
+  ["https://example.org/a?b=c#d"],
+  ["http://example.org"],
+  ["HTTPS://EXAMPLE.ORG/A"],
+  ["mailto:ama@example.org"],
+  ["MailTo:ama@example.org?subject=x"],
+  ["tel:+231000000000"],
+  ["TEL:+231 000"],
+  ["  https://example.org \n", "https://example.org"],
+  ["https://user:secret@example.org/"],
+  ["https://example.org/javascript:alert(1)"],
+] as const) {
+  test(`${JSON.stringify(href)} may be followed`, () => {
+    assert.is(toSafeHref(href), safe);
+  });
+}
+
+const unsafe: readonly unknown[] = [
+  "javascript:alert(1)",
+  "JavaScript:alert(1)",
+  " javascript:alert(1)",
+  "java\nscript:alert(1)",
+  "java\tscript:alert(1)",
+  "\u0000javascript:alert(1)",
+  "\u0001javascript:alert(1)",
+  "javascript://example.org/%0Aalert(1)",
+  "javascript&colon;alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "DATA:text/html;base64,PHNjcmlwdD4=",
+  "vbscript:msgbox(1)",
+  "blob:https://example.org/a",
+  "file:///etc/hosts",
+  "ftp://example.org",
+  "sms:+231000",
+  "intent://scan/#Intent;scheme=zxing;end",
+  "whatsapp://send?text=x",
+  "view-source:https://example.org",
+  "//example.org",
+  "\\\\example.org",
+  "/news",
+  "news",
+  "./news",
+  "?a=b",
+  "#/login",
+  "#",
+  "example.org",
+  "www.example.org/a",
+  "https://",
+  "http://[",
+  "",
+  " ",
+  null,
+  undefined,
+  7,
+  true,
+  {},
+  { href: "https://example.org" },
+  ["https://example.org"],
+];
+for (const href of unsafe) {
+  test(`${JSON.stringify(href) ?? "nothing"} may not be followed`, () => {
+    assert.is(toSafeHref(href), null);
+    const text = block({ markDefs: [{ _type: "link", _key: "l", href }] }, span("words", "l"));
+
+    assert.equal(firstText(text).markDefs, []);
+    assert.equal(firstText(text).children[0]?.marks, []);
+    assert.equal(outline(toBody([text])), ["words"]);
+  });
+}
+
+for (const content of [undefined, null, "text", 7, true, {}, { 0: block(), length: 1 }, [], [[]]]) {
+  test(`a content of ${JSON.stringify(content) ?? "nothing"} has no body`, () => {
+    assert.equal(toBody(content), []);
+  });
+}
+
+for (const [name, unknown] of [
+  ["null", null],
+  ["nothing", undefined],
+  ["text", "words"],
+  ["a number", 7],
+  ["a list", [block()]],
+  ["an object of no type", { children: [span("words")] }],
+  ["a type that is null", block({ _type: null })],
+  ["a type that is a list", block({ _type: ["block"] })],
+  ["an unknown type", { _type: "callout", text: "words" }],
+  ["a type that is almost known", block({ _type: "Block" })],
+  ...prototypeNames.map((type) => [`the type ${type}`, block({ _type: type })] as const),
+
+  ["no children", block({ children: undefined })],
+  ["children that are null", block({ children: null })],
+  ["children that are text", block({ children: "words" })],
+  ["children that are an object", block({ children: { 0: span("words"), length: 1 } })],
+  ["an empty list of children", block({ children: [] })],
+  ["a null child", block({}, null)],
+  ["a child that is text", block({}, "words")],
+  ["a child of an unknown type", block({}, { _type: "reference", text: "words" })],
+  ...prototypeNames.map(
+    (type) =>
+      [`a child of the type ${type}`, block({}, { ...span("words"), _type: type })] as const,
+  ),
+  ["a child without text", block({}, span(undefined))],
+  ["a child whose text is null", block({}, span(null))],
+  ["a child whose text is an object", block({}, span({ toString: () => "words" }))],
+  ["a child whose text is a number", block({}, span(7))],
+  ["children of white space", block({}, span(" "), span("\n\u00a0"))],
+
+  ["a picture without an asset", { _type: "image" }],
+  ["a picture whose asset is null", image({ asset: null })],
+  ["a picture whose asset is malformed", image({ asset: { _ref: "image-abc-jpg" } })],
+  ["a picture whose reference is a number", image({ asset: { _ref: 7 } })],
+  ["a picture whose upload never ended", { _type: "image", _upload: {} }],
+] as const) {
+  test(`${name} is skipped, and what stands round it is shown`, () => {
+    const content = [block({}, span("before")), unknown, block({}, span("after"))];
+
+    assert.equal(outline(toBody(content)), ["before", "after"]);
+  });
+}
+
+test("hostile children are skipped, and their siblings are shown", () => {
+  const children = [
+    span("one "),
+    null,
+    undefined,
+    "two",
+    [span("three")],
+    { _type: "constructor", text: "four" },
+    span(5),
+    { _type: "span", _key: "s", text: "six" },
+  ];
+
+  assert.equal(outline(toBody([block({ children })])), ["one six"]);
+});
+
+test("white space between words is kept as it is written", () => {
+  const { children } = firstText(block({}, span("one"), span(" "), span("two\nthree ")));
+
+  assert.equal(
+    children.map(({ text }) => text),
+    ["one", " ", "two\nthree "],
+  );
+});
+
+for (const [style, shown] of [
+  ["normal", "normal"],
+  ["h1", "h1"],
+  ["blockquote", "blockquote"],
+  ["h4", "normal"],
+  ["h6", "normal"],
+  ["H1", "normal"],
+  ["h1 ", "normal"],
+  ["", "normal"],
+  [undefined, "normal"],
+  [null, "normal"],
+  [7, "normal"],
+  [["h1"], "normal"],
+  [{}, "normal"],
+  ...prototypeNames.map((name) => [name, "normal"] as const),
+] as const) {
+  test(`a block of the style ${JSON.stringify(style) ?? "nothing"} is shown as ${shown}`, () => {
+    assert.is(firstText(block({ style })).style, shown);
+  });
+}
+
+for (const [name, styles, shown] of [
+  ["that begin with the second level", ["h2"], ["h1"]],
+  ["that begin with the third level", ["h3"], ["h1"]],
+  ["that step down one by one", ["h1", "h2", "h3"], ["h1", "h2", "h3"]],
+  ["that skip a level", ["h1", "h3", "h1"], ["h1", "h2", "h1"]],
+  ["that go up by two", ["h1", "h2", "h3", "h1"], ["h1", "h2", "h3", "h1"]],
+  ["that go up by one", ["h1", "h2", "h3", "h2", "h3"], ["h1", "h2", "h3", "h2", "h3"]],
+  ["that begin again", ["h1", "h2", "h1", "h3"], ["h1", "h2", "h1", "h2"]],
+  [
+    "with text between them",
+    ["h1", "normal", "h3", "blockquote", "h1"],
+    ["h1", "normal", "h2", "blockquote", "h1"],
+  ],
+  ["with an unknown one between them", ["h1", "h4", "h2"], ["h1", "normal", "h2"]],
+] as const) {
+  test(`headings ${name} step down one level at a time`, () => {
+    const body = toBody(styles.map((style) => block({ style }))).filter(isText);
+
+    assert.equal(
+      body.map(({ style }) => style),
+      shown,
+    );
+  });
+}
+
+test("an empty heading doesn't count", () => {
+  const body = toBody([block({ style: "h1" }, span(" ")), block({ style: "h2" })]).filter(isText);
+
+  assert.equal(
+    body.map(({ style }) => style),
+    ["h1"],
+  );
+});
+
+for (const item of ["bullet", "number"]) {
+  test(`a ${item} item is in a list`, () => {
+    const { listItem, level } = firstText(block({ listItem: item, level: 1 }));
+
+    assert.equal([listItem, level], [item, 1]);
+  });
+}
+
+for (const listItem of ["square", "Bullet", "", null, 7, ["bullet"], {}, ...prototypeNames]) {
+  test(`an item of the kind ${JSON.stringify(listItem)} is a paragraph`, () => {
+    const text = firstText(block({ listItem, level: 2 }));
+
+    assert.not.ok("listItem" in text);
+    assert.not.ok("level" in text);
+  });
+}
+
+for (const [levels, shown] of [
+  [
+    [1, 1, 2, 2, 1],
+    [1, 1, 2, 2, 1],
+  ],
+  [
+    [1, 2, 3, 4, 5, 6],
+    [1, 2, 3, 4, 4, 4],
+  ],
+  [[2], [1]],
+  [
+    [1, 1000],
+    [1, 2],
+  ],
+  [
+    [1, 3],
+    [1, 2],
+  ],
+  [
+    [1, 2, 3, 1, 3],
+    [1, 2, 3, 1, 2],
+  ],
+  [
+    [0, 0],
+    [1, 1],
+  ],
+  [
+    [1, 2, 0],
+    [1, 2, 1],
+  ],
+  [
+    [1, 2, -1],
+    [1, 2, 1],
+  ],
+  [
+    [1, Number.NaN],
+    [1, 1],
+  ],
+  [
+    [1, Number.POSITIVE_INFINITY],
+    [1, 1],
+  ],
+  [
+    [1, 1.5],
+    [1, 1],
+  ],
+  [
+    [1, undefined],
+    [1, 1],
+  ],
+  [
+    [1, null],
+    [1, 1],
+  ],
+  [
+    [1, "x"],
+    [1, 1],
+  ],
+  [
+    [1, {}],
+    [1, 1],
+  ],
+  [
+    [1, "paragraph", 2],
+    [1, undefined, 1],
+  ],
+  [
+    [1, 2, "paragraph", 2, 2],
+    [1, 2, undefined, 1, 2],
+  ],
+] as const) {
+  test(`items of the levels ${levels.map(String)} stand at the levels ${shown.map(String)}`, () => {
+    const body = toBody(
+      levels.map((level) => block(level === "paragraph" ? {} : { listItem: "bullet", level })),
+    ).filter(isText);
+
+    assert.equal(
+      body.map(({ level }) => level),
+      shown,
+    );
+  });
+}
+
+test("what is skipped inside a list doesn't end it", () => {
+  const item = (level: number) => block({ listItem: "bullet", level });
+  const body = toBody([item(1), { _type: "callout" }, item(2)]).filter(isText);
+
+  assert.equal(
+    body.map(({ level }) => level),
+    [1, 2],
+  );
+});
+
+for (const mark of ["strong", "em", "underline", "strike-through", "code"]) {
+  test(`words marked ${mark} are`, () => {
+    assert.equal(firstText(block({}, span("words", mark))).children[0]?.marks, [mark]);
+  });
+}
+
+for (const mark of ["blink", "Strong", "", "nowhere", null, 7, {}, ["strong"], ...prototypeNames]) {
+  test(`words marked ${JSON.stringify(mark)} are plain, but for their other marks`, () => {
+    assert.equal(firstText(block({}, span("words", mark, "em"))).children[0]?.marks, ["em"]);
+  });
+}
+
+for (const marks of [undefined, null, "strong", 7, { 0: "strong", length: 1 }]) {
+  test(`words whose marks are ${JSON.stringify(marks) ?? "nothing"} are plain`, () => {
+    const text = block({}, { _type: "span", text: "words", marks });
+
+    assert.equal(firstText(text).children[0]?.marks, []);
+  });
+}
+
+/** Where the words of a block's spans lead, and how else they are marked. */
+function linksOf({ children, markDefs }: TextBlock) {
+  return children.map(({ marks }) =>
+    marks.map((mark) => markDefs.find(({ _key }) => _key === mark)?.href ?? mark),
+  );
+}
+
+const link = (_key: unknown, href: string) => ({ _type: "link", _key, href });
+const [a, b] = ["https://a.example", "https://b.example"];
+
+for (const [name, markDefs, marks, expected] of [
+  ["a link", [link("x", a)], ["x"], [a]],
+  ["a link and bold", [link("x", a)], ["strong", "x"], ["strong", a]],
+  ["the second of two links", [link("x", a), link("y", b)], ["y"], [b]],
+  [
+    "a link after one that may not be followed",
+    [link("x", "data:,"), link("y", b)],
+    ["x", "y"],
+    [b],
+  ],
+  ["a link that calls itself strong", [link("strong", a)], ["strong"], [a]],
+  ["a link that calls itself em, beside bold", [link("em", a)], ["strong", "em"], ["strong", a]],
+  [
+    "a link that may not be followed and calls itself strong",
+    [link("strong", "data:,")],
+    ["strong"],
+    ["strong"],
+  ],
+  ...prototypeNames.map(
+    (key) => [`a link that calls itself ${key}`, [link(key, a)], [key], [a]] as const,
+  ),
+  [
+    "a link that calls itself as ours are called",
+    [link("link-1", a), link("link-0", b)],
+    ["link-0"],
+    [b],
+  ],
+  ["a definition of another type", [{ ...link("x", a), _type: "footnote" }], ["x"], []],
+  ...prototypeNames.map(
+    (type) =>
+      [`a definition of the type ${type}`, [{ ...link("x", a), _type: type }], ["x"], []] as const,
+  ),
+  ["a definition that is null", [null, link("x", a)], ["x"], [a]],
+  ["a definition that is text", ["x", link("y", b)], ["x", "y"], [b]],
+  ["definitions that are null", null, ["x"], []],
+  ["definitions that are an object", { x: link("x", a) }, ["x"], []],
+] as const) {
+  test(`words marked with ${name} lead to ${expected}`, () => {
+    assert.equal(linksOf(firstText(block({ markDefs }, span("words", ...marks)))), [expected]);
+  });
+}
+
+for (const [name, fields, alt, caption] of [
+  ["nothing", {}, "Article image", null],
+  ["both", { alt: "A boat", caption: "On the river" }, "A boat", "On the river"],
+  ["empty text", { alt: "", caption: "" }, "Article image", null],
+  ["white space", { alt: " \n", caption: " " }, "Article image", null],
+  ["null", { alt: null, caption: null }, "Article image", null],
+  ["objects", { alt: {}, caption: ["On the river"] }, "Article image", null],
+] as const) {
+  test(`a picture with ${name} for alternative and caption has "${alt}" and ${caption}`, () => {
+    const [picture] = toBody([image(fields)]);
+
+    assert.ok(picture && !isText(picture));
+    assert.equal([picture.alt, picture.caption], [alt, caption]);
+  });
+}
+
+for (const [name, fields] of [
+  ["crop", { crop: { top: 0.1, left: 0.1 } }],
+  ["hotspot", { hotspot: { x: 0.5 } }],
+] as const) {
+  test(`a picture with a partial ${name} is shown without it`, () => {
+    const [picture] = toBody([image(fields)]);
+
+    assert.ok(picture && !isText(picture));
+    assert.equal(picture.image, { asset, width: 2000, height: 1000 });
+  });
+}
+
+test("keys are unlike each other, whatever they were", () => {
+  const text = block({}, span("one"), span("two"));
+  const body = toBody([
+    text,
+    text,
+    image(),
+    image(),
+    { ...text, _key: null },
+    { ...text, _key: {} },
+  ]);
+  const keys = body.flatMap((part) => [
+    part._key,
+    ...(isText(part) ? part.children.map(({ _key }) => _key) : []),
+  ]);
+
+  assert.is(keys.length, 14);
+  assert.is(new Set(keys).size, 14);
+});
+
+test("the renderer of rich text takes whatever is left", () => {
+  const hostile = [...prototypeNames, "unknown", null, 7, {}];
+  const content = hostile.flatMap((name) => [
+    { ...block(), _type: name },
+    block({ style: name }),
+    block({ listItem: name, level: name }),
+    block({ listItem: "bullet", level: name }),
+    block({ markDefs: [{ _type: name, _key: name, href: a }] }, null, span("words", name)),
+    block({ markDefs: [link(name, a)] }, span("words", name), { ...span("words"), _type: name }),
+    image({ asset: name }),
+  ]);
+  const body = toBody(content).filter(isText);
+  const missing: string[] = [];
+  const html = renderToStaticMarkup(
+    <PortableText
+      value={body}
+      components={{ marks: { link: ({ children }) => <i>{children}</i> } }}
+      onMissingComponent={(message) => missing.push(message)}
+    />,
+  );
+
+  assert.equal(missing, []);
+  assert.is(html.split("words").length - 1, body.flatMap(({ children }) => children).length);
+  assert.is(html.split("<i>words</i>").length - 1, hostile.length);
+});
+
+const words = (count: number) =>
+  Array.from({ length: count }, (_, index) => `word${index}`).join(" ");
+
+for (const [count, minutes] of [
+  [0, 1],
+  [1, 1],
+  [199, 1],
+  [200, 1],
+  [201, 2],
+  [400, 2],
+  [401, 3],
+  [2000, 10],
+] as const) {
+  test(`${count} words take ${minutes} min, in one block or in several`, () => {
+    const half = Math.floor(count / 2);
+    const several = [
+      block({ style: "h2" }, span(words(half))),
+      image({ caption: words(500), alt: words(500) }),
+      block({ listItem: "bullet" }, span(words(count - half))),
+    ];
+
+    assert.is(readingMinutes(toBody([block({}, span(words(count)))])), minutes);
+    assert.is(readingMinutes(toBody(several)), minutes);
+  });
+}
+
+for (const [name, content, minutes] of [
+  ["no body", undefined, 1],
+  ["pictures alone", [image(), image()], 1],
+  [
+    "white space of every kind",
+    [block({}, span(` \n\t${words(200).replaceAll(" ", " \n\u00a0 ")} `))],
+    1,
+  ],
+  [
+    "words that are skipped",
+    [{ _type: "callout", text: words(500) }, block({}, span(words(200)))],
+    1,
+  ],
+  ["spans that end in white space", [block({}, span(`${words(100)} `), span(words(100), "em"))], 1],
+  ["a word in each block", Array.from({ length: 201 }, () => block({}, span("word"))), 2],
+] as const) {
+  test(`${name} take ${minutes} min`, () => {
+    assert.is(readingMinutes(toBody(content)), minutes);
+  });
+}
+
+test.run();

@@ -1,0 +1,38 @@
+import type { RequestListener } from "node:http";
+import { type LocalServer, listen } from "../lib/local-server.ts";
+import { answerWith, reconnect } from "../screens/network.ts";
+
+const realFetch = globalThis.fetch;
+
+/** Has the site's calls answered at another origin, and keeps each as the address asked for. */
+export function forwardTo(origin: string): readonly URL[] {
+  const asked: URL[] = [];
+  answerWith((pathAndQuery, init) => {
+    asked.push(new URL(pathAndQuery, origin));
+    return realFetch(origin + pathAndQuery, init);
+  });
+  return asked;
+}
+
+/** Runs something while every call of the site is answered by a server on loopback. */
+export async function whileAnswering<Result>(
+  answer: RequestListener,
+  run: (server: LocalServer) => Promise<Result>,
+): Promise<Result> {
+  const server = await listen(answer);
+  forwardTo(server.origin);
+  try {
+    return await run(server);
+  } finally {
+    reconnect();
+    await server.close();
+  }
+}
+
+/** An answer of the content store. */
+export const result = (value: unknown): RequestListener => {
+  return (_, response) => {
+    response.writeHead(200, { "content-type": "application/json" });
+    response.end(JSON.stringify({ ms: 1, query: "", result: value }));
+  };
+};

@@ -1,0 +1,266 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { readSettings } from "../../src/settings.ts";
+
+const test = suite("settings");
+
+const facebook = "https://www.facebook.com";
+const twitter = "https://x.com";
+const linkedin = "https://www.linkedin.com";
+
+const defaults = {
+  companyName: "Sinkor Savings & Loans",
+  chatPhone: "+231 000 000 000",
+  contactPhones: ["+231 000 000 000"],
+  supportEmail: "support@example.com",
+  apiBase: "https://api.example.com",
+  usersApi: "https://api.example.com/api/users",
+  contentProject: "project-id",
+  contentDataset: "production",
+  contentApi: "https://project-id.apicdn.sanity.io",
+  contentImages: "https://cdn.sanity.io",
+  contentToken: null,
+  companyNetworks: { facebook, twitter, linkedin },
+  managerName: null,
+  managerPhoto: null,
+  managerNetworks: { facebook, twitter, linkedin },
+  map: { latitude: 6.291, longitude: -10.781 },
+};
+
+const placeholderNames = [
+  "API_BASE",
+  "CHAT_PHONE",
+  "COMPANY_NAME",
+  "CONTACT_PHONES",
+  "CONTENT_PROJECT",
+  "FACEBOOK",
+  "LINKEDIN",
+  "MANAGER_FACEBOOK",
+  "MANAGER_LINKEDIN",
+  "MANAGER_TWITTER",
+  "MAP_COORDINATES",
+  "SUPPORT_EMAIL",
+  "TWITTER",
+];
+
+for (const [name, environment] of [
+  ["an empty environment", {}],
+  [
+    "nothing but white space",
+    { COMPANY_NAME: "", CONTENT_API: " ", CONTENT_TOKEN: "\t", MANAGER_NAME: "\n", API_BASE: "" },
+  ],
+  ["variables that aren't ours", { company_name: "A", COMPANY: "B", PATH: "C" }],
+] as const) {
+  test(`${name} gives the defaults, and names those that are placeholders`, () => {
+    const { settings, placeholders, problems } = readSettings(environment);
+
+    assert.equal(settings, defaults);
+    assert.equal(placeholders.toSorted(), placeholderNames);
+    assert.equal(problems, []);
+  });
+}
+
+const networks = defaults.companyNetworks;
+const managers = defaults.managerNetworks;
+
+for (const [name, text, changed] of [
+  ["COMPANY_NAME", "Sinkor <b>Bank</b>", { companyName: "Sinkor <b>Bank</b>" }],
+  ["COMPANY_NAME", "  Sinkor ", { companyName: "Sinkor" }],
+  ["CHAT_PHONE", "+231 770 000 001", { chatPhone: "+231 770 000 001" }],
+  ["CHAT_PHONE", "+231770000001", { chatPhone: "+231770000001" }],
+  ["CONTACT_PHONES", "+231 1111111", { contactPhones: ["+231 1111111"] }],
+  [
+    "CONTACT_PHONES",
+    "+231 1111111 ,+231 2222222, +231 3333333",
+    { contactPhones: ["+231 1111111", "+231 2222222", "+231 3333333"] },
+  ],
+  ["SUPPORT_EMAIL", "help@bank.example", { supportEmail: "help@bank.example" }],
+  [
+    "API_BASE",
+    "https://a.example/v1",
+    { apiBase: "https://a.example/v1", usersApi: "https://a.example/v1/api/users" },
+  ],
+  [
+    "API_BASE",
+    "http://127.0.0.1:8082//",
+    { apiBase: "http://127.0.0.1:8082", usersApi: "http://127.0.0.1:8082/api/users" },
+  ],
+  ["USERS_API", "https://users.example/", { usersApi: "https://users.example" }],
+  [
+    "CONTENT_PROJECT",
+    "abc123",
+    { contentProject: "abc123", contentApi: "https://abc123.apicdn.sanity.io" },
+  ],
+  ["CONTENT_DATASET", "stage_2-b", { contentDataset: "stage_2-b" }],
+  ["CONTENT_API", "http://127.0.0.1:8081", { contentApi: "http://127.0.0.1:8081" }],
+  ["CONTENT_API", "https://store.example/", { contentApi: "https://store.example" }],
+  ["CONTENT_API", "https://store.example/a//", { contentApi: "https://store.example/a" }],
+  ["CONTENT_API", "HTTPS://Store.example", { contentApi: "HTTPS://Store.example" }],
+  ["CONTENT_IMAGES", "https://images.example/", { contentImages: "https://images.example" }],
+  ["CONTENT_TOKEN", "a token", { contentToken: "a token" }],
+  [
+    "FACEBOOK",
+    "https://f.example/a",
+    { companyNetworks: { ...networks, facebook: "https://f.example/a" } },
+  ],
+  [
+    "TWITTER",
+    "https://t.example/",
+    { companyNetworks: { ...networks, twitter: "https://t.example" } },
+  ],
+  [
+    "LINKEDIN",
+    "https://l.example",
+    { companyNetworks: { ...networks, linkedin: "https://l.example" } },
+  ],
+  ["MANAGER_NAME", "Ama Mensah", { managerName: "Ama Mensah" }],
+  ["MANAGER_PHOTO", "https://p.example/a.jpg", { managerPhoto: "https://p.example/a.jpg" }],
+  [
+    "MANAGER_FACEBOOK",
+    "https://f.example",
+    { managerNetworks: { ...managers, facebook: "https://f.example" } },
+  ],
+  [
+    "MANAGER_TWITTER",
+    "https://t.example",
+    { managerNetworks: { ...managers, twitter: "https://t.example" } },
+  ],
+  [
+    "MANAGER_LINKEDIN",
+    "https://l.example",
+    { managerNetworks: { ...managers, linkedin: "https://l.example" } },
+  ],
+  ["MAP_COORDINATES", "6.3,-10.8", { map: { latitude: 6.3, longitude: -10.8 } }],
+  ["MAP_COORDINATES", " -90 , 180 ", { map: { latitude: -90, longitude: 180 } }],
+  ["MAP_COORDINATES", "0,0", { map: { latitude: 0, longitude: 0 } }],
+] as const) {
+  test(`${name}="${text}" changes that setting alone, and is no placeholder any more`, () => {
+    const { settings, placeholders, problems } = readSettings({ [name]: text });
+
+    assert.equal(settings, { ...defaults, ...changed });
+    assert.equal(
+      placeholders.toSorted(),
+      placeholderNames.filter((placeholder) => placeholder !== name),
+    );
+    assert.equal(problems, []);
+  });
+}
+
+test("an address of its own counts before one made from another setting", () => {
+  const { settings } = readSettings({
+    CONTENT_PROJECT: "abc",
+    CONTENT_API: "https://store.example",
+    API_BASE: "https://a.example",
+    USERS_API: "https://users.example",
+  });
+
+  assert.is(settings.contentApi, "https://store.example");
+  assert.is(settings.usersApi, "https://users.example");
+});
+
+const webAddress = "must be a web address that starts with https:// or http://";
+const phone = "must be a phone number with its country code, such as +231 000 000 000";
+const email = "must be an e-mail address";
+const sanityName = "must be made of small letters, digits, - and _";
+const coordinates = "must be a latitude and a longitude, such as 6.2910,-10.7810";
+
+for (const [rule, names, texts] of [
+  [
+    webAddress,
+    [
+      "API_BASE",
+      "USERS_API",
+      "CONTENT_API",
+      "CONTENT_IMAGES",
+      "FACEBOOK",
+      "TWITTER",
+      "LINKEDIN",
+      "MANAGER_FACEBOOK",
+      "MANAGER_TWITTER",
+      "MANAGER_LINKEDIN",
+    ],
+    [
+      "store.example",
+      "//store.example",
+      "/api",
+      "ftp://store.example",
+      "javascript:alert(1)",
+      "https://",
+      "x",
+    ],
+  ],
+  [
+    phone,
+    ["CHAT_PHONE", "CONTACT_PHONES"],
+    [
+      "0770000001",
+      "231 770 000 001",
+      "+231",
+      "+231-770-000-001",
+      "+231 770 CALL ME",
+      "+",
+      "00231770000001",
+    ],
+  ],
+  [
+    phone,
+    ["CONTACT_PHONES"],
+    ["+231 1111111,", "+231 1111111,,+231 2222222", "+231 1111111;+231 2222222", ","],
+  ],
+  [
+    email,
+    ["SUPPORT_EMAIL"],
+    ["help", "help@", "@bank.example", "help@bank", "a b@bank.example", "a@b@c.example"],
+  ],
+  [
+    sanityName,
+    ["CONTENT_PROJECT", "CONTENT_DATASET"],
+    ["Abc", "a b", "a/b", "../a", "-a", "a.b", "é"],
+  ],
+  [
+    coordinates,
+    ["MAP_COORDINATES"],
+    [
+      "6.3",
+      "6.3,-10.8,1",
+      "91,0",
+      "-91,0",
+      "0,181",
+      "0,-181",
+      "north,west",
+      "6.3;-10.8",
+      "NaN,NaN",
+      "Infinity,0",
+    ],
+  ],
+] as const) {
+  for (const name of names) {
+    for (const text of texts) {
+      test(`${name}="${text}" can't be used, and says so in one line`, () => {
+        const { settings, placeholders, problems } = readSettings({ [name]: text });
+
+        assert.equal(problems, [`${name} ${rule}; it is "${text}"`]);
+        // The build stops at a problem; it isn't told besides that the setting is left out.
+        assert.not.ok(placeholders.includes(name));
+        assert.equal(settings, defaults);
+      });
+    }
+  }
+}
+
+test("each value that can't be used has a line of its own", () => {
+  const { problems } = readSettings({
+    SUPPORT_EMAIL: "a",
+    COMPANY_NAME: "A",
+    CONTENT_API: "b",
+    MAP_COORDINATES: "c",
+  });
+
+  assert.equal(problems.map((line) => line.split(" ")[0]).sort(), [
+    "CONTENT_API",
+    "MAP_COORDINATES",
+    "SUPPORT_EMAIL",
+  ]);
+});
+
+test.run();
