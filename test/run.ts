@@ -4,7 +4,6 @@
  */
 import { execFile } from "node:child_process";
 import { readdir, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import * as esbuild from "esbuild";
@@ -15,6 +14,8 @@ type Outcome = { passed: number; failed: number; skipped: number };
 
 const CACHE = "node_modules/.cache/test";
 const SITE = resolve(CACHE, "site");
+/** The name under which the built site finds the backend that each browser test file starts. */
+const BACKEND = "backend.test";
 const names = process.argv.slice(2);
 const total: Outcome = { passed: 0, failed: 0, skipped: 0 };
 
@@ -102,14 +103,6 @@ async function unitTests(): Promise<void> {
   await inParallel(files, (file) => runFile(file, options));
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  return typeof address === "object" && address ? address.port : 0;
-}
-
 async function browserTests(): Promise<void> {
   const files = await testFiles("browser");
   if (files.length === 0) return;
@@ -122,18 +115,16 @@ async function browserTests(): Promise<void> {
   }
 
   const content = await startContentStore({ port: 0 });
-  // The site is built for a backend that each test file starts for itself, one after the other.
-  const port = await freePort();
   const settings = {
     CONTENT_PROJECT: "sample",
     CONTENT_API: content.origin,
     CONTENT_IMAGES: content.origin,
-    API_BASE: `http://127.0.0.1:${port}`,
+    API_BASE: `http://${BACKEND}`,
   };
   if (await check("build", "npm", ["run", "-s", "build", "--", SITE], settings)) {
     await compile(files);
-    const environment = { BROWSER: browser, SITE, CONTENT: content.origin, BACKEND_PORT: `${port}` };
-    for (const file of files) await runFile(file, [], environment);
+    const environment = { BROWSER: browser, SITE, CONTENT: content.origin, BACKEND };
+    await inParallel(files, (file) => runFile(file, [], environment));
   }
   await content.close();
 }

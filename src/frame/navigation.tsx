@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { company } from "../content/company.ts";
 import { type NavigationItem, navigation } from "../content/frame.ts";
 import { paths } from "../content/paths.ts";
@@ -23,6 +23,11 @@ export function isActive(linkPath: string, path: string): boolean {
  */
 export function Navigation() {
   const { path } = useAddress();
+  // Every path begins with a bar of its own, which is closed.
+  return <Bar key={path} path={path} />;
+}
+
+function Bar({ path }: { readonly path: string }) {
   const openAccountLink = useOpenAccountLink();
   const bar = useRef<HTMLElement>(null);
   const [menuOpen, setMenuOpen] = useState(false);
@@ -32,12 +37,6 @@ export function Navigation() {
     setMenuOpen(false);
     setDropdownOpen(false);
   };
-
-  const [shownPath, setShownPath] = useState(path);
-  if (shownPath !== path) {
-    setShownPath(path);
-    closeAll();
-  }
 
   useEffect(() => {
     if (!menuOpen && !dropdownOpen) return;
@@ -188,13 +187,16 @@ function Toggle({
   readonly className: string | undefined;
   readonly children: ReactNode;
 }) {
+  // The browser would open it ahead of the state, and what came in between would be lost on it.
+  const toggle = (event: MouseEvent) => {
+    event.preventDefault();
+    onToggle(!open);
+  };
   return (
-    <details
-      open={open}
-      onToggle={(event) => onToggle(event.currentTarget.open)}
-      className={className}
-    >
-      <summary className={styles.summary}>{children}</summary>
+    <details open={open} className={className}>
+      <summary className={styles.summary} onClick={toggle}>
+        {children}
+      </summary>
     </details>
   );
 }

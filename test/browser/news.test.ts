@@ -11,6 +11,7 @@ import {
   siteSuite,
   sizes,
   step,
+  toast,
 } from "./site.ts";
 
 const { test, open } = siteSuite("news");
@@ -88,7 +89,7 @@ const main = (page: Page) => page.getByRole("main");
 const cards = (page: Page) => main(page).getByRole("article");
 const refresh = (page: Page) => main(page).getByRole("button", { name: "Refresh" });
 const share = (page: Page) => main(page).getByRole("button", { name: "Share" });
-const toast = (page: Page) => page.getByRole("button", { name: "Link copied to clipboard!" });
+const copied = (page: Page) => toast(page, "Link copied to clipboard!");
 const barLink = (page: Page, name: string) =>
   page.getByRole("banner").getByRole("link", { name, exact: true });
 
@@ -445,10 +446,10 @@ for (const size of sizes) {
       },
     });
     await share(page).click();
-    await toast(page).waitFor();
+    await copied(page).waitFor();
     assert.is(await page.evaluate(() => navigator.clipboard.readText()), page.url());
 
-    const box = await toast(page).boundingBox();
+    const box = await copied(page).boundingBox();
     const { width } = SIZES[size];
     assert.ok(box);
     const right = width - box.x - box.width;
@@ -456,8 +457,8 @@ for (const size of sizes) {
     assert.ok(box.y >= 0 && box.y + box.height <= 200, `${box.y} px from the top`);
     if (size === "desktop") assert.ok(box.x > width / 2);
 
-    await toast(page).click();
-    await toast(page).waitFor({ state: "detached" });
+    await copied(page).click();
+    await copied(page).waitFor({ state: "detached" });
   });
 }
 
@@ -474,23 +475,23 @@ test("a toast goes after five seconds, not counting those under the mouse", asyn
   await share(page).waitFor();
   await freeze(page);
   await share(page).click();
-  await toast(page).waitFor();
+  await copied(page).waitFor();
   await page.clock.runFor(4_999);
-  assert.is(await toast(page).count(), 1);
+  assert.is(await copied(page).count(), 1);
   await page.clock.runFor(1);
-  assert.is(await toast(page).count(), 0);
+  assert.is(await copied(page).count(), 0);
 
   await share(page).click();
-  await toast(page).waitFor();
+  await copied(page).waitFor();
   await page.clock.runFor(3_000);
-  await toast(page).hover();
+  await copied(page).hover();
   await page.clock.runFor(60_000);
-  assert.is(await toast(page).count(), 1);
+  assert.is(await copied(page).count(), 1);
   await share(page).hover();
   await page.clock.runFor(1_999);
-  assert.is(await toast(page).count(), 1);
+  assert.is(await copied(page).count(), 1);
   await page.clock.runFor(1);
-  assert.is(await toast(page).count(), 0);
+  assert.is(await copied(page).count(), 0);
 });
 
 test("sharing copies the old way where the clipboard is refused", async () => {
@@ -507,7 +508,7 @@ test("sharing copies the old way where the clipboard is refused", async () => {
     },
   });
   await share(page).click();
-  await toast(page).waitFor();
+  await copied(page).waitFor();
   assert.is(await page.evaluate(() => navigator.clipboard.readText()), page.url());
   assert.is(await page.locator("textarea").count(), 0);
 });
@@ -537,7 +538,7 @@ for (const [outcome, isTaken] of [
       text: "Sample article. Friends, neighbours and workmates have saved together this way for generations. The rules are few, and it pays to write them down.",
       url: page.url(),
     });
-    assert.is(await toast(page).count(), 0);
+    assert.is(await copied(page).count(), 0);
   });
 }
 

@@ -7,7 +7,6 @@ import { comeTo, overhang, routeOf, SIZES, screen, siteSuite, sizes, step } from
 
 const { test, open } = siteSuite("routes");
 
-const RESET_LINK = "/reset-password/a-token?email=ama%2Bhome%40example.com";
 const ARTICLE = "Small money, every week: how to keep a savings habit";
 
 /** Each with the heading of its screen and, where it differs from that, its tab's title. */
@@ -25,7 +24,7 @@ const screens: readonly { route: string; heading: string; title?: string }[] = [
   { route: "/accounts", heading: "Open a New Bank Account" },
   { route: "/contact-us", heading: "Contact Us" },
   { route: "/forgot-password", heading: "Forgot Password" },
-  { route: RESET_LINK, heading: "Reset Password" },
+  { route: "/reset-password/a-token", heading: "Invalid Reset Link", title: "Reset Password" },
 ];
 
 const titleIs = (page: Page, title: string) =>
@@ -87,8 +86,7 @@ test("no address is blank, however little it means", async () => {
     ["/toString", "Page not found"],
     ["/news/%", "Article not found"],
     ["/news/a/b", "Page not found"],
-    ["/reset-password/%E0%A4%A?email=%", /Reset/],
-    ["/reset-password", /Reset/],
+    ["/reset-password", "Invalid Reset Link"],
   ] as const) {
     await step(`#${address}`, async () => {
       await comeTo(page, address);

@@ -3,10 +3,12 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
+  type Locator,
   type Page,
 } from "playwright-core";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { startBackend } from "../standin/backend.ts";
 import type { Service } from "../standin/http.ts";
 import { startStaticServer } from "../standin/static-server.ts";
 
@@ -22,7 +24,7 @@ export const sizes: readonly Size[] = ["phone", "desktop"];
 const PATIENCE = 10_000;
 
 /** Keeps the browser from calling its maker, and lets it run where there is no sandbox. */
-const ARGUMENTS = [
+const browserArguments = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -45,7 +47,8 @@ type Options = Pick<BrowserContextOptions, "permissions" | "reducedMotion" | "ti
 /**
  * A suite over the built site in a real browser. `open` gives a page of a new visitor; a test fails
  * where its pages throw or log an error, or where they ask for anything outside this machine but
- * the map.
+ * the map. The suite has a backend of its own, under the name that the site is built for; `reports`
+ * is what that said in the terminal.
  *
  * @param base the path under which the site is served.
  */
@@ -53,16 +56,27 @@ export function siteSuite(name: string, base = "/") {
   const checks = suite(name);
   const contexts: BrowserContext[] = [];
   const problems: string[] = [];
+  const reports: string[] = [];
   let browser: Browser;
   let site: Service;
+  let backend: Service;
 
   checks.before(async () => {
-    const executablePath = process.env.BROWSER ?? "";
-    browser = await chromium.launch({ executablePath, args: ARGUMENTS });
     site = await startStaticServer({ folder: process.env.SITE ?? "", port: 0, base });
+    backend = await startBackend({
+      port: 0,
+      site: () => `${site.origin}${base}`,
+      report: (text) => reports.push(text),
+    });
+    const { host } = new URL(backend.origin);
+    browser = await chromium.launch({
+      executablePath: process.env.BROWSER ?? "",
+      args: [...browserArguments, `--host-resolver-rules=MAP ${process.env.BACKEND} ${host}`],
+    });
   });
   checks.after(async () => {
     await browser.close();
+    await backend.close();
     await site.close();
   });
 
@@ -70,7 +84,6 @@ export function siteSuite(name: string, base = "/") {
   function test(title: string, work: () => Promise<void>): void {
     checks(title, async () => {
       problems.length = 0;
-
       try {
         await work();
       } finally {
@@ -95,7 +108,7 @@ export function siteSuite(name: string, base = "/") {
       if (message.type() === "error" && !errorsExpected) problems.push(message.text());
     });
     await context.route(
-      ({ hostname }) => hostname !== "127.0.0.1",
+      ({ hostname }) => hostname !== "127.0.0.1" && hostname !== process.env.BACKEND,
       (request) => {
         const address = request.request().url();
         if (!address.startsWith("https://www.openstreetmap.org/")) problems.push(address);
@@ -110,7 +123,7 @@ export function siteSuite(name: string, base = "/") {
     return page;
   }
 
-  return { test: Object.assign(test, { run: () => checks.run() }), open };
+  return { test: Object.assign(test, { run: () => checks.run() }), open, reports };
 }
 
 /** One case of a test that has several: its name stands before whatever it fails with. */
@@ -151,4 +164,12 @@ export async function freeze(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   // A moment ahead, since the clock can't be set back and still goes while this is under way.
   await page.clock.pauseAt(now + 1000);
+}
+
+/** A toast with this text; its button covers all of it. */
+export function toast(page: Page, text: string): Locator {
+  return page
+    .locator("[role=alert] > *, [role=status] > *")
+    .filter({ has: page.getByText(text, { exact: true }) })
+    .filter({ has: page.getByRole("button", { name: "Close" }) });
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { home } from "../../content/home.ts";
 import { linkTo } from "../../lib/address.ts";
+import { isFocusVisible } from "../../lib/focus-visible.ts";
 import { usePageHidden } from "../../lib/page-visibility.ts";
 import { useReducedMotion } from "../../lib/reduced-motion.ts";
 import { useOpenAccountLink } from "../../session.ts";
@@ -19,10 +20,11 @@ export function Slideshow() {
   const openAccountLink = useOpenAccountLink();
   const [current, setCurrent] = useState(0);
   const [stopped, setStopped] = useState(false);
-  const [held, setHeld] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
   const pageHidden = usePageHidden();
   const reducedMotion = useReducedMotion();
-  const runs = !(stopped || held || pageHidden || reducedMotion);
+  const runs = !(stopped || hovered || focused || pageHidden || reducedMotion);
 
   // The effect runs again after each change of slide, whatever made it: so the timer restarts.
   useEffect(() => {
@@ -31,18 +33,16 @@ export function Slideshow() {
     return () => clearTimeout(timer);
   }, [current, runs]);
 
-  const hold = () => setHeld(true);
-  const letGo = () => setHeld(false);
-
   return (
     <section
       aria-roledescription="carousel"
       aria-label="What we offer"
       className={styles.hero}
-      onMouseEnter={hold}
-      onMouseLeave={letGo}
-      onFocus={hold}
-      onBlur={letGo}
+      // A finger that taps neither hovers nor stays: the slides go on after it.
+      onPointerEnter={({ pointerType }) => setHovered(pointerType === "mouse")}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={({ target }) => setFocused(isFocusVisible(target))}
+      onBlur={() => setFocused(false)}
     >
       <div className={styles.pictures}>
         {slides.map(({ id, imageUrl }, index) => (

@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { company } from "../../../src/content/company.ts";
 import { isActive, Navigation } from "../../../src/frame/navigation.tsx";
 import { pageSuite } from "./page-suite.ts";
-import { goTo, signIn, toggle, untilMoved } from "./visit.tsx";
+import { goTo, signIn, untilMoved } from "./visit.tsx";
 
 const test = pageSuite("navigation");
 
@@ -34,6 +34,10 @@ function detailsOf(name: string): HTMLDetailsElement {
   const details = within(bar()).getByText(name).closest("details");
   assert.ok(details);
   return details as HTMLDetailsElement;
+}
+/** Clicks on the `summary`. */
+function toggle(details: HTMLDetailsElement): void {
+  fireEvent.click(within(details).getByText(/./, { selector: "summary *" }));
 }
 const dropdown = () => detailsOf("More Account Types");
 const menu = () => detailsOf("Menu");
@@ -79,9 +83,9 @@ test("the link to the screen that is shown says so", async () => {
 test("the dropdown is closed until its toggle opens it, and the toggle closes it again", async () => {
   render(<Navigation />);
   assert.not.ok(dropdown().open);
-  await toggle(dropdown());
+  toggle(dropdown());
   assert.ok(dropdown().open);
-  await toggle(dropdown());
+  toggle(dropdown());
   assert.not.ok(dropdown().open);
 });
 
@@ -95,7 +99,7 @@ for (const [what, close] of [
 ] as const) {
   test(`the dropdown closes with ${what}`, async () => {
     render(<Navigation />);
-    await toggle(dropdown());
+    toggle(dropdown());
     await act(async () => {
       close();
     });
@@ -105,7 +109,7 @@ for (const [what, close] of [
 
 test("a click inside the dropdown leaves it open", async () => {
   render(<Navigation />);
-  await toggle(dropdown());
+  toggle(dropdown());
   await act(async () => {
     fireEvent.click(link("Loans").parentElement ?? document.body);
   });
@@ -118,7 +122,7 @@ for (const [name, details] of [
 ] as const) {
   test(`Escape closes "${name}" and gives the focus back to its toggle`, async () => {
     render(<Navigation />);
-    await toggle(details());
+    toggle(details());
     link("Loans").focus();
     await act(async () => {
       fireEvent.keyDown(link("Loans"), { key: "a" });
@@ -135,8 +139,8 @@ for (const [name, details] of [
 
 test("Escape closes the dropdown first and the menu round it next", async () => {
   render(<Navigation />);
-  await toggle(menu());
-  await toggle(dropdown());
+  toggle(menu());
+  toggle(dropdown());
   const pressEscape = () =>
     act(async () => {
       fireEvent.keyDown(document.body, { key: "Escape" });
@@ -157,8 +161,8 @@ test("Escape leaves the focus alone where nothing is open", () => {
 
 test("menu and dropdown close on a change of path", async () => {
   render(<Navigation />);
-  await toggle(menu());
-  await toggle(dropdown());
+  toggle(menu());
+  toggle(dropdown());
   await goTo("#/faq");
 
   assert.equal([menu().open, dropdown().open], [false, false]);
@@ -169,7 +173,7 @@ for (const name of ["Home", "Account Types", "Loans", "Other Products and Servic
     render(<Navigation />);
     const href = link(name).getAttribute("href") ?? "";
     await goTo(href);
-    await toggle(menu());
+    toggle(menu());
     await act(async () => {
       fireEvent.click(link(name));
     });
@@ -181,8 +185,8 @@ for (const name of ["Home", "Account Types", "Loans", "Other Products and Servic
 
 test("opening the dropdown leaves the menu open", async () => {
   render(<Navigation />);
-  await toggle(menu());
-  await toggle(dropdown());
+  toggle(menu());
+  toggle(dropdown());
   assert.equal([menu().open, dropdown().open], [true, true]);
 });
 
@@ -241,7 +245,7 @@ test("Logout forgets the session, and only that, and goes to Home", async () => 
   window.localStorage.setItem("rememberMe", "true");
   window.location.hash = "#/faq";
   render(<Navigation />);
-  await toggle(menu());
+  toggle(menu());
   await untilMoved(() => fireEvent.click(screen.getByRole("button", { name: "Logout" })));
 
   assert.is(window.location.hash, "#/");
@@ -257,7 +261,7 @@ test("Logout on Home shows at once and closes the menu", async () => {
   signIn();
   window.location.hash = "#/";
   render(<Navigation />);
-  await toggle(menu());
+  toggle(menu());
   await act(async () => {
     fireEvent.click(screen.getByRole("button", { name: "Logout" }));
   });

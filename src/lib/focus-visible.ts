@@ -1,0 +1,11 @@
+/**
+ * Whether an element with the focus shows it, as after a key but not after a tap. A browser that
+ * doesn't tell, such as Chrome before 86, is taken to show every focus.
+ */
+export function isFocusVisible(element: Element): boolean {
+  try {
+    return element.matches(":focus-visible");
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,165 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import {
+  emailError,
+  hasErrors,
+  loginErrors,
+  newPasswordErrors,
+  signUpErrors,
+} from "../../../src/services/validation.ts";
+
+const test = suite("validation");
+
+const email = "a@b.lr";
+const password = "secret";
+const confirmPassword = password;
+const name = "Ama Mensah";
+
+const EMAIL_REQUIRED = "Email is required";
+const EMAIL_INVALID = "Please enter a valid email address";
+const PASSWORD_REQUIRED = "Password is required";
+const PASSWORD_SHORT = "Password must be at least 6 characters long";
+const NAME_REQUIRED = "Full name is required";
+const NAME_SHORT = "Name must be at least 2 characters long";
+const NAME_LETTERS = "Name should only contain letters and spaces";
+const CONFIRM_REQUIRED = "Please confirm your password";
+
+/** What login, sign-up and the forgotten password each say of an e-mail address. */
+function emailProblems(text: string) {
+  const values = { name, email: text, password, confirmPassword };
+  return [loginErrors(values).email, signUpErrors(values).email, emailError(text) ?? undefined];
+}
+
+for (const [text, error] of [
+  ["", EMAIL_REQUIRED],
+  [" ", EMAIL_REQUIRED],
+  ["\t\n\u00a0\u3000", EMAIL_REQUIRED],
+  ["ama", EMAIL_INVALID],
+  ["@", EMAIL_INVALID],
+  ["@b.lr", EMAIL_INVALID],
+  ["a@", EMAIL_INVALID],
+  ["a@b", EMAIL_INVALID],
+  ["a@b.", EMAIL_INVALID],
+  ["a@.lr", EMAIL_INVALID],
+  ["a.lr", EMAIL_INVALID],
+  ["a.b@lr", EMAIL_INVALID],
+  ["a@b@c.lr", EMAIL_INVALID],
+  ["a@@b.lr", EMAIL_INVALID],
+  ["a b@c.lr", EMAIL_INVALID],
+  ["a@b c.lr", EMAIL_INVALID],
+  ["a@b.l r", EMAIL_INVALID],
+  ["a@b.lr\nc@d.lr", EMAIL_INVALID],
+  ["a@b.lr", undefined],
+  ["  a@b.lr\t", undefined],
+  ["a+savings@mail.b.lr", undefined],
+  ["O'Neil_7%@b-c.example", undefined],
+  ["épargne@bücher.example", undefined],
+] as const) {
+  test(`of the e-mail address ${JSON.stringify(text)} every form says ${error}`, () => {
+    assert.equal(emailProblems(text), [error, error, error]);
+  });
+}
+
+for (const [text, error] of [
+  ["", PASSWORD_REQUIRED],
+  ["1", PASSWORD_SHORT],
+  ["12345", PASSWORD_SHORT],
+  ["     ", PASSWORD_SHORT],
+  ["123456", undefined],
+  [" 1234 ", undefined],
+  ["      ", undefined],
+  ["a long one, with spaces", undefined],
+] as const) {
+  test(`of the password ${JSON.stringify(text)} login and sign-up say ${error}`, () => {
+    const values = { name, email, password: text, confirmPassword: text };
+
+    assert.is(loginErrors(values).password, error);
+    assert.is(signUpErrors(values).password, error);
+  });
+}
+
+for (const [text, error] of [
+  ["", NAME_REQUIRED],
+  [" \t\u00a0", NAME_REQUIRED],
+  ["A", NAME_SHORT],
+  [" A ", NAME_SHORT],
+  ["1", NAME_SHORT],
+  ["Am", undefined],
+  ["  Ama Mensah ", undefined],
+  ["Zoë Müller", undefined],
+  ["Ade\u0301 Nze", undefined],
+  ["ߞߏߟߌߦߋ", undefined],
+  ["ልዩ ተስፋ", undefined],
+  ["अमृता", undefined],
+  ["王小明", undefined],
+  ["Ama1", NAME_LETTERS],
+  ["Ama-Sue", NAME_LETTERS],
+  ["O'Neil", NAME_LETTERS],
+  ["Ama.", NAME_LETTERS],
+  ["Ama_Mensah", NAME_LETTERS],
+  ["<b>Ama</b>", NAME_LETTERS],
+  ["Ama 🐷", NAME_LETTERS],
+] as const) {
+  test(`of the name ${JSON.stringify(text)} sign-up says ${error}`, () => {
+    assert.is(signUpErrors({ name: text, email, password, confirmPassword }).name, error);
+  });
+}
+
+for (const [first, second, error] of [
+  ["secret", "", CONFIRM_REQUIRED],
+  ["", "", CONFIRM_REQUIRED],
+  ["secret", "Secret", "Passwords do not match"],
+  ["secret", "secret ", "Passwords do not match"],
+  ["", "secret", "Passwords do not match"],
+  ["secret", "secret", undefined],
+  ["short", "short", undefined],
+] as const) {
+  test(`of "${first}" confirmed by "${second}" sign-up says ${error}`, () => {
+    const values = { name, email, password: first, confirmPassword: second };
+
+    assert.is(signUpErrors(values).confirmPassword, error);
+  });
+}
+
+test("every wrong field of a login is named at once", () => {
+  assert.equal(loginErrors({ email: "", password: "" }), {
+    email: EMAIL_REQUIRED,
+    password: PASSWORD_REQUIRED,
+  });
+  assert.equal(loginErrors({ email, password }), {});
+});
+
+test("every wrong field of a sign-up is named at once, in the form's order", () => {
+  const errors = signUpErrors({ name: "", email: "", password: "", confirmPassword: "" });
+
+  assert.equal(Object.entries(errors), [
+    ["name", NAME_REQUIRED],
+    ["email", EMAIL_REQUIRED],
+    ["password", PASSWORD_REQUIRED],
+    ["confirmPassword", CONFIRM_REQUIRED],
+  ]);
+  assert.equal(signUpErrors({ name, email, password, confirmPassword }), {});
+});
+
+for (const [first, second, fields, toast] of [
+  ["", "", { password: PASSWORD_REQUIRED, confirmPassword: CONFIRM_REQUIRED }, null],
+  ["", "secret", { password: PASSWORD_REQUIRED }, null],
+  ["abc", "", { confirmPassword: CONFIRM_REQUIRED }, null],
+  ["abc", "abd", { confirmPassword: "Passwords don't match" }, "Passwords don't match"],
+  ["secret", "secret ", { confirmPassword: "Passwords don't match" }, "Passwords don't match"],
+  ["12345", "12345", { password: PASSWORD_SHORT }, PASSWORD_SHORT],
+  ["123456", "123456", {}, null],
+] as const) {
+  test(`of the new password "${first}" confirmed by "${second}" the toast says ${toast}`, () => {
+    const found = newPasswordErrors({ password: first, confirmPassword: second });
+
+    assert.equal(found, { fields, toast });
+  });
+}
+
+test("a form has errors once one of its fields does", () => {
+  assert.is(hasErrors({}), false);
+  assert.is(hasErrors({ email: EMAIL_REQUIRED }), true);
+});
+
+test.run();
