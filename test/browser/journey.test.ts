@@ -1,0 +1,130 @@
+import type { Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import {
+  APPLICATION,
+  button,
+  field,
+  finger,
+  type Hand,
+  keys,
+  MUSU,
+  PHOTO,
+  stored,
+} from "./portal.ts";
+import { comeTo, routeOf, screen, siteSuite, toast } from "./site.ts";
+
+const { test, open, reports } = siteSuite("journey");
+
+const HOME = "Savings and loans for everyday Liberians";
+
+const bar = (page: Page) => page.getByRole("banner");
+
+/** The last thing that the backend printed. */
+const printed = () => reports.at(-1) ?? "";
+
+async function signUp(page: Page, { press, enter, turnTo }: Hand, email: string): Promise<void> {
+  await press(bar(page).getByRole("link", { name: "Open Account" }));
+  await screen(page, "Login / Sign Up");
+  await turnTo(page.getByRole("tab", { name: "Sign Up" }));
+  await enter(field(page, "Full name"), MUSU.name);
+  await enter(field(page, "Email"), email);
+  await enter(field(page, "Password"), MUSU.password);
+  await enter(field(page, "Confirm password"), MUSU.password);
+  await press(button(page, "Create Account"));
+  await toast(page, "Account created successfully! Please login.").waitFor();
+  assert.is(await field(page, "Email").inputValue(), email);
+}
+
+async function apply(page: Page, hand: Hand): Promise<void> {
+  const { texts, choices, dateOfBirth } = APPLICATION;
+  await screen(page, "Open a New Bank Account");
+  for (const [label, text] of Object.entries(texts)) await hand.enter(field(page, label), text);
+  for (const [label, choice] of Object.entries(choices))
+    await hand.choose(field(page, label), choice);
+  await hand.enterDate(field(page, "Date of Birth"), dateOfBirth);
+
+  const chooser = page.waitForEvent("filechooser");
+  await hand.browse(page.locator("input[type=file]"));
+  await (await chooser).setFiles(PHOTO);
+  await page.getByRole("img", { name: "Your ID card" }).waitFor();
+
+  await hand.press(button(page, "Submit Application"));
+  await toast(page, "Account application submitted successfully!").waitFor();
+  for (const label of [...Object.keys(texts), ...Object.keys(choices), "Date of Birth"])
+    assert.is(await field(page, label).inputValue(), "", label);
+  assert.is(await page.getByText(PHOTO.name).count(), 0);
+
+  for (const line of [
+    "fullName: Musu Kollie",
+    "address: Sinkor, Monrovia",
+    "dateOfBirth: 1990-04-03",
+    "gender: Female",
+    "idType: Voter ID",
+    "accountType: Susu Account",
+    "idCardImage: id.png, image/png",
+  ])
+    assert.match(printed(), line);
+}
+
+async function forgetPassword(page: Page, { press, enter }: Hand, email: string): Promise<void> {
+  await press(bar(page).getByRole("link", { name: "Open Account" }));
+  assert.is(await field(page, "Email").inputValue(), email, "the remembered address");
+  assert.ok(await page.getByLabel("Remember me").isChecked());
+  await press(page.getByRole("link", { name: "Forgot password?" }));
+  await screen(page, "Forgot Password");
+  await enter(field(page, "Email"), email);
+  await press(button(page, "Send Reset Link"));
+  await toast(page, "Reset link sent! Check your email.").waitFor();
+  await page.getByRole("main").getByText("Check your email for the reset link.").waitFor();
+}
+
+for (const [name, hand] of [
+  ["with a finger", finger],
+  ["with the keyboard alone", keys],
+] as const) {
+  test(`a newcomer does the whole journey on a phone ${name}`, async () => {
+    // The address is the visitor's own: both go to the same backend.
+    const email = `${name.replaceAll(" ", "-")}@example.com`;
+    const { press, tick, enter } = hand;
+    const page = await open({ route: "/", size: "phone" });
+    await screen(page, HOME);
+
+    await signUp(page, hand, email);
+    await enter(field(page, "Password"), MUSU.password);
+    await tick(page.getByLabel("Remember me"));
+    await press(button(page, "Login"));
+    await toast(page, `Welcome back, ${MUSU.name}!`).waitFor();
+
+    await apply(page, hand);
+
+    await press(
+      bar(page)
+        .locator("summary")
+        .filter({ hasText: /^Menu$/ }),
+    );
+    await press(bar(page).getByRole("button", { name: "Logout" }));
+    await screen(page, HOME);
+    assert.equal(await stored(page), { rememberedEmail: email, rememberMe: "true" });
+
+    await forgetPassword(page, hand, email);
+    const link = /#(\S+)/.exec(printed())?.[1] ?? "";
+    await comeTo(page, link);
+    await screen(page, "Create New Password");
+    await enter(field(page, "New Password"), "dumboy-2");
+    await enter(field(page, "Confirm New Password"), "dumboy-2");
+    await press(button(page, "Reset Password"));
+    await toast(page, "Password reset successful! Redirecting...").waitFor();
+    await screen(page, "Login / Sign Up");
+    assert.is(routeOf(page), "/login");
+
+    await enter(field(page, "Password"), "dumboy-2");
+    await press(button(page, "Login"));
+    await toast(page, `Welcome back, ${MUSU.name}!`).waitFor();
+    const { token, authToken, user } = await stored(page);
+    assert.ok(token);
+    assert.is(authToken, token);
+    assert.is(JSON.parse(user ?? "").name, MUSU.name);
+  });
+}
+
+test.run();

@@ -1,0 +1,138 @@
+import type { Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import { sampleUser } from "../standin/backend.ts";
+import { backend, button, field, logIn, MUSU, stored } from "./portal.ts";
+import { comeTo, freeze, routeOf, screen, siteSuite, toast } from "./site.ts";
+
+const { test, open } = siteSuite("portal visits");
+
+test("a login that takes ten seconds has timed out", async () => {
+  const page = await open({
+    route: "/login",
+    size: "phone",
+    prepare: (context) => context.clock.install(),
+  });
+  await backend(page, "hang");
+  await field(page, "Email").waitFor();
+  await freeze(page);
+  await logIn(page, sampleUser);
+  await button(page, "Logging in...").waitFor();
+  await page.clock.runFor(9_999);
+  await button(page, "Logging in...").waitFor();
+  for (const label of ["Email", "Password", "Remember me", "Show password"])
+    assert.ok(await field(page, label).isDisabled(), label);
+  await page.clock.runFor(1);
+  const text = "Request timed out. Please check your connection and try again.";
+  await toast(page, text).waitFor();
+  await page.locator("form > fieldset > :focus").getByText(text).waitFor();
+  assert.is(await field(page, "Password").inputValue(), sampleUser.password);
+  await button(page, "Login").waitFor();
+});
+
+test("a double press sends one request", async () => {
+  const page = await open({ route: "/login", size: "phone" });
+  const calls = await backend(page, "hang");
+  await field(page, "Email").fill(sampleUser.email);
+  await field(page, "Password").fill(sampleUser.password);
+  await button(page, "Login").evaluate((element) => {
+    if (!(element instanceof HTMLButtonElement)) return;
+    element.click();
+    element.click();
+    element.form?.requestSubmit();
+  });
+  await button(page, "Logging in...").waitFor();
+  assert.is(calls.length, 1);
+});
+
+test("a visitor who leaves while a login is on its way is not signed in by it", async () => {
+  const page = await open({ route: "/login", size: "phone" });
+  await backend(page, "hang");
+  await logIn(page, sampleUser);
+  await button(page, "Logging in...").waitFor();
+  const givenUp = page.waitForEvent("requestfailed");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Faq" }).click();
+  await screen(page, "Frequently Asked Questions");
+  assert.match((await givenUp).url(), "/api/users/login");
+  assert.equal(await stored(page), {});
+  assert.is(await page.getByRole("button", { name: "Close" }).count(), 0);
+  assert.is(routeOf(page), "/faq");
+});
+
+test("a visitor who leaves after a reset isn't fetched to the login", async () => {
+  const page = await open({
+    route: "/",
+    size: "phone",
+    prepare: (context) => context.clock.install(),
+  });
+  await backend(page, { body: "" });
+  await comeTo(page, "/reset-password/a-token?email=musu%40example.com");
+  await screen(page, "Create New Password");
+  await freeze(page);
+  await field(page, "New Password").fill(MUSU.password);
+  await field(page, "Confirm New Password").fill(MUSU.password);
+  await button(page, "Reset Password").click();
+  await toast(page, "Password reset successful! Redirecting...").waitFor();
+  await page.clock.runFor(2_999);
+  assert.match(routeOf(page), "/reset-password/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Faq" }).click();
+  await screen(page, "Frequently Asked Questions");
+  await page.clock.runFor(10_000);
+  assert.is(routeOf(page), "/faq");
+});
+
+test("what one tab does, the other follows", async () => {
+  const one = await open({ route: "/login", size: "desktop" });
+  const other = await one.context().newPage();
+  await other.goto(one.url().replace(/#.*/, "#/faq"));
+  await screen(other, "Frequently Asked Questions");
+  const bar = (page: Page) => page.getByRole("banner");
+
+  await logIn(one, sampleUser);
+  await bar(other).getByText(`Welcome ${sampleUser.name}`).waitFor();
+  await bar(one).getByRole("button", { name: "Logout" }).click();
+  await bar(other).getByRole("link", { name: "Login" }).waitFor();
+  assert.is(await bar(other).getByText("Welcome").count(), 0);
+});
+
+for (const [name, refuse] of [
+  [
+    "is refused",
+    () => {
+      Object.defineProperty(window, "localStorage", {
+        get: () => {
+          throw new DOMException("Refused", "SecurityError");
+        },
+      });
+    },
+  ],
+  [
+    "is full",
+    () => {
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function (key, value) {
+        if (key === "user") throw new DOMException("Full", "QuotaExceededError");
+        setItem.call(this, key, value);
+      };
+    },
+  ],
+] as const) {
+  test(`the session lasts as long as the tab where the storage ${name}`, async () => {
+    const page = await open({
+      route: "/login",
+      size: "desktop",
+      prepare: (context) => context.addInitScript(refuse),
+    });
+    await logIn(page, sampleUser);
+    await toast(page, `Welcome back, ${sampleUser.name}!`).waitFor();
+    await screen(page, "Open a New Bank Account");
+    const bar = page.getByRole("banner");
+    await bar.getByRole("link", { name: "Faq" }).click();
+    await screen(page, "Frequently Asked Questions");
+    await bar.getByText(`Welcome ${sampleUser.name}`).waitFor();
+    if (name === "is full") assert.equal(await stored(page), { rememberMe: "false" });
+    await bar.getByRole("button", { name: "Logout" }).click();
+    await bar.getByRole("link", { name: "Login" }).waitFor();
+  });
+}
+
+test.run();

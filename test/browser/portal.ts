@@ -1,0 +1,146 @@
+import type { Locator, Page } from "playwright-core";
+
+export const MUSU = { name: "Musu Kollie", email: "musu@example.com", password: "palm-nut" };
+
+/** One pixel of red, as a phone's camera would never take it. */
+export const PHOTO = {
+  name: "id.png",
+  mimeType: "image/png",
+  buffer: Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
+    "base64",
+  ),
+};
+
+/** What the visitor answers, by the labels of the application's fields. */
+export const APPLICATION = {
+  texts: {
+    "Full Name": MUSU.name,
+    Email: MUSU.email,
+    Phone: "+231 770 000 000",
+    Address: "Sinkor, Monrovia",
+    Occupation: "Trader",
+    "ID Number": "LR-123456",
+  },
+  choices: { Gender: "Female", "ID Type": "Voter ID", "Account Type": "Susu Account" },
+  dateOfBirth: "1990-04-03",
+} as const;
+
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+export const button = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("button", { name, exact: true });
+
+export async function logIn(
+  page: Page,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<void> {
+  await field(page, "Email").fill(email);
+  await field(page, "Password").fill(password);
+  await button(page, "Login").click();
+}
+
+export async function fillApplication(page: Page): Promise<void> {
+  const { texts, choices, dateOfBirth } = APPLICATION;
+  for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
+  for (const [label, choice] of Object.entries(choices))
+    await field(page, label).selectOption(choice);
+  await field(page, "Date of Birth").fill(dateOfBirth);
+  await page.locator("input[type=file]").setInputFiles(PHOTO);
+  await page.getByText(PHOTO.name).waitFor();
+}
+
+/** What the browser keeps of the site, by its key. */
+export function stored(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => Object.fromEntries(Object.entries(window.localStorage)));
+}
+
+export type Answer = {
+  readonly status?: number;
+  readonly body?: string;
+  readonly contentType?: string;
+  readonly headers?: Record<string, string>;
+};
+
+/**
+ * Has every call of the backend end in this way from now on.
+ *
+ * @param end the answer; or that the line drops, or that nothing ever comes.
+ * @returns the addresses that were called.
+ */
+export async function backend(page: Page, end: Answer | "drop" | "hang"): Promise<string[]> {
+  const calls: string[] = [];
+  const everyCall = `http://${process.env.BACKEND}/**`;
+  await page.unroute(everyCall);
+  await page.route(everyCall, async (route) => {
+    calls.push(route.request().url());
+    if (end === "drop") await route.abort("connectionreset");
+    if (typeof end === "string") return;
+    const { headers = {}, contentType = "application/json", ...rest } = end;
+    const cors = { "access-control-allow-origin": "*", ...headers };
+    await route.fulfill({ status: 200, contentType, ...rest, headers: cors });
+  });
+  return calls;
+}
+
+/** How a visitor does what a form asks for: with a finger, or with the keyboard alone. */
+export type Hand = {
+  readonly press: (control: Locator) => Promise<void>;
+  readonly tick: (box: Locator) => Promise<void>;
+  readonly enter: (field: Locator, text: string) => Promise<void>;
+  readonly enterDate: (field: Locator, date: string) => Promise<void>;
+  readonly choose: (field: Locator, option: string) => Promise<void>;
+  /** Opens the device's own dialogue for the file that a field takes. */
+  readonly browse: (field: Locator) => Promise<void>;
+  readonly turnTo: (tab: Locator) => Promise<void>;
+};
+
+export const finger: Hand = {
+  press: (control) => control.tap(),
+  tick: (box) => box.tap(),
+  enter: async (field, text) => {
+    await field.tap();
+    // An on-screen keyboard hands in words rather than keys.
+    await field.fill(text);
+  },
+  enterDate: (field, date) => field.fill(date),
+  choose: async (field, option) => {
+    await field.selectOption(option);
+  },
+  browse: (field) => field.page().getByText("Take or choose a photo").tap(),
+  turnTo: (tab) => tab.tap(),
+};
+
+/** Comes by the Tab key to a control, which must show that it has the focus. */
+async function tabTo(control: Locator): Promise<Page["keyboard"]> {
+  await control.waitFor();
+  const { keyboard } = control.page();
+  const isThere = () => control.evaluate((element) => element.matches(":focus-visible"));
+  for (let presses = 0; !(await isThere()); presses += 1) {
+    if (presses > 200) throw new Error(`Tab doesn't come to ${control}`);
+    await keyboard.press("Tab");
+  }
+  return keyboard;
+}
+
+const pressingKey = (key: string) => async (control: Locator) => {
+  const keyboard = await tabTo(control);
+  await keyboard.press(key);
+};
+const typing = async (field: Locator, text: string) => {
+  const keyboard = await tabTo(field);
+  await keyboard.type(text);
+};
+
+export const keys: Hand = {
+  press: pressingKey("Enter"),
+  tick: pressingKey("Space"),
+  enter: typing,
+  enterDate: (field, date) => {
+    const [year, month, day] = date.split("-");
+    return typing(field, `${month}${day}${year}`);
+  },
+  choose: typing,
+  browse: pressingKey("Enter"),
+  // Tab comes to the tabs as one, and the arrow keys go from each to the next.
+  turnTo: (tab) => pressingKey("ArrowRight")(tab.page().getByRole("tab", { selected: true })),
+};
