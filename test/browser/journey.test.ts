@@ -11,16 +11,14 @@ import {
   PHOTO,
   stored,
 } from "./portal.ts";
-import { comeTo, routeOf, screen, siteSuite, toast } from "./site.ts";
+import { siteSuite } from "./site-suite.ts";
+import { comeTo, routeOf, screen, toast } from "./visit.ts";
 
-const { test, open, reports } = siteSuite("journey");
+const { test, open, printed } = siteSuite("journey");
 
 const HOME = "Savings and loans for everyday Liberians";
 
 const bar = (page: Page) => page.getByRole("banner");
-
-/** The last thing that the backend printed. */
-const printed = () => reports.at(-1) ?? "";
 
 async function signUp(page: Page, { press, enter, turnTo }: Hand, email: string): Promise<void> {
   await press(bar(page).getByRole("link", { name: "Open Account" }));

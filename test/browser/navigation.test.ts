@@ -1,7 +1,9 @@
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { company } from "../../src/content/company.ts";
-import { overhang, routeOf, SIZES, type Size, screen, siteSuite, sizes } from "./site.ts";
+import { SIZES, type Size, sizes } from "./site.ts";
+import { siteSuite } from "./site-suite.ts";
+import { overhang, routeOf, screen } from "./visit.ts";
 
 const { test, open } = siteSuite("navigation");
 

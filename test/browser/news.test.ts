@@ -1,18 +1,9 @@
 import type { BrowserContext, Page, Route } from "playwright-core";
 import * as assert from "uvu/assert";
 import { company } from "../../src/content/company.ts";
-import {
-  comeTo,
-  freeze,
-  overhang,
-  routeOf,
-  SIZES,
-  screen,
-  siteSuite,
-  sizes,
-  step,
-  toast,
-} from "./site.ts";
+import { SIZES, sizes } from "./site.ts";
+import { siteSuite } from "./site-suite.ts";
+import { comeTo, freeze, overhang, routeOf, screen, step, toast } from "./visit.ts";
 
 const { test, open } = siteSuite("news");
 

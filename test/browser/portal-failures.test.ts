@@ -13,7 +13,8 @@ import {
   PHOTO,
   stored,
 } from "./portal.ts";
-import { comeTo, routeOf, screen, siteSuite, step, toast } from "./site.ts";
+import { siteSuite } from "./site-suite.ts";
+import { comeTo, routeOf, screen, step, toast } from "./visit.ts";
 
 const { test, open } = siteSuite("portal failures");
 

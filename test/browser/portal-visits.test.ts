@@ -2,7 +2,8 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { sampleUser } from "../standin/backend.ts";
 import { backend, button, field, logIn, MUSU, stored } from "./portal.ts";
-import { comeTo, freeze, routeOf, screen, siteSuite, toast } from "./site.ts";
+import { siteSuite } from "./site-suite.ts";
+import { comeTo, freeze, routeOf, screen, toast } from "./visit.ts";
 
 const { test, open } = siteSuite("portal visits");
 

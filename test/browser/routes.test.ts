@@ -3,7 +3,9 @@ import * as assert from "uvu/assert";
 import { company } from "../../src/content/company.ts";
 import { paths } from "../../src/content/paths.ts";
 import { matchPath } from "../../src/lib/address.ts";
-import { comeTo, overhang, routeOf, SIZES, screen, siteSuite, sizes, step } from "./site.ts";
+import { SIZES, sizes } from "./site.ts";
+import { siteSuite } from "./site-suite.ts";
+import { comeTo, overhang, routeOf, screen, step } from "./visit.ts";
 
 const { test, open } = siteSuite("routes");
 

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { SIZES, type Size, siteSuite, sizes } from "./site.ts";
+import { SIZES, type Size, sizes } from "./site.ts";
+import { siteSuite } from "./site-suite.ts";
 
 const { test, open } = siteSuite("slideshow");
 

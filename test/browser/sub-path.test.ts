@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { comeTo, screen, siteSuite } from "./site.ts";
+import { siteSuite } from "./site-suite.ts";
+import { comeTo, screen } from "./visit.ts";
 
 const BASE = "/some/where/";
 

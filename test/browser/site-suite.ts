@@ -1,0 +1,39 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { type Site, startSite, type Visit } from "./site.ts";
+
+/**
+ * A suite over the built site in a real browser. `open` gives a page of a new visitor; a test fails
+ * where its pages throw or log an error, or where they ask for anything outside this machine but
+ * the map. `printed` gives the last thing that the backend said in the terminal.
+ *
+ * @param base the path under which the site is served.
+ */
+export function siteSuite(name: string, base = "/") {
+  const checks = suite(name);
+  let site: Site;
+
+  checks.before(async () => {
+    site = await startSite(base);
+  });
+  checks.after(() => site.close());
+
+  // Not in `after.each`: uvu runs that again after a failure, and ends the suite if it throws then.
+  function test(title: string, work: () => Promise<void>): void {
+    checks(title, async () => {
+      site.problems.length = 0;
+      try {
+        await work();
+      } finally {
+        await site.leave();
+      }
+      assert.equal(site.problems, []);
+    });
+  }
+
+  return {
+    test: Object.assign(test, { run: () => checks.run() }),
+    open: (visit: Visit) => site.open(visit),
+    printed: () => site.reports.at(-1) ?? "",
+  };
+}

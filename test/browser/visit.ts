@@ -1,0 +1,50 @@
+import type { Locator, Page } from "playwright-core";
+import * as assert from "uvu/assert";
+
+/** One case of a test that has several: its name stands before whatever it fails with. */
+export async function step(name: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof Error) error.message = `${name}: ${error.message}`;
+    throw error;
+  }
+}
+
+/** Comes to an address of the page's site anew, as from a bookmark. */
+export async function comeTo(page: Page, route: string): Promise<void> {
+  const { origin, pathname } = new URL(page.url());
+  // Otherwise a change of the hash alone would be no more than a change of route.
+  await page.goto("about:blank");
+  await page.goto(`${origin}${pathname}#${route}`);
+}
+
+/** Waits until the screen that has this heading, and no other, is on. */
+export async function screen(page: Page, heading: string | RegExp): Promise<void> {
+  const headings = page.getByRole("main").getByRole("heading", { level: 1 });
+  await headings.filter({ hasText: heading }).waitFor();
+  assert.is(await headings.count(), 1, "headings of the first level");
+}
+
+/** What stands behind the `#` of the page's address. */
+export const routeOf = (page: Page): string => new URL(page.url()).hash.slice(1);
+
+/** How many pixels of the page lie to the right of what the window shows. */
+export function overhang(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+/** Stops the page's clock, which the test installed beforehand and now moves on by itself. */
+export async function freeze(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  // A moment ahead, since the clock can't be set back and still goes while this is under way.
+  await page.clock.pauseAt(now + 1000);
+}
+
+/** A toast with this text; its button covers all of it. */
+export function toast(page: Page, text: string): Locator {
+  return page
+    .locator("[role=alert] > *, [role=status] > *")
+    .filter({ has: page.getByText(text, { exact: true }) })
+    .filter({ has: page.getByRole("button", { name: "Close" }) });
+}
