@@ -23,7 +23,12 @@ export const application = {
   title: "Open a New Bank Account",
   subtitle: "All fields are required. Have your ID card at hand: you will need a photo of it.",
   signedOut: { text: "Already signed up?", label: "Log in", path: paths.login },
-  groups: { you: "About you", id: "Your ID", account: "Your account" },
+  groups: {
+    you: "About you",
+    id: "Your ID",
+    account: "Your account",
+    photo: "A photo of your ID",
+  },
   labels: {
     fullName: "Full Name",
     email: "Email",

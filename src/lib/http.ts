@@ -42,6 +42,8 @@ export type Request = {
   readonly body?: Readonly<Record<string, unknown>> | FormData;
   /** For an upload, which takes as long as it takes. */
   readonly unlimited?: boolean;
+  /** The statuses of a success, where not every one from 200 to 299 is. */
+  readonly successes?: readonly number[];
 };
 
 /**
@@ -53,7 +55,7 @@ export type Request = {
  */
 export async function send(
   url: string,
-  { headers = {}, signal, body, unlimited = false }: Request,
+  { headers = {}, signal, body, unlimited = false, successes }: Request,
 ): Promise<string> {
   const controller = new AbortController();
   let timedOut = false;
@@ -74,7 +76,8 @@ export async function send(
       redirect: "error",
     });
     const text = await response.text();
-    if (!response.ok) throw new HttpError(response.status, messageIn(text));
+    if (!(successes?.includes(response.status) ?? response.ok))
+      throw new HttpError(response.status, messageIn(text));
     if (/^text\/html\b/i.test(response.headers.get("content-type") ?? ""))
       throw new InvalidAnswerError("A page came in place of an answer");
     return text;

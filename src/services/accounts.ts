@@ -30,5 +30,10 @@ export async function submitApplication(
   const body = new FormData();
   for (const field of APPLICATION_FIELDS) body.set(field, application[field].trim());
   body.set("idCardImage", image, image.name);
-  await send(`${settings.apiBase}/api/accounts/create`, { body, unlimited: true, signal });
+  await send(`${settings.apiBase}/api/accounts/create`, {
+    body,
+    unlimited: true,
+    successes: [200, 201],
+    signal,
+  });
 }

@@ -5,11 +5,17 @@ import type { Errors } from "./validation.ts";
 /** Longer messages of a server are cut, in characters. */
 const LONGEST = 200;
 
+/** What no visitor should read: markup, JSON, and an object where its text was meant. */
+const NOT_WORDS = /<[a-z!?/]|^[[{]|\[object /i;
+
 /** The server's own words where they are fit to be read: plain text of a reasonable length. */
 function serverMessage(error: unknown): string | null {
   const message = error instanceof HttpError ? error.serverMessage?.trim() : undefined;
-  if (!message || /<[a-z!/]/i.test(message)) return null;
-  return message.length > LONGEST ? `${message.slice(0, LONGEST).trimEnd()}…` : message;
+  if (!message || NOT_WORDS.test(message)) return null;
+  const characters = Array.from(message);
+  return characters.length > LONGEST
+    ? `${characters.slice(0, LONGEST).join("").trimEnd()}…`
+    : message;
 }
 
 /** What is shown for a failed login or sign-up; `banner` says whether it also stays on the form. */

@@ -9,6 +9,12 @@ export type Credentials = {
   readonly user: Readonly<Record<string, unknown>>;
 };
 
+/** One segment of a path. However they are encoded, `.` and `..` would be folders to a browser. */
+function segment(token: string): string {
+  if (token === "." || token === "..") throw new InvalidAnswerError("No token");
+  return encodeURIComponent(token);
+}
+
 const LOGIN = `${settings.apiBase}/api/users/login`;
 const REGISTER = `${settings.apiBase}/api/users/register`;
 
@@ -47,7 +53,7 @@ export async function checkResetLink(
   signal: AbortSignal,
 ): Promise<void> {
   const query = new URLSearchParams({ email });
-  const path = `validate-reset-token/${encodeURIComponent(token)}`;
+  const path = `validate-reset-token/${segment(token)}`;
   await send(`${settings.usersApi}/${path}?${query}`, { signal });
 }
 
@@ -57,6 +63,6 @@ export async function resetPassword(
   body: { readonly email: string; readonly password: string },
   signal: AbortSignal,
 ): Promise<void> {
-  const path = `reset-password/${encodeURIComponent(token)}`;
+  const path = `reset-password/${segment(token)}`;
   await send(`${settings.usersApi}/${path}`, { body, signal });
 }

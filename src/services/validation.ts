@@ -87,9 +87,16 @@ export function newPasswordErrors(values: {
   return { fields, toast: null };
 }
 
-/** Whether a file begins as a PNG or a JPEG does, for phones that don't say what it is. */
+/**
+ * Whether a file begins as a PNG or a JPEG does, for phones that don't say what it is. One that
+ * can't be read, such as a picture that the phone has yet to fetch, does not.
+ */
 async function beginsAsPicture(file: Blob): Promise<boolean> {
-  const bytes = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  const head = await file
+    .slice(0, 4)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0));
+  const bytes = new Uint8Array(head);
   const begin = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
   return begin === "89504e47" || begin.startsWith("ffd8ff");
 }

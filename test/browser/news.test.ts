@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Route } from "playwright-core";
 import * as assert from "uvu/assert";
 import { company } from "../../src/content/company.ts";
+import { QUERIES } from "./calls.ts";
 import { SIZES, sizes } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
 import { comeTo, freeze, overhang, routeOf, screen, step, toast } from "./visit.ts";
@@ -8,7 +9,6 @@ import { comeTo, freeze, overhang, routeOf, screen, step, toast } from "./visit.
 const { test, open } = siteSuite("news");
 
 /** The addresses of the content store's queries, and not of its pictures. */
-const QUERIES = "**/data/query/**";
 
 /** Every sample entry, as the listing should show it. */
 const entries: readonly { title: string | RegExp; date: string | null; route: string }[] = [

@@ -1,16 +1,17 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { sampleUser } from "../standin/backend.ts";
+import { type Answer, answer, BACKEND } from "./calls.ts";
 import {
-  type Answer,
   APPLICATION,
-  backend,
   button,
   field,
   fillApplication,
   logIn,
   MUSU,
   PHOTO,
+  setPassword,
+  signUp,
   stored,
 } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
@@ -96,7 +97,7 @@ test("a login that fails says why, keeps what was typed and stores nothing", asy
   for (const [name, end, shown] of loginFailures) {
     await step(name, async () => {
       await comeTo(page, "/login");
-      await backend(page, end);
+      await answer(page, BACKEND, end);
       await logIn(page, sampleUser);
       await says(page, shown);
       assert.is(await field(page, "Email").inputValue(), sampleUser.email);
@@ -106,15 +107,6 @@ test("a login that fails says why, keeps what was typed and stores nothing", asy
     });
   }
 });
-
-async function signUp(page: Page): Promise<void> {
-  await page.getByRole("tab", { name: "Sign Up" }).click();
-  await field(page, "Full name").fill(MUSU.name);
-  await field(page, "Email").fill(MUSU.email);
-  await field(page, "Password").fill(MUSU.password);
-  await field(page, "Confirm password").fill(MUSU.password);
-  await button(page, "Create Account").click();
-}
 
 test("a sign-up that fails says why, and keeps what was typed", async () => {
   const page = await openOn("/login");
@@ -133,7 +125,7 @@ test("a sign-up that fails says why, and keeps what was typed", async () => {
   ] as const) {
     await step(name, async () => {
       await comeTo(page, "/login");
-      await backend(page, end);
+      await answer(page, BACKEND, end);
       await signUp(page);
       await says(page, shown);
       assert.is(await field(page, "Full name").inputValue(), MUSU.name);
@@ -153,7 +145,7 @@ test("an application that fails says why, and keeps everything", async () => {
     ["a captive portal's page", { body: PORTAL_PAGE, contentType: "text/html" }, fallback],
   ] as const) {
     await step(name, async () => {
-      await backend(page, end);
+      await answer(page, BACKEND, end);
       await button(page, "Submit Application").click();
       await says(page, { toast: text });
       await toast(page, text).click();
@@ -206,7 +198,7 @@ test("a reset link that can't be sent says why under the address", async () => {
     ["a dropped line", "drop", fallback],
   ] as const) {
     await step(name, async () => {
-      await backend(page, end);
+      await answer(page, BACKEND, end);
       await field(page, "Email").fill(MUSU.email);
       await button(page, "Send Reset Link").click();
       await says(page, { toast: text, fields: { Email: text } });
@@ -229,7 +221,7 @@ test("a reset link that doesn't hold says so, and leads to a new one", async () 
     ["/reset-password/%E0%A4%A?email=%", saying(400, ""), fallback, 1],
   ] as const) {
     await step(route, async () => {
-      const called = await backend(page, end);
+      const called = await answer(page, BACKEND, end);
       await comeTo(page, route);
       await screen(page, "Invalid Reset Link");
       await page.getByRole("main").getByText(text, { exact: true }).waitFor();
@@ -243,28 +235,23 @@ test("a reset link that doesn't hold says so, and leads to a new one", async () 
 
 test("a new password that is refused says why, and stays to be tried again", async () => {
   const page = await openOn("/");
-  await backend(page, { body: "" });
+  await answer(page, BACKEND, { body: "" });
   await comeTo(page, "/reset-password/a-token?email=musu%2Bhome%40example.com");
   await screen(page, "Create New Password");
-  const enter = async (password: string, again: string) => {
-    await field(page, "New Password").fill(password);
-    await field(page, "Confirm New Password").fill(again);
-    await button(page, "Reset Password").click();
-  };
   const isTold = async (text: string) => {
     await toast(page, text).waitFor();
     await page.locator("form > fieldset > :focus").getByText(`Error: ${text}`).waitFor();
     await toast(page, text).click();
   };
-  const called = await backend(page, saying(400, "Too easy to guess"));
-  await enter("palm-nut", "palm-not");
+  const called = await answer(page, BACKEND, saying(400, "Too easy to guess"));
+  await setPassword(page, "palm-nut", "palm-not");
   await isTold("Passwords don't match");
-  await enter("palm", "palm");
+  await setPassword(page, "palm");
   await isTold("Password must be at least 6 characters long");
   assert.equal(called, []);
-  await enter("palm-nut", "palm-nut");
+  await setPassword(page, "palm-nut");
   await isTold("Too easy to guess");
-  await backend(page, "drop");
+  await answer(page, BACKEND, "drop");
   await button(page, "Reset Password").click();
   await isTold("Failed to reset password");
   assert.is(await field(page, "New Password").inputValue(), "palm-nut");

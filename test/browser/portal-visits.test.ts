@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { sampleUser } from "../standin/backend.ts";
-import { backend, button, field, logIn, MUSU, stored } from "./portal.ts";
+import { answer, BACKEND } from "./calls.ts";
+import { button, field, logIn, MUSU, setPassword, stored } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
 import { comeTo, freeze, routeOf, screen, toast } from "./visit.ts";
 
@@ -13,7 +14,7 @@ test("a login that takes ten seconds has timed out", async () => {
     size: "phone",
     prepare: (context) => context.clock.install(),
   });
-  await backend(page, "hang");
+  await answer(page, BACKEND, "hang");
   await field(page, "Email").waitFor();
   await freeze(page);
   await logIn(page, sampleUser);
@@ -32,7 +33,7 @@ test("a login that takes ten seconds has timed out", async () => {
 
 test("a double press sends one request", async () => {
   const page = await open({ route: "/login", size: "phone" });
-  const calls = await backend(page, "hang");
+  const calls = await answer(page, BACKEND, "hang");
   await field(page, "Email").fill(sampleUser.email);
   await field(page, "Password").fill(sampleUser.password);
   await button(page, "Login").evaluate((element) => {
@@ -47,7 +48,7 @@ test("a double press sends one request", async () => {
 
 test("a visitor who leaves while a login is on its way is not signed in by it", async () => {
   const page = await open({ route: "/login", size: "phone" });
-  await backend(page, "hang");
+  await answer(page, BACKEND, "hang");
   await logIn(page, sampleUser);
   await button(page, "Logging in...").waitFor();
   const givenUp = page.waitForEvent("requestfailed");
@@ -65,13 +66,11 @@ test("a visitor who leaves after a reset isn't fetched to the login", async () =
     size: "phone",
     prepare: (context) => context.clock.install(),
   });
-  await backend(page, { body: "" });
+  await answer(page, BACKEND, { body: "" });
   await comeTo(page, "/reset-password/a-token?email=musu%40example.com");
   await screen(page, "Create New Password");
   await freeze(page);
-  await field(page, "New Password").fill(MUSU.password);
-  await field(page, "Confirm New Password").fill(MUSU.password);
-  await button(page, "Reset Password").click();
+  await setPassword(page, MUSU.password);
   await toast(page, "Password reset successful! Redirecting...").waitFor();
   await page.clock.runFor(2_999);
   assert.match(routeOf(page), "/reset-password/");

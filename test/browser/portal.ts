@@ -39,6 +39,21 @@ export async function logIn(
   await button(page, "Login").click();
 }
 
+export async function signUp(page: Page): Promise<void> {
+  await page.getByRole("tab", { name: "Sign Up" }).click();
+  await field(page, "Full name").fill(MUSU.name);
+  await field(page, "Email").fill(MUSU.email);
+  await field(page, "Password").fill(MUSU.password);
+  await field(page, "Confirm password").fill(MUSU.password);
+  await button(page, "Create Account").click();
+}
+
+export async function setPassword(page: Page, password: string, again = password): Promise<void> {
+  await field(page, "New Password").fill(password);
+  await field(page, "Confirm New Password").fill(again);
+  await button(page, "Reset Password").click();
+}
+
 export async function fillApplication(page: Page): Promise<void> {
   const { texts, choices, dateOfBirth } = APPLICATION;
   for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
@@ -52,34 +67,6 @@ export async function fillApplication(page: Page): Promise<void> {
 /** What the browser keeps of the site, by its key. */
 export function stored(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => Object.fromEntries(Object.entries(window.localStorage)));
-}
-
-export type Answer = {
-  readonly status?: number;
-  readonly body?: string;
-  readonly contentType?: string;
-  readonly headers?: Record<string, string>;
-};
-
-/**
- * Has every call of the backend end in this way from now on.
- *
- * @param end the answer; or that the line drops, or that nothing ever comes.
- * @returns the addresses that were called.
- */
-export async function backend(page: Page, end: Answer | "drop" | "hang"): Promise<string[]> {
-  const calls: string[] = [];
-  const everyCall = `http://${process.env.BACKEND}/**`;
-  await page.unroute(everyCall);
-  await page.route(everyCall, async (route) => {
-    calls.push(route.request().url());
-    if (end === "drop") await route.abort("connectionreset");
-    if (typeof end === "string") return;
-    const { headers = {}, contentType = "application/json", ...rest } = end;
-    const cors = { "access-control-allow-origin": "*", ...headers };
-    await route.fulfill({ status: 200, contentType, ...rest, headers: cors });
-  });
-  return calls;
 }
 
 /** How a visitor does what a form asks for: with a finger, or with the keyboard alone. */

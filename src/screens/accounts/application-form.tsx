@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { application as words } from "../../content/portal.ts";
 import { useForm } from "../../lib/form.ts";
 import { useSubmission } from "../../lib/submission.ts";
@@ -45,8 +45,18 @@ export function ApplicationForm() {
     useForm<Field>(EMPTY);
   const labelled = (name: keyof typeof labels) => ({ ...field(name), label: labels[name] });
 
+  // A file is looked at first, and meanwhile another may be chosen, or the screen left.
+  const latest = useRef<File | null>(null);
+  useEffect(
+    () => () => {
+      latest.current = null;
+    },
+    [],
+  );
   const choose = async (file: File) => {
+    latest.current = file;
     const error = await imageError(file);
+    if (latest.current !== file) return;
     setImage(error ? null : file);
     mark("idCardImage", error);
     if (error) showToast("failure", error);
@@ -112,6 +122,11 @@ export function ApplicationForm() {
         <FieldGroup legend={groups.id}>
           <SelectField {...labelled("idType")} options={options.idType} />
           <TextField {...labelled("idNumber")} autoComplete="off" autoCapitalize="characters" />
+        </FieldGroup>
+        <FieldGroup legend={groups.account}>
+          <SelectField {...labelled("accountType")} options={options.accountType} />
+        </FieldGroup>
+        <FieldGroup legend={groups.photo}>
           <ImageField
             {...words.image}
             name="idCardImage"
@@ -119,9 +134,6 @@ export function ApplicationForm() {
             image={image}
             onChoose={choose}
           />
-        </FieldGroup>
-        <FieldGroup legend={groups.account}>
-          <SelectField {...labelled("accountType")} options={options.accountType} />
         </FieldGroup>
       </Form>
     </>

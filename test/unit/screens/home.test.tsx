@@ -81,14 +81,14 @@ test("the slides stop when they are paused, and go on when they are played", asy
 
 for (const [what, hold, letGo] of [
   [
-    "the pointer is on them",
-    () => fireEvent.mouseEnter(carousel()),
-    () => fireEvent.mouseLeave(carousel()),
+    "the mouse is on them",
+    () => fireEvent.pointerEnter(carousel(), { pointerType: "mouse" }),
+    () => fireEvent.pointerLeave(carousel(), { pointerType: "mouse" }),
   ],
   [
     "one of their links has the focus",
-    () => fireEvent.focus(screen.getByRole("link", { name: "Open Account" })),
-    () => fireEvent.blur(screen.getByRole("link", { name: "Open Account" })),
+    () => act(async () => screen.getByRole("link", { name: "Open Account" }).focus()),
+    () => act(async () => screen.getByRole("link", { name: "Open Account" }).blur()),
   ],
   ["the page is in the background", () => setHidden(true), () => setHidden(false)],
 ] as const) {

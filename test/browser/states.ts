@@ -1,0 +1,264 @@
+import type { Page } from "playwright-core";
+import { sampleUser } from "../standin/backend.ts";
+import { type Answer, answer, BACKEND, QUERIES } from "./calls.ts";
+import {
+  button,
+  field,
+  fillApplication,
+  logIn,
+  MUSU,
+  PHOTO,
+  setPassword,
+  signUp,
+} from "./portal.ts";
+import type { Size } from "./site.ts";
+import { comeTo } from "./visit.ts";
+
+/** A screen in one of its states, as a visitor may find it. */
+export type State = {
+  readonly name: string;
+  readonly route: string;
+  /** Where the state is one of that size alone. */
+  readonly size?: Size;
+  /** Comes before the visit, to prepare what it will meet. */
+  readonly before?: (page: Page) => Promise<unknown>;
+  /** What the visitor does; the screen itself is there by then. */
+  readonly after?: (page: Page) => Promise<unknown>;
+};
+
+const RESET = "/reset-password/a-token?email=musu%40example.com";
+const LONG_NAME = "Wilhelmina Nyanfore-Johnson Toe Sherman-Kollie Dennis";
+
+const queries = (end: Answer | "drop" | "hang") => (page: Page) => answer(page, QUERIES, end);
+const calls = (end: Answer | "drop" | "hang") => (page: Page) => answer(page, BACKEND, end);
+const says = (status: number, message: string) =>
+  calls({ status, body: JSON.stringify({ message }) });
+const press = (name: string) => (page: Page) => button(page, name).click();
+const article = (page: Page) =>
+  page.getByRole("article").getByRole("heading", { level: 1 }).waitFor();
+const cards = (page: Page) => page.getByRole("article").first().waitFor();
+
+const signedIn = (user: string) => (page: Page) =>
+  page.evaluate((user) => {
+    window.localStorage.setItem("token", "a-token");
+    window.localStorage.setItem("user", user);
+  }, user);
+
+const openMenu = (page: Page) =>
+  page
+    .getByRole("banner")
+    .locator("summary")
+    .filter({ hasText: /^Menu$/ })
+    .click();
+const openDropdown = (page: Page) =>
+  page.getByRole("banner").locator("summary").filter({ hasText: "More Account Types" }).click();
+
+const scrollDown = (page: Page) => page.evaluate(() => window.scrollTo(0, 900));
+const choose =
+  (file: Parameters<ReturnType<Page["locator"]>["setInputFiles"]>[0]) => (page: Page) =>
+    page.locator("input[type=file]").setInputFiles(file);
+
+/** Every screen in every state that it has. */
+export const states: readonly State[] = [
+  { name: "home", route: "/" },
+  { name: "home, second slide", route: "/", after: press("Show slide 2: Trusted by Thousands") },
+  { name: "home, third slide", route: "/", after: press("Show slide 3: Financial Growth Tools") },
+  { name: "home, paused", route: "/", after: press("Pause the slides") },
+  { name: "home, scrolled", route: "/", after: scrollDown },
+  { name: "home, menu", route: "/", size: "phone", after: openMenu },
+  {
+    name: "home, menu and dropdown",
+    route: "/",
+    size: "phone",
+    after: async (page) => {
+      await openMenu(page);
+      await openDropdown(page);
+    },
+  },
+  { name: "home, dropdown", route: "/", size: "desktop", after: openDropdown },
+  {
+    name: "home, signed in",
+    route: "/",
+    before: signedIn(JSON.stringify({ name: MUSU.name })),
+  },
+  {
+    name: "menu, signed in with a long name",
+    route: "/faq",
+    size: "phone",
+    before: signedIn(JSON.stringify({ name: LONG_NAME })),
+    after: openMenu,
+  },
+  {
+    name: "signed in with a long name",
+    route: "/faq",
+    size: "desktop",
+    before: signedIn(JSON.stringify({ name: LONG_NAME })),
+  },
+  { name: "about us", route: "/about-us" },
+  { name: "other products", route: "/our-products" },
+  { name: "loans", route: "/our-products/loans" },
+  { name: "account types", route: "/our-products/account-types" },
+  { name: "faq", route: "/faq" },
+  {
+    name: "faq, an answer",
+    route: "/faq",
+    after: (page) => page.getByRole("main").locator("summary").nth(2).click(),
+  },
+  { name: "our team", route: "/our-team" },
+  { name: "our team, more", route: "/our-team", after: press("Read More") },
+  { name: "contact us", route: "/contact-us" },
+  { name: "not found", route: "/nope" },
+
+  { name: "news", route: "/news", after: cards },
+  { name: "news, loading", route: "/news", before: queries("hang") },
+  { name: "news, empty", route: "/news", before: queries({ body: '{"result": []}' }) },
+  { name: "article", route: "/news/keep-a-savings-habit", after: article },
+  { name: "article, many blocks", route: "/news/stay-safe-online", after: article },
+  { name: "article, no body", route: "/news/notes-and-coins", after: article },
+  { name: "article, no image", route: "/news/one-goal-for-this-month", after: article },
+  { name: "article, loading", route: "/news/how-susu-works", before: queries("hang") },
+  { name: "article, not found", route: "/news/nope" },
+  { name: "article, failed", route: "/news/how-susu-works", before: queries("drop") },
+
+  { name: "login", route: "/login" },
+  { name: "login, incomplete", route: "/login", after: press("Login") },
+  {
+    name: "login, password shown",
+    route: "/login",
+    after: async (page) => {
+      await field(page, "Password").fill(sampleUser.password);
+      await button(page, "Show password").click();
+    },
+  },
+  {
+    name: "login, busy",
+    route: "/login",
+    before: calls("hang"),
+    after: (page) => logIn(page, sampleUser),
+  },
+  {
+    name: "login, refused",
+    route: "/login",
+    before: says(401, "No"),
+    after: (page) => logIn(page, sampleUser),
+  },
+  {
+    name: "login, server error",
+    route: "/login",
+    before: says(500, "No"),
+    after: (page) => logIn(page, sampleUser),
+  },
+  {
+    name: "sign up",
+    route: "/login",
+    after: (page) => page.getByRole("tab", { name: "Sign Up" }).click(),
+  },
+  {
+    name: "sign up, incomplete",
+    route: "/login",
+    after: async (page) => {
+      await page.getByRole("tab", { name: "Sign Up" }).click();
+      await button(page, "Create Account").click();
+    },
+  },
+  { name: "sign up, taken", route: "/login", before: says(409, "Taken"), after: signUp },
+  {
+    name: "sign up, done",
+    route: "/login",
+    before: calls({ body: JSON.stringify({ token: "t", user: { name: MUSU.name } }) }),
+    after: signUp,
+  },
+
+  { name: "application", route: "/accounts" },
+  {
+    name: "application, signed in",
+    route: "/accounts",
+    before: signedIn(JSON.stringify({ name: MUSU.name })),
+  },
+  { name: "application, incomplete", route: "/accounts", after: press("Submit Application") },
+  { name: "application, filled", route: "/accounts", after: fillApplication },
+  {
+    name: "application, wrong file",
+    route: "/accounts",
+    after: choose({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no") }),
+  },
+  {
+    name: "application, no preview",
+    route: "/accounts",
+    after: choose({
+      ...PHOTO,
+      name: `${"a-very-long-name-".repeat(8)}.heic`,
+      mimeType: "image/heic",
+      buffer: Buffer.from("ftyp"),
+    }),
+  },
+  {
+    name: "application, busy",
+    route: "/accounts",
+    before: calls("hang"),
+    after: async (page) => {
+      await fillApplication(page);
+      await button(page, "Submit Application").click();
+    },
+  },
+  {
+    name: "application, failed",
+    route: "/accounts",
+    before: calls("drop"),
+    after: async (page) => {
+      await fillApplication(page);
+      await button(page, "Submit Application").click();
+      await button(page, "Submit Application").click();
+    },
+  },
+  {
+    name: "application, done",
+    route: "/accounts",
+    before: calls({ status: 201, body: "{}" }),
+    after: async (page) => {
+      await fillApplication(page);
+      await button(page, "Submit Application").click();
+    },
+  },
+
+  { name: "forgot password", route: "/forgot-password" },
+  {
+    name: "forgot password, incomplete",
+    route: "/forgot-password",
+    after: press("Send Reset Link"),
+  },
+  {
+    name: "forgot password, sent",
+    route: "/forgot-password",
+    before: calls({ body: "{}" }),
+    after: async (page) => {
+      await field(page, "Email").fill(MUSU.email);
+      await button(page, "Send Reset Link").click();
+    },
+  },
+  { name: "reset, verifying", route: RESET, before: calls("hang") },
+  { name: "reset, invalid", route: "/reset-password" },
+  { name: "reset", route: RESET, before: calls({ body: "{}" }) },
+  {
+    name: "reset, different",
+    route: RESET,
+    before: calls({ body: "{}" }),
+    after: (page) => setPassword(page, "palm-nut", "palm-not"),
+  },
+  {
+    name: "reset, done",
+    route: RESET,
+    before: calls({ body: "{}" }),
+    after: (page) => setPassword(page, "palm-nut"),
+  },
+];
+
+/** Brings a page of the site, opened before, into a state. */
+export async function bring(page: Page, { route, before, after }: State): Promise<void> {
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.evaluate(() => window.localStorage.clear());
+  await before?.(page);
+  await comeTo(page, route);
+  await page.getByRole("main").getByRole("heading").or(page.getByRole("status")).first().waitFor();
+  await after?.(page);
+}

@@ -1,0 +1,167 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import * as assert from "uvu/assert";
+import { useForm } from "../../../src/lib/form.ts";
+import { pageSuite } from "../frame/page-suite.ts";
+
+const test = pageSuite("form");
+
+type Name = "name" | "email" | "password";
+
+const EMPTY = { name: "", email: "", password: "" };
+const names: readonly Name[] = ["name", "email", "password"];
+
+/** Shows a form, and gives what its screen would hold of it. */
+function show(initial: Readonly<Record<Name, string>> = EMPTY, summarised = false) {
+  const latest: { form: ReturnType<typeof useForm<Name>> | null } = { form: null };
+
+  function Page() {
+    const form = useForm<Name>(initial);
+    latest.form = form;
+    return (
+      <form ref={form.form}>
+        {form.banner && (
+          <p data-error-summary="" tabIndex={-1}>
+            {form.banner}
+          </p>
+        )}
+        {summarised && form.refused && (
+          <p data-error-summary="" tabIndex={-1}>
+            summary
+          </p>
+        )}
+        {names.map((name) => {
+          const { error, ...control } = form.field(name);
+          return (
+            <div key={name}>
+              <input {...control} aria-label={name} aria-invalid={error !== undefined} />
+              {error && <p>{error}</p>}
+            </div>
+          );
+        })}
+      </form>
+    );
+  }
+
+  render(<Page />);
+  return {
+    do(work: (form: ReturnType<typeof useForm<Name>>) => void) {
+      act(() => {
+        if (latest.form) work(latest.form);
+      });
+    },
+    get values() {
+      return latest.form?.values;
+    },
+  };
+}
+
+const field = (name: Name) => screen.getByLabelText<HTMLInputElement>(name);
+const edit = (name: Name, value: string) => fireEvent.change(field(name), { target: { value } });
+const texts = () => names.map((name) => field(name).value);
+const messages = () => screen.queryAllByText(/./, { selector: "p" }).map((p) => p.textContent);
+const focused = () => {
+  const { activeElement } = document;
+  if (activeElement === document.body) return null;
+  return activeElement?.getAttribute("name") ?? activeElement?.textContent ?? null;
+};
+
+test("a form begins with its texts, without errors, and takes no focus", () => {
+  show({ name: "", email: "a@b.lr", password: "" });
+
+  assert.equal(texts(), ["", "a@b.lr", ""]);
+  assert.equal(
+    names.map((name) => field(name).name),
+    names,
+  );
+  assert.equal(messages(), []);
+  assert.is(focused(), null);
+});
+
+test("what is typed into one field stays in it, and out of the others", () => {
+  const form = show();
+  edit("email", "a@b.lr");
+  edit("name", " Ama ");
+
+  assert.equal(texts(), [" Ama ", "a@b.lr", ""]);
+  assert.equal(form.values, { name: " Ama ", email: "a@b.lr", password: "" });
+});
+
+for (const [found, first] of [
+  [{ name: "No name", email: "No email", password: "No password" }, "name"],
+  [{ password: "No password", email: "No email" }, "email"],
+  [{ password: "No password" }, "password"],
+] as const) {
+  test(`a form with a wrong ${Object.keys(found)} says so, and the focus goes to ${first}`, () => {
+    const form = show();
+    edit("name", "Ama");
+    form.do(({ refuse }) => refuse(found));
+
+    assert.equal(messages().sort(), Object.values(found).sort());
+    assert.is(focused(), first);
+    assert.equal(texts(), ["Ama", "", ""]);
+  });
+}
+
+test("a form that is wrong as a whole says so above its fields, and the focus goes there", () => {
+  const form = show();
+  form.do(({ refuse }) => refuse({ email: "No email" }, "Server error"));
+
+  assert.equal(messages(), ["Server error", "No email"]);
+  assert.is(focused(), "Server error");
+});
+
+test("a summary of the errors gets the focus before the first wrong field", () => {
+  const form = show(EMPTY, true);
+  form.do(({ refuse }) => refuse({ email: "No email" }));
+
+  assert.is(focused(), "summary");
+});
+
+test("each refusal takes the place of the one before, and moves the focus anew", () => {
+  const form = show();
+  form.do(({ refuse }) => refuse({ name: "No name" }, "Server error"));
+  form.do(({ refuse }) => refuse({ password: "No password" }));
+  assert.equal(messages(), ["No password"]);
+  assert.is(focused(), "password");
+
+  field("name").focus();
+  form.do(({ refuse }) => refuse({ password: "No password" }));
+  assert.is(focused(), "password");
+});
+
+test("editing a field takes away its own error alone, and leaves the focus where it is", () => {
+  const form = show();
+  form.do(({ refuse }) => refuse({ name: "No name", email: "No email" }, "Server error"));
+  field("email").focus();
+  edit("email", "a");
+
+  assert.equal(messages(), ["Server error", "No name"]);
+  assert.is(focused(), "email");
+});
+
+test("a field can be marked, and cleared, without a refusal; the focus stays", () => {
+  const form = show(EMPTY, true);
+  form.do(({ mark }) => mark("email", "Too large"));
+  assert.equal(messages(), ["Too large"]);
+  form.do(({ mark }) => mark("name", "No name"));
+  assert.equal(messages(), ["No name", "Too large"]);
+
+  form.do(({ mark }) => mark("email", null));
+  assert.equal(messages(), ["No name"]);
+  assert.is(focused(), null);
+});
+
+test("a form that is reset has its new texts and no errors, and is as if never refused", () => {
+  const form = show(EMPTY, true);
+  edit("name", "Ama");
+  form.do(({ refuse }) => refuse({ email: "No email" }, "Server error"));
+  form.do(({ reset }) => reset({ ...EMPTY, email: "a@b.lr" }));
+
+  assert.equal(texts(), ["", "a@b.lr", ""]);
+  assert.equal(messages(), []);
+  form.do(({ refuse }) => refuse({ password: "No password" }));
+  assert.equal(messages(), ["summary", "No password"]);
+  assert.is(focused(), "summary");
+});
+
+test.run();

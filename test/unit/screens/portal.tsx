@@ -1,0 +1,140 @@
+/** What the tests of the portal's forms share: what a visitor does there, and what is seen. */
+import { act, fireEvent, screen } from "@testing-library/react";
+import * as assert from "uvu/assert";
+import { openSite } from "../frame/visit.tsx";
+
+const turn = () => act(() => new Promise<void>((resolve) => setImmediate(resolve)));
+
+/** Waits for what needs no timer, so that a test may stop the clock meanwhile. */
+export async function until(happened: () => boolean): Promise<void> {
+  // A stopped clock doesn't stop this one.
+  const begin = performance.now();
+  while (!happened()) {
+    assert.ok(performance.now() - begin < 10_000, "it never happened");
+    await turn();
+  }
+}
+
+export const heading = () => document.querySelector("main h1")?.textContent;
+
+/** Opens the site at an address, and waits for the screen of that title. */
+export async function openScreen(hash: string, title: string): Promise<void> {
+  await openSite(hash);
+  await until(() => heading() === title);
+}
+
+/** The control of that visible label. */
+export const control = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>(label, { selector: "input, select" });
+
+export function type(label: string, value: string): void {
+  fireEvent.change(control(label), { target: { value } });
+}
+
+export function fill(values: Readonly<Record<string, string>>): void {
+  for (const [label, value] of Object.entries(values)) type(label, value);
+}
+
+/** What stands in the controls of those labels. */
+export const typed = (...labels: readonly string[]) =>
+  Object.fromEntries(labels.map((label) => [label, control(label).value]));
+
+/** What a visitor enters in the application for an account, by the labels of its fields. */
+export const APPLICATION = {
+  "Full Name": " Musu Kollie ",
+  Email: "musu@example.com",
+  Phone: "+231 770 000 000",
+  Address: "Sinkor, Monrovia",
+  "Date of Birth": "1990-04-03",
+  Gender: "Female",
+  Occupation: "Trader",
+  "ID Type": "Driver's License",
+  "ID Number": "LR-123456",
+  "Account Type": "Susu Account",
+};
+
+/** A small picture, as a phone's camera names it. */
+export const photo = () =>
+  new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 7)], "id.png", { type: "image/png" });
+
+export function pick(file: File): void {
+  fireEvent.change(control("ID Card Image"), { target: { files: [file] } });
+}
+
+/** What is said of the picture that was chosen. */
+export const chosen = () => document.querySelector("main figure")?.textContent ?? null;
+
+/** Chooses a picture of the ID card, and waits until it has been taken or refused. */
+export async function choose(file: File): Promise<void> {
+  pick(file);
+  await turn();
+  await until(() => errorAt("ID Card Image") !== null || chosen()?.includes(file.name) === true);
+}
+
+/** The form's own button; toggles and tabs submit nothing. */
+export const submitButton = () =>
+  document.querySelector<HTMLButtonElement>("main form [type=submit]");
+
+export const busy = () => document.querySelector("form[aria-busy=true]") !== null;
+
+/** Presses the form's button. */
+export async function press(): Promise<void> {
+  const button = submitButton();
+  assert.ok(button, "the form has no button");
+  await act(async () => fireEvent.click(button));
+}
+
+/** Presses the form's button, and waits for what comes of it. */
+export async function submit(): Promise<void> {
+  await press();
+  await until(() => !busy());
+}
+
+/** Whether a control takes no input, by itself or with all of its form. */
+export const isDisabled = (element: Element) =>
+  element.hasAttribute("disabled") || element.closest("fieldset[disabled]") !== null;
+
+const toastsIn = (role: "alert" | "status") =>
+  Array.from(
+    document.querySelectorAll(`[role=${role}] [aria-label=Close]`),
+    (close) => close.parentElement?.textContent,
+  );
+/** The toasts that interrupt, and those that wait. */
+export const failures = () => toastsIn("alert");
+export const successes = () => toastsIn("status");
+
+/** What stands at a control as wrong with it; a control is marked as wrong only with such words. */
+export function errorAt(label: string): string | null {
+  const wrong = control(label);
+  const ids = wrong.getAttribute("aria-describedby")?.split(" ") ?? [];
+  const texts = ids.map((id) => document.getElementById(id)?.textContent ?? "");
+  const error = texts.find((text) => text.startsWith("Error: "));
+  assert.is(wrong.getAttribute("aria-invalid"), String(error !== undefined), label);
+  return error?.replace("Error: ", "") ?? null;
+}
+
+/** What is wrong, by the labels of the controls that it stands at. */
+export function errorsAt(...labels: readonly string[]): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const label of labels) {
+    const error = errorAt(label);
+    if (error !== null) errors[label] = error;
+  }
+  return errors;
+}
+
+/** What is above a form where something is wrong with the whole of it. */
+export const bannerElement = () => document.querySelector("main form [data-error-summary]");
+export const banner = () => bannerElement()?.textContent ?? null;
+
+/** Everything that the browser keeps. */
+export function stored(): Record<string, string> {
+  const { localStorage } = window;
+  const keys = Array.from({ length: localStorage.length }, (_, i) => String(localStorage.key(i)));
+  return Object.fromEntries(keys.map((key) => [key, String(localStorage.getItem(key))]));
+}
+
+/** Fails where something is on screen that no person wrote for a visitor. */
+export function assertPlainWords(): void {
+  assert.not.match(document.body.textContent ?? "", /[<>{}[\]]|undefined|null|NaN|Wi-Fi/);
+}

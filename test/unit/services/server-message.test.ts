@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { authFailure, failureMessage } from "../../../src/services/messages.ts";
+import { requestResetLink } from "../../../src/services/users.ts";
+import { exchange } from "./exchange.ts";
+
+const test = suite("the server's message");
+
+/** What the two halves of the catalogue show of an answer. */
+async function shownOf(body: string, status = 422): Promise<readonly string[]> {
+  const { error } = await exchange(
+    (signal) => requestResetLink("a@b.lr", signal),
+    () => new Response(body, { status }),
+  );
+  return [failureMessage(error, "forgotPassword"), authFailure(error, "sign-up").toast];
+}
+
+const FALLBACKS = ["Failed to send reset link. Try again.", "An error occurred"];
+
+for (const message of [
+  { text: "Taken" },
+  {},
+  ["Taken"],
+  [],
+  [["Taken"]],
+  7,
+  0,
+  true,
+  false,
+  null,
+  undefined,
+  "",
+  " \n\t\u00a0",
+  "<h1>Bad Gateway</h1>",
+  "<!doctype html><title>Log in to the Wi-Fi</title>",
+  "Not <b>now</b>",
+  "Not now</p>",
+  "<IMG src=x onerror=alert(1)>",
+  "Taken<script>alert(1)</script>",
+  "<!-- -->",
+  '<?xml version="1.0"?>',
+  `${"Taken ".repeat(100)}<b>`,
+  "[object Object]",
+  '{"code":11000,"keyValue":{"email":"a@b.lr"}}',
+  '[{"path":"email"}]',
+]) {
+  test(`a message of ${JSON.stringify(message)?.slice(0, 60)} isn't shown`, async () => {
+    assert.equal(await shownOf(JSON.stringify({ message })), FALLBACKS);
+  });
+}
+
+for (const body of [
+  "",
+  " ",
+  "Taken",
+  '"Taken"',
+  "null",
+  "7",
+  "[]",
+  '[{"message":"Taken"}]',
+  '{"message":"Tak',
+  '{"Message":"Taken"}',
+  '{"error":"Taken"}',
+  '{"error":{"message":"Taken"}}',
+  '{"__proto__":{"message":"Taken"}}',
+  "<p>Taken</p>",
+]) {
+  test(`nothing of the body ${body || "left empty"} is shown`, async () => {
+    assert.equal(await shownOf(body), FALLBACKS);
+  });
+}
+
+const long = "The office is closed. ".repeat(500);
+
+for (const [name, message, shown] of [
+  ["plain", "Try at nine", "Try at nine"],
+  ["amid white space", "\n Try at nine\t", "Try at nine"],
+  ["with signs of more and less", "Less < 5 or > 3 & so", "Less < 5 or > 3 & so"],
+  ["with brackets", "Closed [for now] {sorry}", "Closed [for now] {sorry}"],
+  ["with escaped markup", "&lt;b&gt;", "&lt;b&gt;"],
+  ["of any script", "Réessayez, 再试 🐷", "Réessayez, 再试 🐷"],
+  ["of 200 characters", "a".repeat(200), "a".repeat(200)],
+  ["of 201 characters", "a".repeat(201), `${"a".repeat(200)}…`],
+  ["of 10 kB", long, `${long.slice(0, 200)}…`],
+  ["of 10 kB with a gap at the cut", `ab${long}`, `ab${long.slice(0, 197)}…`],
+  ["of 10 kB of white space and a word", `${" ".repeat(10_000)}Now`, "Now"],
+] as const) {
+  test(`a message ${name} is shown as plain text, cut where it is long`, async () => {
+    assert.equal(await shownOf(JSON.stringify({ message })), [shown, shown]);
+  });
+}
+
+test("a long message isn't cut within a character", async () => {
+  for (const message of ["🐷".repeat(2500), `a${"🐷".repeat(2500)}`])
+    for (const words of await shownOf(JSON.stringify({ message })))
+      assert.match(words, /^a?🐷+…$/u);
+});
+
+test("whatever stands in a message's place, what is shown is a line of plain text", async () => {
+  const status = fc.constantFrom(400, 401, 403, 404, 422, 429);
+  const text = fc.string({ unit: "grapheme", maxLength: 600 });
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.jsonValue(), text), status, async (message, status) => {
+      const shown = await shownOf(JSON.stringify({ message }), status);
+      for (const [index, words] of shown.entries()) {
+        assert.ok(words.length > 0 && [...words].length <= 201 && words === words.trim(), words);
+        // Half a character, or a tag.
+        assert.not.match(words, /\p{Surrogate}|<[a-z!/]/iu);
+        if (words === FALLBACKS[index]) continue;
+        assert.type(message, "string");
+        assert.ok(String(message).trim().startsWith(words.replace(/…$/, "")), words);
+      }
+    }),
+  );
+});
+
+test.run();

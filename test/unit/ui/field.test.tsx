@@ -1,0 +1,170 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { useRef } from "react";
+import * as assert from "uvu/assert";
+import { PasswordField, SelectField, TextArea, TextField } from "../../../src/ui/field.tsx";
+import { Form } from "../../../src/ui/form.tsx";
+import { pageSuite } from "../frame/page-suite.ts";
+
+const test = pageSuite("field");
+
+/** The texts that an element names as its description, in the order in which they are read. */
+function descriptionOf(element: Element): readonly (string | null)[] {
+  const ids = element.getAttribute("aria-describedby")?.split(" ") ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent ?? null);
+}
+
+for (const [kind, Control, role] of [
+  ["one-line field", TextField, "textbox"],
+  ["field of several lines", TextArea, "textbox"],
+  [
+    "choice",
+    (props: { label: string; hint?: string; error?: string }) => (
+      <SelectField {...props} options={["Male", "Female"]} />
+    ),
+    "combobox",
+  ],
+  ["password", PasswordField, null],
+] as const) {
+  const control = (label: string) =>
+    role ? screen.getByRole(role, { name: label }) : screen.getByLabelText(label);
+
+  test(`a ${kind} without hint or error is known by its label alone`, () => {
+    render(<Control label="Phone" />);
+
+    assert.equal(descriptionOf(control("Phone")), []);
+    assert.is(control("Phone").getAttribute("aria-describedby"), null);
+    assert.is(control("Phone").getAttribute("aria-invalid"), "false");
+    assert.is(screen.queryByText("Error:"), null);
+  });
+
+  test(`a ${kind} is described by its hint, and isn't wrong for that`, () => {
+    render(<Control label="Phone" hint="With its code" />);
+
+    assert.equal(descriptionOf(control("Phone")), ["With its code"]);
+    assert.is(control("Phone").getAttribute("aria-invalid"), "false");
+  });
+
+  test(`a ${kind} that is wrong says so, after its hint, until the error is gone`, () => {
+    const { rerender } = render(<Control label="Phone" hint="With its code" error="No phone" />);
+    assert.equal(descriptionOf(control("Phone")), ["With its code", "Error: No phone"]);
+    assert.is(control("Phone").getAttribute("aria-invalid"), "true");
+
+    rerender(<Control label="Phone" hint="With its code" />);
+    assert.equal(descriptionOf(control("Phone")), ["With its code"]);
+    assert.is(control("Phone").getAttribute("aria-invalid"), "false");
+    assert.is(screen.queryByText("No phone"), null);
+  });
+
+  test(`two of a ${kind} have their errors apart`, () => {
+    render(
+      <>
+        <Control label="Phone" error="No phone" />
+        <Control label="Fax" error="No fax" />
+      </>,
+    );
+
+    assert.equal(descriptionOf(control("Phone")), ["Error: No phone"]);
+    assert.equal(descriptionOf(control("Fax")), ["Error: No fax"]);
+  });
+}
+
+test("a choice begins with none, and offers its options in their order", () => {
+  render(<SelectField label="Gender" name="gender" options={["Male", "Female"]} />);
+  const select = screen.getByRole<HTMLSelectElement>("combobox", { name: "Gender" });
+
+  assert.is(select.value, "");
+  assert.equal(
+    [...select.options].map(({ value, text }) => [value, text]),
+    [
+      ["", "Choose"],
+      ["Male", "Male"],
+      ["Female", "Female"],
+    ],
+  );
+});
+
+test("what a field is given beside its words reaches its control", () => {
+  render(
+    <>
+      <TextField label="Phone" type="tel" autoComplete="tel" inputMode="tel" disabled />
+      <PasswordField label="Password" autoComplete="new-password" enterKeyHint="go" />
+    </>,
+  );
+  const phone = screen.getByLabelText<HTMLInputElement>("Phone");
+  const password = screen.getByLabelText("Password");
+
+  assert.is(phone.type, "tel");
+  assert.is(phone.getAttribute("autocomplete"), "tel");
+  assert.ok(phone.disabled);
+  assert.is(password.getAttribute("autocomplete"), "new-password");
+  assert.is(password.getAttribute("enterkeyhint"), "go");
+  assert.is(password.getAttribute("autocapitalize"), "none");
+  assert.is(password.getAttribute("spellcheck"), "false");
+});
+
+/** A form with two passwords, as a sign-up has them. */
+function Passwords({ busy = false }: { readonly busy?: boolean }) {
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <Form ref={form} busy={busy} label="Send" busyLabel="Sending..." onSubmit={() => {}}>
+      <PasswordField label="Password" defaultValue="secret" disabled={busy} />
+      <PasswordField label="Confirm password" defaultValue="secret" disabled={busy} />
+    </Form>
+  );
+}
+
+const typeOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).type;
+const types = () => [typeOf("Password"), typeOf("Confirm password")];
+const toggle = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+
+test("passwords begin hidden, and each has a toggle that is named by it", () => {
+  render(<Passwords />);
+  assert.equal(types(), ["password", "password"]);
+
+  fireEvent.click(toggle("Show password"));
+  assert.equal(types(), ["text", "password"]);
+  fireEvent.click(toggle("Show confirm password"));
+  assert.equal(types(), ["text", "text"]);
+  fireEvent.click(toggle("Hide password"));
+  assert.equal(types(), ["password", "text"]);
+  assert.ok(toggle("Show password") && toggle("Hide confirm password"));
+});
+
+test("a toggle sends nothing and belongs to its field", () => {
+  render(<Passwords />);
+
+  assert.is(toggle("Show password").type, "button");
+  assert.is(
+    toggle("Show password").getAttribute("aria-controls"),
+    screen.getByLabelText("Password").id,
+  );
+});
+
+test("passwords that are shown are hidden again when the form is sent, and keep their text", () => {
+  render(<Passwords />);
+  fireEvent.click(toggle("Show password"));
+  fireEvent.click(toggle("Show confirm password"));
+  fireEvent.click(toggle("Send"));
+
+  assert.equal(types(), ["password", "password"]);
+  assert.ok(toggle("Show password") && toggle("Show confirm password"));
+  assert.is(screen.getByLabelText<HTMLInputElement>("Password").value, "secret");
+
+  fireEvent.click(toggle("Show password"));
+  assert.equal(types(), ["text", "password"]);
+});
+
+test("a field that is disabled can't be shown", () => {
+  render(<PasswordField label="Password" disabled />);
+
+  assert.ok(toggle("Show password").disabled);
+});
+
+test("a password can stand outside a form", () => {
+  render(<PasswordField label="Password" />);
+  fireEvent.click(toggle("Show password"));
+
+  assert.is(typeOf("Password"), "text");
+});
+
+test.run();

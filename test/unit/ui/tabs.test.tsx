@@ -1,0 +1,134 @@
+import { createEvent, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import * as assert from "uvu/assert";
+import { Tabs } from "../../../src/ui/tabs.tsx";
+import { pageSuite } from "../frame/page-suite.ts";
+
+const test = pageSuite("tabs");
+
+const TABS = [
+  { id: "one", label: "One" },
+  { id: "two", label: "Two" },
+  { id: "three", label: "Three" },
+] as const;
+
+type Id = (typeof TABS)[number]["id"];
+
+function Page({ start = "one", disabled = false }: { start?: Id; disabled?: boolean }) {
+  const [selected, select] = useState<Id>(start);
+  return (
+    <Tabs label="Numbers" tabs={TABS} selected={selected} onSelect={select} disabled={disabled}>
+      panel of {selected}
+    </Tabs>
+  );
+}
+
+const tab = (name: string) => screen.getByRole<HTMLButtonElement>("tab", { name });
+const panel = () => screen.getByRole("tabpanel");
+
+/** Presses a key on the tab that has the focus; gives whether the browser may act on it too. */
+function press(key: string, modifier: Readonly<Record<string, boolean>> = {}): boolean {
+  const target = document.activeElement ?? document.body;
+  const event = createEvent.keyDown(target, { key, ...modifier });
+  fireEvent(target, event);
+  return !event.defaultPrevented;
+}
+
+/** That one tab is selected and can be reached by Tab, and that the panel is its. */
+function assertSelected(label: string): void {
+  for (const each of screen.getAllByRole("tab")) {
+    const isIt = each.textContent === label;
+    assert.is(each.getAttribute("aria-selected"), String(isIt));
+    assert.is(each.tabIndex, isIt ? 0 : -1);
+    assert.is(each.getAttribute("aria-controls"), panel().id);
+  }
+  assert.is(panel().getAttribute("aria-labelledby"), tab(label).id);
+  assert.is(panel().textContent, `panel of ${label.toLowerCase()}`);
+}
+
+test("the tabs stand in a list with a name, the selected one with its panel", () => {
+  render(<Page start="two" />);
+
+  assert.ok(screen.getByRole("tablist", { name: "Numbers" }));
+  assert.equal(
+    screen.getAllByRole("tab").map(({ textContent }) => textContent),
+    ["One", "Two", "Three"],
+  );
+  assertSelected("Two");
+});
+
+test("a click on a tab selects it", () => {
+  render(<Page />);
+  fireEvent.click(tab("Three"));
+  assertSelected("Three");
+  fireEvent.click(tab("One"));
+  assertSelected("One");
+});
+
+test("a tab submits no form", () => {
+  render(<Page />);
+
+  assert.is(tab("One").type, "button");
+});
+
+for (const [key, start, end] of [
+  ["ArrowRight", "one", "Two"],
+  ["ArrowRight", "two", "Three"],
+  ["ArrowRight", "three", "One"],
+  ["ArrowLeft", "three", "Two"],
+  ["ArrowLeft", "two", "One"],
+  ["ArrowLeft", "one", "Three"],
+  ["Home", "three", "One"],
+  ["End", "one", "Three"],
+] as const) {
+  test(`${key} on tab ${start} selects ${end}, and the focus follows`, () => {
+    render(<Page start={start} />);
+    tab(start[0]?.toUpperCase() + start.slice(1)).focus();
+    const browserMay = press(key);
+
+    assertSelected(end);
+    assert.is(document.activeElement, tab(end));
+    assert.is(browserMay, false);
+  });
+}
+
+for (const [what, key, modifier] of [
+  ["a letter", "a", {}],
+  ["Tab", "Tab", {}],
+  ["Enter, by which the browser clicks,", "Enter", {}],
+  ["an arrow downwards", "ArrowDown", {}],
+  ["the browser's way back by Alt and an arrow", "ArrowLeft", { altKey: true }],
+  ["the browser's way back by Command and an arrow", "ArrowLeft", { metaKey: true }],
+  ["the start of the page by Control", "Home", { ctrlKey: true }],
+] as const) {
+  test(`${what} is left to the browser`, () => {
+    render(<Page start="two" />);
+    tab("Two").focus();
+
+    assert.is(press(key, modifier), true);
+    assertSelected("Two");
+    assert.is(document.activeElement, tab("Two"));
+  });
+}
+
+test("tabs that are disabled can't be chosen", () => {
+  render(<Page disabled />);
+  fireEvent.click(tab("Two"));
+
+  assertSelected("One");
+  assert.ok(screen.getAllByRole<HTMLButtonElement>("tab").every(({ disabled }) => disabled));
+});
+
+test("two lists of tabs keep their panels apart", () => {
+  render(
+    <>
+      <Page />
+      <Page />
+    </>,
+  );
+  const ids = [...screen.getAllByRole("tab"), ...screen.getAllByRole("tabpanel")].map((e) => e.id);
+
+  assert.is(new Set(ids).size, ids.length);
+});
+
+test.run();
