@@ -16,7 +16,7 @@ export function App() {
   return (
     <ToastProvider>
       <Frame>
-        <Suspense fallback={<ScreenLoading />}>
+        <Suspense fallback={<ScreenLoading title={route.title} />}>
           {/* The keys let no screen inherit what another, or another article, left behind. */}
           <ScreenBoundary key={path}>
             <Screen key={path} {...params} />

@@ -14,6 +14,8 @@ type Outcome = { passed: number; failed: number; skipped: number };
 
 const CACHE = "node_modules/.cache/test";
 const SITE = resolve(CACHE, "site");
+/** How long one command may take, in milliseconds: what hangs has failed. */
+const TIMEOUT = 240_000;
 /** The name under which the built site finds the backend that each browser test file starts. */
 const BACKEND = "backend.test";
 const names = process.argv.slice(2);
@@ -34,8 +36,12 @@ function report(name: string, outcome: Outcome, output = ""): void {
 function run(command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
   return new Promise<{ succeeded: boolean; output: string }>((resolve) => {
     const env = { ...process.env, ...environment };
-    execFile(command, args, { env, maxBuffer: 2 ** 26 }, (error, stdout, stderr) =>
-      resolve({ succeeded: error === null, output: `${stdout}${stderr}` }),
+    execFile(
+      command,
+      args,
+      { env, maxBuffer: 2 ** 26, timeout: TIMEOUT },
+      (error, stdout, stderr) =>
+        resolve({ succeeded: error === null, output: `${stdout}${stderr}` }),
     );
   });
 }

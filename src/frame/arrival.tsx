@@ -16,7 +16,9 @@ export function Arrival({ path, title }: { readonly path: string; readonly title
     if (arrivedAt.current === path) return;
     arrivedAt.current = path;
     scrollToTop();
-    const target = document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
+    const target =
+      document.querySelector<HTMLElement>("main h1:not([data-to-come])") ??
+      document.querySelector("main");
     if (target === null) return;
     target.tabIndex = -1;
     target.focus({ preventScroll: true });

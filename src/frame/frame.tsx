@@ -19,8 +19,10 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <ScrollToTopButton />
-      <ChatButton />
+      <aside aria-label="Shortcuts">
+        <ScrollToTopButton />
+        <ChatButton />
+      </aside>
       <ToastRegion />
     </>
   );

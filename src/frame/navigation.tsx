@@ -65,8 +65,10 @@ function Bar({ path }: { readonly path: string }) {
     <header ref={bar} className={styles.bar}>
       <div className={styles.row}>
         <a href={linkTo(paths.home)} className={styles.brand}>
-          <Logo className={styles.logo} />
-          <span className={styles.name}>{company.name}</span>
+          <span className={styles.fitting}>
+            <Logo className={styles.logo} />
+            <span className={styles.name}>{company.name}</span>
+          </span>
         </a>
 
         <nav aria-label="Main" className={styles.navigation}>

@@ -43,3 +43,12 @@ export function Section({
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
   return <span className={styles.hidden}>{children}</span>;
 }
+
+/** The heading of a screen that is still on its way; the focus waits for the screen's own. */
+export function HeadingToCome({ children }: { readonly children: string }) {
+  return (
+    <h1 data-to-come="" className={styles.hidden}>
+      {children}
+    </h1>
+  );
+}

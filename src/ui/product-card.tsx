@@ -27,11 +27,13 @@ export function ProductCard({
   const headingId = useId();
   return (
     <article aria-labelledby={headingId} className={styles.card}>
-      <Cloth pattern={image} className={styles.picture} />
-      <div className={styles.body}>
+      <div className={styles.picture}>
+        <Cloth pattern={image} className={styles.cloth} />
         <span className={styles.icon}>
           <Icon name={icon} />
         </span>
+      </div>
+      <div className={styles.body}>
         <Heading id={headingId} className={styles.title}>
           {title}
         </Heading>

@@ -28,7 +28,8 @@ export function Tabs<Id extends string>({
       End: tabs.length - 1,
     };
     const target = tabs[targets[event.key] ?? -1];
-    if (target === undefined) return;
+    // With another key held down it is the browser's own, such as the one that goes back.
+    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     onSelect(target.id);
     document.getElementById(`${idPrefix}-${target.id}`)?.focus();

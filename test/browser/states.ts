@@ -24,6 +24,8 @@ export type State = {
   readonly before?: (page: Page) => Promise<unknown>;
   /** What the visitor does; the screen itself is there by then. */
   readonly after?: (page: Page) => Promise<unknown>;
+  /** A text by which the state is known to have come. */
+  readonly shows?: string;
 };
 
 const RESET = "/reset-password/a-token?email=musu%40example.com";
@@ -63,7 +65,12 @@ export const states: readonly State[] = [
   { name: "home", route: "/" },
   { name: "home, second slide", route: "/", after: press("Show slide 2: Trusted by Thousands") },
   { name: "home, third slide", route: "/", after: press("Show slide 3: Financial Growth Tools") },
-  { name: "home, paused", route: "/", after: press("Pause the slides") },
+  {
+    name: "home, paused",
+    route: "/",
+    before: (page) => page.emulateMedia({ reducedMotion: "no-preference" }),
+    after: press("Pause the slides"),
+  },
   { name: "home, scrolled", route: "/", after: scrollDown },
   { name: "home, menu", route: "/", size: "phone", after: openMenu },
   {
@@ -110,18 +117,33 @@ export const states: readonly State[] = [
   { name: "not found", route: "/nope" },
 
   { name: "news", route: "/news", after: cards },
-  { name: "news, loading", route: "/news", before: queries("hang") },
-  { name: "news, empty", route: "/news", before: queries({ body: '{"result": []}' }) },
+  { name: "news, loading", shows: "Loading news...", route: "/news", before: queries("hang") },
+  {
+    name: "news, empty",
+    shows: "No news items found.",
+    route: "/news",
+    before: queries({ body: '{"result": []}' }),
+  },
   { name: "article", route: "/news/keep-a-savings-habit", after: article },
   { name: "article, many blocks", route: "/news/stay-safe-online", after: article },
   { name: "article, no body", route: "/news/notes-and-coins", after: article },
   { name: "article, no image", route: "/news/one-goal-for-this-month", after: article },
-  { name: "article, loading", route: "/news/how-susu-works", before: queries("hang") },
-  { name: "article, not found", route: "/news/nope" },
-  { name: "article, failed", route: "/news/how-susu-works", before: queries("drop") },
+  {
+    name: "article, loading",
+    shows: "Loading article...",
+    route: "/news/how-susu-works",
+    before: queries("hang"),
+  },
+  { name: "article, not found", shows: "News article not found", route: "/news/nope" },
+  {
+    name: "article, failed",
+    shows: "Failed to load news article",
+    route: "/news/how-susu-works",
+    before: queries("drop"),
+  },
 
   { name: "login", route: "/login" },
-  { name: "login, incomplete", route: "/login", after: press("Login") },
+  { name: "login, incomplete", shows: "Email is required", route: "/login", after: press("Login") },
   {
     name: "login, password shown",
     route: "/login",
@@ -132,18 +154,21 @@ export const states: readonly State[] = [
   },
   {
     name: "login, busy",
+    shows: "Logging in...",
     route: "/login",
     before: calls("hang"),
     after: (page) => logIn(page, sampleUser),
   },
   {
     name: "login, refused",
+    shows: "Invalid email or password",
     route: "/login",
     before: says(401, "No"),
     after: (page) => logIn(page, sampleUser),
   },
   {
     name: "login, server error",
+    shows: "Server error. Please try again later.",
     route: "/login",
     before: says(500, "No"),
     after: (page) => logIn(page, sampleUser),
@@ -155,15 +180,23 @@ export const states: readonly State[] = [
   },
   {
     name: "sign up, incomplete",
+    shows: "Full name is required",
     route: "/login",
     after: async (page) => {
       await page.getByRole("tab", { name: "Sign Up" }).click();
       await button(page, "Create Account").click();
     },
   },
-  { name: "sign up, taken", route: "/login", before: says(409, "Taken"), after: signUp },
+  {
+    name: "sign up, taken",
+    shows: "Email already exists",
+    route: "/login",
+    before: says(409, "Taken"),
+    after: signUp,
+  },
   {
     name: "sign up, done",
+    shows: "Account created successfully! Please login.",
     route: "/login",
     before: calls({ body: JSON.stringify({ token: "t", user: { name: MUSU.name } }) }),
     after: signUp,
@@ -175,15 +208,22 @@ export const states: readonly State[] = [
     route: "/accounts",
     before: signedIn(JSON.stringify({ name: MUSU.name })),
   },
-  { name: "application, incomplete", route: "/accounts", after: press("Submit Application") },
+  {
+    name: "application, incomplete",
+    shows: "There is a problem",
+    route: "/accounts",
+    after: press("Submit Application"),
+  },
   { name: "application, filled", route: "/accounts", after: fillApplication },
   {
     name: "application, wrong file",
+    shows: "Please select a valid image file",
     route: "/accounts",
     after: choose({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no") }),
   },
   {
     name: "application, no preview",
+    shows: "This picture can't be shown here, but it will be sent.",
     route: "/accounts",
     after: choose({
       ...PHOTO,
@@ -194,6 +234,7 @@ export const states: readonly State[] = [
   },
   {
     name: "application, busy",
+    shows: "Submitting...",
     route: "/accounts",
     before: calls("hang"),
     after: async (page) => {
@@ -203,16 +244,19 @@ export const states: readonly State[] = [
   },
   {
     name: "application, failed",
+    shows: "Submission failed. Please try again.",
     route: "/accounts",
     before: calls("drop"),
     after: async (page) => {
       await fillApplication(page);
-      await button(page, "Submit Application").click();
-      await button(page, "Submit Application").click();
+      // By key, since the first failure's toast may lie over the button.
+      await button(page, "Submit Application").press("Enter");
+      await button(page, "Submit Application").press("Enter");
     },
   },
   {
     name: "application, done",
+    shows: "Account application submitted successfully!",
     route: "/accounts",
     before: calls({ status: 201, body: "{}" }),
     after: async (page) => {
@@ -229,6 +273,7 @@ export const states: readonly State[] = [
   },
   {
     name: "forgot password, sent",
+    shows: "Check your email for the reset link.",
     route: "/forgot-password",
     before: calls({ body: "{}" }),
     after: async (page) => {
@@ -236,17 +281,24 @@ export const states: readonly State[] = [
       await button(page, "Send Reset Link").click();
     },
   },
-  { name: "reset, verifying", route: RESET, before: calls("hang") },
-  { name: "reset, invalid", route: "/reset-password" },
-  { name: "reset", route: RESET, before: calls({ body: "{}" }) },
+  {
+    name: "reset, verifying",
+    shows: "Verifying your reset link...",
+    route: RESET,
+    before: calls("hang"),
+  },
+  { name: "reset, invalid", shows: "Missing token or email parameter", route: "/reset-password" },
+  { name: "reset", shows: "Create New Password", route: RESET, before: calls({ body: "{}" }) },
   {
     name: "reset, different",
+    shows: "Passwords don't match",
     route: RESET,
     before: calls({ body: "{}" }),
     after: (page) => setPassword(page, "palm-nut", "palm-not"),
   },
   {
     name: "reset, done",
+    shows: "Password reset successful! Redirecting...",
     route: RESET,
     before: calls({ body: "{}" }),
     after: (page) => setPassword(page, "palm-nut"),
@@ -254,11 +306,15 @@ export const states: readonly State[] = [
 ];
 
 /** Brings a page of the site, opened before, into a state. */
-export async function bring(page: Page, { route, before, after }: State): Promise<void> {
+export async function bring(page: Page, { route, before, after, shows }: State): Promise<void> {
+  // Nothing is on its way from one look to another, but where the state asks for it.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.evaluate(() => window.localStorage.clear());
   await before?.(page);
   await comeTo(page, route);
-  await page.getByRole("main").getByRole("heading").or(page.getByRole("status")).first().waitFor();
+  await page.locator("main h1").waitFor({ state: "attached" });
+  await page.getByText("Loading...", { exact: true }).waitFor({ state: "detached" });
   await after?.(page);
+  if (shows !== undefined) await page.getByText(shows).filter({ visible: true }).first().waitFor();
 }

@@ -35,21 +35,23 @@ export function ContactUs() {
           ))}
         </div>
       </Section>
-      <Section heading={contactUs.form.heading} tone="cream">
-        <ContactForm />
-      </Section>
-      <Section heading={map.heading}>
-        <iframe
-          title={map.heading}
-          src={map.embed}
-          loading="lazy"
-          referrerPolicy="no-referrer"
-          className={styles.map}
-        />
-        <a href={map.link} target="_blank" rel="noopener noreferrer" className={styles.mapLink}>
-          {map.action}
-        </a>
-      </Section>
+      <div className={styles.pair}>
+        <Section heading={contactUs.form.heading} tone="cream">
+          <ContactForm />
+        </Section>
+        <Section heading={map.heading}>
+          <iframe
+            title={map.heading}
+            src={map.embed}
+            loading="lazy"
+            referrerPolicy="no-referrer"
+            className={styles.map}
+          />
+          <a href={map.link} target="_blank" rel="noopener noreferrer" className={styles.mapLink}>
+            {map.action}
+          </a>
+        </Section>
+      </div>
     </>
   );
 }

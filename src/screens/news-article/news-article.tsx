@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from "react";
 import { company } from "../../content/company.ts";
-import { article as words } from "../../content/news.ts";
+import { news, article as words } from "../../content/news.ts";
 import { paths } from "../../content/paths.ts";
 import { linkTo } from "../../lib/address.ts";
 import { setPageTitle } from "../../lib/page-title.ts";
@@ -11,7 +11,7 @@ import { type NewsArticle as Article, findArticle } from "../../services/news.ts
 import { formatNewsDate } from "../../services/news-date.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Container } from "../../ui/layout.tsx";
+import { Container, HeadingToCome } from "../../ui/layout.tsx";
 import { Loading, Skeleton } from "../../ui/loading.tsx";
 import { NoticeScreen, Ways } from "../../ui/notice.tsx";
 import { Body } from "./body.tsx";
@@ -35,6 +35,7 @@ function LoadedArticle({ slug }: { readonly slug: string }) {
     case "loading":
       return (
         <Container className={styles.article}>
+          <HeadingToCome>{news.title}</HeadingToCome>
           <Loading text={words.loading}>
             <Skeleton shape="heading" />
             <Skeleton shape="picture" />

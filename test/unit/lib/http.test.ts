@@ -106,6 +106,12 @@ for (const [name, answer] of [
   ["a page that calls itself JSON", json("<!doctype html><title>Log in to the Wi-Fi</title>")],
   ["a page", html("<!doctype html><title>Log in to the Wi-Fi</title>")],
   [
+    "JSON that calls itself a page",
+    ((_, response) => {
+      response.writeHead(200, { "content-type": "Text/HTML" }).end("{}");
+    }) as RequestListener,
+  ],
+  [
     "a status that has no body",
     ((_, response) => response.writeHead(204).end()) as RequestListener,
   ],
@@ -140,6 +146,19 @@ for (const [status, body, message] of [
     assert.is(error.serverMessage, message);
   });
 }
+
+test("every status outside 200 to 299 is an error, and every one inside is none", async () => {
+  server = await listen(({ url }, response) => {
+    response.writeHead(Number(url?.slice(1)), { "content-type": "application/json" }).end();
+  });
+  const callFor = (status: number) =>
+    send(`${server.origin}/${status}`, { signal: neverAborted() });
+
+  for (const status of [200, 201, 202, 203, 204, 205, 206, 226, 299])
+    assert.is(await callFor(status), "");
+  for (const status of [300, 304, 305, 399, 400, 402, 403, 408, 410, 413, 418, 451, 499, 511, 599])
+    assert.is((await errorOf(callFor(status), HttpError)).status, status);
+});
 
 test("a page with a status that is an error counts by its status", async () => {
   const error = await errorOf(call(html("<h1>Bad Gateway</h1>", 502)), HttpError);
@@ -347,6 +366,8 @@ for (const [what, answer, untilWaiting] of waits) {
     const waiting = untilWaiting(server);
     const calling = fetchJson(server.origin, { signal: controller.signal });
     await waiting;
+    // By then the caller has begun to read what there is.
+    await turn();
     const request = server.requests[0];
     const closed = request && once(request.socket, "close");
 
@@ -355,6 +376,17 @@ for (const [what, answer, untilWaiting] of waits) {
     await closed;
   });
 }
+
+test("a form that isn't said to be an upload ends after 10 seconds, too", async () => {
+  server = await listen(silent);
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const asked = server.asked();
+  const calling = send(server.origin, { signal: neverAborted(), body: new FormData() });
+  await asked;
+
+  mock.timers.tick(10_000);
+  await errorOf(calling, TimeoutError);
+});
 
 test("an upload has all the time that it takes, and can still be given up", async () => {
   server = await listen(silent);

@@ -103,12 +103,12 @@ test("what a field is given beside its words reaches its control", () => {
 });
 
 /** A form with two passwords, as a sign-up has them. */
-function Passwords({ busy = false }: { readonly busy?: boolean }) {
+function Passwords() {
   const form = useRef<HTMLFormElement>(null);
   return (
-    <Form ref={form} busy={busy} label="Send" busyLabel="Sending..." onSubmit={() => {}}>
-      <PasswordField label="Password" defaultValue="secret" disabled={busy} />
-      <PasswordField label="Confirm password" defaultValue="secret" disabled={busy} />
+    <Form ref={form} busy={false} label="Send" busyLabel="Sending..." onSubmit={() => {}}>
+      <PasswordField label="Password" defaultValue="secret" />
+      <PasswordField label="Confirm password" defaultValue="secret" />
     </Form>
   );
 }

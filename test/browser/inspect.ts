@@ -1,0 +1,125 @@
+import type { Page } from "playwright-core";
+
+/** The lowest contrast of text, and that of the red in which errors are told (design, Colour). */
+const CONTRAST = 7;
+const CONTRAST_OF_ERRORS = 4.5;
+
+/** The least width and height of what is tapped, in pixels. */
+const TARGET = 44;
+
+/** Every piece of text that is shown with less contrast to its ground than it needs. */
+export function lowContrasts(page: Page): Promise<string[]> {
+  return page.evaluate(
+    ([least, leastOfErrors]) => {
+      type Colour = readonly [red: number, green: number, blue: number, alpha: number];
+      const parse = (text: string): Colour => {
+        const [red = 0, green = 0, blue = 0, alpha = 1] = text.match(/[\d.]+/g)?.map(Number) ?? [];
+        return [red, green, blue, alpha];
+      };
+      const luminance = ([red, green, blue]: Colour) => {
+        const linear = [red, green, blue].map((part) =>
+          part <= 10.31475 ? part / 3294.6 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+        );
+        const [r = 0, g = 0, b = 0] = linear;
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+      };
+      const ground = (element: Element | null): Colour => {
+        if (element === null) return [255, 255, 255, 1];
+        const colour = parse(getComputedStyle(element).backgroundColor);
+        if (colour[3] === 1) return colour;
+        const [under, alpha] = [ground(element.parentElement), colour[3]];
+        const mix = (index: 0 | 1 | 2) => colour[index] * alpha + under[index] * (1 - alpha);
+        return [mix(0), mix(1), mix(2), 1];
+      };
+      const clay = getComputedStyle(document.documentElement).getPropertyValue("--clay");
+      const isError = (colour: Colour) =>
+        colour
+          .slice(0, 3)
+          .every(
+            (part, index) => part === Number.parseInt(clay.slice(index * 2 + 1, index * 2 + 3), 16),
+          );
+
+      const found = new Set<string>();
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        const element = node.parentElement;
+        const text = node.textContent?.trim();
+        if (!text || !element?.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+          continue;
+        if (element.closest(":disabled, [aria-busy=true], script, style, option")) continue;
+        const colour = parse(getComputedStyle(element).color);
+        const [high = 0, low = 0] = [luminance(colour), luminance(ground(element))].toSorted(
+          (one, another) => another - one,
+        );
+        const contrast = (high + 0.05) / (low + 0.05);
+        if (contrast < (isError(colour) ? leastOfErrors : least))
+          found.add(`${contrast.toFixed(1)} of "${text.slice(0, 40)}"`);
+      }
+      return [...found];
+    },
+    [CONTRAST, CONTRAST_OF_ERRORS] as const,
+  );
+}
+
+/** Every control that is smaller than a finger needs, but for links within a text. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const controls = document.querySelectorAll<HTMLElement>(
+      "a[href], button, summary, select, textarea, input:not([type=hidden])",
+    );
+    return Array.from(controls)
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => getComputedStyle(control).display !== "inline")
+      .map((control) => {
+        // A box to tick and a file's field are tapped on a label.
+        const onLabel = /^(checkbox|file)$/.test(control.getAttribute("type") ?? "");
+        const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
+        const { width, height } = ((onLabel && labels.at(-1)) || control).getBoundingClientRect();
+        return { control, width, height };
+      })
+      .filter(({ width, height }) => width < least || height < least)
+      .map(
+        ({ control, width, height }) =>
+          `${width.toFixed()}×${height.toFixed()} of ${control.outerHTML.slice(0, 120)}`,
+      );
+  }, TARGET);
+}
+
+/** Every text that its box cuts off or that stands outside of the window. */
+export function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const element = node.parentElement;
+      const text = node.textContent?.trim();
+      if (!text || !element?.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        continue;
+      const boxes: Element[] = [];
+      for (let box: Element | null = element; box !== null; box = box.parentElement)
+        boxes.push(box);
+      // Cut on purpose: words for those who listen to the page, and the begin of a long text.
+      const isMeantToBe = (box: Element) =>
+        getComputedStyle(box).clipPath !== "none" ||
+        getComputedStyle(box).webkitLineClamp !== "none";
+      if (boxes.some(isMeantToBe)) continue;
+
+      range.selectNodeContents(node);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      if (left < 0 || right > window.innerWidth) found.add(`"${text.slice(0, 40)}" stands out`);
+      for (const box of boxes) {
+        const edges = box.getBoundingClientRect();
+        const cuts = /hidden|clip/.test(getComputedStyle(box).overflow);
+        const isInside =
+          left >= edges.left - 1 &&
+          right <= edges.right + 1 &&
+          top >= edges.top - 1 &&
+          bottom <= edges.bottom + 1;
+        if (cuts && !isInside && box !== document.documentElement)
+          found.add(`"${text.slice(0, 40)}" is cut`);
+      }
+    }
+    return [...found];
+  });
+}
