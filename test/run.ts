@@ -8,7 +8,7 @@ import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import * as esbuild from "esbuild";
 import { findBrowser } from "./browser/find-browser.ts";
-import { startContentStore } from "./standin/content-store.ts";
+import { startServices } from "./browser/services.ts";
 
 type Outcome = { passed: number; failed: number; skipped: number };
 
@@ -16,8 +16,6 @@ const CACHE = "node_modules/.cache/test";
 const SITE = resolve(CACHE, "site");
 /** How long one command may take, in milliseconds: what hangs has failed. */
 const TIMEOUT = 240_000;
-/** The name under which the built site finds the backend that each browser test file starts. */
-const BACKEND = "backend.test";
 const names = process.argv.slice(2);
 const total: Outcome = { passed: 0, failed: 0, skipped: 0 };
 
@@ -120,19 +118,12 @@ async function browserTests(): Promise<void> {
     return report("test/browser", outcome);
   }
 
-  const content = await startContentStore({ port: 0 });
-  const settings = {
-    CONTENT_PROJECT: "sample",
-    CONTENT_API: content.origin,
-    CONTENT_IMAGES: content.origin,
-    API_BASE: `http://${BACKEND}`,
-  };
-  if (await check("build", "npm", ["run", "-s", "build", "--", SITE], settings)) {
+  const services = await startServices(SITE, browser);
+  if (await check("build", "npm", ["run", "-s", "build", "--", SITE], services.settings)) {
     await compile(files);
-    const environment = { BROWSER: browser, SITE, CONTENT: content.origin, BACKEND };
-    await inParallel(files, (file) => runFile(file, [], environment));
+    await inParallel(files, (file) => runFile(file, [], services.environment));
   }
-  await content.close();
+  await services.close();
 }
 
 await rm(CACHE, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 
 /** The queries that go to the content store, and everything that goes to the backend. */
 export const QUERIES = "**/data/query/**";
-export const BACKEND = `http://${process.env.BACKEND}/**`;
+export const BACKEND = "**/api/**";
 
 export type Answer = {
   readonly status?: number;

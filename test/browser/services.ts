@@ -1,0 +1,24 @@
+import { startContentStore } from "../standin/content-store.ts";
+
+/** The name under which the built site finds the backend; each visit starts its own. */
+const BACKEND = "backend.test";
+
+/**
+ * Starts what the built site needs while it is visited.
+ *
+ * @param folder where the site is built to, by `settings`.
+ * @returns the settings to build the site with, and the environment in which `startSite` visits it.
+ */
+export async function startServices(folder: string, browser: string) {
+  const content = await startContentStore({ port: 0 });
+  return {
+    settings: {
+      CONTENT_PROJECT: "sample",
+      CONTENT_API: content.origin,
+      CONTENT_IMAGES: content.origin,
+      API_BASE: `http://${BACKEND}`,
+    },
+    environment: { BROWSER: browser, SITE: folder, CONTENT: content.origin, BACKEND },
+    close: content.close,
+  };
+}

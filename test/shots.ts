@@ -1,0 +1,44 @@
+/**
+ * `npm run shots`: pictures of every screen in every state at three widths, in the folder `shots`.
+ * Names on the command line keep it to the states whose names contain one of them.
+ */
+import { execFileSync } from "node:child_process";
+import { mkdir, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { findBrowser } from "./browser/find-browser.ts";
+import { startServices } from "./browser/services.ts";
+import { startSite } from "./browser/site.ts";
+import { bring, states } from "./browser/states.ts";
+
+const FOLDER = "shots";
+const BUILT = resolve("node_modules/.cache/shots");
+const widths = [
+  { width: 360, height: 640, size: "phone" },
+  { width: 768, height: 1024, size: "phone" },
+  { width: 1440, height: 900, size: "desktop" },
+] as const;
+const names = process.argv.slice(2);
+
+const browser = await findBrowser();
+if (browser === null) throw new Error("No Chromium, Chrome or Edge was found");
+const services = await startServices(BUILT, browser);
+Object.assign(process.env, services.settings, services.environment);
+execFileSync("npm", ["run", "-s", "build", "--", BUILT], { stdio: "ignore" });
+
+await rm(FOLDER, { recursive: true, force: true });
+await mkdir(FOLDER);
+const site = await startSite();
+for (const { width, height, size } of widths) {
+  const page = await site.open({ size, errorsExpected: true });
+  await page.setViewportSize({ width, height });
+  for (const state of states) {
+    const { name } = state;
+    if ((state.size ?? size) !== size) continue;
+    if (names.length > 0 && !names.some((part) => name.includes(part))) continue;
+    await bring(page, state);
+    await page.screenshot({ path: join(FOLDER, `${name}, ${width}.png`), fullPage: true });
+    console.log(`${name}, ${width}`);
+  }
+}
+await site.close();
+await services.close();
