@@ -20,9 +20,12 @@ export function useForm<Name extends string>(initial: Text<Name>) {
   // After the render that marks the wrong fields, and that opens the form again after a request.
   useEffect(() => {
     if (refusals === 0) return;
-    form.current
-      ?.querySelector<HTMLElement>('[data-error-summary], [aria-invalid="true"]')
-      ?.focus();
+    const target = form.current?.querySelector<HTMLElement>(
+      '[data-error-summary], [aria-invalid="true"]',
+    );
+    target?.focus();
+    // It may be taller than the window, and then its beginning is what counts.
+    if (target?.matches("[data-error-summary]")) target.scrollIntoView({ block: "start" });
   }, [refusals]);
 
   const mark = (name: Name, error: string | null) =>
