@@ -7,7 +7,7 @@ import { cutTexts, lowContrasts, smallTargets } from "./inspect.ts";
 import { type Size, sizes } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
 import { bring, states } from "./states.ts";
-import { overhang, step } from "./visit.ts";
+import { ENLARGED, NARROW, overhang, step, withStyle } from "./visit.ts";
 
 const { test, open } = siteSuite("accessibility");
 
@@ -60,7 +60,7 @@ for (const size of sizes) {
 }
 
 for (const [name, style] of [
-  ["twice as large", "html { font-size: 200% }"],
+  ["twice as large", ENLARGED],
   [
     "spaced out",
     `* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
@@ -71,14 +71,9 @@ for (const [name, style] of [
     const page = await open({
       size: "phone",
       errorsExpected: true,
-      prepare: (context) =>
-        context.addInitScript((style) => {
-          const sheet = new CSSStyleSheet();
-          sheet.replaceSync(style);
-          document.adoptedStyleSheets = [sheet];
-        }, style),
+      prepare: (context) => withStyle(context, style),
     });
-    await page.setViewportSize({ width: 320, height: 640 });
+    await page.setViewportSize(NARROW);
     await inspect(page, "phone", async (page) => [
       ...(await sideways(page)),
       ...(await cutTexts(page)),

@@ -12,7 +12,7 @@ import {
   stored,
 } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
-import { comeTo, routeOf, screen, toast } from "./visit.ts";
+import { comeTo, ENLARGED, NARROW, routeOf, screen, toast, withStyle } from "./visit.ts";
 
 const { test, open, printed } = siteSuite("journey");
 
@@ -76,15 +76,21 @@ async function forgetPassword(page: Page, { press, enter }: Hand, email: string)
   await page.getByRole("main").getByText("Check your email for the reset link.").waitFor();
 }
 
-for (const [name, hand] of [
-  ["with a finger", finger],
-  ["with the keyboard alone", keys],
+for (const [name, hand, enlarged] of [
+  ["on a phone with a finger", finger, false],
+  ["on a phone with the keyboard alone", keys, false],
+  ["by keyboard in 320 pixels with text twice as large", keys, true],
 ] as const) {
-  test(`a newcomer does the whole journey on a phone ${name}`, async () => {
+  test(`a newcomer does the whole journey ${name}`, async () => {
     // The address is the visitor's own: both go to the same backend.
     const email = `${name.replaceAll(" ", "-")}@example.com`;
     const { press, tick, enter } = hand;
-    const page = await open({ route: "/", size: "phone" });
+    const page = await open({
+      route: "/",
+      size: "phone",
+      ...(enlarged && { prepare: (context) => withStyle(context, ENLARGED) }),
+    });
+    if (enlarged) await page.setViewportSize(NARROW);
     await screen(page, HOME);
 
     await signUp(page, hand, email);

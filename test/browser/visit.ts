@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { BrowserContext, Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 
 /** One case of a test that has several: its name stands before whatever it fails with. */
@@ -32,6 +32,21 @@ export const routeOf = (page: Page): string => new URL(page.url()).hash.slice(1)
 /** How many pixels of the page lie to the right of what the window shows. */
 export function overhang(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+/** A visitor's own style: all text twice as large. */
+export const ENLARGED = "html { font-size: 200% }";
+
+/** The narrowest window that the site is made for: 1280 pixels, zoomed in fourfold. */
+export const NARROW = { width: 320, height: 640 };
+
+/** Has every page of a visitor follow a style of their own. */
+export async function withStyle(context: BrowserContext, style: string): Promise<void> {
+  await context.addInitScript((style) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style);
+    document.adoptedStyleSheets = [sheet];
+  }, style);
 }
 
 /** Stops the page's clock, which the test installed beforehand and now moves on by itself. */
