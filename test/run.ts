@@ -19,7 +19,10 @@ const TIMEOUT = 240_000;
 const names = process.argv.slice(2);
 const total: Outcome = { passed: 0, failed: 0, skipped: 0 };
 
-function report(name: string, outcome: Outcome, output = ""): void {
+/** What became of a command, how long it took, and what it printed. */
+type Run = { readonly succeeded: boolean; readonly seconds: number; readonly output: string };
+
+function report(name: string, outcome: Outcome, { seconds, output }: Omit<Run, "succeeded">): void {
   for (const key of ["passed", "failed", "skipped"] as const) total[key] += outcome[key];
   const { passed, failed, skipped } = outcome;
   const counts = [
@@ -27,27 +30,33 @@ function report(name: string, outcome: Outcome, output = ""): void {
     failed && `${failed} FAILED`,
     skipped && `${skipped} skipped`,
   ];
-  console.log(`${name}: ${counts.filter(Boolean).join(", ")}`);
+  console.log(`${name}: ${counts.filter(Boolean).join(", ")} (${seconds.toFixed(1)} s)`);
   if (failed > 0) console.log(output);
 }
 
 function run(command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
-  return new Promise<{ succeeded: boolean; output: string }>((resolve) => {
+  return new Promise<Run>((resolve) => {
+    const started = performance.now();
     const env = { ...process.env, ...environment };
     execFile(
       command,
       args,
       { env, maxBuffer: 2 ** 26, timeout: TIMEOUT },
       (error, stdout, stderr) =>
-        resolve({ succeeded: error === null, output: `${stdout}${stderr}` }),
+        resolve({
+          succeeded: error === null,
+          seconds: (performance.now() - started) / 1000,
+          output: `${stdout}${stderr}`,
+        }),
     );
   });
 }
 
 /** A command that is one test: it passes when it exits without an error. */
 async function check(name: string, command: string, args: readonly string[], env = {}) {
-  const { succeeded, output } = await run(command, args, env);
-  report(name, { passed: Number(succeeded), failed: Number(!succeeded), skipped: 0 }, output);
+  const result = await run(command, args, env);
+  const { succeeded } = result;
+  report(name, { passed: Number(succeeded), failed: Number(!succeeded), skipped: 0 }, result);
   return succeeded;
 }
 
@@ -79,7 +88,7 @@ async function compile(files: readonly string[]): Promise<void> {
 /** Runs a compiled test file in a process of its own and counts what uvu says of it. */
 async function runFile(file: string, options: readonly string[], env = {}): Promise<void> {
   const script = join(CACHE, file.replace(/^test\//, "").replace(/\.tsx?$/, ".js"));
-  const { succeeded, output } = await run(
+  const { succeeded, seconds, output } = await run(
     process.execPath,
     ["--enable-source-maps", ...options, script],
     { FORCE_COLOR: "0", DEBUG_PRINT_LIMIT: "0", ...env },
@@ -88,7 +97,8 @@ async function runFile(file: string, options: readonly string[], env = {}): Prom
   const [all, passed, skipped] = [count("Total"), count("Passed"), count("Skipped")];
   // A file whose tests were never registered, or that fell over beside them, has failed too.
   const failed = all - passed - skipped || Number(all === 0 || !succeeded);
-  report(file, { passed, failed, skipped }, all === 0 ? `${output}No test ran.` : output);
+  const said = all === 0 ? `${output}No test ran.` : output;
+  report(file, { passed, failed, skipped }, { seconds, output: said });
 }
 
 async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
@@ -115,7 +125,7 @@ async function browserTests(): Promise<void> {
     console.log("No Chromium, Chrome or Edge was found: the browser tests are left out.");
     const outcome = { passed: 0, failed: 0, skipped: 0 };
     outcome[process.env.CI === "true" ? "failed" : "skipped"] = files.length;
-    return report("test/browser", outcome);
+    return report("test/browser", outcome, { seconds: 0, output: "" });
   }
 
   const services = await startServices(SITE, browser);

@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { keys } from "./portal.ts";
 import { type Size, sizes } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
-import { comeTo, ENLARGED, NARROW, routeOf, screen, step, withStyle } from "./visit.ts";
+import { arrived, comeTo, ENLARGED, NARROW, routeOf, screen, step, withStyle } from "./visit.ts";
 
 const { test, open } = siteSuite("keyboard");
 
@@ -67,7 +67,7 @@ for (const size of sizes) {
     for (const route of routes) {
       await step(route, async () => {
         await comeTo(page, route);
-        await page.locator("main h1:not([data-to-come])").waitFor();
+        await arrived(page);
         const { passed, problems } = await tabThrough(page);
         for (const problem of problems) found.push(`${route}: ${problem}`);
         assert.is(passed[0], "Skip to content");

@@ -228,7 +228,7 @@ for (const size of sizes) {
         .evaluateAll((links) =>
           links.flatMap((link) => {
             const isUnder = getComputedStyle(link, "::after").content !== "none";
-            const isAside = getComputedStyle(link).boxShadow !== "none";
+            const isAside = getComputedStyle(link).borderLeftStyle !== "none";
             return isUnder || isAside ? link.textContent : [];
           }),
         );

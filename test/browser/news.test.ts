@@ -4,7 +4,7 @@ import { company } from "../../src/content/company.ts";
 import { QUERIES } from "./calls.ts";
 import { SIZES, sizes } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
-import { comeTo, freeze, overhang, routeOf, screen, step, toast } from "./visit.ts";
+import { arrived, comeTo, freeze, overhang, routeOf, screen, step, toast } from "./visit.ts";
 
 const { test, open } = siteSuite("news");
 
@@ -374,7 +374,7 @@ for (const [route, loading] of [
       await page.evaluate((route) => {
         window.location.hash = route;
       }, visited);
-      await page.locator("main h1").waitFor();
+      await arrived(page);
       await page.waitForLoadState("networkidle");
     }
     await screen(page, "Frequently Asked Questions");

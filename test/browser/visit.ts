@@ -26,6 +26,11 @@ export async function screen(page: Page, heading: string | RegExp): Promise<void
   assert.is(await headings.count(), 1, "headings of the first level");
 }
 
+/** Waits until a screen is on, whichever it is, and no longer on its way. */
+export async function arrived(page: Page): Promise<void> {
+  await page.locator("main h1:not([data-to-come]):visible").waitFor();
+}
+
 /** What stands behind the `#` of the page's address. */
 export const routeOf = (page: Page): string => new URL(page.url()).hash.slice(1);
 
