@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from "react";
+import type { ComponentType } from "react";
 import { aboutUs } from "./content/about-us.ts";
 import { accountTypes } from "./content/account-types.ts";
 import { contactUs } from "./content/contact-us.ts";
@@ -12,6 +12,7 @@ import { ourTeam } from "./content/our-team.ts";
 import { paths } from "./content/paths.ts";
 import { application, forgotPassword, login, resetPassword } from "./content/portal.ts";
 import { matchPath, type Params } from "./lib/address.ts";
+import { lazyComponent } from "./lib/lazy-component.ts";
 import { AboutUs } from "./screens/about-us/about-us.tsx";
 import { AccountTypes } from "./screens/account-types/account-types.tsx";
 import { ContactUs } from "./screens/contact-us/contact-us.tsx";
@@ -35,31 +36,22 @@ export type Route = {
  * The information screens are in the first script, since their words weigh less than a round trip.
  * The news and the portal come when they are asked for.
  */
-const NewsListing = lazy(async () => {
-  const { NewsListing } = await import("./screens/news-listing/news-listing.tsx");
-  return { default: NewsListing };
-});
-const NewsArticle = lazy(async () => {
-  const { NewsArticle } = await import("./screens/news-article/news-article.tsx");
-  return { default: NewsArticle };
-});
+const lazyScreen = lazyComponent<Params>;
 
-const Login = lazy(async () => {
-  const { Login } = await import("./screens/login/login.tsx");
-  return { default: Login };
-});
-const Accounts = lazy(async () => {
-  const { Accounts } = await import("./screens/accounts/accounts.tsx");
-  return { default: Accounts };
-});
-const ForgotPassword = lazy(async () => {
-  const { ForgotPassword } = await import("./screens/forgot-password/forgot-password.tsx");
-  return { default: ForgotPassword };
-});
-const ResetPassword = lazy(async () => {
-  const { ResetPassword } = await import("./screens/reset-password/reset-password.tsx");
-  return { default: ResetPassword };
-});
+const NewsListing = lazyScreen(
+  async () => (await import("./screens/news-listing/news-listing.tsx")).NewsListing,
+);
+const NewsArticle = lazyScreen(
+  async () => (await import("./screens/news-article/news-article.tsx")).NewsArticle,
+);
+const Login = lazyScreen(async () => (await import("./screens/login/login.tsx")).Login);
+const Accounts = lazyScreen(async () => (await import("./screens/accounts/accounts.tsx")).Accounts);
+const ForgotPassword = lazyScreen(
+  async () => (await import("./screens/forgot-password/forgot-password.tsx")).ForgotPassword,
+);
+const ResetPassword = lazyScreen(
+  async () => (await import("./screens/reset-password/reset-password.tsx")).ResetPassword,
+);
 
 /** Which address shows which screen (spec section 2). */
 export const routes: readonly Route[] = [

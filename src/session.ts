@@ -12,6 +12,12 @@ const SIGNED_OUT: Session = { signedIn: false, name: null };
 /** What a session is stored under; the token stands under two names. */
 const SESSION_KEYS = ["authToken", "token", "user"] as const;
 
+/** The longest name that is shown, in characters: a longer one would push the way out off screen. */
+const LONGEST_NAME = 80;
+
+/** What a name is when something went wrong before it was stored. */
+const NO_NAMES = ["undefined", "null", "[object Object]"];
+
 const listeners = new Set<() => void>();
 let current = SIGNED_OUT;
 /** The session of this tab where the browser's storage took none. */
@@ -26,9 +32,11 @@ function readSession(): Session {
   return { signedIn: true, name: nameInText(user) };
 }
 
-/** The name of a user as the backend describes it, null where it isn't text. */
+/** The name of a user as the backend describes it, null where it has none to greet by. */
 export function nameOf(user: unknown): string | null {
-  return isRecord(user) ? (textOrNull(user.name)?.trim() ?? null) : null;
+  const name = isRecord(user) ? textOrNull(user.name)?.trim() : null;
+  if (!name || NO_NAMES.includes(name)) return null;
+  return Array.from(name).slice(0, LONGEST_NAME).join("");
 }
 
 function nameInText(storedUser: string): string | null {

@@ -32,7 +32,11 @@ export function ScrollToTopButton() {
     <button
       type="button"
       aria-label="Scroll to top"
-      onClick={scrollToTop}
+      onClick={() => {
+        scrollToTop();
+        // The button goes, and the focus with it; the next Tab begins at the top.
+        document.querySelector("main")?.focus({ preventScroll: true });
+      }}
       className={classNames(styles.button, styles.top)}
     >
       <Icon name="arrow-up" />

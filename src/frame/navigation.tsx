@@ -54,9 +54,11 @@ function Bar({ path }: { readonly path: string }) {
       (dropdownOpen ? dropdown : bar.current)?.querySelector("summary")?.focus();
     };
     document.addEventListener("click", closeFromOutside);
+    document.addEventListener("focusin", closeFromOutside);
     document.addEventListener("keydown", closeOnEscape);
     return () => {
       document.removeEventListener("click", closeFromOutside);
+      document.removeEventListener("focusin", closeFromOutside);
       document.removeEventListener("keydown", closeOnEscape);
     };
   }, [menuOpen, dropdownOpen]);
@@ -64,7 +66,7 @@ function Bar({ path }: { readonly path: string }) {
   return (
     <header ref={bar} className={styles.bar}>
       <div className={styles.row}>
-        <a href={linkTo(paths.home)} className={styles.brand}>
+        <a href={linkTo(paths.home)} className={styles.brand} onClick={closeAll}>
           <span className={styles.fitting}>
             <Logo className={styles.logo} />
             <span className={styles.name}>{company.name}</span>
@@ -93,7 +95,12 @@ function Bar({ path }: { readonly path: string }) {
           </div>
         </nav>
 
-        <ButtonLink look="primary" href={openAccountLink} className={styles.open}>
+        <ButtonLink
+          look="primary"
+          href={openAccountLink}
+          className={styles.open}
+          onClick={closeAll}
+        >
           Open Account
         </ButtonLink>
       </div>

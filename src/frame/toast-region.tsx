@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { usePageHidden } from "../lib/page-visibility.ts";
 import { type Toast, type ToastKind, useToasts } from "../lib/toasts.tsx";
 import { classNames } from "../ui/class-names.ts";
@@ -47,8 +47,14 @@ function ToastView({
   readonly onClose: () => void;
   readonly onHold: (id: number | null) => void;
 }) {
+  const cameFrom = useRef<EventTarget | null>(null);
   const hold = () => onHold(toast.id);
   const letGo = () => onHold(null);
+  // The focus goes back to where it came from, for it can't stay on what is closed.
+  const closeAndReturn = () => {
+    onClose();
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  };
   return (
     <div className={classNames(styles.toast, styles[toast.kind])}>
       <Icon name={toast.kind === "failure" ? "alert" : "check"} className={styles.icon} />
@@ -57,10 +63,13 @@ function ToastView({
       <button
         type="button"
         aria-label="Close"
-        onClick={onClose}
+        onClick={closeAndReturn}
         onMouseEnter={hold}
         onMouseLeave={letGo}
-        onFocus={hold}
+        onFocus={({ relatedTarget }) => {
+          cameFrom.current = relatedTarget;
+          hold();
+        }}
         onBlur={letGo}
         className={styles.close}
       >

@@ -14,6 +14,7 @@ export function useForm<Name extends string>(initial: Text<Name>) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Errors<Name>>({});
   const [banner, setBanner] = useState<string | null>(null);
+  const [summary, setSummary] = useState<Errors<Name>>({});
   const [refusals, setRefusals] = useState(0);
   const form = useRef<HTMLFormElement>(null);
 
@@ -52,16 +53,18 @@ export function useForm<Name extends string>(initial: Text<Name>) {
     }),
     /** Says what is wrong with one field, or with null that nothing is, and moves no focus. */
     mark,
-    /** Whether the form has been refused since it was last reset. */
-    refused: refusals > 0,
+    /** What was wrong when the form was last refused: it stays, so that no field moves meanwhile. */
+    summary,
     refuse: (found: Errors<Name>, general: string | null = null) => {
       setErrors(found);
+      setSummary(found);
       setBanner(general);
       setRefusals((count) => count + 1);
     },
     reset: (values: Text<Name>) => {
       setValues(values);
       setErrors({});
+      setSummary({});
       setBanner(null);
       setRefusals(0);
     },

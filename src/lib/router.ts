@@ -24,3 +24,11 @@ export function navigate(href: string): void {
 export function redirect(href: string): void {
   window.location.replace(href);
 }
+
+/**
+ * Writes an `href` made by `linkTo` over the page's address, so that neither that nor its query is
+ * kept. The screen that is on stays on.
+ */
+export function overwriteAddress(href: string): void {
+  window.history.replaceState(null, "", window.location.pathname + href);
+}

@@ -95,7 +95,8 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     if (pausedAt !== null || nextDeadline === Number.POSITIVE_INFINITY) return;
     const timer = setTimeout(
-      () => dispatch({ type: "expire", now: Date.now() }),
+      // A timer may be early by the clock, and the clock be set back: the wait is over all the same.
+      () => dispatch({ type: "expire", now: Math.max(Date.now(), nextDeadline) }),
       nextDeadline - Date.now(),
     );
     return () => clearTimeout(timer);

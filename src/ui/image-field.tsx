@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { Field } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import styles from "./image-field.module.css";
+import { Picture } from "./picture.tsx";
 
 /** A field for one picture, from the camera or the phone's album, with a preview of it. */
 export function ImageField({
@@ -57,7 +58,10 @@ export function ImageField({
   );
 }
 
-const inMegabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+const MEGABYTE = 1024 * 1024;
+
+const inWords = (bytes: number) =>
+  bytes < MEGABYTE ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
 
 function Preview({
   image,
@@ -69,25 +73,25 @@ function Preview({
   readonly noPreview: string;
 }) {
   const [address, setAddress] = useState<string | null>(null);
-  const [failed, setFailed] = useState(false);
 
   useEffect(() => {
     const address = URL.createObjectURL(image);
     setAddress(address);
-    setFailed(false);
     return () => URL.revokeObjectURL(address);
   }, [image]);
 
   return (
     <figure className={styles.preview}>
-      {address && !failed && (
-        <img src={address} alt={alt} onError={() => setFailed(true)} className={styles.picture} />
+      {address && (
+        <Picture
+          src={address}
+          alt={alt}
+          otherwise={<p>{noPreview}</p>}
+          className={styles.picture}
+        />
       )}
-      <figcaption>
-        {failed && <p>{noPreview}</p>}
-        <p className={styles.name}>
-          {image.name}, {inMegabytes(image.size)}
-        </p>
+      <figcaption className={styles.name}>
+        {image.name}, {inWords(image.size)}
       </figcaption>
     </figure>
   );

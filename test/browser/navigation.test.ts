@@ -312,6 +312,24 @@ test("the menu opens and closes by its button, beside it, by Escape and by a lin
   assert.ok(await hasFocus(menuButton(page)));
 });
 
+test("the menu closes when the focus goes on past it, and by the links beside it", async () => {
+  const page = await openMenu("phone");
+  await page.getByRole("main").locator("summary").first().focus();
+  await menuIs(page, "hidden");
+
+  // Each leads to where the visitor is already.
+  for (const [route, name] of [
+    ["/", company.name],
+    ["/login", "Open Account"],
+  ] as const) {
+    await goTo(page, route);
+    await menuButton(page).tap();
+    await menuIs(page, "visible");
+    await bar(page).getByRole("link", { name }).tap();
+    await menuIs(page, "hidden");
+  }
+});
+
 test("a link that is chosen as soon as the dropdown opens closes it too", async () => {
   const page = await open({ size: "desktop", route: "/faq" });
   const link = await barLink(page, "Loans").elementHandle();

@@ -78,6 +78,10 @@ test("a visitor who leaves after a reset isn't fetched to the login", async () =
   await screen(page, "Frequently Asked Questions");
   await page.clock.runFor(10_000);
   assert.is(routeOf(page), "/faq");
+
+  // The link, which is used up, isn't there to go back to.
+  await page.goBack();
+  assert.is(routeOf(page), "/reset-password/");
 });
 
 test("what one tab does, the other follows", async () => {

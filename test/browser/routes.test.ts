@@ -122,6 +122,20 @@ test("an unknown address has a way home", async () => {
   assert.is(routeOf(page), "/");
 });
 
+test("a screen that couldn't be fetched is there once there is a connection again", async () => {
+  const page = await open({ route: "/", size: "phone", errorsExpected: true });
+  await screen(page, "Savings and loans for everyday Liberians");
+  await page.context().setOffline(true);
+  await footerLink(page, "News").click();
+  await screen(page, "This page could not be shown");
+
+  await page.context().setOffline(false);
+  await footerLink(page, "Faq").click();
+  await screen(page, "Frequently Asked Questions");
+  await footerLink(page, "News").click();
+  await screen(page, "News & Updates");
+});
+
 test("back and forward go through the screens that were visited", async () => {
   const page = await open({ size: "phone", reducedMotion: "reduce" });
   await screen(page, "Savings and loans for everyday Liberians");

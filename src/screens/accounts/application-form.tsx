@@ -41,7 +41,7 @@ export function ApplicationForm() {
   const [busy, submit] = useSubmission();
   const [done, setDone] = useState(false);
   const [image, setImage] = useState<File | null>(null);
-  const { form, values, errors, banner, field, mark, refused, refuse, reset } =
+  const { form, values, errors, banner, field, mark, summary, refuse, reset } =
     useForm<Field>(EMPTY);
   const labelled = (name: keyof typeof labels) => ({ ...field(name), label: labels[name] });
 
@@ -104,7 +104,7 @@ export function ApplicationForm() {
         busyLabel={words.busy}
         onSubmit={apply}
       >
-        {refused && <ErrorSummary heading={words.summary} errors={errors} />}
+        <ErrorSummary heading={words.summary} errors={summary} />
         <FieldGroup legend={groups.you}>
           <TextField {...labelled("fullName")} autoComplete="name" autoCapitalize="words" />
           <TextField

@@ -1,17 +1,18 @@
 import { PortableText, type PortableTextReactComponents } from "@portabletext/react";
 import type { BodyBlock, ImageBlock } from "../../services/article-body.ts";
 import { imageAddress } from "../../services/images.ts";
+import { Picture } from "../../ui/picture.tsx";
 import styles from "./body.module.css";
 
 /** The width of a picture in the text, in pixels (spec section 9). */
 const WIDTH = 800;
 
-function Picture({ value: { image, alt, caption } }: { readonly value: ImageBlock }) {
+function Figure({ value: { image, alt, caption } }: { readonly value: ImageBlock }) {
   const { top = 0, bottom = 0, left = 0, right = 0 } = image.crop ?? {};
   const ratio = (image.width * (1 - left - right)) / (image.height * (1 - top - bottom));
   return (
     <figure className={styles.figure}>
-      <img
+      <Picture
         src={imageAddress(image, WIDTH)}
         alt={alt}
         width={WIDTH}
@@ -27,7 +28,7 @@ function Picture({ value: { image, alt, caption } }: { readonly value: ImageBloc
 
 /** The article's title is the page's `h1`, so each heading in the text stands one level lower. */
 const components: Partial<PortableTextReactComponents> = {
-  types: { image: Picture },
+  types: { image: Figure },
   block: {
     h1: ({ children }) => <h2 className={styles.h1}>{children}</h2>,
     h2: ({ children }) => <h3 className={styles.h2}>{children}</h3>,

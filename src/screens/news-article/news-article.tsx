@@ -14,6 +14,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Container, HeadingToCome } from "../../ui/layout.tsx";
 import { Loading, Skeleton } from "../../ui/loading.tsx";
 import { NoticeScreen, Ways } from "../../ui/notice.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { Body } from "./body.tsx";
 import styles from "./news-article.module.css";
 import { ShareButton } from "./share-button.tsx";
@@ -92,7 +93,7 @@ function Found({ article }: { readonly article: Article }) {
           <ShareButton title={title} description={description} />
         </div>
         {image && (
-          <img
+          <Picture
             src={imageAddress(image, WIDTH, HEIGHT)}
             alt=""
             width={WIDTH}

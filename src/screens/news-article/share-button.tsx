@@ -10,10 +10,12 @@ function copyTheOldWay(text: string): void {
   field.readOnly = true;
   field.style.position = "fixed";
   field.style.opacity = "0";
+  const focused = document.activeElement;
   document.body.append(field);
   field.select();
   const copied = document.execCommand("copy");
   field.remove();
+  if (focused instanceof HTMLElement) focused.focus();
   if (!copied) throw new Error("The browser did not copy the link");
 }
 

@@ -6,6 +6,7 @@ import type { NewsEntry } from "../../services/news.ts";
 import { formatNewsDate } from "../../services/news-date.ts";
 import { Cloth } from "../../ui/cloth.tsx";
 import { MoreLink } from "../../ui/more-link.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import styles from "./news-listing.module.css";
 
 /** The crop of a listed entry's picture, in pixels (spec section 9). */
@@ -17,19 +18,16 @@ export function NewsCard({ entry }: { readonly entry: NewsEntry }) {
   const date = entry.date && formatNewsDate(entry.date);
   return (
     <article className={styles.card}>
-      {image ? (
-        <img
-          src={imageAddress(image, WIDTH, HEIGHT)}
-          alt=""
-          width={WIDTH}
-          height={HEIGHT}
-          loading="lazy"
-          decoding="async"
-          className={styles.picture}
-        />
-      ) : (
-        <Cloth pattern="ladder" className={styles.picture} />
-      )}
+      <Picture
+        src={image ? imageAddress(image, WIDTH, HEIGHT) : undefined}
+        alt=""
+        width={WIDTH}
+        height={HEIGHT}
+        loading="lazy"
+        decoding="async"
+        className={styles.picture}
+        otherwise={<Cloth pattern="ladder" className={styles.picture} />}
+      />
       <div className={styles.words}>
         {date && (
           <p className={styles.date}>

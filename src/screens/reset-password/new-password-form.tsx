@@ -3,7 +3,7 @@ import { paths } from "../../content/paths.ts";
 import { resetPassword as words } from "../../content/portal.ts";
 import { linkTo } from "../../lib/address.ts";
 import { useForm } from "../../lib/form.ts";
-import { redirect } from "../../lib/router.ts";
+import { overwriteAddress, redirect } from "../../lib/router.ts";
 import { useSubmission } from "../../lib/submission.ts";
 import { useShowToast } from "../../lib/toasts.tsx";
 import { failureMessage } from "../../services/messages.ts";
@@ -30,7 +30,7 @@ export function NewPasswordForm({
 
   useEffect(() => {
     if (!done) return;
-    // The used link doesn't stay in the history; and a visitor who has left isn't fetched back.
+    // A visitor who has left by then isn't fetched back.
     const timer = setTimeout(() => redirect(linkTo(paths.login)), REDIRECT_DELAY);
     return () => clearTimeout(timer);
   }, [done]);
@@ -43,6 +43,8 @@ export function NewPasswordForm({
     submit((signal) => resetPassword(token, { email, password: values.password }, signal), {
       succeeded: () => {
         showToast("success", words.done, REDIRECT_DELAY);
+        // The used link doesn't stay in the history, wherever the visitor goes next.
+        overwriteAddress(linkTo(paths.resetPassword, {}));
         setDone(true);
       },
       failed: (error) => {

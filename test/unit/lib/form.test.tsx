@@ -24,7 +24,7 @@ function show(initial: Readonly<Record<Name, string>> = EMPTY, summarised = fals
             {form.banner}
           </p>
         )}
-        {summarised && form.refused && (
+        {summarised && Object.keys(form.summary).length > 0 && (
           <p data-error-summary="" tabIndex={-1}>
             summary
           </p>

@@ -163,6 +163,14 @@ const pass = (milliseconds: number) => act(() => mock.timers.tick(milliseconds))
 test.before.each(() => mock.timers.enable({ apis: ["setTimeout", "Date"] }));
 test.after.each(() => mock.timers.reset());
 
+test("a toast goes after its time even if the clock was set back meanwhile", () => {
+  const page = renderPage();
+  act(() => page.show("success", "A"));
+  mock.timers.setTime(1);
+  pass(60_000);
+  assert.equal(shown(), []);
+});
+
 for (const [name, duration, length] of [
   ["5 seconds", undefined, 5000],
   ["the time that it is given", 3000, 3000],

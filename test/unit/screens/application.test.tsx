@@ -152,6 +152,8 @@ test("a summary of what is missing takes the focus, and leads to each field", as
     assert.is(document.activeElement, control(label), label);
   }
   type("Phone", "0770");
+  assert.is(errorAt("Phone"), null);
+  await submit();
   assert.is(screen.queryByRole("button", { name: "Phone is required" }), null);
   assert.ok(screen.getByRole("button", { name: "Email is required" }));
 });

@@ -1,0 +1,24 @@
+import { type ComponentType, createElement, lazy } from "react";
+
+/**
+ * A component whose script is fetched when it is first shown. React keeps a failure for good; here
+ * one in a moment without a connection is forgotten as soon as the visitor goes somewhere else.
+ */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const fetchAnew = () =>
+    lazy(async () => {
+      try {
+        return { default: await load() };
+      } catch (error) {
+        const forget = () => {
+          Current = fetchAnew();
+        };
+        window.addEventListener("hashchange", forget, { once: true });
+        throw error;
+      }
+    });
+  let Current = fetchAnew();
+  return (props) => createElement(Current, props);
+}
