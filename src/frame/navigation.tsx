@@ -47,6 +47,10 @@ function Bar({ path }: { readonly path: string }) {
       if (!dropdown?.contains(target)) setDropdownOpen(false);
       if (!bar.current?.contains(target)) setMenuOpen(false);
     };
+    // Not the dropdown by itself: its links would move from under a finger that is on one below.
+    const closeWhenLeft = ({ target }: Event) => {
+      if (target instanceof Node && !bar.current?.contains(target)) closeAll();
+    };
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key !== "Escape") return;
       if (dropdownOpen) setDropdownOpen(false);
@@ -54,11 +58,11 @@ function Bar({ path }: { readonly path: string }) {
       (dropdownOpen ? dropdown : bar.current)?.querySelector("summary")?.focus();
     };
     document.addEventListener("click", closeFromOutside);
-    document.addEventListener("focusin", closeFromOutside);
+    document.addEventListener("focusin", closeWhenLeft);
     document.addEventListener("keydown", closeOnEscape);
     return () => {
       document.removeEventListener("click", closeFromOutside);
-      document.removeEventListener("focusin", closeFromOutside);
+      document.removeEventListener("focusin", closeWhenLeft);
       document.removeEventListener("keydown", closeOnEscape);
     };
   }, [menuOpen, dropdownOpen]);
