@@ -6,6 +6,7 @@ import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promi
 import { dirname, join, relative, resolve } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import * as esbuild from "esbuild";
+import sharp from "sharp";
 import { company } from "./src/content/company.ts";
 import { footer } from "./src/content/frame.ts";
 import { home } from "./src/content/home.ts";
@@ -79,6 +80,50 @@ async function bundle() {
   };
 }
 
+/** Draws a picture of ours at this size in pixels. */
+const draw = (path: string, width: number, height: number) =>
+  sharp(path, { density: 600 }).resize(width, height).png({ palette: true }).toBuffer();
+
+/** Writes the pictures that others show of the site, and which they don't take as SVG. */
+async function writePictures(): Promise<void> {
+  const icon = "static/icon.svg";
+  await writeFile(join(folder, "icon.png"), await draw(icon, 180, 180));
+
+  // Home's first slide as a wide window shows it, with the mark in place of the words.
+  const [width, height, edge, band] = [1200, 630, 624, 12];
+  const [deep, gold] = ["#083325", "#f5b82e"];
+  const slide = "src/content/pictures/secure.svg";
+  const card = await sharp({ create: { width, height, channels: 3, background: deep } })
+    .composite([
+      { input: await draw(icon, 320, 320), left: 152, top: 155 },
+      {
+        input: { create: { width: band, height, channels: 3, background: gold } },
+        left: edge,
+        top: 0,
+      },
+      { input: await draw(slide, width - edge - band, height), left: edge + band, top: 0 },
+    ])
+    .png({ palette: true })
+    .toBuffer();
+  await writeFile(join(folder, "share-card.png"), card);
+}
+
+/** What a message that holds a link to the site shows of it; the picture needs a full address. */
+function shareTags(): string[] {
+  const { siteAddress } = settings;
+  return [
+    `<meta property="og:title" content="${escapeHtml(company.name)}">`,
+    `<meta property="og:description" content="${escapeHtml(footer.blurb)}">`,
+    ...(siteAddress
+      ? [
+          `<meta property="og:url" content="${escapeHtml(siteAddress)}/">`,
+          `<meta property="og:image" content="${escapeHtml(siteAddress)}/share-card.png">`,
+          `<link rel="canonical" href="${escapeHtml(siteAddress)}/">`,
+        ]
+      : []),
+  ];
+}
+
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
@@ -92,6 +137,7 @@ async function writePage({ script, style, preloads }: Awaited<ReturnType<typeof 
     [
       "head",
       [
+        ...shareTags(),
         `<link rel="stylesheet" href="${style}">`,
         ...preloads.map((chunk) => `<link rel="modulepreload" href="${chunk}">`),
         `<script type="module" src="${script}"></script>`,
@@ -131,6 +177,7 @@ if (problems.length > 0) {
 }
 await rm(folder, { recursive: true, force: true });
 await cp("static", folder, { recursive: true });
+await writePictures();
 await writePage(await bundle());
 await printSizes();
 for (const name of placeholders) console.warn(`warning: ${name} is a placeholder`);

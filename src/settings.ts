@@ -88,6 +88,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const linkedin = "https://www.linkedin.com";
 
   const settings = {
+    siteAddress: optional("SITE_ADDRESS", webAddress),
+
     companyName: placeholder("COMPANY_NAME", text, "Sinkor Savings & Loans"),
     chatPhone: placeholder("CHAT_PHONE", phone, "+231 000 000 000"),
     contactPhones: placeholder("CONTACT_PHONES", phones, "+231 000 000 000"),

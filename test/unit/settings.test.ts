@@ -9,6 +9,7 @@ const twitter = "https://x.com";
 const linkedin = "https://www.linkedin.com";
 
 const defaults = {
+  siteAddress: null,
   companyName: "Sinkor Savings & Loans",
   chatPhone: "+231 000 000 000",
   contactPhones: ["+231 000 000 000"],
@@ -64,6 +65,7 @@ const networks = defaults.companyNetworks;
 const managers = defaults.managerNetworks;
 
 for (const [name, text, changed] of [
+  ["SITE_ADDRESS", "https://bank.example/", { siteAddress: "https://bank.example" }],
   ["COMPANY_NAME", "Sinkor <b>Bank</b>", { companyName: "Sinkor <b>Bank</b>" }],
   ["COMPANY_NAME", "  Sinkor ", { companyName: "Sinkor" }],
   ["CHAT_PHONE", "+231 770 000 001", { chatPhone: "+231 770 000 001" }],
