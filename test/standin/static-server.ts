@@ -7,6 +7,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
   ".map": "application/json",
+  ".png": "image/png",
   ".svg": "image/svg+xml",
 };
 
