@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import type { AxeResults } from "axe-core";
+import type { AxeResults, RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { cutTexts, lowContrasts, smallTargets } from "./inspect.ts";
@@ -15,7 +15,7 @@ const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.
 
 declare global {
   interface Window {
-    axe: { run: () => Promise<AxeResults> };
+    axe: { run: (options: RunOptions) => Promise<AxeResults> };
   }
 }
 
@@ -26,7 +26,7 @@ const SPACED_OUT = `
 `;
 
 async function violations(page: Page): Promise<string[]> {
-  const results = await page.evaluate(() => window.axe.run());
+  const results = await page.evaluate(() => window.axe.run({ resultTypes: ["violations"] }));
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}: ${failureSummary}`),
   );
