@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import styles from "./loading.module.css";
 
 /** What is being waited for, in words, over the shape of what comes. */
@@ -9,11 +9,15 @@ export function Loading({
   readonly text: string;
   readonly children?: ReactNode;
 }) {
+  // A reader announces what comes into a region that it knows, not what it comes with.
+  const [announced, setAnnounced] = useState("");
+  useEffect(() => setAnnounced(text), [text]);
+
   return (
     <div>
       <p role="status" className={styles.text}>
         <span aria-hidden="true" className={styles.spinner} />
-        {text}
+        {announced}
       </p>
       <div aria-hidden="true">{children}</div>
     </div>
