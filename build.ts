@@ -8,8 +8,8 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import * as esbuild from "esbuild";
 import sharp from "sharp";
 import { company } from "./src/content/company.ts";
-import { footer } from "./src/content/frame.ts";
-import { home } from "./src/content/home.ts";
+import { escapeHtml } from "./src/lib/html.ts";
+import { files, headTags, pictures } from "./src/metadata.ts";
 import { placeholders, problems, settings } from "./src/settings.ts";
 
 const folder = resolve(process.argv[2] ?? "dist");
@@ -84,16 +84,28 @@ async function bundle() {
 const draw = (path: string, width: number, height: number) =>
   sharp(path, { density: 600 }).resize(width, height).png({ palette: true }).toBuffer();
 
+const margins = (width: number) => ({ top: width, right: width, bottom: width, left: width });
+
 /** Writes the pictures that others show of the site, and which they don't take as SVG. */
 async function writePictures(): Promise<void> {
   const icon = "static/icon.svg";
-  await writeFile(join(folder, "icon.png"), await draw(icon, 180, 180));
+  const write = async (name: string, picture: Promise<Buffer>) =>
+    writeFile(join(folder, name), await picture);
+  const [deep, forest, gold] = ["#083325", "#0d4a36", "#f5b82e"];
+
+  await write(pictures.touchIcon, draw(icon, 180, 180));
+  for (const { file, size, purpose } of pictures.appIcons) {
+    // Of a maskable icon only the circle in the middle is sure to be seen.
+    const mark = purpose === "maskable" ? 2 * Math.round(size * 0.36) : size;
+    const extend = { background: forest, ...margins((size - mark) / 2) };
+    const drawn = sharp(await draw(icon, mark, mark)).extend(extend);
+    await write(file, drawn.png({ palette: true }).toBuffer());
+  }
 
   // Home's first slide as a wide window shows it, with the mark in place of the words.
   const [width, height, edge, band] = [1200, 630, 624, 12];
-  const [deep, gold] = ["#083325", "#f5b82e"];
   const slide = "src/content/pictures/secure.svg";
-  const card = await sharp({ create: { width, height, channels: 3, background: deep } })
+  const card = sharp({ create: { width, height, channels: 3, background: deep } })
     .composite([
       { input: await draw(icon, 320, 320), left: 152, top: 155 },
       {
@@ -105,39 +117,18 @@ async function writePictures(): Promise<void> {
     ])
     .png({ palette: true })
     .toBuffer();
-  await writeFile(join(folder, "share-card.png"), card);
+  await write(pictures.shareCard, card);
 }
-
-/** What a message that holds a link to the site shows of it; the picture needs a full address. */
-function shareTags(): string[] {
-  const { siteAddress } = settings;
-  return [
-    `<meta property="og:title" content="${escapeHtml(company.name)}">`,
-    `<meta property="og:description" content="${escapeHtml(footer.blurb)}">`,
-    ...(siteAddress
-      ? [
-          `<meta property="og:url" content="${escapeHtml(siteAddress)}/">`,
-          `<meta property="og:image" content="${escapeHtml(siteAddress)}/share-card.png">`,
-          `<link rel="canonical" href="${escapeHtml(siteAddress)}/">`,
-        ]
-      : []),
-  ];
-}
-
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Fills in `index.html`; a name in it that has no value stops the build. */
 async function writePage({ script, style, preloads }: Awaited<ReturnType<typeof bundle>>) {
   const values = new Map([
-    ["title", escapeHtml(`${home.heading} · ${company.name}`)],
-    ["description", escapeHtml(footer.blurb)],
     ["phones", escapeHtml(company.phones.map(({ label }) => label).join(", "))],
     ["email", escapeHtml(company.email)],
     [
       "head",
       [
-        ...shareTags(),
+        ...headTags(),
         `<link rel="stylesheet" href="${style}">`,
         ...preloads.map((chunk) => `<link rel="modulepreload" href="${chunk}">`),
         `<script type="module" src="${script}"></script>`,
@@ -178,6 +169,7 @@ if (problems.length > 0) {
 await rm(folder, { recursive: true, force: true });
 await cp("static", folder, { recursive: true });
 await writePictures();
+for (const [name, text] of Object.entries(files())) await writeFile(join(folder, name), text);
 await writePage(await bundle());
 await printSizes();
 for (const name of placeholders) console.warn(`warning: ${name} is a placeholder`);

@@ -14,8 +14,8 @@ export const company = {
   address: ["10th Street, Sinkor", "Monrovia, Liberia"],
   landmark: "Adjacent to the National Election Commission",
   lobbyHours: [
-    { days: "Monday to Friday", hours: "9:00am-2:00pm" },
-    { days: "Saturday", hours: "9:00am-12:00pm" },
+    { days: "Monday to Friday", hours: "9:00am-2:00pm", schema: "Mo-Fr 09:00-14:00" },
+    { days: "Saturday", hours: "9:00am-12:00pm", schema: "Sa 09:00-12:00" },
   ],
   phones: settings.contactPhones.map(
     (label): Phone => ({ label, href: `tel:+${digitsOf(label)}` }),

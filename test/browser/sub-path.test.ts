@@ -64,6 +64,11 @@ test("every file that the page names is there, by an address relative to it", as
   assert.ok(addresses.some((address) => address.endsWith("icon.svg")));
   assert.ok(addresses.some((address) => address.endsWith(".css")));
   assert.ok(addresses.some((address) => address.endsWith(".js")));
+
+  const manifest = addresses.find((address) => address.endsWith(".webmanifest")) ?? "";
+  const { icons } = await (await page.request.get(new URL(manifest, page.url()).href)).json();
+  for (const { src } of icons) addresses.push(src);
+  addresses.push("robots.txt");
   for (const address of addresses) {
     assert.not.match(address, /^(\/|\w+:)/);
     const answer = await page.request.get(new URL(address, page.url()).href);

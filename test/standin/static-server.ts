@@ -9,6 +9,9 @@ const TYPES: Readonly<Record<string, string>> = {
   ".map": "application/json",
   ".png": "image/png",
   ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".xml": "application/xml",
 };
 
 /**

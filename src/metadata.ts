@@ -1,0 +1,110 @@
+/**
+ * What the site says of itself to those who don't open it: messengers, search engines and the home
+ * screens of phones. The build writes it into `index.html` and the files beside it.
+ */
+import { company } from "./content/company.ts";
+import { footer } from "./content/frame.ts";
+import { home } from "./content/home.ts";
+import { escapeHtml } from "./lib/html.ts";
+import { settings } from "./settings.ts";
+
+/** The colour of the bars that a phone draws round the page, and of an app's first moment. */
+const DEEP = "#083325";
+
+/** The pictures that the build draws, by the names of their files. */
+export const pictures = {
+  touchIcon: "icon.png",
+  shareCard: "share-card.png",
+  /** Each with its width and height in pixels; a maskable one may be cut to any shape. */
+  appIcons: [
+    { file: "icon-192.png", size: 192, purpose: "any" },
+    { file: "icon-512.png", size: 512, purpose: "any" },
+    { file: "icon-maskable.png", size: 512, purpose: "maskable" },
+  ],
+} as const;
+
+/** The site's own address with its last slash, where a setting names it. */
+const address = settings.siteAddress && `${settings.siteAddress}/`;
+
+/** The institution as https://schema.org/FinancialService knows it. */
+function structuredData(): object {
+  const [street, city] = company.address;
+  return {
+    "@context": "https://schema.org",
+    "@type": "FinancialService",
+    name: company.name,
+    description: footer.blurb,
+    telephone: company.phones.map(({ label }) => label),
+    email: company.email,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: `${street}. ${company.landmark}`,
+      addressLocality: city.replace(", Liberia", ""),
+      addressCountry: "LR",
+    },
+    foundingDate: "2024-01",
+    openingHours: company.lobbyHours.map(({ schema }) => schema),
+    ...(address && { url: address, image: address + pictures.shareCard }),
+  };
+}
+
+/** The tags of the document's head that are not about its scripts and styles. */
+export function headTags(): readonly string[] {
+  const meta = (kind: "name" | "property", name: string, content: string) =>
+    `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
+  const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`;
+  return [
+    `<title>${escapeHtml(`${home.heading} · ${company.name}`)}</title>`,
+    meta("name", "description", footer.blurb),
+    meta("name", "theme-color", DEEP),
+    meta("property", "og:type", "website"),
+    meta("property", "og:site_name", company.name),
+    meta("property", "og:title", home.heading),
+    meta("property", "og:description", footer.blurb),
+    // A picture and the one true address are of use to nobody unless they are whole addresses.
+    ...(address
+      ? [
+          meta("property", "og:url", address),
+          meta("property", "og:image", address + pictures.shareCard),
+          meta("name", "twitter:card", "summary_large_image"),
+          link("canonical", address),
+        ]
+      : []),
+    link("manifest", "manifest.webmanifest"),
+    link("apple-touch-icon", pictures.touchIcon),
+    // The escape keeps a `</script>` in a name from ending the block.
+    `<script type="application/ld+json">${JSON.stringify(structuredData()).replaceAll("<", "\\u003c")}</script>`,
+  ];
+}
+
+/** The files beside `index.html` that browsers and search engines ask for, by their names. */
+export function files(): Readonly<Record<string, string>> {
+  const manifest = {
+    name: company.name,
+    short_name: company.name,
+    description: footer.blurb,
+    lang: "en",
+    start_url: ".",
+    scope: ".",
+    display: "minimal-ui",
+    theme_color: DEEP,
+    background_color: DEEP,
+    icons: pictures.appIcons.map(({ file, size, purpose }) => ({
+      src: file,
+      sizes: `${size}x${size}`,
+      type: "image/png",
+      purpose,
+    })),
+  };
+  // All screens share one address, since a search engine leaves out what stands behind the `#`.
+  const sitemap = address && {
+    "sitemap.xml": `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${escapeHtml(address)}</loc></url></urlset>
+`,
+  };
+  return {
+    "manifest.webmanifest": JSON.stringify(manifest),
+    "robots.txt": `User-agent: *\nAllow: /\n${address ? `Sitemap: ${address}sitemap.xml\n` : ""}`,
+    ...sitemap,
+  };
+}

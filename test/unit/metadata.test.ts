@@ -1,0 +1,76 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+
+const test = suite("metadata");
+
+const NAME = 'Kollie & "Sons" </script><b>';
+
+// The settings are read when they are first imported.
+process.env.COMPANY_NAME = NAME;
+process.env.SITE_ADDRESS = "https://bank.example/portal/";
+const { files, headTags, pictures } = await import("../../src/metadata.ts");
+
+const head = () => {
+  const page = new window.DOMParser().parseFromString(
+    `<head>${headTags().join("")}</head>`,
+    "text/html",
+  );
+  const content = (name: string) =>
+    page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute("content");
+  const link = (rel: string) => page.querySelector(`link[rel="${rel}"]`)?.getAttribute("href");
+  const data: unknown = JSON.parse(
+    page.querySelector('script[type="application/ld+json"]')?.textContent ?? "",
+  );
+  return { page, content, link, data };
+};
+
+test("the head says what the site is, whatever stands in the institution's name", () => {
+  const { page, content } = head();
+  assert.is(page.title, `Savings and loans for everyday Liberians · ${NAME}`);
+  assert.is(content("og:title"), "Savings and loans for everyday Liberians");
+  assert.is(content("og:site_name"), NAME);
+  assert.match(content("description") ?? "", /^Savings, loans .* Liberia/);
+  assert.is(page.querySelectorAll("b, script").length, 1, "the structured data alone");
+});
+
+test("what must be a whole address is one", () => {
+  const { content, link } = head();
+  assert.is(content("og:url"), "https://bank.example/portal/");
+  assert.is(content("og:image"), `https://bank.example/portal/${pictures.shareCard}`);
+  assert.is(link("canonical"), "https://bank.example/portal/");
+  assert.match(files()["robots.txt"] ?? "", "Sitemap: https://bank.example/portal/sitemap.xml");
+  assert.match(files()["sitemap.xml"] ?? "", "<loc>https://bank.example/portal/</loc>");
+});
+
+test("search engines are told the specification's facts and no others", () => {
+  assert.equal(head().data, {
+    "@context": "https://schema.org",
+    "@type": "FinancialService",
+    name: NAME,
+    description: head().content("description"),
+    telephone: ["+231 000 000 000"],
+    email: "support@example.com",
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: "10th Street, Sinkor. Adjacent to the National Election Commission",
+      addressLocality: "Monrovia",
+      addressCountry: "LR",
+    },
+    foundingDate: "2024-01",
+    openingHours: ["Mo-Fr 09:00-14:00", "Sa 09:00-12:00"],
+    url: "https://bank.example/portal/",
+    image: "https://bank.example/portal/share-card.png",
+  });
+});
+
+test("a phone can put the site on its home screen, wherever the site stands", () => {
+  const { name, start_url, scope, icons } = JSON.parse(files()["manifest.webmanifest"] ?? "");
+  assert.equal([name, start_url, scope], [NAME, ".", "."]);
+  assert.equal(
+    icons.map(({ src, purpose }: { src: string; purpose: string }) => [src, purpose]),
+    pictures.appIcons.map(({ file, purpose }) => [file, purpose]),
+  );
+  assert.is(head().link("manifest"), "manifest.webmanifest");
+});
+
+test.run();
