@@ -36,22 +36,10 @@ export type Route = {
  * The information screens are in the first script, since their words weigh less than a round trip.
  * The news and the portal come when they are asked for.
  */
-const lazyScreen = lazyComponent<Params>;
+type LaterScreens = typeof import("./later-screens.ts");
 
-const NewsListing = lazyScreen(
-  async () => (await import("./screens/news-listing/news-listing.tsx")).NewsListing,
-);
-const NewsArticle = lazyScreen(
-  async () => (await import("./screens/news-article/news-article.tsx")).NewsArticle,
-);
-const Login = lazyScreen(async () => (await import("./screens/login/login.tsx")).Login);
-const Accounts = lazyScreen(async () => (await import("./screens/accounts/accounts.tsx")).Accounts);
-const ForgotPassword = lazyScreen(
-  async () => (await import("./screens/forgot-password/forgot-password.tsx")).ForgotPassword,
-);
-const ResetPassword = lazyScreen(
-  async () => (await import("./screens/reset-password/reset-password.tsx")).ResetPassword,
-);
+const later = (name: keyof LaterScreens) =>
+  lazyComponent<Params>(async () => (await import("./later-screens.ts"))[name]);
 
 /** Which address shows which screen (spec section 2). */
 export const routes: readonly Route[] = [
@@ -62,13 +50,13 @@ export const routes: readonly Route[] = [
   { path: paths.accountTypes, title: accountTypes.title, screen: AccountTypes },
   { path: paths.faq, title: faq.title, screen: Faq },
   { path: paths.ourTeam, title: ourTeam.title, screen: OurTeam },
-  { path: paths.news, title: news.title, screen: NewsListing },
-  { path: paths.article, title: news.title, screen: NewsArticle },
-  { path: paths.login, title: login.title, screen: Login },
-  { path: paths.accounts, title: application.title, screen: Accounts },
+  { path: paths.news, title: news.title, screen: later("NewsListing") },
+  { path: paths.article, title: news.title, screen: later("NewsArticle") },
+  { path: paths.login, title: login.title, screen: later("Login") },
+  { path: paths.accounts, title: application.title, screen: later("Accounts") },
   { path: paths.contactUs, title: contactUs.title, screen: ContactUs },
-  { path: paths.forgotPassword, title: forgotPassword.title, screen: ForgotPassword },
-  { path: paths.resetPassword, title: resetPassword.title, screen: ResetPassword },
+  { path: paths.forgotPassword, title: forgotPassword.title, screen: later("ForgotPassword") },
+  { path: paths.resetPassword, title: resetPassword.title, screen: later("ResetPassword") },
 ];
 
 const notFoundRoute = { path: "", title: notFound.title, screen: NotFound };

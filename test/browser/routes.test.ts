@@ -251,7 +251,7 @@ test("a screen whose script comes after the visitor has gone on doesn't take ove
     size: "desktop",
     reducedMotion: "reduce",
     prepare: (context) =>
-      context.route("**/assets/news-listing*", async (route) => {
+      context.route("**/assets/later-screens*", async (route) => {
         await released;
         await route.continue();
       }),
@@ -262,7 +262,7 @@ test("a screen whose script comes after the visitor has gone on doesn't take ove
   await footerLink(page, "Our Team").click();
   await screen(page, "Our Team");
 
-  const script = page.waitForResponse("**/assets/news-listing*");
+  const script = page.waitForResponse("**/assets/later-screens*");
   release();
   await (await script).finished();
   await page.waitForLoadState("networkidle");
@@ -279,7 +279,7 @@ test("a screen whose script doesn't come says so, and can be loaded again", asyn
     size: "phone",
     reducedMotion: "reduce",
     errorsExpected: true,
-    prepare: (context) => context.route("**/assets/news-listing*", (route) => route.abort()),
+    prepare: (context) => context.route("**/assets/later-screens*", (route) => route.abort()),
   });
   await footerLink(page, "News").click();
   await screen(page, "This page could not be shown");
@@ -289,7 +289,7 @@ test("a screen whose script doesn't come says so, and can be loaded again", asyn
 
   await footerLink(page, "News").click();
   await screen(page, "This page could not be shown");
-  await page.context().unroute("**/assets/news-listing*");
+  await page.context().unroute("**/assets/later-screens*");
   await page.getByRole("button", { name: "Load again" }).click();
   await screen(page, "News & Updates");
   await titleIs(page, "News & Updates");
