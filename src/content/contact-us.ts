@@ -36,5 +36,7 @@ export const contactUs = {
     embed: `https://www.openstreetmap.org/export/embed.html?bbox=${box.map(degrees).join("%2C")}&layer=mapnik&marker=${degrees(latitude)}%2C${degrees(longitude)}`,
     link: `https://www.openstreetmap.org/?mlat=${degrees(latitude)}&mlon=${degrees(longitude)}#map=17/${degrees(latitude)}/${degrees(longitude)}`,
     action: "Open the map",
+    cost: "The map comes from OpenStreetMap and uses some of your data.",
+    show: "Show the map",
   },
 } as const;

@@ -123,7 +123,16 @@ test("an unknown address has a way home", async () => {
 });
 
 test("a screen that couldn't be fetched is there once there is a connection again", async () => {
-  const page = await open({ route: "/", size: "phone", errorsExpected: true });
+  const page = await open({
+    route: "/",
+    size: "phone",
+    errorsExpected: true,
+    // Otherwise the screen's script would be there before it is asked for.
+    prepare: (context) =>
+      context.addInitScript(() => {
+        Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+      }),
+  });
   await screen(page, "Savings and loans for everyday Liberians");
   await page.context().setOffline(true);
   await footerLink(page, "News").click();

@@ -6,6 +6,7 @@ import { PageHero } from "../../ui/page-hero.tsx";
 import { ContactCard } from "./contact-card.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import styles from "./contact-us.module.css";
+import { OfficeMap } from "./office-map.tsx";
 
 const { cards, map } = contactUs;
 
@@ -40,13 +41,7 @@ export function ContactUs() {
           <ContactForm />
         </Section>
         <Section heading={map.heading}>
-          <iframe
-            title={map.heading}
-            src={map.embed}
-            loading="lazy"
-            referrerPolicy="no-referrer"
-            className={styles.map}
-          />
+          <OfficeMap />
           <a href={map.link} target="_blank" rel="noopener noreferrer" className={styles.mapLink}>
             {map.action}
           </a>

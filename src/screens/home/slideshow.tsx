@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { home } from "../../content/home.ts";
 import { linkTo } from "../../lib/address.ts";
+import { useDataSaver } from "../../lib/data-saver.ts";
 import { isFocusVisible } from "../../lib/focus-visible.ts";
 import { usePageHidden } from "../../lib/page-visibility.ts";
 import { useReducedMotion } from "../../lib/reduced-motion.ts";
@@ -24,7 +25,9 @@ export function Slideshow() {
   const [focused, setFocused] = useState(false);
   const pageHidden = usePageHidden();
   const reducedMotion = useReducedMotion();
-  const runs = !(stopped || hovered || focused || pageHidden || reducedMotion);
+  const dataSaver = useDataSaver();
+  const standing = reducedMotion || dataSaver;
+  const runs = !(stopped || hovered || focused || pageHidden || standing);
 
   // The effect runs again after each change of slide, whatever made it: so the timer restarts.
   useEffect(() => {
@@ -87,7 +90,7 @@ export function Slideshow() {
               className={styles.dot}
             />
           ))}
-          {!reducedMotion && (
+          {!standing && (
             <button
               type="button"
               aria-label={stopped ? "Play the slides" : "Pause the slides"}

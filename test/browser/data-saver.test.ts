@@ -1,0 +1,69 @@
+import type { BrowserContext, Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import { siteSuite } from "./site-suite.ts";
+import { comeTo, screen } from "./visit.ts";
+
+const { test, open } = siteSuite("data saver");
+
+const LATER = "**/assets/later-screens*";
+
+/** Has the browser say this of its line. */
+const line = (connection: object) => (context: BrowserContext) =>
+  context.addInitScript((connection) => {
+    Object.defineProperty(navigator, "connection", { value: connection });
+  }, connection);
+
+const idle = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+
+test("the other screens' script comes before it is asked for", async () => {
+  const page = await open({ size: "phone" });
+  const script = page.waitForResponse(LATER);
+  await comeTo(page, "/faq");
+  await script;
+});
+
+for (const [name, connection] of [
+  ["to save data", { saveData: true }],
+  ["by a line of the second generation", { effectiveType: "2g" }],
+  ["by a line that is slower still", { effectiveType: "slow-2g" }],
+] as const) {
+  test(`a visitor who is made ${name} fetches and plays nothing unasked`, async () => {
+    const asked: string[] = [];
+    const page = await open({
+      size: "phone",
+      prepare: async (context) => {
+        await line(connection)(context);
+        await context.clock.install();
+        context.on("request", (request) => asked.push(request.url()));
+      },
+    });
+    await page.getByRole("heading", { name: "Secure Banking Solutions" }).waitFor();
+    await page.clock.runFor(30_000);
+    await idle(page);
+    assert.ok(await page.getByRole("heading", { name: "Secure Banking Solutions" }).isVisible());
+    assert.is(await page.getByRole("button", { name: "Pause the slides" }).count(), 0);
+
+    await comeTo(page, "/contact-us");
+    const show = page.getByRole("button", { name: "Show the map" });
+    await show.scrollIntoViewIfNeeded();
+    await page.getByText("uses some of your data").waitFor();
+    assert.not(asked.some((address) => /later-screens|openstreetmap/.test(address)));
+    const map = page.waitForRequest("https://www.openstreetmap.org/**");
+    await show.click();
+    await page.getByTitle("Our Location").waitFor();
+    await map;
+  });
+}
+
+test("on any other line the map is there", async () => {
+  const page = await open({
+    route: "/contact-us",
+    size: "phone",
+    prepare: line({ saveData: false, effectiveType: "3g" }),
+  });
+  await screen(page, "Contact Us");
+  await page.getByTitle("Our Location").waitFor();
+});
+
+test.run();
