@@ -3,6 +3,7 @@ import { paths } from "./content/paths.ts";
 import { linkTo } from "./lib/address.ts";
 import { isRecord, textOrNull } from "./lib/narrow.ts";
 import { readItem, removeItem, writeItem } from "./lib/storage.ts";
+import { removeDraft } from "./services/application-draft.ts";
 
 /** Who is signed in (spec section 4). The name is null where the stored user has none. */
 export type Session = { readonly signedIn: boolean; readonly name: string | null };
@@ -99,6 +100,7 @@ export function signIn(token: string, user: Readonly<Record<string, unknown>>): 
 /** Ends the session on this device. */
 export function logOut(): void {
   removeSession();
+  removeDraft();
   notify();
 }
 

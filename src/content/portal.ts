@@ -23,6 +23,10 @@ export const application = {
   title: "Open a New Bank Account",
   subtitle: "All fields are required. Have your ID card at hand: you will need a photo of it.",
   signedOut: { text: "Already signed up?", label: "Log in", path: paths.login },
+  draft: {
+    text: "We kept what you typed here before, but not your ID number or its photo.",
+    clear: "Clear form",
+  },
   groups: {
     you: "About you",
     id: "Your ID",

@@ -1,24 +1,27 @@
+/** Where the browser keeps an item: between visits, or as long as the tab is open. */
+type Area = "localStorage" | "sessionStorage";
+
 /**
- * Reads an item that the browser keeps between visits.
+ * Reads an item that the browser keeps.
  *
  * @returns its text, or null where there is none or where the browser refuses its storage.
  */
-export function readItem(key: string): string | null {
+export function readItem(key: string, area: Area = "localStorage"): string | null {
   try {
-    return window.localStorage.getItem(key);
+    return window[area].getItem(key);
   } catch {
     return null;
   }
 }
 
 /**
- * Keeps an item between visits.
+ * Has the browser keep an item.
  *
- * @returns whether the browser kept it; it refuses where its storage is full or switched off.
+ * @returns whether it does; it refuses where its storage is full or switched off.
  */
-export function writeItem(key: string, text: string): boolean {
+export function writeItem(key: string, text: string, area: Area = "localStorage"): boolean {
   try {
-    window.localStorage.setItem(key, text);
+    window[area].setItem(key, text);
     return true;
   } catch {
     return false;
@@ -26,9 +29,9 @@ export function writeItem(key: string, text: string): boolean {
 }
 
 /** Forgets an item; a browser that refuses its storage kept none. */
-export function removeItem(key: string): void {
+export function removeItem(key: string, area: Area = "localStorage"): void {
   try {
-    window.localStorage.removeItem(key);
+    window[area].removeItem(key);
   } catch {
     // There was nothing to remove.
   }

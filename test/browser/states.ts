@@ -209,6 +209,18 @@ export const states: readonly State[] = [
     before: signedIn(JSON.stringify({ name: MUSU.name })),
   },
   {
+    name: "application, restored",
+    shows: "We kept what you typed here before",
+    route: "/accounts",
+    before: (page) =>
+      page.evaluate(() =>
+        window.sessionStorage.setItem(
+          "applicationDraft",
+          JSON.stringify({ savedAt: Date.now(), texts: { fullName: "Musu Kollie" } }),
+        ),
+      ),
+  },
+  {
     name: "application, incomplete",
     shows: "There is a problem",
     route: "/accounts",
@@ -310,7 +322,10 @@ export async function bring(page: Page, { route, before, after, shows }: State):
   // Nothing is on its way from one look to another, but where the state asks for it.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.unrouteAll({ behavior: "ignoreErrors" });
-  await page.evaluate(() => window.localStorage.clear());
+  await page.evaluate(() => {
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+  });
   await before?.(page);
   await comeTo(page, route);
   await page.locator("main h1").waitFor({ state: "attached" });

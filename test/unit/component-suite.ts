@@ -24,6 +24,7 @@ export function componentSuite(name: string) {
     cleanup();
     document.body.innerHTML = "";
     window.localStorage.clear();
+    window.sessionStorage.clear();
     window.location.hash = "";
     assert.is(waitingTimers(), timersBefore, "the test left a timer behind");
   });

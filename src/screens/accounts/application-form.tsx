@@ -4,6 +4,7 @@ import { useForm } from "../../lib/form.ts";
 import { useSubmission } from "../../lib/submission.ts";
 import { useShowToast } from "../../lib/toasts.tsx";
 import { APPLICATION_FIELDS, submitApplication } from "../../services/accounts.ts";
+import { readDraft, writeDraft } from "../../services/application-draft.ts";
 import { failureMessage } from "../../services/messages.ts";
 import {
   type Errors,
@@ -11,11 +12,13 @@ import {
   imageError,
   missingFieldsMessage,
 } from "../../services/validation.ts";
+import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { FieldGroup, Form } from "../../ui/form.tsx";
 import { ImageField } from "../../ui/image-field.tsx";
 import { Success } from "../../ui/success.tsx";
+import styles from "./accounts.module.css";
 
 const { labels, options, groups } = words;
 
@@ -41,8 +44,24 @@ export function ApplicationForm() {
   const [busy, submit] = useSubmission();
   const [done, setDone] = useState(false);
   const [image, setImage] = useState<File | null>(null);
-  const { form, values, errors, banner, field, mark, summary, refuse, reset } =
-    useForm<Field>(EMPTY);
+  const [draft] = useState(readDraft);
+  const [restored, setRestored] = useState(draft !== null);
+  const { form, values, errors, banner, field, mark, summary, refuse, reset } = useForm<Field>({
+    ...EMPTY,
+    ...draft,
+  });
+  const clear = () => {
+    reset(EMPTY);
+    setImage(null);
+    setRestored(false);
+  };
+
+  // Only what is typed now: a draft that is merely looked at grows no younger.
+  const untouched = useRef(values);
+  useEffect(() => {
+    if (values !== untouched.current) writeDraft(values);
+  }, [values]);
+
   const labelled = (name: keyof typeof labels) => ({ ...field(name), label: labels[name] });
 
   // A file is looked at first, and meanwhile another may be chosen, or the screen left.
@@ -81,8 +100,7 @@ export function ApplicationForm() {
     submit((signal) => submitApplication(values, image, signal), {
       succeeded: () => {
         showToast("success", words.done);
-        reset(EMPTY);
-        setImage(null);
+        clear();
         setDone(true);
       },
       failed: (error) => {
@@ -96,6 +114,14 @@ export function ApplicationForm() {
   return (
     <>
       {done && <Success>{words.done}</Success>}
+      {restored && (
+        <div className={styles.restored}>
+          <p>{words.draft.text}</p>
+          <Button look="outline" disabled={busy} onClick={clear}>
+            {words.draft.clear}
+          </Button>
+        </div>
+      )}
       <Form
         ref={form}
         banner={banner}

@@ -1,0 +1,61 @@
+import { application as words } from "../content/portal.ts";
+import { isRecord } from "../lib/narrow.ts";
+import { readItem, removeItem, writeItem } from "../lib/storage.ts";
+import { APPLICATION_FIELDS, type Application, type ApplicationField } from "./accounts.ts";
+
+/** Lasts as long as the tab, through reloads and the camera's taking the memory. */
+const AREA = "sessionStorage";
+const KEY = "applicationDraft";
+
+/** How long a draft is kept, in milliseconds: 24 hours. */
+const LIFETIME = 24 * 60 * 60 * 1000;
+
+/** All but the ID's number, which shouldn't lie about on a phone that is lent. */
+const KEPT = APPLICATION_FIELDS.filter((field) => field !== "idNumber");
+
+const OPTIONS: Partial<Record<ApplicationField, readonly string[]>> = words.options;
+
+function isKeepable(field: ApplicationField, text: unknown): text is string {
+  return typeof text === "string" && text !== "" && (OPTIONS[field]?.includes(text) ?? true);
+}
+
+/** What stood in an application's fields that wasn't sent; null where there is nothing sound. */
+export function readDraft(): Partial<Application> | null {
+  const text = readItem(KEY, AREA);
+  if (text === null) return null;
+  const stored = parse(text);
+  const age = isRecord(stored) ? Date.now() - Number(stored.savedAt) : Number.NaN;
+  if (!isRecord(stored) || !isRecord(stored.texts) || !(age >= 0 && age < LIFETIME)) {
+    removeDraft();
+    return null;
+  }
+
+  const draft: Partial<Record<ApplicationField, string>> = {};
+  for (const field of KEPT) {
+    const text = stored.texts[field];
+    if (isKeepable(field, text)) draft[field] = text;
+  }
+  return Object.keys(draft).length > 0 ? draft : null;
+}
+
+/** Keeps what stands in an application's fields; the picture isn't kept. */
+export function writeDraft(application: Application): void {
+  const texts = Object.fromEntries(
+    KEPT.map((field) => [field, application[field]] as const).filter(([, text]) => text !== ""),
+  );
+  if (Object.keys(texts).length === 0) removeDraft();
+  else writeItem(KEY, JSON.stringify({ savedAt: Date.now(), texts }), AREA);
+}
+
+/** Forgets the draft: it was sent, cleared, or its visitor has logged out. */
+export function removeDraft(): void {
+  removeItem(KEY, AREA);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

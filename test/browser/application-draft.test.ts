@@ -1,0 +1,63 @@
+import * as assert from "uvu/assert";
+import { sampleUser } from "../standin/backend.ts";
+import { APPLICATION, button, field, fillApplication, logIn, PHOTO } from "./portal.ts";
+import { siteSuite } from "./site-suite.ts";
+import { comeTo, screen, toast } from "./visit.ts";
+
+const { test, open } = siteSuite("application draft");
+
+const NOTICE = "We kept what you typed here before, but not your ID number or its photo.";
+
+test("an application that isn't sent survives a reload, until it is cleared", async () => {
+  const page = await open({ route: "/accounts", size: "phone" });
+  await fillApplication(page);
+  await page.reload();
+  await page.getByText(NOTICE).waitFor();
+  const { "ID Number": idNumber, ...texts } = APPLICATION.texts;
+  for (const [label, typed] of Object.entries({ ...texts, ...APPLICATION.choices }))
+    assert.is(await field(page, label).inputValue(), typed, label);
+  assert.is(await field(page, "Date of Birth").inputValue(), APPLICATION.dateOfBirth);
+  assert.is(await field(page, "ID Number").inputValue(), "");
+  assert.is(await page.getByText(PHOTO.name).count(), 0);
+  const kept = await page.evaluate(() => JSON.stringify(Object.values(window.sessionStorage)));
+  assert.not.match(kept, idNumber);
+
+  await button(page, "Clear form").click();
+  await page.getByText(NOTICE).waitFor({ state: "detached" });
+  assert.is(await field(page, "Full Name").inputValue(), "");
+  await page.reload();
+  await screen(page, "Open a New Bank Account");
+  assert.is(await page.getByText(NOTICE).count(), 0);
+});
+
+test("a visitor who logs in on the way goes on where they were, and leaves nothing behind", async () => {
+  const page = await open({ route: "/accounts", size: "phone" });
+  await field(page, "Full Name").fill("Musu Kollie");
+  await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
+  await logIn(page, sampleUser);
+  await screen(page, "Open a New Bank Account");
+  await page.getByText(NOTICE).waitFor();
+  assert.is(await field(page, "Full Name").inputValue(), "Musu Kollie");
+
+  await page
+    .getByRole("banner")
+    .locator("summary")
+    .filter({ hasText: /^Menu$/ })
+    .click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await comeTo(page, "/accounts");
+  await screen(page, "Open a New Bank Account");
+  assert.is(await field(page, "Full Name").inputValue(), "");
+});
+
+test("an application that was sent leaves no draft", async () => {
+  const page = await open({ route: "/accounts", size: "phone" });
+  await fillApplication(page);
+  await button(page, "Submit Application").click();
+  await toast(page, "Account application submitted successfully!").waitFor();
+  await page.reload();
+  await screen(page, "Open a New Bank Account");
+  assert.is(await page.getByText(NOTICE).count(), 0);
+});
+
+test.run();

@@ -1,0 +1,114 @@
+import { mock } from "node:test";
+import * as assert from "uvu/assert";
+import { APPLICATION_FIELDS, type Application } from "../../../src/services/accounts.ts";
+import { readDraft, removeDraft, writeDraft } from "../../../src/services/application-draft.ts";
+import { pageSuite } from "../frame/page-suite.ts";
+
+const test = pageSuite("application draft");
+
+const KEY = "applicationDraft";
+const HOUR = 60 * 60 * 1000;
+
+const EMPTY: Application = {
+  fullName: "",
+  email: "",
+  phone: "",
+  address: "",
+  dateOfBirth: "",
+  gender: "",
+  occupation: "",
+  idType: "",
+  idNumber: "",
+  accountType: "",
+};
+const FULL: Application = {
+  fullName: "Musu Kollie",
+  email: "musu@example.com",
+  phone: "+231 770 000 000",
+  address: "Sinkor",
+  dateOfBirth: "1990-04-03",
+  gender: "Female",
+  occupation: "Trader",
+  idType: "Voter ID",
+  idNumber: "LR-123456",
+  accountType: "Susu Account",
+};
+const { idNumber, ...KEPT } = FULL;
+
+test.before.each(() => mock.timers.enable({ apis: ["Date"], now: 1_700_000_000_000 }));
+test.after.each(() => mock.timers.reset());
+
+test("what was typed is there again, but the number of the ID isn't kept anywhere", () => {
+  assert.is(readDraft(), null);
+  writeDraft(FULL);
+  assert.equal(readDraft(), KEPT);
+  assert.not.match(window.sessionStorage.getItem(KEY) ?? "", idNumber);
+  assert.is(window.localStorage.length, 0);
+});
+
+test("an empty form leaves no draft, and takes the one before with it", () => {
+  writeDraft({ ...EMPTY, fullName: "Musu" });
+  assert.equal(readDraft(), { fullName: "Musu" });
+  writeDraft({ ...EMPTY, idNumber: "7" });
+  assert.is(readDraft(), null);
+  assert.is(window.sessionStorage.length, 0);
+});
+
+test("a draft that is removed is gone", () => {
+  writeDraft(FULL);
+  removeDraft();
+  assert.is(readDraft(), null);
+});
+
+for (const [name, later, kept] of [
+  ["a moment", 0, true],
+  ["almost 24 hours", 24 * HOUR - 1, true],
+  ["24 hours", 24 * HOUR, false],
+  ["a clock set back", -1, false],
+] as const) {
+  test(`after ${name} the draft is ${kept ? "there" : "gone"}`, () => {
+    writeDraft(FULL);
+    mock.timers.setTime(Date.now() + later);
+    assert.is(readDraft() !== null, kept);
+    assert.is(window.sessionStorage.length, kept ? 1 : 0);
+  });
+}
+
+const now = 1_700_000_000_000;
+for (const [name, text, read] of [
+  ["no JSON", "{", null],
+  ["null", "null", null],
+  ["a list", "[]", null],
+  ["no time", JSON.stringify({ texts: KEPT }), null],
+  ["a time that is text", JSON.stringify({ savedAt: "now", texts: KEPT }), null],
+  ["no texts", JSON.stringify({ savedAt: now }), null],
+  [
+    "texts that are none",
+    JSON.stringify({ savedAt: now, texts: { fullName: 7, email: {} } }),
+    null,
+  ],
+  [
+    "foreign fields",
+    JSON.stringify({ savedAt: now, texts: { fullName: "A", idNumber: "1", constructor: "x" } }),
+    { fullName: "A" },
+  ],
+  [
+    "options that there are no more",
+    JSON.stringify({ savedAt: now, texts: { gender: "X", idType: "Passport" } }),
+    { idType: "Passport" },
+  ],
+] as const) {
+  test(`a stored draft with ${name} is narrowed`, () => {
+    window.sessionStorage.setItem(KEY, text);
+    assert.equal(readDraft(), read);
+  });
+}
+
+test("each field but the ID's number has a draft", () => {
+  assert.equal(
+    Object.keys(KEPT),
+    APPLICATION_FIELDS.filter((field) => field !== "idNumber"),
+  );
+});
+
+test.run();
