@@ -1,11 +1,12 @@
 import { Suspense } from "react";
 import { Arrival } from "./frame/arrival.tsx";
+import { ScreenFailure, SiteFailure } from "./frame/failures.tsx";
 import { Frame } from "./frame/frame.tsx";
-import { ScreenBoundary } from "./frame/screen-boundary.tsx";
 import { ScreenLoading } from "./frame/screen-loading.tsx";
 import { useAddress } from "./lib/router.ts";
 import { ToastProvider } from "./lib/toasts.tsx";
 import { findRoute } from "./routes.ts";
+import { Boundary } from "./ui/boundary.tsx";
 
 /** The whole site: the frame, and in it the screen of the page's address. */
 export function App() {
@@ -14,16 +15,18 @@ export function App() {
   const Screen = route.screen;
 
   return (
-    <ToastProvider>
-      <Frame>
-        <Suspense fallback={<ScreenLoading title={route.title} />}>
-          {/* The keys let no screen inherit what another, or another article, left behind. */}
-          <ScreenBoundary key={path}>
-            <Screen key={path} {...params} />
-          </ScreenBoundary>
-          <Arrival path={path} title={route.title} />
-        </Suspense>
-      </Frame>
-    </ToastProvider>
+    <Boundary otherwise={<SiteFailure />}>
+      <ToastProvider>
+        <Frame>
+          <Suspense fallback={<ScreenLoading title={route.title} />}>
+            {/* The keys let no screen inherit what another, or another article, left behind. */}
+            <Boundary key={path} otherwise={<ScreenFailure />}>
+              <Screen key={path} {...params} />
+            </Boundary>
+            <Arrival path={path} title={route.title} />
+          </Suspense>
+        </Frame>
+      </ToastProvider>
+    </Boundary>
   );
 }

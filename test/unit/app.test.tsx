@@ -154,6 +154,29 @@ test("a screen that breaks leaves the frame, and the next screen is shown", asyn
   }
 });
 
+test("where even the frame breaks there is a way to reach the institution", async () => {
+  Object.defineProperty(document, "hidden", {
+    configurable: true,
+    get: () => {
+      throw new Error("This frame is broken");
+    },
+  });
+  try {
+    await openSite("#/faq");
+  } finally {
+    Reflect.deleteProperty(document, "hidden");
+  }
+  assert.is(heading().textContent, "This page could not be shown");
+  assert.ok(screen.getByRole("button", { name: "Load again" }));
+  const [phone] = company.phones;
+  assert.is(
+    screen.getByRole("link", { name: phone?.label ?? "" }).getAttribute("href"),
+    phone?.href,
+  );
+  assert.ok(screen.getByRole("link", { name: company.email }));
+  assert.is(screen.queryByText(/This frame is broken/), null);
+});
+
 test("a button takes who uses the keyboard past the navigation", async () => {
   await openSite("#/faq");
   const skip = screen.getByRole("button", { name: "Skip to content" });

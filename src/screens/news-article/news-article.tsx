@@ -9,6 +9,7 @@ import { readingMinutes } from "../../services/article-body.ts";
 import { imageAddress } from "../../services/images.ts";
 import { type NewsArticle as Article, findArticle } from "../../services/news.ts";
 import { formatNewsDate } from "../../services/news-date.ts";
+import { Boundary } from "../../ui/boundary.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Container, HeadingToCome } from "../../ui/layout.tsx";
@@ -103,7 +104,9 @@ function Found({ article }: { readonly article: Article }) {
           />
         )}
         {description && <p className={styles.lead}>{description}</p>}
-        {body.length > 0 ? <Body body={body} /> : <p>{words.empty}</p>}
+        <Boundary otherwise={<p>{words.empty}</p>}>
+          {body.length > 0 ? <Body body={body} /> : <p>{words.empty}</p>}
+        </Boundary>
       </Container>
     </article>
   );
