@@ -8,6 +8,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import * as esbuild from "esbuild";
 import sharp from "sharp";
 import { company } from "./src/content/company.ts";
+import { contentSecurityPolicy } from "./src/content-security-policy.ts";
 import { escapeHtml } from "./src/lib/html.ts";
 import { files, headTags, pictures } from "./src/metadata.ts";
 import { placeholders, problems, settings } from "./src/settings.ts";
@@ -128,6 +129,7 @@ async function writePage({ script, style, preloads }: Awaited<ReturnType<typeof 
     [
       "head",
       [
+        `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy()}">`,
         ...headTags(),
         `<link rel="stylesheet" href="${style}">`,
         ...preloads.map((chunk) => `<link rel="modulepreload" href="${chunk}">`),

@@ -16,7 +16,16 @@ const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.
 declare global {
   interface Window {
     axe: { run: (options: RunOptions) => Promise<AxeResults> };
+    refusals: string[];
   }
+}
+
+/** Has a page note what its own policy didn't let it load or run. */
+function noteRefusals(): void {
+  window.refusals = [];
+  document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+    window.refusals.push(`${violatedDirective} refused ${blockedURI}`),
+  );
 }
 
 /** The least that text may be spaced out by a visitor without a loss (WCAG 2.2, 1.4.12). */
@@ -53,13 +62,17 @@ for (const size of sizes) {
     const page = await open({
       size,
       errorsExpected: true,
-      prepare: (context) => context.addInitScript(axe),
+      prepare: async (context) => {
+        await context.addInitScript(axe);
+        await context.addInitScript(noteRefusals);
+      },
     });
     for (const state of states.filter((state) => (state.size ?? size) === size)) {
       await step(state.name, async () => {
         await bring(page, state);
         const note = (what: string, problems: readonly string[]) =>
           found.push(...problems.map((problem) => `${state.name}${what}: ${problem}`));
+        note("", await page.evaluate(() => window.refusals));
         note("", await violations(page));
         note("", await lowContrasts(page));
         note("", await smallTargets(page));

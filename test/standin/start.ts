@@ -3,6 +3,7 @@
  * loaded again whenever a source file changes.
  */
 import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { watch } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import { sampleUser, startBackend } from "./backend.ts";
@@ -47,7 +48,17 @@ const reloads = createServer((_, response) => {
   response.on("close", () => pages.delete(response));
 });
 await new Promise<void>((listening) => reloads.listen(PORT + 3, "127.0.0.1", listening));
-const RELOAD = `<script>new EventSource("http://127.0.0.1:${PORT + 3}").onmessage = () => location.reload()</script>`;
+const RELOADS = `http://127.0.0.1:${PORT + 3}`;
+const RELOAD = `new EventSource("${RELOADS}").onmessage = () => location.reload()`;
+
+/** Adds the script that waits for the next build to the page and to what the page allows. */
+function withReload(html: string): string {
+  const hash = createHash("sha256").update(RELOAD).digest("base64");
+  return html
+    .replace("script-src", `script-src 'sha256-${hash}'`)
+    .replace("connect-src", `connect-src ${RELOADS}`)
+    .replace("</body>", `<script>${RELOAD}</script></body>`);
+}
 
 let timer: NodeJS.Timeout | undefined;
 let building = build();
@@ -67,7 +78,7 @@ if (!(await building)) process.exit(1);
 await startStaticServer({
   folder: "dist",
   port: PORT,
-  page: (html) => html.replace("</body>", `${RELOAD}</body>`),
+  page: withReload,
 });
 
 console.log(`
