@@ -1,14 +1,16 @@
-/** Where the browser keeps an item: between visits, or as long as the tab is open. */
-type Area = "localStorage" | "sessionStorage";
+/** The browser's storages, by how long they keep an item: between visits, or with the open tab. */
+const STORAGES = { visits: "localStorage", tab: "sessionStorage" } as const;
+
+type Keeping = keyof typeof STORAGES;
 
 /**
  * Reads an item that the browser keeps.
  *
  * @returns its text, or null where there is none or where the browser refuses its storage.
  */
-export function readItem(key: string, area: Area = "localStorage"): string | null {
+export function readItem(key: string, keeping: Keeping = "visits"): string | null {
   try {
-    return window[area].getItem(key);
+    return window[STORAGES[keeping]].getItem(key);
   } catch {
     return null;
   }
@@ -19,9 +21,9 @@ export function readItem(key: string, area: Area = "localStorage"): string | nul
  *
  * @returns whether it does; it refuses where its storage is full or switched off.
  */
-export function writeItem(key: string, text: string, area: Area = "localStorage"): boolean {
+export function writeItem(key: string, text: string, keeping: Keeping = "visits"): boolean {
   try {
-    window[area].setItem(key, text);
+    window[STORAGES[keeping]].setItem(key, text);
     return true;
   } catch {
     return false;
@@ -29,9 +31,9 @@ export function writeItem(key: string, text: string, area: Area = "localStorage"
 }
 
 /** Forgets an item; a browser that refuses its storage kept none. */
-export function removeItem(key: string, area: Area = "localStorage"): void {
+export function removeItem(key: string, keeping: Keeping = "visits"): void {
   try {
-    window[area].removeItem(key);
+    window[STORAGES[keeping]].removeItem(key);
   } catch {
     // There was nothing to remove.
   }

@@ -3,8 +3,7 @@ import { isRecord } from "../lib/narrow.ts";
 import { readItem, removeItem, writeItem } from "../lib/storage.ts";
 import { APPLICATION_FIELDS, type Application, type ApplicationField } from "./accounts.ts";
 
-/** Lasts as long as the tab, through reloads and the camera's taking the memory. */
-const AREA = "sessionStorage";
+/** It is kept with the tab, through reloads and the camera's taking the memory. */
 const KEY = "applicationDraft";
 
 /** How long a draft is kept, in milliseconds: 24 hours. */
@@ -21,7 +20,7 @@ function isKeepable(field: ApplicationField, text: unknown): text is string {
 
 /** What stood in an application's fields that wasn't sent; null where there is nothing sound. */
 export function readDraft(): Partial<Application> | null {
-  const text = readItem(KEY, AREA);
+  const text = readItem(KEY, "tab");
   if (text === null) return null;
   const stored = parse(text);
   const age = isRecord(stored) ? Date.now() - Number(stored.savedAt) : Number.NaN;
@@ -44,12 +43,12 @@ export function writeDraft(application: Application): void {
     KEPT.map((field) => [field, application[field]] as const).filter(([, text]) => text !== ""),
   );
   if (Object.keys(texts).length === 0) removeDraft();
-  else writeItem(KEY, JSON.stringify({ savedAt: Date.now(), texts }), AREA);
+  else writeItem(KEY, JSON.stringify({ savedAt: Date.now(), texts }), "tab");
 }
 
 /** Forgets the draft: it was sent, cleared, or its visitor has logged out. */
 export function removeDraft(): void {
-  removeItem(KEY, AREA);
+  removeItem(KEY, "tab");
 }
 
 function parse(text: string): unknown {
