@@ -101,12 +101,16 @@ async function runFile(file: string, options: readonly string[], env = {}): Prom
   report(file, { passed, failed, skipped }, { seconds, output: said });
 }
 
-async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
+async function inParallel<Item>(
+  items: readonly Item[],
+  workers: number,
+  work: (item: Item) => Promise<void>,
+) {
   const queue = [...items];
   const worker = async () => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  await Promise.all(Array.from({ length: workers }, worker));
 }
 
 async function unitTests(): Promise<void> {
@@ -114,7 +118,7 @@ async function unitTests(): Promise<void> {
   const dom = "test/unit/dom.ts";
   await compile([dom, ...files]);
   const options = ["--import", resolve(CACHE, "unit/dom.js")];
-  await inParallel(files, (file) => runFile(file, options));
+  await inParallel(files, availableParallelism(), (file) => runFile(file, options));
 }
 
 async function browserTests(): Promise<void> {
@@ -131,7 +135,9 @@ async function browserTests(): Promise<void> {
   const services = await startServices(SITE, browser);
   if (await check("build", "npm", ["run", "-s", "build", "--", SITE], services.settings)) {
     await compile(files);
-    await inParallel(files, (file) => runFile(file, [], services.environment));
+    // One more than there are cores, since a browser test spends half of its time waiting.
+    const workers = availableParallelism() + 1;
+    await inParallel(files, workers, (file) => runFile(file, [], services.environment));
   }
   await services.close();
 }
