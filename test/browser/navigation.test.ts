@@ -28,6 +28,8 @@ const goTo = (page: Page, route: string) =>
     );
     window.location.hash = hash;
     await changed;
+    // The site hears of it in the same moment, but maybe after this does.
+    await new Promise(requestAnimationFrame);
   }, `#${route}`);
 
 const screenHeading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
