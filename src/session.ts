@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { paths } from "./content/paths.ts";
 import { linkTo } from "./lib/address.ts";
-import { isRecord, textOrNull } from "./lib/narrow.ts";
+import { isRecord, parseJson, textOrNull } from "./lib/narrow.ts";
 import { readItem, removeItem, writeItem } from "./lib/storage.ts";
 import { removeDraft } from "./services/application-draft.ts";
 
@@ -30,7 +30,7 @@ function readSession(): Session {
   const token = readItem("authToken") || readItem("token");
   const user = readItem("user");
   if (!token || !user) return SIGNED_OUT;
-  return { signedIn: true, name: nameInText(user) };
+  return { signedIn: true, name: nameOf(parseJson(user)) };
 }
 
 /** The name of a user as the backend describes it, null where it has none to greet by. */
@@ -38,14 +38,6 @@ export function nameOf(user: unknown): string | null {
   const name = isRecord(user) ? textOrNull(user.name)?.trim() : null;
   if (!name || NO_NAMES.includes(name)) return null;
   return Array.from(name).slice(0, LONGEST_NAME).join("");
-}
-
-function nameInText(storedUser: string): string | null {
-  try {
-    return nameOf(JSON.parse(storedUser));
-  } catch {
-    return null;
-  }
 }
 
 /** Keeps the snapshot's identity while nothing changed, as `useSyncExternalStore` needs it. */

@@ -1,4 +1,4 @@
-import { isRecord, textOrNull } from "./narrow.ts";
+import { isRecord, parseJson, textOrNull } from "./narrow.ts";
 
 /** The server answered with a status outside 200 to 299. */
 export class HttpError extends Error {
@@ -111,15 +111,6 @@ function describe(body: Request["body"], headers: Readonly<Record<string, string
   if (body instanceof FormData) return { method: "POST", headers, body };
   const type = { "content-type": "application/json" };
   return { method: "POST", headers: { ...type, ...headers }, body: JSON.stringify(body) };
-}
-
-/** The value of a JSON text, undefined where it isn't JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function messageIn(text: string): string | null {

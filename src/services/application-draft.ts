@@ -1,5 +1,5 @@
 import { application as words } from "../content/portal.ts";
-import { isRecord } from "../lib/narrow.ts";
+import { isRecord, parseJson } from "../lib/narrow.ts";
 import { readItem, removeItem, writeItem } from "../lib/storage.ts";
 import { APPLICATION_FIELDS, type Application, type ApplicationField } from "./accounts.ts";
 
@@ -22,7 +22,7 @@ function isKeepable(field: ApplicationField, text: unknown): text is string {
 export function readDraft(): Partial<Application> | null {
   const text = readItem(KEY, "tab");
   if (text === null) return null;
-  const stored = parse(text);
+  const stored = parseJson(text);
   const age = isRecord(stored) ? Date.now() - Number(stored.savedAt) : Number.NaN;
   if (!isRecord(stored) || !isRecord(stored.texts) || !(age >= 0 && age < LIFETIME)) {
     removeDraft();
@@ -49,12 +49,4 @@ export function writeDraft(application: Application): void {
 /** Forgets the draft: it was sent, cleared, or its visitor has logged out. */
 export function removeDraft(): void {
   removeItem(KEY, "tab");
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
