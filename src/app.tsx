@@ -18,13 +18,16 @@ export function App() {
     <Boundary otherwise={<SiteFailure />}>
       <ToastProvider>
         <Frame>
-          <Suspense fallback={<ScreenLoading title={route.title} />}>
-            {/* The keys let no screen inherit what another, or another article, left behind. */}
-            <Boundary key={path} otherwise={<ScreenFailure />}>
-              <Screen key={path} {...params} />
-            </Boundary>
-            <Arrival path={path} title={route.title} />
-          </Suspense>
+          {/* The build draws one such section for each screen into the document's `main`. */}
+          <section>
+            <Suspense fallback={<ScreenLoading title={route.title} />}>
+              {/* The keys let no screen inherit what another, or another article, left behind. */}
+              <Boundary key={path} otherwise={<ScreenFailure />}>
+                <Screen key={path} {...params} />
+              </Boundary>
+              <Arrival path={path} title={route.title} />
+            </Suspense>
+          </section>
         </Frame>
       </ToastProvider>
     </Boundary>

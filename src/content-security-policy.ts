@@ -1,4 +1,8 @@
+import { createHash } from "node:crypto";
 import { settings } from "./settings.ts";
+
+const hashesOf = (texts: readonly string[]) =>
+  texts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
 
 const originsOf = (...addresses: readonly (string | null)[]) => [
   ...new Set(
@@ -8,13 +12,19 @@ const originsOf = (...addresses: readonly (string | null)[]) => [
   ),
 ];
 
-/** What the document may load and from whom: its own files, and the hosts of the settings. */
-export function contentSecurityPolicy(): string {
+/**
+ * What the document may load and from whom: its own files, and the hosts of the settings; and which
+ * scripts and styles, given as text, may stand in it.
+ */
+export function contentSecurityPolicy(inline: {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}): string {
   const { apiBase, usersApi, contentApi, contentImages, managerPhoto } = settings;
   const directives: Readonly<Record<string, readonly string[]>> = {
     "default-src": ["'none'"],
-    "script-src": ["'self'"],
-    "style-src": ["'self'"],
+    "script-src": ["'self'", ...hashesOf(inline.scripts)],
+    "style-src": hashesOf(inline.styles),
     // The drawn pictures are data within the script; the photo of an ID is a blob until it is sent.
     "img-src": ["'self'", "data:", "blob:", ...originsOf(contentImages, managerPhoto)],
     "connect-src": originsOf(apiBase, usersApi, contentApi),

@@ -1,16 +1,34 @@
-import "./ui/tokens.css";
-import "./ui/base.css";
-import { createRoot } from "react-dom/client";
+import { hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
+import { parseAddress } from "./lib/address.ts";
 import { savesData } from "./lib/data-saver.ts";
 import { whenIdle } from "./lib/idle.ts";
+import { DrawnHash } from "./lib/router.ts";
+import { keepStaticParts } from "./lib/static-part.tsx";
+import { findRoute } from "./routes.ts";
 
 // Every change of route scrolls to the top; the browser's own restoring would jump first.
 window.history.scrollRestoration = "manual";
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
-createRoot(root).render(<App />);
+
+// Of the screens that are drawn in the document, React takes over the one of this address.
+const { hash } = window.location;
+const { path } = findRoute(parseAddress(hash).path).route;
+keepStaticParts();
+for (const section of root.querySelectorAll("main > section")) {
+  if (section.id === path) section.removeAttribute("id");
+  else section.remove();
+}
+document.documentElement.dataset.ready = "";
+hydrateRoot(
+  root,
+  <DrawnHash value={hash}>
+    <App />
+  </DrawnHash>,
+  { identifierPrefix: path },
+);
 
 // The other screens' script comes before it is asked for, but for visitors who count each byte. If
 // it doesn't come, the screen that needs it says so.

@@ -3,8 +3,8 @@
  * screens of phones. The build writes it into `index.html` and the files beside it.
  */
 import { company } from "./content/company.ts";
-import { footer } from "./content/frame.ts";
-import { home } from "./content/home.ts";
+import { footer } from "./content/footer.ts";
+import { titles } from "./content/titles.ts";
 import { escapeHtml } from "./lib/html.ts";
 import { settings } from "./settings.ts";
 
@@ -54,12 +54,12 @@ export function headTags(): readonly string[] {
     `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
   const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`;
   return [
-    `<title>${escapeHtml(`${home.heading} · ${company.name}`)}</title>`,
+    `<title>${escapeHtml(`${titles.home} · ${company.name}`)}</title>`,
     meta("name", "description", footer.blurb),
     meta("name", "theme-color", DEEP),
     meta("property", "og:type", "website"),
     meta("property", "og:site_name", company.name),
-    meta("property", "og:title", home.heading),
+    meta("property", "og:title", titles.home),
     meta("property", "og:description", footer.blurb),
     // A picture and the one true address are of use to nobody unless they are whole addresses.
     ...(address

@@ -1,16 +1,7 @@
-import type { ComponentType } from "react";
-import { aboutUs } from "./content/about-us.ts";
-import { accountTypes } from "./content/account-types.ts";
-import { contactUs } from "./content/contact-us.ts";
-import { faq } from "./content/faq.ts";
-import { home } from "./content/home.ts";
-import { loans } from "./content/loans.ts";
-import { news } from "./content/news.ts";
-import { notFound } from "./content/not-found.ts";
-import { otherProducts } from "./content/other-products.ts";
-import { ourTeam } from "./content/our-team.ts";
+import { type ComponentType, createElement } from "react";
 import { paths } from "./content/paths.ts";
-import { application, forgotPassword, login, resetPassword } from "./content/portal.ts";
+import { titles } from "./content/titles.ts";
+import { ScreenLoading } from "./frame/screen-loading.tsx";
 import { matchPath, type Params } from "./lib/address.ts";
 import { lazyComponent } from "./lib/lazy-component.ts";
 import { AboutUs } from "./screens/about-us/about-us.tsx";
@@ -18,10 +9,10 @@ import { AccountTypes } from "./screens/account-types/account-types.tsx";
 import { ContactUs } from "./screens/contact-us/contact-us.tsx";
 import { Faq } from "./screens/faq/faq.tsx";
 import { Home } from "./screens/home/home.tsx";
-import { Loans } from "./screens/loans/loans.tsx";
+import { Loans } from "./screens/loans/loans.static.tsx";
 import { NotFound } from "./screens/not-found/not-found.tsx";
-import { OtherProducts } from "./screens/other-products/other-products.tsx";
-import { OurTeam } from "./screens/our-team/our-team.tsx";
+import { OtherProducts } from "./screens/other-products/other-products.static.tsx";
+import { OurTeam } from "./screens/our-team/our-team.static.tsx";
 
 export type Route = {
   /** A pattern of `matchPath`. */
@@ -33,33 +24,43 @@ export type Route = {
 };
 
 /*
- * The information screens are in the first script, since their words weigh less than a round trip.
- * The news and the portal come when they are asked for.
+ * The information screens are drawn into the document, and what moves in them is in the first
+ * script. The news and the portal come when they are asked for.
  */
 type LaterScreens = typeof import("./later-screens.ts");
 
-const later = (name: keyof LaterScreens) =>
-  lazyComponent<Params>(async () => (await import("./later-screens.ts"))[name]);
+const later = (name: keyof LaterScreens, title: string) => ({
+  title,
+  screen: lazyComponent<Params>(
+    async () => (await import("./later-screens.ts"))[name],
+    createElement(ScreenLoading, { title }),
+  ),
+});
 
 /** Which address shows which screen (spec section 2). */
 export const routes: readonly Route[] = [
-  { path: paths.home, title: home.heading, screen: Home },
-  { path: paths.aboutUs, title: aboutUs.title, screen: AboutUs },
-  { path: paths.otherProducts, title: otherProducts.title, screen: OtherProducts },
-  { path: paths.loans, title: loans.title, screen: Loans },
-  { path: paths.accountTypes, title: accountTypes.title, screen: AccountTypes },
-  { path: paths.faq, title: faq.title, screen: Faq },
-  { path: paths.ourTeam, title: ourTeam.title, screen: OurTeam },
-  { path: paths.news, title: news.title, screen: later("NewsListing") },
-  { path: paths.article, title: news.title, screen: later("NewsArticle") },
-  { path: paths.login, title: login.title, screen: later("Login") },
-  { path: paths.accounts, title: application.title, screen: later("Accounts") },
-  { path: paths.contactUs, title: contactUs.title, screen: ContactUs },
-  { path: paths.forgotPassword, title: forgotPassword.title, screen: later("ForgotPassword") },
-  { path: paths.resetPassword, title: resetPassword.title, screen: later("ResetPassword") },
+  { path: paths.home, title: titles.home, screen: Home },
+  { path: paths.aboutUs, title: titles.aboutUs, screen: AboutUs },
+  { path: paths.otherProducts, title: titles.otherProducts, screen: OtherProducts },
+  { path: paths.loans, title: titles.loans, screen: Loans },
+  { path: paths.accountTypes, title: titles.accountTypes, screen: AccountTypes },
+  { path: paths.faq, title: titles.faq, screen: Faq },
+  { path: paths.ourTeam, title: titles.ourTeam, screen: OurTeam },
+  { path: paths.news, ...later("NewsListing", titles.news) },
+  { path: paths.article, ...later("NewsArticle", titles.news) },
+  { path: paths.login, ...later("Login", titles.login) },
+  { path: paths.accounts, ...later("Accounts", titles.accounts) },
+  { path: paths.contactUs, title: titles.contactUs, screen: ContactUs },
+  { path: paths.forgotPassword, ...later("ForgotPassword", titles.forgotPassword) },
+  { path: paths.resetPassword, ...later("ResetPassword", titles.resetPassword) },
 ];
 
-const notFoundRoute = { path: "", title: notFound.title, screen: NotFound };
+/** What any other address shows. */
+export const notFoundRoute: Route = {
+  path: paths.notFound,
+  title: titles.notFound,
+  screen: NotFound,
+};
 
 /** The route of a path, and the path's parameters; the Not Found screen's where there is none. */
 export function findRoute(path: string): { readonly route: Route; readonly params: Params } {

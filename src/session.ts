@@ -3,15 +3,12 @@ import { paths } from "./content/paths.ts";
 import { linkTo } from "./lib/address.ts";
 import { isRecord, parseJson, textOrNull } from "./lib/narrow.ts";
 import { readItem, removeItem, writeItem } from "./lib/storage.ts";
-import { removeDraft } from "./services/application-draft.ts";
+import { readStoredUser, removeDraft, SESSION_KEYS } from "./stored-session.ts";
 
 /** Who is signed in (spec section 4). The name is null where the stored user has none. */
 export type Session = { readonly signedIn: boolean; readonly name: string | null };
 
 const SIGNED_OUT: Session = { signedIn: false, name: null };
-
-/** What a session is stored under; the token stands under two names. */
-const SESSION_KEYS = ["authToken", "token", "user"] as const;
 
 /** The longest name that is shown, in characters: a longer one would push the way out off screen. */
 const LONGEST_NAME = 80;
@@ -24,12 +21,11 @@ let current = SIGNED_OUT;
 /** The session of this tab where the browser's storage took none. */
 let unstored: Session | null = null;
 
-/** Reads the session from the browser's storage; an empty token counts as none. */
+/** Reads the session from the browser's storage. */
 function readSession(): Session {
   if (unstored !== null) return unstored;
-  const token = readItem("authToken") || readItem("token");
-  const user = readItem("user");
-  if (!token || !user) return SIGNED_OUT;
+  const user = readStoredUser();
+  if (user === null) return SIGNED_OUT;
   return { signedIn: true, name: nameOf(parseJson(user)) };
 }
 

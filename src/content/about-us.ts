@@ -1,8 +1,9 @@
 import { company } from "./company.ts";
 import { paths } from "./paths.ts";
+import { titles } from "./titles.ts";
 
 export const aboutUs = {
-  title: "About Us",
+  title: titles.aboutUs,
   subtitle: "A Liberian institution for everyday people, and for the businesses they build.",
   valuesHeading: "Our Core Values",
   values: [

@@ -1,4 +1,5 @@
 import { ON_REQUEST, type Product } from "./product.ts";
+import { titles } from "./titles.ts";
 
 const products: readonly Product[] = [
   {
@@ -65,13 +66,14 @@ const products: readonly Product[] = [
 ];
 
 export const accountTypes = {
-  title: "Savings Accounts",
+  title: titles.accountTypes,
   subtitle: "Places to keep your money, for every kind of saver.",
   category: "Depository Products",
   products,
-  next: {
-    heading: "Open yours",
-    text: "Apply online with a photo of your ID, or come to the branch.",
-    action: "Open Account",
-  },
+};
+
+export const openYours = {
+  heading: "Open yours",
+  text: "Apply online with a photo of your ID, or come to the branch.",
+  action: "Open Account",
 };

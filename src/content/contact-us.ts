@@ -1,14 +1,7 @@
-import { settings } from "../settings.ts";
-
-const { latitude, longitude } = settings.map;
-
-/** Half the height and width of the map, in degrees: about 600 m to each side. */
-const REACH = 0.0055;
-const box = [longitude - REACH, latitude - REACH, longitude + REACH, latitude + REACH];
-const degrees = (value: number) => value.toFixed(4);
+import { titles } from "./titles.ts";
 
 export const contactUs = {
-  title: "Contact Us",
+  title: titles.contactUs,
   subtitle: "Come in, call or write. We are glad to help.",
   heading: "How Can We Help You?",
   cards: {
@@ -30,13 +23,5 @@ export const contactUs = {
     email: "Email",
     message: "Message",
     action: "Send Message",
-  },
-  map: {
-    heading: "Our Location",
-    embed: `https://www.openstreetmap.org/export/embed.html?bbox=${box.map(degrees).join("%2C")}&layer=mapnik&marker=${degrees(latitude)}%2C${degrees(longitude)}`,
-    link: `https://www.openstreetmap.org/?mlat=${degrees(latitude)}&mlon=${degrees(longitude)}#map=17/${degrees(latitude)}/${degrees(longitude)}`,
-    action: "Open the map",
-    cost: "The map comes from OpenStreetMap and uses some of your data.",
-    show: "Show the map",
   },
 } as const;

@@ -1,5 +1,6 @@
+import { titles } from "./titles.ts";
 export const faq = {
-  title: "Frequently Asked Questions",
+  title: titles.faq,
   subtitle: "Plain answers about accounts, loans and services.",
   items: [
     {

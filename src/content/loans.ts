@@ -1,5 +1,6 @@
 import { paths } from "./paths.ts";
 import type { Product } from "./product.ts";
+import { titles } from "./titles.ts";
 
 const products: readonly Product[] = [
   {
@@ -50,7 +51,7 @@ const products: readonly Product[] = [
 ];
 
 export const loans = {
-  title: "Our Loans",
+  title: titles.loans,
   subtitle: "Borrow for a salary, a season or a business.",
   category: "Loan Products",
   products,

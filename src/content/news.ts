@@ -1,5 +1,6 @@
+import { titles } from "./titles.ts";
 export const news = {
-  title: "News & Updates",
+  title: titles.news,
   subtitle: "Stay informed with the latest insights, launches, and company news.",
   loading: "Loading news...",
   empty: { heading: "No news items found.", text: "Check back later for updates!" },

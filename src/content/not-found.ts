@@ -1,7 +1,8 @@
 import { paths } from "./paths.ts";
+import { titles } from "./titles.ts";
 
 export const notFound = {
-  title: "Page not found",
+  title: titles.notFound,
   text: "There is no page at this address. It may have moved, or the link may have been cut short.",
   ways: [
     { label: "Go to Home", path: paths.home },

@@ -1,5 +1,6 @@
 import { paths } from "./paths.ts";
 import { ON_REQUEST, type Product } from "./product.ts";
+import { titles } from "./titles.ts";
 
 const products: readonly Product[] = [
   {
@@ -25,7 +26,7 @@ const channels = [
 ] as const;
 
 export const otherProducts = {
-  title: "Other Products and Services",
+  title: titles.otherProducts,
   subtitle: "Invest, send money, and stay in touch with your account.",
   products,
   channelsHeading: "ATMs, SMS and Internet Banking",

@@ -1,5 +1,6 @@
 import { settings } from "../settings.ts";
 import portrait from "./pictures/portrait.svg";
+import { titles } from "./titles.ts";
 
 export type TeamMember = {
   readonly image: string;
@@ -15,7 +16,7 @@ export type TeamMember = {
 };
 
 export const ourTeam = {
-  title: "Our Team",
+  title: titles.ourTeam,
   subtitle: "The people who answer for your money.",
   members: [
     {

@@ -14,4 +14,6 @@ export const paths = {
   contactUs: "/contact-us",
   forgotPassword: "/forgot-password",
   resetPassword: "/reset-password/:token?",
+  /** What any address shows that is none of these. */
+  notFound: "not-found",
 } as const;

@@ -1,7 +1,8 @@
 import { paths } from "./paths.ts";
+import { titles } from "./titles.ts";
 
 export const login = {
-  title: "Login / Sign Up",
+  title: titles.login,
   intro: "Your way to a bank account: sign up, then apply with a photo of your ID.",
   tabsLabel: "Login or sign up",
   login: "Login",
@@ -20,7 +21,7 @@ export const login = {
 } as const;
 
 export const application = {
-  title: "Open a New Bank Account",
+  title: titles.accounts,
   subtitle: "All fields are required. Have your ID card at hand: you will need a photo of it.",
   signedOut: { text: "Already signed up?", label: "Log in", path: paths.login },
   draft: {
@@ -66,7 +67,7 @@ export const application = {
 } as const;
 
 export const forgotPassword = {
-  title: "Forgot Password",
+  title: titles.forgotPassword,
   intro:
     "Enter the email address that you signed up with. We will send you a link to set a new password.",
   email: "Email",
@@ -78,7 +79,7 @@ export const forgotPassword = {
 } as const;
 
 export const resetPassword = {
-  title: "Reset Password",
+  title: titles.resetPassword,
   verifying: "Verifying your reset link...",
   missing: "Missing token or email parameter",
   invalid: "Invalid Reset Link",

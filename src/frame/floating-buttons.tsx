@@ -2,6 +2,7 @@ import { company } from "../content/company.ts";
 import { scrollToTop, useScrollPosition } from "../lib/scroll.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
+import * as icons from "../ui/icons.ts";
 import styles from "./floating-buttons.module.css";
 
 /** How far down the page, in pixels, the one button gives way to the other (spec section 9). */
@@ -19,7 +20,7 @@ export function ChatButton() {
       aria-label="Chat with us"
       className={classNames(styles.button, styles.chat)}
     >
-      <Icon name="chat" />
+      <Icon shape={icons.chat} />
     </a>
   );
 }
@@ -39,7 +40,7 @@ export function ScrollToTopButton() {
       }}
       className={classNames(styles.button, styles.top)}
     >
-      <Icon name="arrow-up" />
+      <Icon shape={icons.arrowUp} />
     </button>
   );
 }

@@ -1,20 +1,29 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { company } from "../content/company.ts";
-import { type NavigationItem, navigation } from "../content/frame.ts";
+import { type NavigationItem, navigation } from "../content/navigation.ts";
 import { paths } from "../content/paths.ts";
 import { linkTo } from "../lib/address.ts";
+import { useHydrated } from "../lib/hydrated.ts";
 import { navigate, useAddress } from "../lib/router.ts";
 import { logOut, useOpenAccountLink, useSession } from "../session.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
+import * as icons from "../ui/icons.ts";
 import { VisuallyHidden } from "../ui/layout.tsx";
 import { Logo } from "../ui/logo.tsx";
 import styles from "./navigation.module.css";
 
 /** Home is active on the root alone, any other link on all paths below its own (spec section 2). */
-export function isActive(linkPath: string, path: string): boolean {
-  return path === linkPath || (linkPath !== paths.home && path.startsWith(`${linkPath}/`));
+export function isActive(linkPath: string, path: string | null): boolean {
+  return path === linkPath || (linkPath !== paths.home && !!path?.startsWith(`${linkPath}/`));
 }
 
 /**
@@ -23,11 +32,12 @@ export function isActive(linkPath: string, path: string): boolean {
  */
 export function Navigation() {
   const { path } = useAddress();
-  // Every path begins with a bar of its own, which is closed.
-  return <Bar key={path} path={path} />;
+  const hydrated = useHydrated();
+  // Every path begins with a bar of its own, which is closed. All screens are drawn with one bar.
+  return <Bar key={path} path={hydrated ? path : null} />;
 }
 
-function Bar({ path }: { readonly path: string }) {
+function Bar({ path }: { readonly path: string | null }) {
   const openAccountLink = useOpenAccountLink();
   const bar = useRef<HTMLElement>(null);
   const [menuOpen, setMenuOpen] = useState(false);
@@ -79,7 +89,7 @@ function Bar({ path }: { readonly path: string }) {
 
         <nav aria-label="Main" className={styles.navigation}>
           <Toggle open={menuOpen} onToggle={setMenuOpen} className={styles.menu}>
-            <Icon name={menuOpen ? "close" : "menu"} />
+            <Icon shape={menuOpen ? icons.close : icons.menu} />
             <VisuallyHidden>Menu</VisuallyHidden>
           </Toggle>
           <div className={styles.panel}>
@@ -114,10 +124,11 @@ function Bar({ path }: { readonly path: string }) {
 
 /** The visitor's own corner: a way in, or a greeting and a way out. */
 function Visitor({ onChoose }: { readonly onChoose: () => void }) {
+  const hydrated = useHydrated();
   const { signedIn, name } = useSession();
   if (!signedIn)
     return (
-      <div className={styles.visitor}>
+      <div className={classNames(styles.visitor, !hydrated && styles.drawn)}>
         <ButtonLink look="outline" href={linkTo(paths.login)} onClick={onChoose}>
           Login
         </ButtonLink>
@@ -151,7 +162,7 @@ function Item({
   item: { label, path: linkPath, sublinks },
   path,
   ...dropdown
-}: DropdownState & { readonly item: NavigationItem; readonly path: string }) {
+}: DropdownState & { readonly item: NavigationItem; readonly path: string | null }) {
   const link = (
     <a
       href={linkTo(linkPath)}
@@ -168,7 +179,7 @@ function Item({
     <li data-dropdown="" className={styles.withDropdown}>
       {link}
       <Toggle open={dropdown.open} onToggle={dropdown.onToggle} className={styles.toggle}>
-        <Icon name="chevron-down" className={styles.chevron} />
+        <Icon shape={icons.chevronDown} className={styles.chevron} />
         <VisuallyHidden>More {label}</VisuallyHidden>
       </Toggle>
       <ul className={styles.dropdown}>
@@ -200,13 +211,18 @@ function Toggle({
   readonly className: string | undefined;
   readonly children: ReactNode;
 }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  // A visitor may have opened it before the script came.
+  const adopt = useRef(() => onToggle(details.current?.open === true));
+  useLayoutEffect(() => adopt.current(), []);
+
   // The browser would open it ahead of the state, and what came in between would be lost on it.
   const toggle = (event: MouseEvent) => {
     event.preventDefault();
     onToggle(!open);
   };
   return (
-    <details open={open} className={className}>
+    <details ref={details} open={open} className={className}>
       <summary className={styles.summary} onClick={toggle}>
         {children}
       </summary>

@@ -1,13 +1,17 @@
 import { Container, HeadingToCome } from "../ui/layout.tsx";
 import { Loading } from "../ui/loading.tsx";
 import styles from "./frame.module.css";
+import { NeedsScript } from "./needs-script.static.tsx";
 
-/** What stands in a screen's place while its script is fetched. */
+/** What stands in a screen's place while its script is fetched, or where no script runs. */
 export function ScreenLoading({ title }: { readonly title: string }) {
   return (
     <Container className={styles.loading}>
       <HeadingToCome>{title}</HeadingToCome>
-      <Loading text="Loading..." />
+      <div className={styles.wait}>
+        <Loading text="Loading..." />
+      </div>
+      <NeedsScript />
     </Container>
   );
 }

@@ -3,6 +3,7 @@ import { usePageHidden } from "../lib/page-visibility.ts";
 import { type Toast, type ToastKind, useToasts } from "../lib/toasts.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
+import * as icons from "../ui/icons.ts";
 import styles from "./toast-region.module.css";
 
 /**
@@ -57,7 +58,7 @@ function ToastView({
   };
   return (
     <div className={classNames(styles.toast, styles[toast.kind])}>
-      <Icon name={toast.kind === "failure" ? "alert" : "check"} className={styles.icon} />
+      <Icon shape={toast.kind === "failure" ? icons.alert : icons.check} className={styles.icon} />
       <p className={styles.text}>{toast.text}</p>
       {/* Its area is the whole toast's, so that a click or a pointer anywhere on it counts. */}
       <button
@@ -73,7 +74,7 @@ function ToastView({
         onBlur={letGo}
         className={styles.close}
       >
-        <Icon name="close" />
+        <Icon shape={icons.close} />
       </button>
     </div>
   );

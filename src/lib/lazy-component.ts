@@ -1,11 +1,15 @@
-import { type ComponentType, createElement, lazy } from "react";
+import { type ComponentType, createElement, lazy, type ReactNode } from "react";
+import { useHydrated } from "./hydrated.ts";
 
 /**
  * A component whose script is fetched when it is first shown. React keeps a failure for good; here
  * one in a moment without a connection is forgotten as soon as the visitor goes somewhere else.
+ *
+ * @param drawn what the build draws in its place.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  drawn: ReactNode,
 ): ComponentType<Props> {
   const fetchAnew = () =>
     lazy(async () => {
@@ -20,5 +24,5 @@ export function lazyComponent<Props extends object>(
       }
     });
   let Current = fetchAnew();
-  return (props) => createElement(Current, props);
+  return (props) => (useHydrated() ? createElement(Current, props) : drawn);
 }

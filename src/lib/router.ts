@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from "react";
+import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
 import { type Address, parseAddress } from "./address.ts";
 
 function subscribe(onChange: () => void) {
@@ -7,11 +7,14 @@ function subscribe(onChange: () => void) {
 }
 
 const readHash = () => window.location.hash;
-const readHashOnServer = () => "";
+
+/** The hash that the page is drawn for by the build, and that it is taken over with. */
+export const DrawnHash = createContext("");
 
 /** The address that the page is at now; the component renders again when it changes. */
 export function useAddress(): Address {
-  const hash = useSyncExternalStore(subscribe, readHash, readHashOnServer);
+  const drawnHash = useContext(DrawnHash);
+  const hash = useSyncExternalStore(subscribe, readHash, () => drawnHash);
   return useMemo(() => parseAddress(hash), [hash]);
 }
 

@@ -1,10 +1,8 @@
 import { application as words } from "../content/portal.ts";
 import { isRecord, parseJson } from "../lib/narrow.ts";
-import { readItem, removeItem, writeItem } from "../lib/storage.ts";
+import { readItem, writeItem } from "../lib/storage.ts";
+import { DRAFT_KEY, removeDraft } from "../stored-session.ts";
 import { APPLICATION_FIELDS, type Application, type ApplicationField } from "./accounts.ts";
-
-/** It is kept with the tab, through reloads and the camera's taking the memory. */
-const KEY = "applicationDraft";
 
 /** How long a draft is kept, in milliseconds: 24 hours. */
 const LIFETIME = 24 * 60 * 60 * 1000;
@@ -20,7 +18,7 @@ function isKeepable(field: ApplicationField, text: unknown): text is string {
 
 /** What stood in an application's fields that wasn't sent; null where there is nothing sound. */
 export function readDraft(): Partial<Application> | null {
-  const text = readItem(KEY, "tab");
+  const text = readItem(DRAFT_KEY, "tab");
   if (text === null) return null;
   const stored = parseJson(text);
   const age = isRecord(stored) ? Date.now() - Number(stored.savedAt) : Number.NaN;
@@ -43,10 +41,5 @@ export function writeDraft(application: Application): void {
     KEPT.map((field) => [field, application[field]] as const).filter(([, text]) => text !== ""),
   );
   if (Object.keys(texts).length === 0) removeDraft();
-  else writeItem(KEY, JSON.stringify({ savedAt: Date.now(), texts }), "tab");
-}
-
-/** Forgets the draft: it was sent, cleared, or its visitor has logged out. */
-export function removeDraft(): void {
-  removeItem(KEY, "tab");
+  else writeItem(DRAFT_KEY, JSON.stringify({ savedAt: Date.now(), texts }), "tab");
 }

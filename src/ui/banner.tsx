@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import styles from "./banner.module.css";
 import { Icon } from "./icon.tsx";
+import * as icons from "./icons.ts";
 
 /** What is wrong with a whole form; it takes the focus when the form is refused (`useForm`). */
 export function Banner({ children }: { readonly children: ReactNode }) {
   return (
     <div data-error-summary="" tabIndex={-1} className={styles.banner}>
-      <Icon name="alert" className={styles.icon} />
+      <Icon shape={icons.alert} className={styles.icon} />
       <div>{children}</div>
     </div>
   );

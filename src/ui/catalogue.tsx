@@ -1,5 +1,4 @@
 import type { ComponentProps } from "react";
-import { CallToAction } from "./call-to-action.tsx";
 import type { ClothPattern } from "./cloth.tsx";
 import { Section } from "./layout.tsx";
 import { PageHero } from "./page-hero.tsx";
@@ -7,21 +6,19 @@ import { ProductCard, ProductGrid } from "./product-card.tsx";
 
 type Product = Omit<ComponentProps<typeof ProductCard>, "level" | "children">;
 
-/** A screen of one category of products, and what to do about them next. */
+/** The head of a screen of one category of products, and the products. */
 export function Catalogue({
   title,
   subtitle,
   cloth,
   category,
   products,
-  next,
 }: {
   readonly title: string;
   readonly subtitle: string;
   readonly cloth: ClothPattern;
   readonly category: string;
   readonly products: readonly Product[];
-  readonly next: ComponentProps<typeof CallToAction>;
 }) {
   return (
     <>
@@ -33,7 +30,6 @@ export function Catalogue({
           ))}
         </ProductGrid>
       </Section>
-      <CallToAction {...next} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import styles from "./field.module.css";
 import { Icon } from "./icon.tsx";
+import * as icons from "./icons.ts";
 import { VisuallyHidden } from "./layout.tsx";
 
 type FieldProps = {
@@ -47,7 +48,7 @@ export function Field({
       })}
       {error && (
         <p id={errorId} className={styles.error}>
-          <Icon name="alert" className={styles.mark} />
+          <Icon shape={icons.alert} className={styles.mark} />
           <span>
             <VisuallyHidden>Error: </VisuallyHidden>
             {error}
@@ -137,7 +138,7 @@ export function PasswordField({
             onClick={() => setShown(!shown)}
             className={styles.reveal}
           >
-            <Icon name={shown ? "eye-off" : "eye"} />
+            <Icon shape={shown ? icons.eyeOff : icons.eye} />
           </button>
         </div>
       )}

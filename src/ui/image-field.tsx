@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Field } from "./field.tsx";
 import { Icon } from "./icon.tsx";
+import * as icons from "./icons.ts";
 import styles from "./image-field.module.css";
 import { Picture } from "./picture.tsx";
 
@@ -48,7 +49,7 @@ export function ImageField({
             }}
           />
           <label htmlFor={control.id} className={styles.button}>
-            <Icon name="upload" />
+            <Icon shape={icons.upload} />
             {image ? change : choose}
           </label>
           {image && <Preview image={image} alt={preview} noPreview={noPreview} />}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
+import * as icons from "./icons.ts";
 import styles from "./more-link.module.css";
 
 /** A link onward, at the end of what it belongs to. */
@@ -16,7 +17,7 @@ export function MoreLink({
   return (
     <a href={href} aria-label={label} className={styles.link}>
       {children}
-      <Icon name="arrow-right" className={styles.arrow} />
+      <Icon shape={icons.arrowRight} className={styles.arrow} />
     </a>
   );
 }

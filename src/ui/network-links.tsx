@@ -1,4 +1,5 @@
 import { Icon } from "./icon.tsx";
+import * as icons from "./icons.ts";
 import styles from "./network-links.module.css";
 
 const NETWORKS = [
@@ -27,7 +28,7 @@ export function NetworkLinks({
             aria-label={`${of} on ${label}`}
             className={styles.link}
           >
-            <Icon name={name} />
+            <Icon shape={icons[name]} />
           </a>
         </li>
       ))}

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { Cloth, type ClothPattern } from "./cloth.tsx";
 import { Facts } from "./facts.tsx";
-import { Icon, type IconName } from "./icon.tsx";
+import { Icon } from "./icon.tsx";
+import * as icons from "./icons.ts";
 import styles from "./product-card.module.css";
 
 /** A product in a list of its kind. */
@@ -18,7 +19,7 @@ export function ProductCard({
   readonly level: "h2" | "h3";
   readonly title: string;
   readonly description: string;
-  readonly icon: IconName;
+  readonly icon: keyof typeof icons;
   readonly image: ClothPattern;
   readonly facts?: readonly { readonly term: string; readonly detail: string }[] | undefined;
   readonly children?: ReactNode;
@@ -30,7 +31,7 @@ export function ProductCard({
       <div className={styles.picture}>
         <Cloth pattern={image} className={styles.cloth} />
         <span className={styles.icon}>
-          <Icon name={icon} />
+          <Icon shape={icons[icon]} />
         </span>
       </div>
       <div className={styles.body}>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "./icon.tsx";
+import * as icons from "./icons.ts";
 import styles from "./success.module.css";
 
 /** What stands in a form's place when it has done its work; it takes the focus from it. */
@@ -9,7 +10,7 @@ export function Success({ children }: { readonly children: ReactNode }) {
 
   return (
     <p ref={message} tabIndex={-1} className={styles.message}>
-      <Icon name="check" className={styles.icon} />
+      <Icon shape={icons.check} className={styles.icon} />
       {children}
     </p>
   );

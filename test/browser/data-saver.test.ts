@@ -5,7 +5,7 @@ import { comeTo, screen } from "./visit.ts";
 
 const { test, open } = siteSuite("data saver");
 
-const LATER = "**/assets/later-screens*";
+const LATER = "**/later-screens.js";
 
 /** Has the browser say this of its line. */
 const line = (connection: object) => (context: BrowserContext) =>

@@ -260,7 +260,7 @@ test("a screen whose script comes after the visitor has gone on doesn't take ove
     size: "desktop",
     reducedMotion: "reduce",
     prepare: (context) =>
-      context.route("**/assets/later-screens*", async (route) => {
+      context.route("**/later-screens.js", async (route) => {
         await released;
         await route.continue();
       }),
@@ -271,7 +271,7 @@ test("a screen whose script comes after the visitor has gone on doesn't take ove
   await footerLink(page, "Our Team").click();
   await screen(page, "Our Team");
 
-  const script = page.waitForResponse("**/assets/later-screens*");
+  const script = page.waitForResponse("**/later-screens.js");
   release();
   await (await script).finished();
   await page.waitForLoadState("networkidle");
@@ -288,7 +288,7 @@ test("a screen whose script doesn't come says so, and can be loaded again", asyn
     size: "phone",
     reducedMotion: "reduce",
     errorsExpected: true,
-    prepare: (context) => context.route("**/assets/later-screens*", (route) => route.abort()),
+    prepare: (context) => context.route("**/later-screens.js", (route) => route.abort()),
   });
   await footerLink(page, "News").click();
   await screen(page, "This page could not be shown");
@@ -298,7 +298,7 @@ test("a screen whose script doesn't come says so, and can be loaded again", asyn
 
   await footerLink(page, "News").click();
   await screen(page, "This page could not be shown");
-  await page.context().unroute("**/assets/later-screens*");
+  await page.context().unroute("**/later-screens.js");
   await page.getByRole("button", { name: "Load again" }).click();
   await screen(page, "News & Updates");
   await titleIs(page, "News & Updates");

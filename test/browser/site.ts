@@ -29,12 +29,17 @@ const browserArguments = [
   "--disable-sync",
 ];
 
-export type Visit = Pick<BrowserContextOptions, "permissions" | "reducedMotion" | "timezoneId"> & {
+export type Visit = Pick<
+  BrowserContextOptions,
+  "javaScriptEnabled" | "permissions" | "reducedMotion" | "timezoneId"
+> & {
   /** What stands behind the `#`, such as `/faq`. */
   readonly route?: string;
   readonly size: Size;
   /** Runs before the page's own scripts and requests, to prepare what they will meet. */
   readonly prepare?: (context: BrowserContext) => Promise<unknown>;
+  /** For tests of a page that hasn't loaded yet: `open` then gives it as soon as it is there. */
+  readonly loading?: boolean;
   /** For tests of failures: what the page logs as an error is then no failure of the test. */
   readonly errorsExpected?: boolean;
 };
@@ -66,7 +71,7 @@ export async function startSite(base = "/") {
 
   /** A page of a new visitor. */
   async function open(visit: Visit): Promise<Page> {
-    const { route, size, prepare, errorsExpected = false, ...contextOptions } = visit;
+    const { route, size, prepare, loading, errorsExpected = false, ...contextOptions } = visit;
     const context = await browser.newContext({
       viewport: SIZES[size],
       hasTouch: size === "phone",
@@ -91,7 +96,7 @@ export async function startSite(base = "/") {
 
     const page = await context.newPage();
     const hash = route === undefined ? "" : `#${route}`;
-    await page.goto(`${site.origin}${base}${hash}`);
+    await page.goto(`${site.origin}${base}${hash}`, { waitUntil: loading ? "commit" : "load" });
     return page;
   }
 

@@ -206,7 +206,11 @@ for (const [reducedMotion, duration] of [
         return transitionDuration.split(", ")[index];
       });
     });
-    assert.equal(durations, Array(2 * slides.length).fill(duration));
+    assert.ok(durations.length > slides.length, "pictures and words");
+    assert.equal(
+      durations,
+      durations.map(() => duration),
+    );
   });
 }
 
@@ -216,13 +220,13 @@ test("a slide's picture fades in while the last one's fades out", async () => {
     hero(page)
       .locator("img")
       .evaluateAll((images) => images.map((image) => Number(getComputedStyle(image).opacity)));
-  const areLoaded = await hero(page)
-    .locator("img")
-    .evaluateAll((images) =>
-      images.map((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
-    );
-  assert.equal(areLoaded, [true, true, true]);
-  assert.equal(await opacities(), [1, 0, 0]);
+  await page.waitForFunction(() => {
+    const images = [...document.querySelectorAll("main img")];
+    const isLoaded = (image: Element) =>
+      image instanceof HTMLImageElement && image.naturalWidth > 0;
+    return images.length === 2 && images.every(isLoaded);
+  });
+  assert.equal(await opacities(), [1, 0]);
 
   // Caught in the act, and held halfway.
   await dots(page)
@@ -235,14 +239,13 @@ test("a slide's picture fades in while the last one's fades out", async () => {
         fade.currentTime = 500;
       }
     });
-  const [old = 0, fresh = 0, other] = await opacities();
+  const [old = 0, fresh = 0] = await opacities();
   assert.ok(old > 0.1 && old < 0.9, `${old}`);
   assert.ok(fresh > 0.1 && fresh < 0.9, `${fresh}`);
-  assert.is(other, 0);
   await page.evaluate(() => {
     for (const fade of document.getAnimations()) fade.finish();
   });
-  assert.equal(await opacities(), [0, 1, 0]);
+  assert.equal((await opacities()).slice(0, 2), [0, 1]);
 });
 
 test("the slides of a page that was left don't go on behind the next", async () => {

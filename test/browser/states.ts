@@ -112,7 +112,11 @@ export const states: readonly State[] = [
     after: (page) => page.getByRole("main").locator("summary").nth(2).click(),
   },
   { name: "our team", route: "/our-team" },
-  { name: "our team, more", route: "/our-team", after: press("Read More") },
+  {
+    name: "our team, more",
+    route: "/our-team",
+    after: (page) => page.getByText("Read More").click(),
+  },
   { name: "contact us", route: "/contact-us" },
   { name: "not found", route: "/nope" },
 
@@ -328,7 +332,7 @@ export async function bring(page: Page, { route, before, after, shows }: State):
   });
   await before?.(page);
   await comeTo(page, route);
-  await page.locator("main h1").waitFor({ state: "attached" });
+  await page.locator("main h1:visible").waitFor({ state: "attached" });
   await page.getByText("Loading...", { exact: true }).waitFor({ state: "detached" });
   await after?.(page);
   if (shows !== undefined) await page.getByText(shows).filter({ visible: true }).first().waitFor();

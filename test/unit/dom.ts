@@ -12,9 +12,11 @@ const names = [
   "Node",
   "Element",
   "HTMLElement",
+  "HTMLDetailsElement",
   "HTMLIFrameElement",
   "HTMLInputElement",
   "DocumentFragment",
+  "IntersectionObserver",
   "MutationObserver",
   "getComputedStyle",
 ] as const;

@@ -7,11 +7,12 @@ const test = suite("floors");
 
 /** The floor of each place of the source: a file imports from the floors below its own. */
 const floors: readonly (readonly [place: RegExp, floor: number])[] = [
-  [/^(main\.tsx|metadata\.ts|content-security-policy\.ts|prerender\.tsx|service-worker\.ts)$/, 8],
+  [/^build\//, 9],
+  [/^(main|early|prerender|service-worker|metadata|content-security-policy)\.tsx?$/, 8],
   [/^(app\.tsx|routes\.ts|later-screens\.ts)$/, 7],
   [/^frame\//, 6],
   [/^screens\//, 5],
-  [/^(session\.ts|services\/)/, 4],
+  [/^(session\.ts|stored-session\.ts|services\/)/, 4],
   [/^ui\//, 3],
   [/^lib\//, 2],
   [/^(content\/|settings\.ts)/, 1],

@@ -1,8 +1,13 @@
-import { accountTypes } from "../../content/account-types.ts";
+import { openYours } from "../../content/account-types.ts";
 import { useOpenAccountLink } from "../../session.ts";
-import { Catalogue } from "../../ui/catalogue.tsx";
+import { CallToAction } from "../../ui/call-to-action.tsx";
+import { AccountsList } from "./accounts-list.static.tsx";
 
 export function AccountTypes() {
-  const href = useOpenAccountLink();
-  return <Catalogue {...accountTypes} cloth="river" next={{ ...accountTypes.next, href }} />;
+  return (
+    <>
+      <AccountsList />
+      <CallToAction {...openYours} href={useOpenAccountLink()} />
+    </>
+  );
 }

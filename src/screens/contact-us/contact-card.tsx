@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { company } from "../../content/company.ts";
-import { Icon, type IconName } from "../../ui/icon.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import * as icons from "../../ui/icons.ts";
 import styles from "./contact-us.module.css";
 
 /** A reason to get in touch; every card ends with the phone numbers and the e-mail address. */
@@ -10,14 +11,14 @@ export function ContactCard({
   children,
 }: {
   readonly title: string;
-  readonly icon: IconName;
+  readonly icon: keyof typeof icons;
   readonly children: ReactNode;
 }) {
   const headingId = useId();
   return (
     <article aria-labelledby={headingId} className={styles.card}>
       <h3 id={headingId} className={styles.title}>
-        <Icon name={icon} className={styles.icon} />
+        <Icon shape={icons[icon]} className={styles.icon} />
         {title}
       </h3>
       {children}
@@ -25,14 +26,14 @@ export function ContactCard({
         {company.phones.map(({ label, href }) => (
           <li key={href}>
             <a href={href} className={styles.way}>
-              <Icon name="phone" />
+              <Icon shape={icons.phone} />
               {label}
             </a>
           </li>
         ))}
         <li>
           <a href={`mailto:${company.email}`} className={styles.way}>
-            <Icon name="mail" />
+            <Icon shape={icons.mail} />
             {company.email}
           </a>
         </li>

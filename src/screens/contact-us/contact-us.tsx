@@ -1,45 +1,16 @@
-import { company } from "../../content/company.ts";
-import { contactUs } from "../../content/contact-us.ts";
-import { Facts } from "../../ui/facts.tsx";
+import { map } from "../../content/map.ts";
 import { Section } from "../../ui/layout.tsx";
-import { PageHero } from "../../ui/page-hero.tsx";
-import { ContactCard } from "./contact-card.tsx";
-import { ContactForm } from "./contact-form.tsx";
+import { UnsentForms } from "../../ui/unsent-forms.tsx";
 import styles from "./contact-us.module.css";
+import { GetInTouch, WaysToContactUs } from "./contact-us-words.static.tsx";
 import { OfficeMap } from "./office-map.tsx";
-
-const { cards, map } = contactUs;
 
 export function ContactUs() {
   return (
-    <>
-      <PageHero title={contactUs.title} subtitle={contactUs.subtitle} cloth="ladder" />
-      <Section heading={contactUs.heading}>
-        <div className={styles.cards}>
-          <ContactCard title={cards.location} icon="pin">
-            <address className={styles.address}>
-              {company.address.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </address>
-            <p>{company.landmark}</p>
-          </ContactCard>
-          <ContactCard title={cards.hours} icon="clock">
-            <Facts
-              facts={company.lobbyHours.map(({ days, hours }) => ({ term: days, detail: hours }))}
-            />
-          </ContactCard>
-          {cards.enquiries.map(({ title, text, icon }) => (
-            <ContactCard key={title} title={title} icon={icon}>
-              <p>{text}</p>
-            </ContactCard>
-          ))}
-        </div>
-      </Section>
+    <UnsentForms>
+      <WaysToContactUs />
       <div className={styles.pair}>
-        <Section heading={contactUs.form.heading} tone="cream">
-          <ContactForm />
-        </Section>
+        <GetInTouch />
         <Section heading={map.heading}>
           <OfficeMap />
           <a href={map.link} target="_blank" rel="noopener noreferrer" className={styles.mapLink}>
@@ -47,6 +18,6 @@ export function ContactUs() {
           </a>
         </Section>
       </div>
-    </>
+    </UnsentForms>
   );
 }

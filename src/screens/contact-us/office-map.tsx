@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { contactUs } from "../../content/contact-us.ts";
+import { map } from "../../content/map.ts";
 import { useDataSaver } from "../../lib/data-saver.ts";
+import { useHydrated } from "../../lib/hydrated.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./contact-us.module.css";
 
-const { map } = contactUs;
-
 /** The map, which a visitor who saves data is asked about first. */
 export function OfficeMap() {
+  const hydrated = useHydrated();
   const dataSaver = useDataSaver();
   const [wanted, setWanted] = useState(false);
   if (dataSaver && !wanted)
@@ -19,7 +19,8 @@ export function OfficeMap() {
         </Button>
       </div>
     );
-  return (
+
+  const embedded = (
     <iframe
       title={map.heading}
       src={map.embed}
@@ -28,4 +29,12 @@ export function OfficeMap() {
       className={styles.map}
     />
   );
+  // Where there is a script, it asks first.
+  if (!hydrated)
+    return (
+      <div className={styles.map}>
+        <noscript>{embedded}</noscript>
+      </div>
+    );
+  return embedded;
 }

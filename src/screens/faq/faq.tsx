@@ -1,20 +1,10 @@
-import { faq } from "../../content/faq.ts";
-import { Accordion } from "../../ui/accordion.tsx";
-import { Container } from "../../ui/layout.tsx";
-import { PageHero } from "../../ui/page-hero.tsx";
-import styles from "./faq.module.css";
+import { OneOpen } from "../../ui/accordion.tsx";
+import { Questions } from "./questions.static.tsx";
 
 export function Faq() {
-  const items = faq.items.map(({ question, answer }) => ({
-    question,
-    answer: answer.map((paragraph) => <p key={paragraph}>{paragraph}</p>),
-  }));
   return (
-    <>
-      <PageHero title={faq.title} subtitle={faq.subtitle} cloth="check" />
-      <Container className={styles.questions}>
-        <Accordion items={items} />
-      </Container>
-    </>
+    <OneOpen>
+      <Questions />
+    </OneOpen>
   );
 }

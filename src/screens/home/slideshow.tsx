@@ -1,20 +1,22 @@
-import { useEffect, useState } from "react";
-import { home } from "../../content/home.ts";
+import { useEffect, useRef, useState } from "react";
+import { slideshow } from "../../content/slides.ts";
 import { linkTo } from "../../lib/address.ts";
 import { useDataSaver } from "../../lib/data-saver.ts";
 import { isFocusVisible } from "../../lib/focus-visible.ts";
+import { useOnScreen } from "../../lib/on-screen.ts";
 import { usePageHidden } from "../../lib/page-visibility.ts";
 import { useReducedMotion } from "../../lib/reduced-motion.ts";
 import { useOpenAccountLink } from "../../session.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
+import * as icons from "../../ui/icons.ts";
 import styles from "./slideshow.module.css";
 
 /** How long a slide stands, in milliseconds (spec section 4). */
 const INTERVAL = 5000;
 
-const { slides } = home;
+const { heading, slides, seeAccounts } = slideshow;
 
 /** The full-screen slides at the head of the site, which follow one another by themselves. */
 export function Slideshow() {
@@ -23,11 +25,18 @@ export function Slideshow() {
   const [stopped, setStopped] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
+  const hero = useRef<HTMLElement>(null);
+  const onScreen = useOnScreen(hero);
   const pageHidden = usePageHidden();
   const reducedMotion = useReducedMotion();
   const dataSaver = useDataSaver();
   const standing = reducedMotion || dataSaver;
-  const runs = !(stopped || hovered || focused || pageHidden || standing);
+  const runs = !(stopped || hovered || focused || pageHidden || !onScreen || standing);
+
+  // A picture is fetched when its slide is next; the first is in the document.
+  const [furthest, setFurthest] = useState(0);
+  const needed = runs ? current + 1 : current;
+  useEffect(() => setFurthest((before) => Math.max(before, needed)), [needed]);
 
   // The effect runs again after each change of slide, whatever made it: so the timer restarts.
   useEffect(() => {
@@ -38,6 +47,7 @@ export function Slideshow() {
 
   return (
     <section
+      ref={hero}
       aria-roledescription="carousel"
       aria-label="What we offer"
       className={styles.hero}
@@ -48,17 +58,17 @@ export function Slideshow() {
       onBlur={() => setFocused(false)}
     >
       <div className={styles.pictures}>
-        {slides.map(({ id, imageUrl }, index) => (
-          <img
+        {slides.slice(0, furthest + 1).map(({ id, imageUrl }, index) => (
+          <SlidePicture
             key={id}
-            src={imageUrl}
-            alt=""
-            className={classNames(styles.picture, index === current && styles.shown)}
+            imageUrl={imageUrl}
+            inDocument={index === 0}
+            shown={index === current}
           />
         ))}
       </div>
       <div className={styles.panel}>
-        <h1 className={styles.heading}>{home.heading}</h1>
+        <h1 className={styles.heading}>{heading}</h1>
         <div className={styles.slides}>
           {slides.map(({ id, title, subtitle }, index) => (
             <div
@@ -75,8 +85,8 @@ export function Slideshow() {
           <ButtonLink look="primary" href={openAccountLink} className={styles.action}>
             Open Account
           </ButtonLink>
-          <ButtonLink look="onDeep" href={linkTo(home.seeAccounts.path)} className={styles.action}>
-            {home.seeAccounts.label}
+          <ButtonLink look="onDeep" href={linkTo(seeAccounts.path)} className={styles.action}>
+            {seeAccounts.label}
           </ButtonLink>
         </div>
         <div className={styles.controls}>
@@ -97,11 +107,32 @@ export function Slideshow() {
               onClick={() => setStopped(!stopped)}
               className={styles.pause}
             >
-              <Icon name={stopped ? "play" : "pause"} />
+              <Icon shape={stopped ? icons.play : icons.pause} />
             </button>
           )}
         </div>
       </div>
     </section>
+  );
+}
+
+/** A slide's picture, which fades in when it has come. */
+function SlidePicture({
+  imageUrl,
+  inDocument,
+  shown,
+}: {
+  readonly imageUrl: string;
+  readonly inDocument: boolean;
+  readonly shown: boolean;
+}) {
+  const [loaded, setLoaded] = useState(inDocument);
+  return (
+    <img
+      src={imageUrl}
+      alt=""
+      onLoad={() => setLoaded(true)}
+      className={classNames(styles.picture, shown && loaded && styles.shown)}
+    />
   );
 }

@@ -12,6 +12,7 @@ import { formatNewsDate } from "../../services/news-date.ts";
 import { Boundary } from "../../ui/boundary.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import * as icons from "../../ui/icons.ts";
 import { Container, HeadingToCome } from "../../ui/layout.tsx";
 import { Loading, Skeleton } from "../../ui/loading.tsx";
 import { NoticeScreen, Ways } from "../../ui/notice.tsx";
@@ -82,7 +83,7 @@ function Found({ article }: { readonly article: Article }) {
     <article>
       <Container className={styles.article}>
         <a href={linkTo(paths.news)} className={styles.back}>
-          <Icon name="arrow-left" />
+          <Icon shape={icons.arrowLeft} />
           {words.back}
         </a>
         <h1 className={styles.title}>{title}</h1>

@@ -2,6 +2,7 @@ import { article as words } from "../../content/news.ts";
 import { useShowToast } from "../../lib/toasts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import * as icons from "../../ui/icons.ts";
 
 /** Copies a text as browsers did before they had a clipboard interface. */
 function copyTheOldWay(text: string): void {
@@ -55,7 +56,7 @@ export function ShareButton({
 
   return (
     <Button look="outline" onClick={share}>
-      <Icon name="share" />
+      <Icon shape={icons.share} />
       {words.share}
     </Button>
   );

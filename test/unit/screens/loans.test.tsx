@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
-import { Loans } from "../../../src/screens/loans/loans.tsx";
+import { Loans } from "../../../src/screens/loans/loans.static.tsx";
 import { pageSuite } from "../frame/page-suite.ts";
 
 const test = pageSuite("loans");

@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
-import { OtherProducts } from "../../../src/screens/other-products/other-products.tsx";
+import { OtherProducts } from "../../../src/screens/other-products/other-products.static.tsx";
 import { pageSuite } from "../frame/page-suite.ts";
 
 const test = pageSuite("other products and services");

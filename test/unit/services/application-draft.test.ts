@@ -1,7 +1,8 @@
 import { mock } from "node:test";
 import * as assert from "uvu/assert";
 import { APPLICATION_FIELDS, type Application } from "../../../src/services/accounts.ts";
-import { readDraft, removeDraft, writeDraft } from "../../../src/services/application-draft.ts";
+import { readDraft, writeDraft } from "../../../src/services/application-draft.ts";
+import { removeDraft } from "../../../src/stored-session.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 
 const test = pageSuite("application draft");

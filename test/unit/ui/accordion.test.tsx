@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
-import { Accordion } from "../../../src/ui/accordion.tsx";
+import { Accordion, OneOpen } from "../../../src/ui/accordion.tsx";
 import { pageSuite } from "../frame/page-suite.ts";
 import { toggle } from "../frame/visit.tsx";
 
@@ -29,14 +29,18 @@ for (const [clicks, expected] of [
   [["Three", "Three", "Three"], ["Three"]],
 ] as const) {
   test(`after clicks on ${clicks.join(", ") || "nothing"}, open: ${expected.join() || "none"}`, async () => {
-    render(<Accordion items={items} />);
+    render(
+      <OneOpen>
+        <Accordion name="questions" items={items} />
+      </OneOpen>,
+    );
     for (const question of clicks) await toggle(detailsOf(question));
     assert.equal(opened(), expected);
   });
 }
 
 test("an answer is read out after its question", () => {
-  render(<Accordion items={items} />);
+  render(<Accordion name="questions" items={items} />);
   assert.is(detailsOf("Two").textContent, "TwoAnswer Two");
   assert.is(detailsOf("Two").querySelector("summary")?.textContent, "Two");
 });

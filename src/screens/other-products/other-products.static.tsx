@@ -2,6 +2,7 @@ import { otherProducts } from "../../content/other-products.ts";
 import { linkTo } from "../../lib/address.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import * as icons from "../../ui/icons.ts";
 import { Container, Section } from "../../ui/layout.tsx";
 import { PageHero } from "../../ui/page-hero.tsx";
 import { ProductCard, ProductGrid } from "../../ui/product-card.tsx";
@@ -24,7 +25,7 @@ export function OtherProducts() {
         <ul className={styles.channels}>
           {otherProducts.channels.map(({ title, icon, available }) => (
             <li key={title} className={styles.channel}>
-              <Icon name={icon} className={styles.icon} />
+              <Icon shape={icons[icon]} className={styles.icon} />
               <h3 className={styles.title}>{title}</h3>
               <p className={available ? styles.available : styles.planned}>
                 {available ? otherProducts.available : otherProducts.planned}

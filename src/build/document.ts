@@ -1,0 +1,57 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { contentSecurityPolicy } from "../content-security-policy.ts";
+import { escapeHtml } from "../lib/html.ts";
+import { headTags } from "../metadata.ts";
+
+/**
+ * Puts the picture that is seen first into the document. The script knows it by the address of its
+ * file, which it needs when Home is shown again: React takes over an image as it stands.
+ */
+async function withFirstPicture(page: string, folder: string): Promise<string> {
+  const [, address] = /<img src="([^"]+)"/.exec(page) ?? [];
+  if (address === undefined) throw new Error("The page has no picture");
+  const picture = await readFile(join(folder, address), "utf8");
+  const inline = encodeURI(picture.trim()).replaceAll("#", "%23");
+  return page.replace(address, () => `data:image/svg+xml,${escapeHtml(inline)}`);
+}
+
+/**
+ * The document, which is `index.html` filled in; a name in it that has no value stops the build.
+ *
+ * @param early the script that stands in the document itself.
+ * @param page what the build drew.
+ * @param script the address of the script that begins.
+ */
+export async function documentOf({
+  folder,
+  css,
+  early,
+  page,
+  script,
+}: {
+  readonly folder: string;
+  readonly css: string;
+  readonly early: string;
+  readonly page: string;
+  readonly script: string;
+}): Promise<string> {
+  const policy = contentSecurityPolicy({ scripts: [early], styles: [css] });
+  const head = [
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    ...headTags(),
+    `<style>${css}</style>`,
+    `<script>${early}</script>`,
+    `<script type="module" src="${script}"></script>`,
+  ];
+  const values = new Map([
+    ["head", head.join("\n    ")],
+    ["page", await withFirstPicture(page, folder)],
+  ]);
+  const template = await readFile("index.html", "utf8");
+  return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values.get(name);
+    if (value === undefined) throw new Error(`index.html asks for {{${name}}}, which has no value`);
+    return value;
+  });
+}

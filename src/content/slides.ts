@@ -1,0 +1,30 @@
+import { paths } from "./paths.ts";
+import growth from "./pictures/growth.svg";
+import secure from "./pictures/secure.svg";
+import trusted from "./pictures/trusted.svg";
+import { titles } from "./titles.ts";
+
+export const slideshow = {
+  heading: titles.home,
+  slides: [
+    {
+      id: "secure",
+      title: "Secure Banking Solutions",
+      subtitle: "Manage your finances with confidence and ease",
+      imageUrl: secure,
+    },
+    {
+      id: "trusted",
+      title: "Trusted by Thousands",
+      subtitle: "Join our community of satisfied customers",
+      imageUrl: trusted,
+    },
+    {
+      id: "growth",
+      title: "Financial Growth Tools",
+      subtitle: "Tools and insights to grow your wealth",
+      imageUrl: growth,
+    },
+  ],
+  seeAccounts: { label: "See our accounts", path: paths.accountTypes },
+} as const;

@@ -1,0 +1,39 @@
+/**
+ * Stands in the document's head behind its style sheet, runs before anything is painted, and looks
+ * after the drawn page until `main.tsx` takes over. It speaks to the style sheet by attributes of
+ * the root element: `data-script` (there is a script to come), `data-signed-in` and, from
+ * `main.tsx`, `data-ready`.
+ */
+import { paths } from "./content/paths.ts";
+import { matchPath, parseAddress } from "./lib/address.ts";
+import { readStoredUser } from "./stored-session.ts";
+
+const { dataset } = document.documentElement;
+const [sheet] = document.styleSheets;
+
+// A browser that knows no modules doesn't run the rest of our scripts.
+if ("noModule" in HTMLScriptElement.prototype) dataset.script = "";
+if (readStoredUser() !== null) dataset.signedIn = "";
+
+let rule: number | undefined;
+
+/** Shows the section of the page's address: `:target` may match only after the first paint. */
+function show() {
+  if ("ready" in dataset) return;
+  const { path } = parseAddress(location.hash);
+  const id = Object.values(paths).find((pattern) => matchPath(pattern, path)) ?? paths.notFound;
+  if (rule !== undefined) sheet?.deleteRule(rule);
+  rule = sheet?.insertRule(
+    `html[data-script]:not([data-ready]) main > section[id="${id}"] { display: block }`,
+    sheet.cssRules.length,
+  );
+  for (const menu of document.querySelectorAll("header details")) menu.removeAttribute("open");
+}
+
+function fail({ target }: Event) {
+  if (!("ready" in dataset || target instanceof HTMLImageElement)) delete dataset.script;
+}
+
+show();
+addEventListener("hashchange", show);
+addEventListener("error", fail, true);

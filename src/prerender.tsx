@@ -1,0 +1,33 @@
+import { renderToString } from "react-dom/server";
+import { App } from "./app.tsx";
+import { DrawnHash } from "./lib/router.ts";
+import { notFoundRoute, type Route, routes } from "./routes.ts";
+
+/** Draws the site at a route, and takes it apart round its screen. */
+function draw({ path }: Route) {
+  const page = renderToString(
+    <DrawnHash value={`#${path}`}>
+      <App />
+    </DrawnHash>,
+    { identifierPrefix: path },
+  );
+  // React would have the browser fetch every picture first, even those of hidden screens.
+  const parts =
+    /^(?:<link rel="preload"[^>]*>)*(.*<main[^>]*>)<section>(.*)<\/section>(<\/main>.*)$/s.exec(
+      page,
+    );
+  const [, before = "", screen = "", after = ""] = parts ?? [];
+  return { before, section: `<section id="${path}">${screen}</section>`, after };
+}
+
+/**
+ * Draws the frame and in its `main` a section for each route, whose `id` is the route's path: so
+ * `#/faq` is an anchor too, and CSS shows the section that it points to (`frame.module.css`).
+ */
+export function drawPage(): string {
+  const pages = [...routes, notFoundRoute].map(draw);
+  const [{ before, after } = { before: "", after: "" }] = pages;
+  if (!pages.every((page) => page.before === before && page.after === after))
+    throw new Error("The frame isn't drawn alike for every screen");
+  return `${before}${pages.map(({ section }) => section).join("")}${after}`;
+}

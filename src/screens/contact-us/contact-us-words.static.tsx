@@ -1,0 +1,48 @@
+import { company } from "../../content/company.ts";
+import { contactUs } from "../../content/contact-us.ts";
+import { Facts } from "../../ui/facts.tsx";
+import { Section } from "../../ui/layout.tsx";
+import { PageHero } from "../../ui/page-hero.tsx";
+import { ContactCard } from "./contact-card.tsx";
+import { ContactForm } from "./contact-form.tsx";
+import styles from "./contact-us.module.css";
+
+const { cards } = contactUs;
+
+export function WaysToContactUs() {
+  return (
+    <>
+      <PageHero title={contactUs.title} subtitle={contactUs.subtitle} cloth="ladder" />
+      <Section heading={contactUs.heading}>
+        <div className={styles.cards}>
+          <ContactCard title={cards.location} icon="pin">
+            <address className={styles.address}>
+              {company.address.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+            <p>{company.landmark}</p>
+          </ContactCard>
+          <ContactCard title={cards.hours} icon="clock">
+            <Facts
+              facts={company.lobbyHours.map(({ days, hours }) => ({ term: days, detail: hours }))}
+            />
+          </ContactCard>
+          {cards.enquiries.map(({ title, text, icon }) => (
+            <ContactCard key={title} title={title} icon={icon}>
+              <p>{text}</p>
+            </ContactCard>
+          ))}
+        </div>
+      </Section>
+    </>
+  );
+}
+
+export function GetInTouch() {
+  return (
+    <Section heading={contactUs.form.heading} tone="cream">
+      <ContactForm />
+    </Section>
+  );
+}

@@ -1,0 +1,20 @@
+import { faq } from "../../content/faq.ts";
+import { Accordion } from "../../ui/accordion.tsx";
+import { Container } from "../../ui/layout.tsx";
+import { PageHero } from "../../ui/page-hero.tsx";
+import styles from "./faq.module.css";
+
+export function Questions() {
+  const items = faq.items.map(({ question, answer }) => ({
+    question,
+    answer: answer.map((paragraph) => <p key={paragraph}>{paragraph}</p>),
+  }));
+  return (
+    <>
+      <PageHero title={faq.title} subtitle={faq.subtitle} cloth="check" />
+      <Container className={styles.questions}>
+        <Accordion name="faq" items={items} />
+      </Container>
+    </>
+  );
+}

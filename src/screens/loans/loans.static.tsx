@@ -1,0 +1,15 @@
+import { loans } from "../../content/loans.ts";
+import { linkTo } from "../../lib/address.ts";
+import { CallToAction } from "../../ui/call-to-action.tsx";
+import { Catalogue } from "../../ui/catalogue.tsx";
+
+const { next, ...catalogue } = loans;
+
+export function Loans() {
+  return (
+    <>
+      <Catalogue {...catalogue} cloth="seed" />
+      <CallToAction {...next} href={linkTo(next.path)} />
+    </>
+  );
+}

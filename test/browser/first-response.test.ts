@@ -1,0 +1,219 @@
+import type { BrowserContext, Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import { siteSuite } from "./site-suite.ts";
+import { comeTo, routeOf, screen, step } from "./visit.ts";
+
+const { test, open } = siteSuite("first response");
+
+const SCREENS = [
+  ["/", "Savings and loans for everyday Liberians"],
+  ["/about-us", "About Us"],
+  ["/our-products", "Other Products and Services"],
+  ["/our-products/loans", "Our Loans"],
+  ["/our-products/account-types", "Savings Accounts"],
+  ["/faq", "Frequently Asked Questions"],
+  ["/our-team", "Our Team"],
+  ["/contact-us", "Contact Us"],
+] as const;
+
+const NEED_SCRIPT = [
+  ["/news", "News & Updates"],
+  ["/login", "Login / Sign Up"],
+  ["/accounts", "Open a New Bank Account"],
+  ["/forgot-password", "Forgot Password"],
+] as const;
+
+const MAIN = "**/main.js";
+
+const visibleHeading = (page: Page) => page.locator("main h1:visible");
+
+/** Keeps the script back until the function that this returns is called. */
+function holdScript() {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const prepare = (context: BrowserContext) =>
+    context.route(MAIN, async (route) => {
+      await released;
+      await route.continue();
+    });
+  return { prepare, release };
+}
+
+/** Until the script has taken over, of which the page's own title tells last. */
+const takenOver = (page: Page, title: string) =>
+  page.waitForFunction((title) => document.title.startsWith(title), title);
+
+for (const [name, visit] of [
+  ["switched off", { javaScriptEnabled: false }],
+  [
+    "lost on its way",
+    {
+      errorsExpected: true,
+      prepare: (context: BrowserContext) => context.route(MAIN, (route) => route.abort()),
+    },
+  ],
+] as const) {
+  test(`with JavaScript ${name}, every information screen is at its address`, async () => {
+    const page = await open({ size: "phone", ...visit });
+    for (const [route, heading] of SCREENS) {
+      await step(route, async () => {
+        await comeTo(page, route);
+        await screen(page, heading);
+        assert.ok((await page.locator("main").innerText()).length > 200);
+      });
+    }
+  });
+
+  test(`with JavaScript ${name}, the other screens say so and how to reach the institution`, async () => {
+    const page = await open({ size: "phone", ...visit });
+    for (const [route, heading] of NEED_SCRIPT) {
+      await step(route, async () => {
+        await comeTo(page, route);
+        await screen(page, heading);
+        const main = page.getByRole("main").locator("section:target");
+        await main.getByText("This page needs JavaScript").waitFor();
+        assert.match((await main.getByRole("link").first().getAttribute("href")) ?? "", /^tel:\+/);
+        assert.is(await main.getByRole("link", { name: /@/ }).count(), 1);
+      });
+    }
+  });
+}
+
+test("without JavaScript the words are those that stand there with it", async () => {
+  const plain = await open({ size: "desktop", javaScriptEnabled: false });
+  const scripted = await open({ size: "desktop" });
+  for (const [route, heading] of SCREENS) {
+    await step(route, async () => {
+      const words: string[] = [];
+      for (const page of [plain, scripted]) {
+        await comeTo(page, route);
+        await screen(page, heading);
+        words.push(await page.locator("main").innerText());
+      }
+      assert.is(words[0], words[1]);
+    });
+  }
+});
+
+test("without JavaScript the links, the menu, the answers and the biography open", async () => {
+  const page = await open({ size: "phone", javaScriptEnabled: false });
+  const menu = page.locator("header details").first();
+  await menu.locator("summary").tap();
+  await page.getByRole("navigation").getByRole("link", { name: "Faq" }).tap();
+  await screen(page, "Frequently Asked Questions");
+  assert.ok(await visibleHeading(page).isVisible());
+
+  const answers = page.locator("main section:target details");
+  await answers.nth(1).locator("summary").tap();
+  await page.getByText("A fixed deposit is for money").waitFor();
+  await answers.nth(3).locator("summary").tap();
+  assert.is(await page.locator("main details[open]:visible").count(), 1);
+
+  await page.getByRole("contentinfo").getByRole("link", { name: "Our Team" }).tap();
+  await screen(page, "Our Team");
+  const rest = page.getByText("understand, use and build on");
+  assert.not(await rest.isVisible());
+  await page.getByText("Read More").tap();
+  assert.ok(await rest.isVisible());
+  await page.getByText("Read Less").tap();
+  assert.not(await rest.isVisible());
+});
+
+test("without JavaScript one slide shows, and no control that would do nothing", async () => {
+  const page = await open({ size: "phone", javaScriptEnabled: false });
+  assert.equal(await page.locator("main h2:visible").first().allInnerTexts(), [
+    "Secure Banking Solutions",
+  ]);
+  assert.not(await page.getByText("Trusted by Thousands").isVisible());
+  assert.is(await page.locator("main button:visible").count(), 0);
+});
+
+test("what a visitor did before the script came is still done when it has come", async () => {
+  const { prepare, release } = holdScript();
+  const page = await open({ size: "phone", loading: true, prepare });
+  const menu = page.locator("header details").first();
+  await visibleHeading(page).waitFor();
+  await page.getByRole("link", { name: "See our accounts" }).tap();
+  await screen(page, "Savings Accounts");
+  await menu.locator("summary").tap();
+  const heading = await visibleHeading(page).elementHandle();
+
+  release();
+  await takenOver(page, "Savings Accounts");
+  assert.is(routeOf(page), "/our-products/account-types");
+  assert.ok(await menu.evaluate((details) => details.hasAttribute("open")), "the menu");
+  assert.ok(await heading?.evaluate((heading) => heading.isConnected), "the heading itself");
+  assert.is(await page.locator("main h1").count(), 1, "the other screens have left");
+
+  await page.getByRole("navigation").getByRole("link", { name: "Contact Us" }).tap();
+  await screen(page, "Contact Us");
+  assert.not(await menu.evaluate((details) => details.hasAttribute("open")));
+});
+
+test("what was typed before the script came stays", async () => {
+  const { prepare, release } = holdScript();
+  const page = await open({ route: "/contact-us", size: "phone", loading: true, prepare });
+  await page.getByLabel("Message").fill("Good morning");
+  release();
+  await takenOver(page, "Contact Us");
+  assert.is(await page.getByLabel("Message").inputValue(), "Good morning");
+  assert.is(await page.evaluate(() => document.activeElement?.tagName), "TEXTAREA");
+});
+
+test("who is signed in sees no stranger's way in, not even before the script", async () => {
+  const { prepare, release } = holdScript();
+  const page = await open({
+    size: "desktop",
+    loading: true,
+    prepare: async (context) => {
+      await prepare(context);
+      await context.addInitScript(() => {
+        if (location.protocol !== "http:") return;
+        localStorage.setItem("token", "a-token");
+        localStorage.setItem("user", '{"name":"Musu Kollie"}');
+      });
+    },
+  });
+  await visibleHeading(page).waitFor();
+  assert.is(await page.getByRole("banner").getByRole("link", { name: "Login" }).count(), 0);
+  release();
+  await page.getByText("Welcome Musu Kollie").waitFor();
+});
+
+test("an address that only the script knows shows that something is on its way", async () => {
+  const { prepare, release } = holdScript();
+  const page = await open({ route: "/news/nowhere", size: "phone", loading: true, prepare });
+  await page.locator("main [role=status]:visible").waitFor();
+  assert.is(await page.getByText("Secure Banking Solutions").isVisible(), false);
+  release();
+  await screen(page, "Article not found");
+});
+
+for (const size of ["phone", "desktop"] as const) {
+  test(`nothing moves while the script takes over, on a ${size}`, async () => {
+    const page = await open({
+      size,
+      prepare: (context) =>
+        context.addInitScript(() => {
+          const shifts: unknown[] = [];
+          Object.assign(window, { shifts });
+          new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
+            type: "layout-shift",
+            buffered: true,
+          });
+        }),
+    });
+    for (const [route, heading] of [...SCREENS, ...NEED_SCRIPT]) {
+      await step(route, async () => {
+        await comeTo(page, route);
+        await screen(page, heading);
+        await takenOver(page, heading);
+        assert.equal(await page.evaluate("JSON.parse(JSON.stringify(shifts))"), []);
+      });
+    }
+  });
+}
+
+test.run();
