@@ -19,7 +19,7 @@ export const sizes: readonly Size[] = ["phone", "desktop"];
 const PATIENCE = 10_000;
 
 /** Keeps the browser from calling its maker, and lets it run where there is no sandbox. */
-const browserArguments = [
+export const browserArguments = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",

@@ -16,7 +16,8 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /**
  * Hands out the files of a folder, as a bucket does: `index.html` for the base path, 404 for
- * whatever isn't a file.
+ * whatever isn't a file. A file that has its brotli beside it, by the same name and `.br`, goes out
+ * as that. What may be cached, and for how long, is the README's (Deploying).
  *
  * @param base the path that the folder stands under; it begins and ends with a slash.
  * @param page may change `index.html` on its way out.
@@ -34,8 +35,8 @@ export function startStaticServer({
 }): Promise<Service> {
   return serve({
     port,
-    headers: { "cache-control": "no-cache" },
-    async answer(_, { pathname }) {
+    headers: { vary: "accept-encoding" },
+    async answer({ headers: { "accept-encoding": encodings } }, { pathname }) {
       if (!pathname.startsWith(base)) throw new HttpError(404, "Not under the base path");
       const name = decodeURIComponent(pathname.slice(base.length)) || "index.html";
       const path = normalize(join(folder, name));
@@ -45,7 +46,12 @@ export function startStaticServer({
       const body = await readFile(path).catch(() => {
         throw new HttpError(404, "No such file");
       });
-      const headers = { "content-type": type };
+      const caching = name.startsWith("assets/") ? "max-age=31536000, immutable" : "no-cache";
+      const headers = { "content-type": type, "cache-control": caching };
+      if (/\bbr\b/.test(`${encodings}`)) {
+        const body = await readFile(`${path}.br`).catch(() => null);
+        if (body) return { status: 200, headers: { ...headers, "content-encoding": "br" }, body };
+      }
       return { status: 200, headers, body: name === "index.html" ? page(`${body}`) : body };
     },
   });
