@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 import { documentOf } from "./src/build/document.ts";
 import { writePictures } from "./src/build/pictures.ts";
 import { drawnPage, inlineScript, writeScripts } from "./src/build/scripts.ts";
-import { styleSheet } from "./src/build/style-sheet.ts";
+import { styleSheets } from "./src/build/style-sheet.ts";
 import { printWeights } from "./src/build/weights.ts";
 import { files } from "./src/metadata.ts";
 import { placeholders, problems } from "./src/settings.ts";
@@ -23,12 +23,15 @@ await cp("static", folder, { recursive: true });
 await writePictures(folder);
 for (const [name, text] of Object.entries(files())) await writeFile(join(folder, name), text);
 
-const { css, classNames } = await styleSheet();
+const { firstCss, lastCss, classNames } = await styleSheets();
 const script = await writeScripts(folder, classNames);
 const early = await inlineScript("src/early.ts");
 const page = await drawnPage(folder, classNames);
-await writeFile(join(folder, "index.html"), await documentOf({ folder, css, early, page, script }));
+await writeFile(
+  join(folder, "index.html"),
+  await documentOf({ folder, firstCss, lastCss, early, page, script }),
+);
 
-const withinLimits = await printWeights(folder, { css, script });
+const withinLimits = await printWeights(folder, { css: firstCss + lastCss, script });
 for (const name of placeholders) console.warn(`warning: ${name} is a placeholder`);
 if (!withinLimits) process.exit(1);

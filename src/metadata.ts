@@ -26,10 +26,10 @@ export const pictures = {
 /** The site's own address with its last slash, where a setting names it. */
 const address = settings.siteAddress && `${settings.siteAddress}/`;
 
-/** The institution as https://schema.org/FinancialService knows it. */
-function structuredData(): object {
+/** The institution as https://schema.org/FinancialService knows it; it may stand anywhere. */
+export function structuredData(): string {
   const [street, city] = company.address;
-  return {
+  const data = {
     "@context": "https://schema.org",
     "@type": "FinancialService",
     name: company.name,
@@ -46,6 +46,9 @@ function structuredData(): object {
     openingHours: company.lobbyHours.map(({ schema }) => schema),
     ...(address && { url: address, image: address + pictures.shareCard }),
   };
+  // The escape keeps a `</script>` in a name from ending the block.
+  const text = JSON.stringify(data).replaceAll("<", "\\u003c");
+  return `<script type="application/ld+json">${text}</script>`;
 }
 
 /** The tags of the document's head that are not about its scripts and styles. */
@@ -72,8 +75,6 @@ export function headTags(): readonly string[] {
       : []),
     link("manifest", "manifest.webmanifest"),
     link("apple-touch-icon", pictures.touchIcon),
-    // The escape keeps a `</script>` in a name from ending the block.
-    `<script type="application/ld+json">${JSON.stringify(structuredData()).replaceAll("<", "\\u003c")}</script>`,
   ];
 }
 

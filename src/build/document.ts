@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { contentSecurityPolicy } from "../content-security-policy.ts";
 import { escapeHtml } from "../lib/html.ts";
-import { headTags } from "../metadata.ts";
+import { headTags, structuredData } from "../metadata.ts";
 
 /**
  * Puts the picture that is seen first into the document. The script knows it by the address of its
@@ -25,28 +25,31 @@ async function withFirstPicture(page: string, folder: string): Promise<string> {
  */
 export async function documentOf({
   folder,
-  css,
+  firstCss,
+  lastCss,
   early,
   page,
   script,
 }: {
   readonly folder: string;
-  readonly css: string;
+  readonly firstCss: string;
+  readonly lastCss: string;
   readonly early: string;
   readonly page: string;
   readonly script: string;
 }): Promise<string> {
-  const policy = contentSecurityPolicy({ scripts: [early], styles: [css] });
+  const policy = contentSecurityPolicy({ scripts: [early], styles: [firstCss, lastCss] });
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     ...headTags(),
-    `<style>${css}</style>`,
+    `<style>${firstCss}</style>`,
     `<script>${early}</script>`,
     `<script type="module" src="${script}"></script>`,
   ];
   const values = new Map([
     ["head", head.join("\n    ")],
     ["page", await withFirstPicture(page, folder)],
+    ["end", `<style>${lastCss}</style>${structuredData()}`],
   ]);
   const template = await readFile("index.html", "utf8");
   return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {

@@ -14,12 +14,16 @@ const common = {
   target: TARGET,
 } as const satisfies esbuild.BuildOptions;
 
-/** The CSS modules in the order of imports, in which a part's user comes after the part. */
-async function modulesInOrder(): Promise<readonly string[]> {
+/** Stands between the parts of the style sheet while they are made as one. */
+const BORDER = "#border{top:0}";
+
+/** What a script's CSS modules are, in the order of imports: a part's user comes after the part. */
+async function modulesOf(entry: string, external: readonly string[]): Promise<readonly string[]> {
   const { metafile } = await esbuild.build({
     ...common,
-    entryPoints: ["src/app.tsx"],
+    entryPoints: [entry],
     packages: "external",
+    external: [...external],
     metafile: true,
     format: "esm",
   });
@@ -28,22 +32,32 @@ async function modulesInOrder(): Promise<readonly string[]> {
 }
 
 /**
- * Makes one style sheet of all. The modules' classes get their short names here once, for the
+ * Makes a style sheet of all, whose modules' classes get their short names here once, for the
  * script and the document alike.
  *
- * @returns the style sheet's text, and the class names by the module's path.
+ * @returns the part that the first picture waits for; the part that may come at the document's end,
+ * with the cloth's patterns and what the later screens alone need; and the class names by module.
  */
-export async function styleSheet() {
-  const modules = await modulesInOrder();
-  const lines = [
-    'import "./src/ui/tokens.css";',
-    'import "./src/ui/base.css";',
-    ...modules.map((file, index) => `import m${index} from "./${file}";`),
-    `export default {${modules.map((file, index) => `"${file}": m${index}`)}};`,
+export async function styleSheets() {
+  const isPattern = (file: string) => file.endsWith("patterns.module.css");
+  const first = await modulesOf("src/app.tsx", ["*/later-screens.ts"]);
+  const later = await modulesOf("src/later-screens.ts", []);
+  const parts = [
+    first.filter((file) => !isPattern(file)),
+    [...first.filter(isPattern), ...later.filter((file) => !first.includes(file))],
   ];
+  const modules = parts.flat();
+  const imports = parts.map((part) =>
+    part.map((file) => `import m${modules.indexOf(file)} from "./${file}";`).join(""),
+  );
+  const contents = `
+    import "./src/ui/tokens.css";
+    import "./src/ui/base.css";
+    ${imports.join(`import "data:text/css,${encodeURIComponent(BORDER)}";`)}
+    export default {${modules.map((file, index) => `"${file}": m${index}`)}};`;
   const { outputFiles } = await esbuild.build({
     ...common,
-    stdin: { contents: lines.join("\n"), resolveDir: ".", sourcefile: "styles.ts" },
+    stdin: { contents, resolveDir: ".", sourcefile: "styles.ts" },
     minify: true,
     format: "esm",
   });
@@ -57,7 +71,8 @@ export async function styleSheet() {
       if (isRecord(classes)) classNames.set(file, stringsOf(classes));
     }
   }
-  return { css: textOf(".css"), classNames };
+  const [firstCss = "", lastCss = ""] = textOf(".css").split(BORDER);
+  return { firstCss, lastCss, classNames };
 }
 
 function stringsOf(record: Readonly<Record<string, unknown>>): ClassNames {

@@ -1,5 +1,6 @@
 import { classNames } from "./class-names.ts";
 import styles from "./cloth.module.css";
+import patterns from "./cloth-patterns.module.css";
 
 export type ClothPattern = "ladder" | "river" | "seed" | "check" | "path" | "harvest";
 
@@ -12,6 +13,6 @@ export function Cloth({
   readonly className?: string | undefined;
 }) {
   return (
-    <div aria-hidden="true" className={classNames(styles.cloth, styles[pattern], className)} />
+    <div aria-hidden="true" className={classNames(styles.cloth, patterns[pattern], className)} />
   );
 }

@@ -8,11 +8,11 @@ const NAME = 'Kollie & "Sons" </script><b>';
 // The settings are read when they are first imported.
 process.env.COMPANY_NAME = NAME;
 process.env.SITE_ADDRESS = "https://bank.example/portal/";
-const { files, headTags, pictures } = await import("../../src/metadata.ts");
+const { files, headTags, pictures, structuredData } = await import("../../src/metadata.ts");
 
 const head = () => {
   const page = new window.DOMParser().parseFromString(
-    `<head>${headTags().join("")}</head>`,
+    `<head>${headTags().join("")}</head><body>${structuredData()}</body>`,
     "text/html",
   );
   const content = (name: string) =>

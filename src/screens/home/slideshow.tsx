@@ -57,16 +57,6 @@ export function Slideshow() {
       onFocus={({ target }) => setFocused(isFocusVisible(target))}
       onBlur={() => setFocused(false)}
     >
-      <div className={styles.pictures}>
-        {slides.slice(0, furthest + 1).map(({ id, imageUrl }, index) => (
-          <SlidePicture
-            key={id}
-            imageUrl={imageUrl}
-            inDocument={index === 0}
-            shown={index === current}
-          />
-        ))}
-      </div>
       <div className={styles.panel}>
         <h1 className={styles.heading}>{heading}</h1>
         <div className={styles.slides}>
@@ -111,6 +101,17 @@ export function Slideshow() {
             </button>
           )}
         </div>
+      </div>
+      {/* Behind the words, which so are painted first. */}
+      <div className={styles.pictures}>
+        {slides.slice(0, furthest + 1).map(({ id, imageUrl }, index) => (
+          <SlidePicture
+            key={id}
+            imageUrl={imageUrl}
+            inDocument={index === 0}
+            shown={index === current}
+          />
+        ))}
       </div>
     </section>
   );
