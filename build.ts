@@ -7,6 +7,7 @@ import { join, resolve } from "node:path";
 import { documentOf } from "./src/build/document.ts";
 import { writePictures } from "./src/build/pictures.ts";
 import { drawnPage, inlineScript, writeScripts } from "./src/build/scripts.ts";
+import { writeServiceWorker } from "./src/build/service-worker.ts";
 import { styleSheets } from "./src/build/style-sheet.ts";
 import { printWeights } from "./src/build/weights.ts";
 import { files } from "./src/metadata.ts";
@@ -31,6 +32,7 @@ await writeFile(
   join(folder, "index.html"),
   await documentOf({ folder, firstCss, lastCss, early, page, script }),
 );
+await writeServiceWorker(folder);
 
 const withinLimits = await printWeights(folder, { css: firstCss + lastCss, script });
 for (const name of placeholders) console.warn(`warning: ${name} is a placeholder`);

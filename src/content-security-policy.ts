@@ -27,13 +27,15 @@ export function contentSecurityPolicy(inline: {
     "style-src": hashesOf(inline.styles),
     // The drawn pictures are data within the script; the photo of an ID is a blob until it is sent.
     "img-src": ["'self'", "data:", "blob:", ...originsOf(contentImages, managerPhoto)],
-    "connect-src": originsOf(apiBase, usersApi, contentApi),
+    // Its own server is asked whether it is there (`lib/lazy-component.ts`).
+    "connect-src": ["'self'", ...originsOf(apiBase, usersApi, contentApi)],
+    "worker-src": ["'self'"],
     "frame-src": ["https://www.openstreetmap.org"],
     "manifest-src": ["'self'"],
     "base-uri": ["'none'"],
     "form-action": ["'none'"],
     "require-trusted-types-for": ["'script'"],
-    "trusted-types": ["'none'"],
+    "trusted-types": ["service-worker"],
   };
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(" ")}`)

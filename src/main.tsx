@@ -3,9 +3,11 @@ import { App } from "./app.tsx";
 import { parseAddress } from "./lib/address.ts";
 import { savesData } from "./lib/data-saver.ts";
 import { whenIdle } from "./lib/idle.ts";
+import { registerServiceWorker } from "./lib/new-version.ts";
 import { DrawnHash } from "./lib/router.ts";
 import { keepStaticParts } from "./lib/static-part.tsx";
 import { findRoute } from "./routes.ts";
+import { settings } from "./settings.ts";
 
 // Every change of route scrolls to the top; the browser's own restoring would jump first.
 window.history.scrollRestoration = "manual";
@@ -34,4 +36,5 @@ hydrateRoot(
 // it doesn't come, the screen that needs it says so.
 whenIdle(() => {
   if (!savesData()) import("./later-screens.ts").catch(() => {});
+  if (settings.serviceWorker) registerServiceWorker().catch(() => {});
 });

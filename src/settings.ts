@@ -50,6 +50,11 @@ const sanityName: Parse<string> = (text) => {
   return text;
 };
 
+const onOrOff: Parse<boolean> = (text) => {
+  if (text !== "on" && text !== "off") throw new SettingError("must be on or off");
+  return text === "on";
+};
+
 /**
  * Reads every setting, each from the variable of its name.
  *
@@ -89,6 +94,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 
   const settings = {
     siteAddress: optional("SITE_ADDRESS", webAddress),
+    serviceWorker: read("SERVICE_WORKER", onOrOff, "on"),
 
     companyName: placeholder("COMPANY_NAME", text, "Sinkor Savings & Loans"),
     chatPhone: placeholder("CHAT_PHONE", phone, "+231 000 000 000"),

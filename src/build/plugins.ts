@@ -6,7 +6,7 @@ import { settings } from "../settings.ts";
 import type { ClassNames } from "./style-sheet.ts";
 
 /** Ships the settings' values and leaves the file that reads them at home. */
-const settingsPlugin: Plugin = {
+export const settingsPlugin: Plugin = {
   name: "settings",
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]src[\\/]settings\.ts$/ }, () => ({

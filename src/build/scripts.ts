@@ -1,6 +1,6 @@
 /** The scripts: what the browser runs, and what the build itself runs to draw the page. */
 import { createHash } from "node:crypto";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { basename, join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as esbuild from "esbuild";
@@ -137,12 +137,13 @@ export async function drawnPage(folder: string, names: Names): Promise<string> {
       js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
     },
   });
-  const program = resolve("node_modules/.cache/prerender.mjs");
+  const program = resolve(`node_modules/.cache/prerender-${process.pid}.mjs`);
   for (const { path, contents } of outputFiles) {
     const picture = path.endsWith(".svg") && join(folder, "assets", basename(path));
     await writeFile(picture || program, contents);
   }
   const { drawPage }: typeof import("../prerender.tsx") = await import(`${pathToFileURL(program)}`);
+  await rm(program);
   return drawPage();
 }
 

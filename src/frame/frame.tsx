@@ -3,6 +3,7 @@ import { ChatButton, ScrollToTopButton } from "./floating-buttons.tsx";
 import { Footer } from "./footer.tsx";
 import styles from "./frame.module.css";
 import { Navigation } from "./navigation.tsx";
+import { NewVersion } from "./new-version.tsx";
 import { ToastRegion } from "./toast-region.tsx";
 
 /** What stands round every screen. */
@@ -23,6 +24,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <ScrollToTopButton />
         <ChatButton />
       </aside>
+      <NewVersion />
       <ToastRegion />
     </>
   );

@@ -32,6 +32,16 @@ export class AbortedError extends Error {
   override readonly name = "AbortedError";
 }
 
+/** The header in which the service worker says when it kept an answer that it gives for a fresh one. */
+export const KEPT_AT = "kept-at";
+
+/** What came back of a call. */
+export type Answer<Body> = {
+  readonly body: Body;
+  /** Where the phone had kept it, since when: ISO 8601, in UTC. Null for a fresh answer. */
+  readonly keptAt: string | null;
+};
+
 /** How long a small call may take, in milliseconds, its body included (spec section 9). */
 const TIMEOUT = 10_000;
 
@@ -49,14 +59,14 @@ export type Request = {
 /**
  * Makes a call whose answer's body doesn't matter.
  *
- * @returns the body's text, for `fetchJson` to parse.
+ * @returns the body's text, for `fetchAnswer` to parse.
  * @throws HttpError, TimeoutError, NetworkError, InvalidAnswerError for an HTML page (such as a
  * captive portal shows in place of any answer) or AbortedError.
  */
 export async function send(
   url: string,
   { headers = {}, signal, body, unlimited = false, successes }: Request,
-): Promise<string> {
+): Promise<Answer<string>> {
   const controller = new AbortController();
   let timedOut = false;
   const expire = () => {
@@ -80,7 +90,7 @@ export async function send(
       throw new HttpError(response.status, messageIn(text));
     if (/^text\/html\b/i.test(response.headers.get("content-type") ?? ""))
       throw new InvalidAnswerError("A page came in place of an answer");
-    return text;
+    return { body: text, keptAt: response.headers.get(KEPT_AT) };
   } catch (error) {
     if (error instanceof HttpError || error instanceof InvalidAnswerError) throw error;
     if (signal.aborted) throw new AbortedError();
@@ -98,11 +108,16 @@ export async function send(
  * @returns whatever the answer holds, to be narrowed by the caller.
  * @throws as `send`, and InvalidAnswerError where the answer isn't JSON.
  */
+export async function fetchAnswer(url: string, request: Request): Promise<Answer<unknown>> {
+  const { body: text, keptAt } = await send(url, request);
+  const body = parseJson(text);
+  if (body === undefined) throw new InvalidAnswerError("Not JSON");
+  return { body, keptAt };
+}
+
+/** As `fetchAnswer`, where it is always a fresh one. */
 export async function fetchJson(url: string, request: Request): Promise<unknown> {
-  const text = await send(url, request);
-  const value = parseJson(text);
-  if (value === undefined) throw new InvalidAnswerError("Not JSON");
-  return value;
+  return (await fetchAnswer(url, request)).body;
 }
 
 function describe(body: Request["body"], headers: Readonly<Record<string, string>>): RequestInit {

@@ -1,3 +1,4 @@
+import type { Answer } from "../lib/http.ts";
 import { isRecord, listOf, textOrNull } from "../lib/narrow.ts";
 import { type BodyBlock, toBody } from "./article-body.ts";
 import { queryContent } from "./content-store.ts";
@@ -14,7 +15,13 @@ export type NewsEntry = {
   readonly image: ContentImage | null;
 };
 
-export type NewsArticle = NewsEntry & { readonly body: readonly BodyBlock[] };
+type Kept = {
+  /** Where the phone had kept it, since when, for `formatNewsDate`; null where it is fresh. */
+  readonly keptAt: string | null;
+};
+
+export type NewsList = Kept & { readonly entries: readonly NewsEntry[] };
+export type NewsArticle = Kept & NewsEntry & { readonly body: readonly BodyBlock[] };
 
 const ENTRY_FIELDS = "_id, title, slug, date, description, image";
 const ARTICLE_FIELDS = `${ENTRY_FIELDS}, content`;
@@ -40,15 +47,15 @@ function toEntry(value: unknown): NewsEntry | null {
   };
 }
 
-function toArticle(value: unknown): NewsArticle | null {
-  const entry = toEntry(value);
-  return entry && isRecord(value) ? { ...entry, body: toBody(value.content) } : null;
+function toArticle({ body, keptAt }: Answer<unknown>): NewsArticle | null {
+  const entry = toEntry(body);
+  return entry && isRecord(body) ? { ...entry, body: toBody(body.content), keptAt } : null;
 }
 
 /** Every news entry, newest first. What isn't an entry is left out. */
-export async function listNews(signal: AbortSignal): Promise<readonly NewsEntry[]> {
-  const result = await queryContent(LIST, {}, signal);
-  return listOf(result).flatMap((value) => toEntry(value) ?? []);
+export async function listNews(signal: AbortSignal): Promise<NewsList> {
+  const { body, keptAt } = await queryContent(LIST, {}, signal);
+  return { entries: listOf(body).flatMap((value) => toEntry(value) ?? []), keptAt };
 }
 
 /**
@@ -64,7 +71,7 @@ export async function findArticle(slug: string, signal: AbortSignal): Promise<Ne
   if (article === null) {
     // The visitor doesn't wait for it.
     queryContent(DIAGNOSTIC, {}, signal).then(
-      (entries) => console.info(`No news entry for "${slug}" among`, entries),
+      ({ body: entries }) => console.info(`No news entry for "${slug}" among`, entries),
       (error: unknown) => console.info(`No news entry for "${slug}"`, error),
     );
   }

@@ -3,6 +3,14 @@ import { startContentStore } from "../standin/content-store.ts";
 /** The name under which the built site finds the backend; each visit starts its own. */
 const BACKEND = "backend.test";
 
+/** The settings to build the site with, so that it finds the services. */
+export const settingsOf = (content: string) => ({
+  CONTENT_PROJECT: "sample",
+  CONTENT_API: content,
+  CONTENT_IMAGES: content,
+  API_BASE: `http://${BACKEND}`,
+});
+
 /**
  * Starts what the built site needs while it is visited.
  *
@@ -12,12 +20,7 @@ const BACKEND = "backend.test";
 export async function startServices(folder: string, browser: string) {
   const content = await startContentStore({ port: 0 });
   return {
-    settings: {
-      CONTENT_PROJECT: "sample",
-      CONTENT_API: content.origin,
-      CONTENT_IMAGES: content.origin,
-      API_BASE: `http://${BACKEND}`,
-    },
+    settings: settingsOf(content.origin),
     environment: { BROWSER: browser, SITE: folder, CONTENT: content.origin, BACKEND },
     close: content.close,
   };

@@ -5,16 +5,18 @@ import { type Site, startSite, type Visit } from "./site.ts";
 /**
  * A suite over the built site in a real browser. `open` gives a page of a new visitor; a test fails
  * where its pages throw or log an error, or where they ask for anything outside this machine but
- * the map. `printed` gives the last thing that the backend said in the terminal.
+ * the map. `printed` gives the last thing that the backend said in the terminal; `disconnect` and
+ * `reconnect` cut and mend the line.
  *
  * @param base the path under which the site is served.
+ * @param folder the folder that the site is built into.
  */
-export function siteSuite(name: string, base = "/") {
+export function siteSuite(name: string, base = "/", folder = process.env.SITE) {
   const checks = suite(name);
   let site: Site;
 
   checks.before(async () => {
-    site = await startSite(base);
+    site = await startSite(base, folder);
   });
   checks.after(() => site.close());
 
@@ -26,6 +28,7 @@ export function siteSuite(name: string, base = "/") {
         await work();
       } finally {
         await site.leave();
+        await site.reconnect();
       }
       assert.equal(site.problems, []);
     });
@@ -34,6 +37,8 @@ export function siteSuite(name: string, base = "/") {
   return {
     test: Object.assign(test, { run: () => checks.run() }),
     open: (visit: Visit) => site.open(visit),
+    disconnect: () => site.disconnect(),
+    reconnect: () => site.reconnect(),
     printed: () => site.reports.at(-1) ?? "",
   };
 }

@@ -16,7 +16,7 @@ export type Size = keyof typeof SIZES;
 export const sizes: readonly Size[] = ["phone", "desktop"];
 
 /** How long a page may take, in milliseconds, to show what a test waits for. */
-const PATIENCE = 10_000;
+export const PATIENCE = 10_000;
 
 /** Keeps the browser from calling its maker, and lets it run where there is no sandbox. */
 export const browserArguments = [
@@ -31,7 +31,7 @@ export const browserArguments = [
 
 export type Visit = Pick<
   BrowserContextOptions,
-  "javaScriptEnabled" | "permissions" | "reducedMotion" | "timezoneId"
+  "javaScriptEnabled" | "permissions" | "reducedMotion" | "serviceWorkers" | "timezoneId"
 > & {
   /** What stands behind the `#`, such as `/faq`. */
   readonly route?: string;
@@ -51,13 +51,16 @@ export type Site = Awaited<ReturnType<typeof startSite>>;
  * starts a browser to visit it with.
  *
  * @param base the path under which the site is served.
+ * @param folder the folder that the site is built into.
  */
-export async function startSite(base = "/") {
+export async function startSite(base = "/", folder = process.env.SITE ?? "") {
   const contexts: BrowserContext[] = [];
   const problems: string[] = [];
   const reports: string[] = [];
 
-  const site = await startStaticServer({ folder: process.env.SITE ?? "", port: 0, base });
+  const site = await startStaticServer({ folder, port: 0, base });
+  const port = Number(new URL(site.origin).port);
+  let server: typeof site | null = site;
   const backend = await startBackend({
     port: 0,
     site: () => `${site.origin}${base}`,
@@ -76,6 +79,8 @@ export async function startSite(base = "/") {
       viewport: SIZES[size],
       hasTouch: size === "phone",
       reducedMotion: "no-preference",
+      // Few tests are about a site that is on the phone already.
+      serviceWorkers: "block",
       ...contextOptions,
     });
     contexts.push(context);
@@ -106,6 +111,17 @@ export async function startSite(base = "/") {
     reports,
     /** What pages threw, logged as an error, or asked for outside this machine but the map. */
     problems,
+    /** Cuts the line of every page that is open, to all that is behind it. */
+    async disconnect() {
+      for (const context of contexts) await context.setOffline(true);
+      await server?.close();
+      server = null;
+    },
+    /** Mends it. */
+    async reconnect() {
+      server ??= await startStaticServer({ folder, port, base });
+      for (const context of contexts) await context.setOffline(false);
+    },
     /** Closes every page that is open. */
     async leave() {
       for (const context of contexts.splice(0)) await context.close();
@@ -113,7 +129,7 @@ export async function startSite(base = "/") {
     async close() {
       await browser.close();
       await backend.close();
-      await site.close();
+      await server?.close();
     },
   };
 }

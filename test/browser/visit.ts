@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { PATIENCE } from "./site.ts";
 
 /** One case of a test that has several: its name stands before whatever it fails with. */
 export async function step(name: string, work: () => Promise<void>): Promise<void> {
@@ -9,6 +10,12 @@ export async function step(name: string, work: () => Promise<void>): Promise<voi
     if (error instanceof Error) error.message = `${name}: ${error.message}`;
     throw error;
   }
+}
+
+/** Waits until something outside a page has come true. */
+export async function until(isTrue: () => Promise<boolean>, name: string): Promise<void> {
+  const deadline = Date.now() + PATIENCE;
+  while (!(await isTrue())) if (Date.now() > deadline) throw new Error(`waited for ${name}`);
 }
 
 /** Comes to an address of the page's site anew, as from a bookmark. */

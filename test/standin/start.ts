@@ -28,6 +28,8 @@ function build(): Promise<boolean> {
     CONTENT_API: content.origin,
     CONTENT_IMAGES: content.origin,
     API_BASE: backend.origin,
+    // A page that is loaded again shows what has just been built.
+    SERVICE_WORKER: "off",
     ...process.env,
   };
   return new Promise((resolve) => {

@@ -39,12 +39,19 @@ for (const [name, values] of [
   ],
   [
     "connect-src",
-    ["https://api.bank.example", "https://users.bank.example", "https://news.bank.example"],
+    [
+      "'self'",
+      "https://api.bank.example",
+      "https://users.bank.example",
+      "https://news.bank.example",
+    ],
   ],
+  ["worker-src", ["'self'"]],
   ["frame-src", ["https://www.openstreetmap.org"]],
   ["base-uri", ["'none'"]],
   ["form-action", ["'none'"]],
   ["require-trusted-types-for", ["'script'"]],
+  ["trusted-types", ["service-worker"]],
 ] as const) {
   test(`${name} lets in ${values.join(", ")} and nothing else`, () => {
     assert.equal(directives.get(name), values);

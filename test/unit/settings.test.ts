@@ -10,6 +10,7 @@ const linkedin = "https://www.linkedin.com";
 
 const defaults = {
   siteAddress: null,
+  serviceWorker: true,
   companyName: "Sinkor Savings & Loans",
   chatPhone: "+231 000 000 000",
   contactPhones: ["+231 000 000 000"],
@@ -66,6 +67,8 @@ const managers = defaults.managerNetworks;
 
 for (const [name, text, changed] of [
   ["SITE_ADDRESS", "https://bank.example/", { siteAddress: "https://bank.example" }],
+  ["SERVICE_WORKER", "off", { serviceWorker: false }],
+  ["SERVICE_WORKER", "on", {}],
   ["COMPANY_NAME", "Sinkor <b>Bank</b>", { companyName: "Sinkor <b>Bank</b>" }],
   ["COMPANY_NAME", "  Sinkor ", { companyName: "Sinkor" }],
   ["CHAT_PHONE", "+231 770 000 001", { chatPhone: "+231 770 000 001" }],
@@ -164,6 +167,7 @@ const webAddress = "must be a web address that starts with https:// or http://";
 const phone = "must be a phone number with its country code, such as +231 000 000 000";
 const email = "must be an e-mail address";
 const sanityName = "must be made of small letters, digits, - and _";
+const onOrOff = "must be on or off";
 const coordinates = "must be a latitude and a longitude, such as 6.2910,-10.7810";
 
 for (const [rule, names, texts] of [
@@ -191,6 +195,7 @@ for (const [rule, names, texts] of [
       "x",
     ],
   ],
+  [onOrOff, ["SERVICE_WORKER"], ["false", "0", "no", "OFF", "on off"]],
   [
     phone,
     ["CHAT_PHONE", "CONTACT_PHONES"],

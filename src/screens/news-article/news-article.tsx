@@ -15,6 +15,7 @@ import { Icon } from "../../ui/icon.tsx";
 import * as icons from "../../ui/icons.ts";
 import { Container, HeadingToCome } from "../../ui/layout.tsx";
 import { Loading, Skeleton } from "../../ui/loading.tsx";
+import { Note } from "../../ui/note.tsx";
 import { NoticeScreen, Ways } from "../../ui/notice.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Body } from "./body.tsx";
@@ -74,7 +75,7 @@ function Failure({ message }: { readonly message: string }) {
 }
 
 function Found({ article }: { readonly article: Article }) {
-  const { title, description, image, body } = article;
+  const { title, description, image, body, keptAt } = article;
   const date = article.date && formatNewsDate(article.date);
 
   useEffect(() => setPageTitle(title, company.name), [title]);
@@ -86,6 +87,11 @@ function Found({ article }: { readonly article: Article }) {
           <Icon shape={icons.arrowLeft} />
           {words.back}
         </a>
+        {keptAt && (
+          <Note>
+            {news.kept} {formatNewsDate(keptAt)}.
+          </Note>
+        )}
         <h1 className={styles.title}>{title}</h1>
         <div className={styles.about}>
           <p className={styles.facts}>

@@ -1,18 +1,22 @@
 import { news } from "../../content/news.ts";
 import { useLoad } from "../../lib/use-load.ts";
-import { listNews } from "../../services/news.ts";
+import { listNews, type NewsList } from "../../services/news.ts";
+import { formatNewsDate } from "../../services/news-date.ts";
 import { Button } from "../../ui/button.tsx";
 import { Container } from "../../ui/layout.tsx";
 import { Loading, Skeleton } from "../../ui/loading.tsx";
+import { Note } from "../../ui/note.tsx";
 import { Notice, Ways } from "../../ui/notice.tsx";
 import { PageHero } from "../../ui/page-hero.tsx";
 import { NewsCard } from "./news-card.tsx";
 import styles from "./news-listing.module.css";
 
+const NOTHING: NewsList = { entries: [], keptAt: null };
+
 export function NewsListing() {
   const [listing, reload] = useLoad(listNews);
   // A listing that failed has been logged, and otherwise looks like one with nothing in it.
-  const entries = listing.state === "loaded" ? listing.value : [];
+  const { entries, keptAt } = listing.state === "loaded" ? listing.value : NOTHING;
 
   return (
     <>
@@ -41,11 +45,18 @@ export function NewsListing() {
             </Ways>
           </Notice>
         ) : (
-          <div className={styles.grid}>
-            {entries.map((entry) => (
-              <NewsCard key={entry.id} entry={entry} />
-            ))}
-          </div>
+          <>
+            {keptAt && (
+              <Note>
+                {news.kept} {formatNewsDate(keptAt)}.
+              </Note>
+            )}
+            <div className={styles.grid}>
+              {entries.map((entry) => (
+                <NewsCard key={entry.id} entry={entry} />
+              ))}
+            </div>
+          </>
         )}
       </Container>
     </>

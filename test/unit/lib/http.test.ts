@@ -5,6 +5,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   AbortedError,
+  fetchAnswer,
   fetchJson,
   HttpError,
   InvalidAnswerError,
@@ -155,9 +156,21 @@ test("every status outside 200 to 299 is an error, and every one inside is none"
     send(`${server.origin}/${status}`, { signal: neverAborted() });
 
   for (const status of [200, 201, 202, 203, 204, 205, 206, 226, 299])
-    assert.is(await callFor(status), "");
+    assert.equal(await callFor(status), { body: "", keptAt: null });
   for (const status of [300, 304, 305, 399, 400, 402, 403, 408, 410, 413, 418, 451, 499, 511, 599])
     assert.is((await errorOf(callFor(status), HttpError)).status, status);
+});
+
+test("an answer says since when the phone has kept it, and a fresh one nothing", async () => {
+  const keptAt = "2024-03-04T05:06:07.000Z";
+  server = await listen(({ url }, response) => {
+    const header = url === "/kept" ? { "kept-at": keptAt } : {};
+    response.writeHead(200, { "content-type": "application/json", ...header }).end("[1]");
+  });
+  const ask = (path: string) => fetchAnswer(`${server.origin}${path}`, { signal: neverAborted() });
+
+  assert.equal(await ask("/kept"), { body: [1], keptAt });
+  assert.equal(await ask("/fresh"), { body: [1], keptAt: null });
 });
 
 test("a page with a status that is an error counts by its status", async () => {

@@ -46,9 +46,9 @@ export function talkToNobody(test: Suite): string[] {
   return calls;
 }
 
-/** An answer of the content store. */
-export function contentAnswer(result: unknown): Response {
-  return Response.json({ result });
+/** An answer of the content store; with headers, one that the phone gives in its place. */
+export function contentAnswer(result: unknown, headers: HeadersInit = {}): Response {
+  return Response.json({ result }, { headers });
 }
 
 /** Keeps what is logged on one of the console's levels, in place of printing it. */

@@ -36,6 +36,15 @@ test("it says that it is loading until the article is there", async () => {
   assert.is(screen.queryByRole("status"), null);
 });
 
+test("an article that the phone kept has a line on the day", async () => {
+  const headers = { "kept-at": "2024-03-04T05:06:07.000Z" };
+  answerWith(async () => contentAnswer({ _id: "made", title: "Kept" }, headers));
+  await open("made");
+  assert.is(title(), "Kept");
+  const line = "We could not reach the news. This is what your phone kept on Monday, 4th Mar 2024.";
+  assert.ok(screen.getByText(line));
+});
+
 for (const [slug, heading, date] of [
   [
     "keep-a-savings-habit",

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import sharp from "sharp";
 import * as assert from "uvu/assert";
 import { NewsListing } from "../../../src/screens/news-listing/news-listing.tsx";
@@ -133,6 +133,17 @@ test("an entry that has only an id still has a card", async () => {
   assert.is(screen.getAllByRole("article").length, 1);
   assert.is(readMore(cardOf("Untitled")).getAttribute("href"), "#/news/bare");
   assert.not.match(document.body.innerHTML, /null|undefined|NaN/);
+});
+
+test("cards that the phone kept have a line on the day, and fresh ones none", async () => {
+  const line = "We could not reach the news. This is what your phone kept on Monday, 4th Mar 2024.";
+  await renderCards();
+  assert.is(screen.queryByText(line), null);
+  cleanup();
+  const headers = { "kept-at": "2024-03-04T05:06:07.000Z" };
+  answerWith(async () => contentAnswer([{ _id: "one", title: "Kept" }], headers));
+  await renderCards();
+  assert.ok(screen.getByText(line));
 });
 
 const nothing = {

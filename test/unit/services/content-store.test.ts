@@ -16,8 +16,8 @@ import { forwardTo, result, whileAnswering } from "./content-requests.ts";
 const test = suite("content store");
 
 const neverAborted = () => new AbortController().signal;
-const ask = (query: string, params: Readonly<Record<string, string>> = {}) =>
-  queryContent(query, params, neverAborted());
+const ask = async (query: string, params: Readonly<Record<string, string>> = {}) =>
+  (await queryContent(query, params, neverAborted())).body;
 
 /** The request that a query is sent as. */
 async function requestOf(query: string, params?: Readonly<Record<string, string>>) {

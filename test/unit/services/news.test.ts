@@ -39,7 +39,7 @@ test.after.each(() => {
 });
 
 const neverAborted = () => new AbortController().signal;
-const list = () => listNews(neverAborted());
+const list = async () => (await listNews(neverAborted())).entries;
 const find = (slug: string) => findArticle(slug, neverAborted());
 
 const errorOf = (calling: Promise<unknown>) =>
@@ -207,7 +207,7 @@ for (const [id, blocks] of [
 test("an article has all that its entry in the list has", async () => {
   const entries = await list();
   for (const entry of entries) {
-    const { body, ...rest } = (await find(entry.slug)) ?? { body: null };
+    const { body, keptAt, ...rest } = (await find(entry.slug)) ?? { body: null, keptAt: null };
     assert.equal(rest, entry);
   }
 });
@@ -298,6 +298,14 @@ const status = (code: number): RequestListener => {
   };
 };
 const dropped: RequestListener = (_, response) => response.socket?.destroy();
+/** An answer that the phone gives for the store, which can't be reached. */
+const kept =
+  (answer: RequestListener): RequestListener =>
+  (request, response) => {
+    response.setHeader("kept-at", KEPT_AT);
+    answer(request, response);
+  };
+const KEPT_AT = "2024-03-04T05:06:07.000Z";
 const none = result(null);
 const one = result({ ...named, content: null });
 const unasked: RequestListener = () => assert.unreachable("it was asked too much");
@@ -311,9 +319,19 @@ for (const [name, slug, id, expected] of [
   test(`an article that the store finds ${name} is it`, async () => {
     const article = await whileAnswering(inTurn(slug, id, unasked), () => find("slug"));
 
-    assert.equal(article, { ...expected, body: [] });
+    assert.equal(article, { ...expected, body: [], keptAt: null });
   });
 }
+
+test("what the phone kept of the news says since when", async () => {
+  const listing = kept(result([named]));
+  const { keptAt } = await whileAnswering(listing, () => listNews(neverAborted()));
+  assert.is(keptAt, KEPT_AT);
+  for (const answers of [inTurn(kept(one)), inTurn(kept(none), kept(one))]) {
+    const article = await whileAnswering(answers, () => find("slug"));
+    assert.is(article?.keptAt, KEPT_AT);
+  }
+});
 
 for (const [name, diagnostic, error] of [
   ["is refused", status(500), HttpError],

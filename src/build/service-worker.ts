@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import * as esbuild from "esbuild";
+import { settings } from "../settings.ts";
+import { settingsPlugin } from "./plugins.ts";
+import { TARGET } from "./target.ts";
+
+const hash = (contents: string | Uint8Array) => createHash("sha256").update(contents);
+
+/**
+ * Writes the service worker, which keeps the document and all that it loads from its own folder,
+ * once that stands there as it will be served.
+ */
+export async function writeServiceWorker(folder: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true });
+  const assets = files.filter((file) => /^assets\b.*\.(js|svg)$/.test(file)).sort();
+  const shell: Record<string, string> = {};
+  for (const file of ["index.html", ...assets, "icon.svg", "manifest.webmanifest"]) {
+    const contents = await readFile(join(folder, file));
+    shell[file === "index.html" ? "./" : file] = `sha256-${hash(contents).digest("base64")}`;
+  }
+  const version = hash(JSON.stringify(shell)).digest("hex").slice(0, 8);
+  await esbuild.build({
+    entryPoints: [settings.serviceWorker ? "src/service-worker.ts" : "src/no-service-worker.ts"],
+    bundle: true,
+    minify: true,
+    target: TARGET,
+    define: { SHELL: JSON.stringify(shell), VERSION: JSON.stringify(version) },
+    plugins: [settingsPlugin],
+    outfile: join(folder, "service-worker.js"),
+    logLevel: "warning",
+  });
+}

@@ -1,0 +1,51 @@
+import type { Page } from "playwright-core";
+import { until } from "./visit.ts";
+
+/** Waits until the phone has the whole site, and its worker is in charge of the page. */
+export async function kept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+}
+
+/** Every address that the phone keeps something of. */
+export function keptAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const all = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return all.flat().map(({ url }) => url);
+  });
+}
+
+/** Waits until the phone keeps an address with each of these in it. */
+export async function untilKept(page: Page, ...parts: readonly string[]): Promise<void> {
+  const isThere = async (part: string) =>
+    (await keptAddresses(page)).some((address) =>
+      [address, decodeURIComponent(address)].some((text) => text.includes(part)),
+    );
+  for (const part of parts) await until(() => isThere(part), `${part} to be kept`);
+}
+
+/** The button that offers a new version. */
+export const offer = (page: Page) =>
+  page.getByRole("button", { name: "New version, tap to refresh" });
+
+/** Waits until a page has loaded and done all that it does by itself. */
+export async function idle(page: Page): Promise<void> {
+  await page.waitForLoadState("load");
+  for (let turn = 0; turn < 3; turn += 1)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+/** Has the browser look for a new version, and says whether it was "installed" or is "redundant". */
+export const look = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const outcome = new Promise<string>((resolve) => {
+      registration.onupdatefound = () => {
+        const worker = registration.installing;
+        worker?.addEventListener("statechange", () => resolve(worker.state));
+      };
+    });
+    await registration.update();
+    return registration.waiting?.state ?? outcome;
+  });

@@ -1,0 +1,111 @@
+import type { Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import { siteSuite } from "./site-suite.ts";
+import { isVersion, startVersions } from "./versions.ts";
+import { comeTo, screen } from "./visit.ts";
+
+const { folder, build, publish, removeLaterScript } = startVersions("vanished-script");
+const { test, open, disconnect } = siteSuite("vanished script", "/", folder);
+
+await Promise.all([build("First"), build("Second")]);
+
+const FAILED = "This page could not be shown";
+
+/** A page of the first version that has fetched no more than its first screen needs. */
+async function openFirst() {
+  await publish("First");
+  const page = await open({
+    route: "/faq",
+    size: "desktop",
+    errorsExpected: true,
+    prepare: (context) =>
+      context.addInitScript(() => {
+        Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+      }),
+  });
+  await screen(page, "Frequently Asked Questions");
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  return { page, loads: () => loads };
+}
+
+const goTo = (page: Page, name: string) =>
+  page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
+
+test("a screen whose script went with a deployment comes after the page is loaded once more", async () => {
+  const { page, loads } = await openFirst();
+  await publish("Second");
+  await goTo(page, "News");
+  await isVersion(page, "Second");
+  await page.getByRole("main").getByRole("article").first().waitFor();
+  assert.is(loads(), 1);
+
+  // What was recovered once can be recovered again.
+  await comeTo(page, "/faq");
+  await publish("First");
+  await goTo(page, "News");
+  await isVersion(page, "First");
+  await page.getByRole("main").getByRole("article").first().waitFor();
+});
+
+test("where the script stays away, the page is loaded once and then says so", async () => {
+  const { page, loads } = await openFirst();
+  await removeLaterScript();
+  await goTo(page, "News");
+  await screen(page, FAILED);
+  assert.is(loads(), 1);
+  await goTo(page, "Our Team");
+  await screen(page, "Our Team");
+  await goTo(page, "News");
+  await screen(page, FAILED);
+  assert.is(loads(), 1);
+});
+
+test("without a network the page stays, and says that the screen can't be shown", async () => {
+  const { page, loads } = await openFirst();
+  await disconnect();
+  await goTo(page, "News");
+  await screen(page, FAILED);
+  assert.is(loads(), 0);
+  await page.getByRole("button", { name: "Load again" }).waitFor();
+});
+
+test("where the browser refuses its storage, the page isn't loaded over and over", async () => {
+  const { page, loads } = await openFirst();
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("No", "QuotaExceededError");
+    };
+  });
+  await removeLaterScript();
+  await goTo(page, "News");
+  await screen(page, FAILED);
+  assert.is(loads(), 0);
+});
+
+test("a visitor who has gone on to a form keeps what was typed", async () => {
+  const { page, loads } = await openFirst();
+  await removeLaterScript();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/later-screens.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await goTo(page, "News");
+  await page.getByRole("main").getByText("Loading...").waitFor();
+  await goTo(page, "Contact Us");
+  await page.getByLabel("Message").fill("Good morning");
+  const probe = page.waitForResponse((response) => response.request().method() === "HEAD");
+  answer();
+  await probe;
+  await page.waitForLoadState("networkidle");
+  assert.is(await page.getByLabel("Message").inputValue(), "Good morning");
+  assert.is(loads(), 0);
+});
+
+test.run();

@@ -1,0 +1,183 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import { idle, kept, keptAddresses, look, offer, untilKept } from "./phone.ts";
+import { siteSuite } from "./site-suite.ts";
+import { isVersion, startVersions } from "./versions.ts";
+import { comeTo, screen, until } from "./visit.ts";
+
+const { folder, build, publish, removeLaterScript } = startVersions("versions");
+const { test, open, disconnect } = siteSuite("versions", "/", folder);
+
+await Promise.all([build("First"), build("Second"), build("Gone", { SERVICE_WORKER: "off" })]);
+
+/** A page of somebody whose phone has the first version. */
+async function openFirst(route = "/"): Promise<Page> {
+  await publish("First");
+  const page = await open({ route, size: "phone", serviceWorkers: "allow", errorsExpected: true });
+  await kept(page);
+  return page;
+}
+
+/** How often a page has been loaded since. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+test("a new version waits until it is asked for, and a form stays meanwhile", async () => {
+  const page = await openFirst("/contact-us");
+  await publish("Second");
+  await comeTo(page, "/contact-us");
+  const loads = countLoads(page);
+  await page.getByLabel("Message").fill("Good morning, I would");
+  await offer(page).waitFor();
+  await isVersion(page, "First");
+  await page.getByLabel("Message").pressSequentially(" like");
+  assert.is(await page.getByLabel("Message").inputValue(), "Good morning, I would like");
+  assert.is(loads(), 0);
+
+  await offer(page).tap();
+  await isVersion(page, "Second");
+  await screen(page, "Contact Us");
+  await idle(page);
+  assert.is(loads(), 1);
+  assert.is(await offer(page).count(), 0);
+  await disconnect();
+  await comeTo(page, "/news");
+  await screen(page, "News & Updates");
+  await isVersion(page, "Second");
+});
+
+test("the offer can be tapped, covers no other button, and is read out when there is time", async () => {
+  const page = await openFirst();
+  await publish("Second");
+  await look(page);
+  const box = await offer(page).boundingBox();
+  assert.ok(box && box.width >= 44 && box.height >= 44, JSON.stringify(box));
+  assert.is(
+    await page
+      .locator("[aria-live=polite]")
+      .filter({ has: offer(page) })
+      .count(),
+    1,
+  );
+  // Each is tried, and fails where another one would get the tap.
+  for (const name of [/^Slide/, /^(Pause|Play)/]) {
+    for (const control of await page.getByRole("button", { name }).all())
+      await control.tap({ trial: true });
+  }
+  await page.getByRole("link", { name: "Chat with us" }).tap({ trial: true });
+});
+
+test("one tab's new version leaves the others as they are until they are asked, too", async () => {
+  const page = await openFirst();
+  const other = await page.context().newPage();
+  await other.goto(page.url().replace(/#.*/, "#/contact-us"));
+  await kept(other);
+  await publish("Second");
+  await look(page);
+  await offer(other).waitFor();
+  await other.getByLabel("Message").fill("Good morning");
+  const loads = countLoads(other);
+  const change = other.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        navigator.serviceWorker.addEventListener("controllerchange", () => resolve());
+      }),
+  );
+  await offer(page).tap();
+  await isVersion(page, "Second");
+  await change;
+  assert.is(await other.getByLabel("Message").inputValue(), "Good morning");
+  assert.is(loads(), 0);
+  await offer(other).tap();
+  await isVersion(other, "Second");
+});
+
+test("a page that is seen again after an hour looks for a new version", async () => {
+  await publish("First");
+  const page = await open({
+    size: "phone",
+    serviceWorkers: "allow",
+    prepare: (context) => context.clock.install(),
+  });
+  await page.clock.runFor(5000);
+  await kept(page);
+  await publish("Second");
+  const looks = () => page.evaluate(() => Reflect.get(window, "looks"));
+  await page.evaluate(() => {
+    const { update } = ServiceWorkerRegistration.prototype;
+    Object.assign(window, { looks: 0 });
+    ServiceWorkerRegistration.prototype.update = function () {
+      Reflect.set(window, "looks", Number(Reflect.get(window, "looks")) + 1);
+      return update.call(this);
+    };
+  });
+  const seeAgain = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+
+  await page.clock.fastForward("59:00");
+  await seeAgain();
+  assert.is(await looks(), 0);
+  await page.clock.fastForward("01:00");
+  await seeAgain();
+  await seeAgain();
+  assert.is(await looks(), 1);
+  await offer(page).waitFor();
+});
+
+for (const [name, spoil] of [
+  ["lacks a file", removeLaterScript],
+  [
+    "is only half uploaded",
+    async () => {
+      const page = join(folder, "index.html");
+      await writeFile(page, (await readFile(page, "utf8")).replace("Second", "Half"));
+    },
+  ],
+] as const) {
+  test(`a new version that ${name} leaves the one before in place`, async () => {
+    const page = await openFirst();
+    await publish("Second");
+    await spoil();
+    assert.is(await look(page), "redundant");
+    assert.is(await offer(page).count(), 0);
+    await disconnect();
+    for (const [route, heading] of [
+      ["/news", "News & Updates"],
+      ["/faq", "Frequently Asked Questions"],
+    ] as const) {
+      await comeTo(page, route);
+      await screen(page, heading);
+      await isVersion(page, "First");
+    }
+  });
+}
+
+test("a site that is built without it clears the phone, but for what isn't the site's", async () => {
+  const page = await openFirst();
+  await comeTo(page, "/news");
+  await untilKept(page, "/data/query/");
+  await page.evaluate(() => caches.open("another app"));
+  await publish("Gone");
+  await comeTo(page, "/faq");
+  const names = () => page.evaluate(() => caches.keys());
+  await until(async () => (await names()).length === 1, "the caches to go");
+  assert.equal(await names(), ["another app"]);
+  const registrations = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await until(async () => (await registrations()) === 0, "the worker to go");
+
+  await comeTo(page, "/faq");
+  await screen(page, "Frequently Asked Questions");
+  await isVersion(page, "Gone");
+  await idle(page);
+  assert.is(await registrations(), 0);
+  assert.equal(await keptAddresses(page), []);
+});
+
+test.run();

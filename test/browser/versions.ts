@@ -1,0 +1,47 @@
+import { execFile } from "node:child_process";
+import { cp, mkdir, readdir, rm } from "node:fs/promises";
+import { resolve } from "node:path";
+import { promisify } from "node:util";
+import type { Page } from "playwright-core";
+import { settingsOf } from "./services.ts";
+
+const run = promisify(execFile);
+
+/**
+ * A folder that a site is served from, into which one version after another is published.
+ *
+ * @param name tells the folder from those of other test files.
+ */
+export function startVersions(name: string) {
+  const root = resolve("node_modules/.cache/test/versions", name);
+  const folder = resolve(root, "served");
+
+  /** Builds a version of the site, which is told from others by its company's name. */
+  async function build(company: string, environment: NodeJS.ProcessEnv = {}): Promise<void> {
+    const settings = { ...settingsOf(process.env.CONTENT ?? ""), COMPANY_NAME: company };
+    const script = "node_modules/.cache/scripts/build.js";
+    const env = { ...process.env, ...settings, ...environment };
+    await run(process.execPath, [script, resolve(root, company)], { env });
+  }
+
+  /** Puts a version that was built in the place of the one that is served. */
+  async function publish(company: string): Promise<void> {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(root, { recursive: true });
+    await cp(resolve(root, company), folder, { recursive: true });
+  }
+
+  /** Takes the script of the later screens from what is served. */
+  async function removeLaterScript(): Promise<void> {
+    const files = await readdir(folder, { recursive: true });
+    for (const file of files.filter((file) => file.endsWith("later-screens.js")))
+      await rm(resolve(folder, file));
+  }
+
+  return { folder, build, publish, removeLaterScript };
+}
+
+/** Waits until the page is one of the version with this company. */
+export async function isVersion(page: Page, company: string): Promise<void> {
+  await page.waitForFunction((company) => document.title.endsWith(` · ${company}`), company);
+}
