@@ -2,11 +2,11 @@
  * What the site says of itself to those who don't open it: messengers, search engines and the home
  * screens of phones. The build writes it into `index.html` and the files beside it.
  */
-import { company } from "./content/company.ts";
+import * as company from "./content/company.ts";
 import { footer } from "./content/footer.ts";
 import { titles } from "./content/titles.ts";
 import { escapeHtml } from "./lib/html.ts";
-import { settings } from "./settings.ts";
+import { drawnSettings } from "./settings.ts";
 
 /** The colour of the bars that a phone draws round the page, and of an app's first moment. */
 const DEEP = "#083325";
@@ -24,7 +24,7 @@ export const pictures = {
 } as const;
 
 /** The site's own address with its last slash, where a setting names it. */
-const address = settings.siteAddress && `${settings.siteAddress}/`;
+const address = drawnSettings.siteAddress && `${drawnSettings.siteAddress}/`;
 
 /** The institution as https://schema.org/FinancialService knows it; it may stand anywhere. */
 export function structuredData(): string {

@@ -10,7 +10,7 @@ import { ContactUs } from "./screens/contact-us/contact-us.tsx";
 import { Faq } from "./screens/faq/faq.tsx";
 import { Home } from "./screens/home/home.tsx";
 import { Loans } from "./screens/loans/loans.static.tsx";
-import { NotFound } from "./screens/not-found/not-found.tsx";
+import { NotFound } from "./screens/not-found/not-found.static.tsx";
 import { OtherProducts } from "./screens/other-products/other-products.static.tsx";
 import { OurTeam } from "./screens/our-team/our-team.static.tsx";
 

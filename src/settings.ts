@@ -130,4 +130,18 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   return { settings, placeholders, problems };
 }
 
-export const { settings, placeholders, problems } = readSettings(process.env);
+/** All settings, for what the build draws and for the build itself. */
+export const { settings: drawnSettings, placeholders, problems } = readSettings(process.env);
+
+const {
+  siteAddress,
+  chatPhone,
+  companyNetworks,
+  managerName,
+  managerPhoto,
+  managerNetworks,
+  ...rest
+} = drawnSettings;
+
+/** The settings that the browser's script needs too. */
+export const settings = rest;

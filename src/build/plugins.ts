@@ -1,8 +1,8 @@
 /** What the build puts in place of some of the source's files. */
 import { readFile } from "node:fs/promises";
-import { relative } from "node:path";
+import { relative, resolve } from "node:path";
 import type { Plugin } from "esbuild";
-import { settings } from "../settings.ts";
+import { drawnSettings, settings } from "../settings.ts";
 import type { ClassNames } from "./style-sheet.ts";
 
 /** Ships the settings' values and leaves the file that reads them at home. */
@@ -10,7 +10,9 @@ export const settingsPlugin: Plugin = {
   name: "settings",
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]src[\\/]settings\.ts$/ }, () => ({
-      contents: `export const settings = ${JSON.stringify(settings)};`,
+      contents: `
+        export const settings = ${JSON.stringify(settings)};
+        export const drawnSettings = ${JSON.stringify(drawnSettings)};`,
     }));
   },
 };
@@ -99,9 +101,24 @@ const reactPlugin: Plugin = {
   },
 };
 
+/**
+ * Takes the edition of the article's renderer that is published for servers: the same components
+ * without the compiler's caches, which an article that is drawn once has no use for.
+ */
+const portableTextPlugin: Plugin = {
+  name: "portable-text",
+  setup({ onResolve }) {
+    onResolve({ filter: /^@portabletext\/react$/ }, () => ({
+      path: resolve("node_modules/@portabletext/react/dist/index.react-server.js"),
+      sideEffects: false,
+    }));
+  },
+};
+
 export const plugins = (classNames: ReadonlyMap<string, ClassNames>, parts: StaticParts) => [
   settingsPlugin,
   classNamesPlugin(classNames),
   staticPartsPlugin(parts),
   reactPlugin,
+  portableTextPlugin,
 ];

@@ -1,4 +1,4 @@
-import { company } from "./company.ts";
+import * as company from "./company.ts";
 import { paths } from "./paths.ts";
 import { titles } from "./titles.ts";
 

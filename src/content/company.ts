@@ -1,4 +1,5 @@
-import { settings } from "../settings.ts";
+/** The institution itself. One constant each, so that a script ships only those that it shows. */
+import { drawnSettings, settings } from "../settings.ts";
 
 /** A phone number as people write it, and as a link dials it. */
 export type Phone = { readonly label: string; readonly href: string };
@@ -7,20 +8,18 @@ const digitsOf = (phone: string) => phone.replace(/\D/g, "");
 
 const GREETING = "Hello! I'd like to learn more about your services.";
 
-export const company = {
-  name: settings.companyName,
-  licence: "01-24",
-  established: "January 2024",
-  address: ["10th Street, Sinkor", "Monrovia, Liberia"],
-  landmark: "Adjacent to the National Election Commission",
-  lobbyHours: [
-    { days: "Monday to Friday", hours: "9:00am-2:00pm", schema: "Mo-Fr 09:00-14:00" },
-    { days: "Saturday", hours: "9:00am-12:00pm", schema: "Sa 09:00-12:00" },
-  ],
-  phones: settings.contactPhones.map(
-    (label): Phone => ({ label, href: `tel:+${digitsOf(label)}` }),
-  ),
-  email: settings.supportEmail,
-  chat: `https://wa.me/${digitsOf(settings.chatPhone)}?text=${encodeURIComponent(GREETING)}`,
-  networks: settings.companyNetworks,
-} as const;
+export const name = settings.companyName;
+export const licence = "01-24";
+export const established = "January 2024";
+export const address = ["10th Street, Sinkor", "Monrovia, Liberia"] as const;
+export const landmark = "Adjacent to the National Election Commission";
+export const lobbyHours = [
+  { days: "Monday to Friday", hours: "9:00am-2:00pm", schema: "Mo-Fr 09:00-14:00" },
+  { days: "Saturday", hours: "9:00am-12:00pm", schema: "Sa 09:00-12:00" },
+] as const;
+export const phones = settings.contactPhones.map(
+  (label): Phone => ({ label, href: `tel:+${digitsOf(label)}` }),
+);
+export const email = settings.supportEmail;
+export const chat = `https://wa.me/${digitsOf(drawnSettings.chatPhone)}?text=${encodeURIComponent(GREETING)}`;
+export const networks = drawnSettings.companyNetworks;

@@ -7,11 +7,9 @@ const REACH = 0.0055;
 const box = [longitude - REACH, latitude - REACH, longitude + REACH, latitude + REACH];
 const degrees = (value: number) => value.toFixed(4);
 
-export const map = {
-  heading: "Our Location",
-  embed: `https://www.openstreetmap.org/export/embed.html?bbox=${box.map(degrees).join("%2C")}&layer=mapnik&marker=${degrees(latitude)}%2C${degrees(longitude)}`,
-  link: `https://www.openstreetmap.org/?mlat=${degrees(latitude)}&mlon=${degrees(longitude)}#map=17/${degrees(latitude)}/${degrees(longitude)}`,
-  action: "Open the map",
-  cost: "The map comes from OpenStreetMap and uses some of your data.",
-  show: "Show the map",
-} as const;
+export const heading = "Our Location";
+export const embed = `https://www.openstreetmap.org/export/embed.html?bbox=${box.map(degrees).join("%2C")}&layer=mapnik&marker=${degrees(latitude)}%2C${degrees(longitude)}`;
+export const link = `https://www.openstreetmap.org/?mlat=${degrees(latitude)}&mlon=${degrees(longitude)}#map=17/${degrees(latitude)}/${degrees(longitude)}`;
+export const linkLabel = "Open the map";
+export const cost = "The map comes from OpenStreetMap and uses some of your data.";
+export const show = "Show the map";

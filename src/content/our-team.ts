@@ -1,4 +1,4 @@
-import { settings } from "../settings.ts";
+import { drawnSettings } from "../settings.ts";
 import portrait from "./pictures/portrait.svg";
 import { titles } from "./titles.ts";
 
@@ -20,12 +20,12 @@ export const ourTeam = {
   subtitle: "The people who answer for your money.",
   members: [
     {
-      image: settings.managerPhoto ?? portrait,
-      name: settings.managerName,
+      image: drawnSettings.managerPhoto ?? portrait,
+      name: drawnSettings.managerName,
       position: "General Manager",
       description:
         "The General Manager leads the institution day by day, with experience in both banking and microfinance: in savings and in lending, with salaried workers and with traders and small businesses. The work is to make financial services that everyday Liberians can understand, use and build on.",
-      social: settings.managerNetworks,
+      social: drawnSettings.managerNetworks,
     },
   ] satisfies readonly TeamMember[],
 };

@@ -57,13 +57,30 @@ export const application = {
     hint: "PNG, JPG, JPEG up to 5MB",
     choose: "Take or choose a photo",
     change: "Choose another photo",
+    preparing: "Preparing the photo...",
     preview: "Your ID card",
     noPreview: "This picture can't be shown here, but it will be sent.",
   },
   summary: "There is a problem",
   submit: "Submit Application",
   busy: "Submitting...",
+  sending: {
+    title: "Sending your application",
+    sent: (amount: string) => `${amount} sent`,
+    waiting: "Waiting for the answer...",
+    stalled: "Nothing has moved for a minute. The line may be lost. Keep waiting?",
+    wait: "Keep waiting",
+    cancel: "Cancel",
+  },
+  kept: "Everything that you entered is still here.",
+  again: "Try again",
+  cancelled: "Cancelled before an answer came.",
   done: "Account application submitted successfully!",
+  receipt: {
+    when: "Sent",
+    contact: "Questions",
+    print: "Print",
+  },
 } as const;
 
 export const forgotPassword = {

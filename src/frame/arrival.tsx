@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { company } from "../content/company.ts";
+import * as company from "../content/company.ts";
 import { setPageTitle } from "../lib/page-title.ts";
 import { scrollToTop } from "../lib/scroll.ts";
 

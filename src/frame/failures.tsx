@@ -1,4 +1,4 @@
-import { company } from "../content/company.ts";
+import * as company from "../content/company.ts";
 import { Button } from "../ui/button.tsx";
 import { NoticeScreen, Ways } from "../ui/notice.tsx";
 

@@ -1,28 +1,17 @@
-import { company } from "../content/company.ts";
 import { scrollToTop, useScrollPosition } from "../lib/scroll.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import * as icons from "../ui/icons.ts";
+import { ChatLink } from "./chat-link.static.tsx";
 import styles from "./floating-buttons.module.css";
 
 /** How far down the page, in pixels, the one button gives way to the other (spec section 9). */
 const THRESHOLD = 300;
 
-/** Opens a chat with the institution in a new tab; there until the visitor scrolls down. */
+/** The way to a chat; there until the visitor scrolls down. */
 export function ChatButton() {
   const hidden = useScrollPosition((position) => position >= THRESHOLD);
-  if (hidden) return null;
-  return (
-    <a
-      href={company.chat}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label="Chat with us"
-      className={classNames(styles.button, styles.chat)}
-    >
-      <Icon shape={icons.chat} />
-    </a>
-  );
+  return hidden ? null : <ChatLink />;
 }
 
 /** Takes a visitor who has scrolled down back to the top of the page. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { company } from "../content/company.ts";
+import * as company from "../content/company.ts";
 import { footer } from "../content/footer.ts";
 import { linkTo } from "../lib/address.ts";
 import { Container } from "../ui/layout.tsx";

@@ -1,4 +1,4 @@
-import { company } from "../content/company.ts";
+import * as company from "../content/company.ts";
 import { useHydrated } from "../lib/hydrated.ts";
 import { Cloth } from "../ui/cloth.tsx";
 import { Container } from "../ui/layout.tsx";

@@ -6,7 +6,6 @@ import {
   useRef,
   useState,
 } from "react";
-import { company } from "../content/company.ts";
 import { type NavigationItem, navigation } from "../content/navigation.ts";
 import { paths } from "../content/paths.ts";
 import { linkTo } from "../lib/address.ts";
@@ -18,7 +17,7 @@ import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import * as icons from "../ui/icons.ts";
 import { VisuallyHidden } from "../ui/layout.tsx";
-import { Logo } from "../ui/logo.tsx";
+import { Brand } from "./brand.static.tsx";
 import styles from "./navigation.module.css";
 
 /** Home is active on the root alone, any other link on all paths below its own (spec section 2). */
@@ -81,10 +80,7 @@ function Bar({ path }: { readonly path: string | null }) {
     <header ref={bar} className={styles.bar}>
       <div className={styles.row}>
         <a href={linkTo(paths.home)} className={styles.brand} onClick={closeAll}>
-          <span className={styles.fitting}>
-            <Logo className={styles.logo} />
-            <span className={styles.name}>{company.name}</span>
-          </span>
+          <Brand />
         </a>
 
         <nav aria-label="Main" className={styles.navigation}>

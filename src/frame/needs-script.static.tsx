@@ -1,4 +1,4 @@
-import { company } from "../content/company.ts";
+import * as company from "../content/company.ts";
 import { needsScript } from "../content/needs-script.ts";
 import styles from "./frame.module.css";
 

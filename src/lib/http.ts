@@ -48,24 +48,36 @@ const TIMEOUT = 10_000;
 export type Request = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
-  /** What is sent by POST, as JSON or, where it is a form, as multipart; without it, a GET. */
-  readonly body?: Readonly<Record<string, unknown>> | FormData;
-  /** For an upload, which takes as long as it takes. */
-  readonly unlimited?: boolean;
-  /** The statuses of a success, where not every one from 200 to 299 is. */
-  readonly successes?: readonly number[];
+  /** What is sent by POST, as JSON; without it, a GET. */
+  readonly body?: Readonly<Record<string, unknown>>;
 };
+
+/**
+ * Looks at a whole answer, by whichever way it came.
+ *
+ * @throws HttpError where it is no success, InvalidAnswerError for an HTML page (such as a captive
+ * portal shows in place of any answer).
+ */
+export function checkAnswer(
+  isSuccess: boolean,
+  status: number,
+  type: string | null,
+  text: string,
+): void {
+  if (!isSuccess) throw new HttpError(status, messageIn(text));
+  if (/^text\/html\b/i.test(type ?? ""))
+    throw new InvalidAnswerError("A page came in place of an answer");
+}
 
 /**
  * Makes a call whose answer's body doesn't matter.
  *
  * @returns the body's text, for `fetchAnswer` to parse.
- * @throws HttpError, TimeoutError, NetworkError, InvalidAnswerError for an HTML page (such as a
- * captive portal shows in place of any answer) or AbortedError.
+ * @throws HttpError, TimeoutError, NetworkError, InvalidAnswerError or AbortedError.
  */
 export async function send(
   url: string,
-  { headers = {}, signal, body, unlimited = false, successes }: Request,
+  { headers = {}, signal, body }: Request,
 ): Promise<Answer<string>> {
   const controller = new AbortController();
   let timedOut = false;
@@ -73,7 +85,7 @@ export async function send(
     timedOut = true;
     controller.abort();
   };
-  const timer = unlimited ? undefined : setTimeout(expire, TIMEOUT);
+  const timer = setTimeout(expire, TIMEOUT);
   const giveUp = () => controller.abort();
   signal.addEventListener("abort", giveUp);
 
@@ -86,10 +98,7 @@ export async function send(
       redirect: "error",
     });
     const text = await response.text();
-    if (!(successes?.includes(response.status) ?? response.ok))
-      throw new HttpError(response.status, messageIn(text));
-    if (/^text\/html\b/i.test(response.headers.get("content-type") ?? ""))
-      throw new InvalidAnswerError("A page came in place of an answer");
+    checkAnswer(response.ok, response.status, response.headers.get("content-type"), text);
     return { body: text, keptAt: response.headers.get(KEPT_AT) };
   } catch (error) {
     if (error instanceof HttpError || error instanceof InvalidAnswerError) throw error;
@@ -122,8 +131,6 @@ export async function fetchJson(url: string, request: Request): Promise<unknown>
 
 function describe(body: Request["body"], headers: Readonly<Record<string, string>>): RequestInit {
   if (body === undefined) return { headers };
-  // The browser itself names the boundary of a multipart form in its header.
-  if (body instanceof FormData) return { method: "POST", headers, body };
   const type = { "content-type": "application/json" };
   return { method: "POST", headers: { ...type, ...headers }, body: JSON.stringify(body) };
 }

@@ -10,11 +10,11 @@ export type Submit = <Value>(
 
 /**
  * Sends one request at a time, however often it is asked to. Leaving the screen aborts the request,
- * and then neither handler is called.
+ * as giving it up does, and then neither handler is called.
  *
- * @returns whether a request is on its way, and the function that sends one.
+ * @returns whether a request is on its way, the function that sends one, and one that gives it up.
  */
-export function useSubmission(): readonly [boolean, Submit] {
+export function useSubmission(): readonly [boolean, Submit, () => void] {
   const [busy, setBusy] = useState(false);
   const controller = useRef<AbortController | null>(null);
 
@@ -39,5 +39,11 @@ export function useSubmission(): readonly [boolean, Submit] {
     );
   }, []);
 
-  return [busy, submit];
+  const cancel = useCallback(() => {
+    controller.current?.abort();
+    controller.current = null;
+    setBusy(false);
+  }, []);
+
+  return [busy, submit, cancel];
 }

@@ -34,7 +34,8 @@ export function Form({
   children,
 }: {
   readonly ref: Ref<HTMLFormElement>;
-  readonly banner?: string | null;
+  /** What is wrong with the whole of it, and what to do about that. */
+  readonly banner?: ReactNode;
   readonly busy: boolean;
   readonly label: string;
   readonly busyLabel: string;

@@ -1,9 +1,16 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { fileSize } from "../lib/file-size.ts";
 import { Field } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import * as icons from "./icons.ts";
 import styles from "./image-field.module.css";
 import { Picture } from "./picture.tsx";
+
+type Photo = {
+  readonly chosen: File;
+  /** What will be sent of it, which may be smaller; null until it is known. */
+  readonly image: File | null;
+};
 
 /** A field for one picture, from the camera or the phone's album, with a preview of it. */
 export function ImageField({
@@ -11,9 +18,10 @@ export function ImageField({
   hint,
   error,
   name,
-  image,
+  photo,
   choose,
   change,
+  preparing,
   preview,
   noPreview,
   onChoose,
@@ -22,10 +30,12 @@ export function ImageField({
   readonly hint: string;
   readonly error: string | undefined;
   readonly name: string;
-  readonly image: File | null;
+  readonly photo: Photo | null;
   /** What the button says before and after a picture was chosen. */
   readonly choose: string;
   readonly change: string;
+  /** What stands in the preview's place until the picture is known. */
+  readonly preparing: string;
   /** What the preview shows, and what stands in its place where the browser can't show it. */
   readonly preview: string;
   readonly noPreview: string;
@@ -50,28 +60,37 @@ export function ImageField({
           />
           <label htmlFor={control.id} className={styles.button}>
             <Icon shape={icons.upload} />
-            {image ? change : choose}
+            {photo ? change : choose}
           </label>
-          {image && <Preview image={image} alt={preview} noPreview={noPreview} />}
+          {photo && (
+            <figure className={styles.preview}>
+              {photo.image ? (
+                <Preview image={photo.image} alt={preview} otherwise={<p>{noPreview}</p>} />
+              ) : (
+                <p>{preparing}</p>
+              )}
+              <figcaption className={styles.name}>{inWords(photo)}</figcaption>
+            </figure>
+          )}
         </div>
       )}
     </Field>
   );
 }
 
-const MEGABYTE = 1024 * 1024;
-
-const inWords = (bytes: number) =>
-  bytes < MEGABYTE ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
+function inWords({ chosen, image }: Photo) {
+  const { name, size } = image ?? chosen;
+  const smaller = size < chosen.size ? ` → ${fileSize(size)}` : "";
+  return `${name}, ${fileSize(chosen.size)}${smaller}`;
+}
 
 function Preview({
   image,
-  alt,
-  noPreview,
+  ...rest
 }: {
   readonly image: File;
   readonly alt: string;
-  readonly noPreview: string;
+  readonly otherwise: ReactNode;
 }) {
   const [address, setAddress] = useState<string | null>(null);
 
@@ -81,19 +100,5 @@ function Preview({
     return () => URL.revokeObjectURL(address);
   }, [image]);
 
-  return (
-    <figure className={styles.preview}>
-      {address && (
-        <Picture
-          src={address}
-          alt={alt}
-          otherwise={<p>{noPreview}</p>}
-          className={styles.picture}
-        />
-      )}
-      <figcaption className={styles.name}>
-        {image.name}, {inWords(image.size)}
-      </figcaption>
-    </figure>
-  );
+  return address && <Picture {...rest} src={address} className={styles.picture} />;
 }

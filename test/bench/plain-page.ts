@@ -1,4 +1,4 @@
-import { company } from "../../src/content/company.ts";
+import * as company from "../../src/content/company.ts";
 import { footer } from "../../src/content/footer.ts";
 import { home } from "../../src/content/home.ts";
 import { navigation } from "../../src/content/navigation.ts";

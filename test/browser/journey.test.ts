@@ -50,7 +50,7 @@ async function apply(page: Page, hand: Hand): Promise<void> {
   await toast(page, "Account application submitted successfully!").waitFor();
   for (const label of [...Object.keys(texts), ...Object.keys(choices), "Date of Birth"])
     assert.is(await field(page, label).inputValue(), "", label);
-  assert.is(await page.getByText(PHOTO.name).count(), 0);
+  assert.is(await page.locator("figcaption").count(), 0);
 
   for (const line of [
     "fullName: Musu Kollie",

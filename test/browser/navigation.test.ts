@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { company } from "../../src/content/company.ts";
+import * as company from "../../src/content/company.ts";
 import { SIZES, type Size, sizes } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
 import { overhang, routeOf, screen } from "./visit.ts";

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from "playwright-core";
 import * as assert from "uvu/assert";
-import { company } from "../../src/content/company.ts";
+import * as company from "../../src/content/company.ts";
 import { QUERIES } from "./calls.ts";
 import { SIZES, sizes } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";

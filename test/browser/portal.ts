@@ -54,15 +54,22 @@ export async function setPassword(page: Page, password: string, again = password
   await button(page, "Reset Password").click();
 }
 
-export async function fillApplication(page: Page): Promise<void> {
+type Photo = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
+
+/** Answers everything that the application asks, and waits until the photo is ready. */
+export async function fillApplication(page: Page, photo: Photo = PHOTO): Promise<void> {
   const { texts, choices, dateOfBirth } = APPLICATION;
   for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
   for (const [label, choice] of Object.entries(choices))
     await field(page, label).selectOption(choice);
   await field(page, "Date of Birth").fill(dateOfBirth);
-  await page.locator("input[type=file]").setInputFiles(PHOTO);
-  await page.getByText(PHOTO.name).waitFor();
+  await choosePhoto(page, photo);
+  await page.locator("figcaption").waitFor();
+  await page.getByText("Preparing the photo...").waitFor({ state: "detached" });
 }
+
+export const choosePhoto = (page: Page, photo: Photo) =>
+  page.locator("input[type=file]").setInputFiles(photo);
 
 /** What the browser keeps of the site, by its key. */
 export function stored(page: Page): Promise<Record<string, string>> {

@@ -1,5 +1,5 @@
 import * as assert from "uvu/assert";
-import { company } from "../../src/content/company.ts";
+import * as company from "../../src/content/company.ts";
 import { siteSuite } from "./site-suite.ts";
 import { comeTo, screen, step } from "./visit.ts";
 

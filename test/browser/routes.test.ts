@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { company } from "../../src/content/company.ts";
+import * as company from "../../src/content/company.ts";
 import { paths } from "../../src/content/paths.ts";
 import { matchPath } from "../../src/lib/address.ts";
 import { SIZES, sizes } from "./site.ts";

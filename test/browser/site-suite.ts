@@ -5,8 +5,8 @@ import { type Site, startSite, type Visit } from "./site.ts";
 /**
  * A suite over the built site in a real browser. `open` gives a page of a new visitor; a test fails
  * where its pages throw or log an error, or where they ask for anything outside this machine but
- * the map. `printed` gives the last thing that the backend said in the terminal; `disconnect` and
- * `reconnect` cut and mend the line.
+ * the map. `printed` gives the last thing that the backend said in the terminal, and `received` the
+ * image that came with it; `disconnect` and `reconnect` cut and mend the line.
  *
  * @param base the path under which the site is served.
  * @param folder the folder that the site is built into.
@@ -39,6 +39,7 @@ export function siteSuite(name: string, base = "/", folder = process.env.SITE) {
     open: (visit: Visit) => site.open(visit),
     disconnect: () => site.disconnect(),
     reconnect: () => site.reconnect(),
-    printed: () => site.reports.at(-1) ?? "",
+    printed: () => site.reports.at(-1)?.text ?? "",
+    received: () => site.reports.at(-1)?.image,
   };
 }

@@ -56,7 +56,7 @@ export type Site = Awaited<ReturnType<typeof startSite>>;
 export async function startSite(base = "/", folder = process.env.SITE ?? "") {
   const contexts: BrowserContext[] = [];
   const problems: string[] = [];
-  const reports: string[] = [];
+  const reports: { readonly text: string; readonly image: File | undefined }[] = [];
 
   const site = await startStaticServer({ folder, port: 0, base });
   const port = Number(new URL(site.origin).port);
@@ -64,7 +64,7 @@ export async function startSite(base = "/", folder = process.env.SITE ?? "") {
   const backend = await startBackend({
     port: 0,
     site: () => `${site.origin}${base}`,
-    report: (text) => reports.push(text),
+    report: (text, image) => reports.push({ text, image }),
   });
   const { host } = new URL(backend.origin);
   const browser = await chromium.launch({
@@ -107,7 +107,7 @@ export async function startSite(base = "/", folder = process.env.SITE ?? "") {
 
   return {
     open,
-    /** What the backend said in the terminal. */
+    /** What the backend said in the terminal, with the images that it got. */
     reports,
     /** What pages threw, logged as an error, or asked for outside this machine but the map. */
     problems,

@@ -1,8 +1,10 @@
 import type { Page } from "playwright-core";
 import { sampleUser } from "../standin/backend.ts";
 import { type Answer, answer, BACKEND, QUERIES } from "./calls.ts";
+import { cameraPhoto } from "./photos.ts";
 import {
   button,
+  choosePhoto,
   field,
   fillApplication,
   logIn,
@@ -56,9 +58,22 @@ const openDropdown = (page: Page) =>
   page.getByRole("banner").locator("summary").filter({ hasText: "More Account Types" }).click();
 
 const scrollDown = (page: Page) => page.evaluate(() => window.scrollTo(0, 900));
-const choose =
-  (file: Parameters<ReturnType<Page["locator"]>["setInputFiles"]>[0]) => (page: Page) =>
-    page.locator("input[type=file]").setInputFiles(file);
+const choose = (photo: Parameters<typeof choosePhoto>[1]) => (page: Page) =>
+  choosePhoto(page, photo);
+
+/** Sends an application, of which 43% get through. */
+async function sendPart(page: Page): Promise<void> {
+  await fillApplication(page);
+  await page.evaluate(() => {
+    const { send } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.send = function (body) {
+      send.call(this, body);
+      const progress = { lengthComputable: true, loaded: 43, total: 100 };
+      this.upload.dispatchEvent(new ProgressEvent("progress", progress));
+    };
+  });
+  await button(page, "Submit Application").click();
+}
 
 /** Every screen in every state that it has. */
 export const states: readonly State[] = [
@@ -249,13 +264,43 @@ export const states: readonly State[] = [
     }),
   },
   {
-    name: "application, busy",
-    shows: "Submitting...",
+    name: "application, smaller photo",
+    shows: "→",
+    route: "/accounts",
+    after: async (page) => {
+      const buffer = await cameraPhoto({ width: 2100, height: 1400 });
+      await fillApplication(page, { name: "card.jpg", mimeType: "image/jpeg", buffer });
+    },
+  },
+  {
+    name: "application, sending",
+    shows: "43% sent",
+    route: "/accounts",
+    before: calls("hang"),
+    after: sendPart,
+  },
+  {
+    name: "application, stalled",
+    shows: "Nothing has moved for a minute.",
+    route: "/accounts",
+    before: async (page) => {
+      await page.clock.install();
+      await calls("hang")(page);
+    },
+    after: async (page) => {
+      await sendPart(page);
+      await page.getByText("43% sent").first().waitFor();
+      await page.clock.fastForward(60_000);
+    },
+  },
+  {
+    name: "application, cancelled",
+    shows: "Cancelled before an answer came.",
     route: "/accounts",
     before: calls("hang"),
     after: async (page) => {
-      await fillApplication(page);
-      await button(page, "Submit Application").click();
+      await sendPart(page);
+      await button(page, "Cancel").click();
     },
   },
   {
@@ -271,7 +316,7 @@ export const states: readonly State[] = [
     },
   },
   {
-    name: "application, done",
+    name: "application, sent",
     shows: "Account application submitted successfully!",
     route: "/accounts",
     before: calls({ status: 201, body: "{}" }),

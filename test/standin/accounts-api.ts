@@ -26,9 +26,11 @@ const REQUEST_LIMIT = 8 * 1024 * 1024;
 /**
  * The call of the accounts service (spec section 7).
  *
- * @param report gets each application that is accepted, as text to read.
+ * @param report gets each application that is accepted, as text to read, and its image.
  */
-export function createAccountsApi(report: (application: string) => void): readonly Call[] {
+export function createAccountsApi(
+  report: (application: string, image: File) => void,
+): readonly Call[] {
   return [
     {
       method: "POST",
@@ -36,8 +38,9 @@ export function createAccountsApi(report: (application: string) => void): readon
       async answer({ request }) {
         const form = await readForm(request, REQUEST_LIMIT);
         const values = readFields(form);
-        const image = await readImage(form);
-        report(describe([...values, ["idCardImage", image]]));
+        const image = readImage(form);
+        const words = await describeImage(image);
+        report(describe([...values, ["idCardImage", words]]), image);
         return json(201, { message: "Application received" });
       },
     },
@@ -64,11 +67,15 @@ function readFields(form: FormData): [name: string, value: string][] {
   return values.map(({ name, value }) => [name, name === "idNumber" ? mask(value) : value]);
 }
 
-/** What there is to say about the image; its own bytes tell its type, not its sender. */
-async function readImage(form: FormData): Promise<string> {
+function readImage(form: FormData): File {
   const image = form.get("idCardImage");
   if (!(image instanceof File)) throw new HttpError(400, "Please upload your ID card image");
   if (image.size >= IMAGE_LIMIT) throw new HttpError(413, "Image size must be less than 5MB");
+  return image;
+}
+
+/** What there is to say about the image; its own bytes tell its type, not its sender. */
+async function describeImage(image: File): Promise<string> {
   const type = await imageType(image);
   if (type === null) throw new HttpError(400, "Please select a valid image file");
   return `${image.name}, ${type}, ${image.size} bytes`;

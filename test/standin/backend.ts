@@ -18,16 +18,17 @@ export const sampleUser: NewUser = {
  *
  * @param site the site's address up to the hash, asked for with each request. Pages of its origin
  * alone may read the answers, and reset links lead to it.
- * @param report gets each reset link and each application that is accepted, as text to read.
+ * @param report gets each reset link and each application that is accepted, as text to read, and
+ * the application's image.
  */
 export async function startBackend({
   port,
   site,
-  report = console.log,
+  report = (text) => console.log(text),
 }: {
   port: number;
   site: () => string;
-  report?: (text: string) => void;
+  report?: (text: string, image?: File) => void;
 }): Promise<Service> {
   const mail = (link: string) => report(`Password reset link: ${link}`);
   const calls = [

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
-import { company } from "../../src/content/company.ts";
+import * as company from "../../src/content/company.ts";
 import { type Route, routes } from "../../src/routes.ts";
 import { pageSuite } from "./frame/page-suite.ts";
 import { askForLessMotion, goTo, openSite, toggle } from "./frame/visit.tsx";

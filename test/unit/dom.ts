@@ -1,8 +1,11 @@
 /**
  * Gives Node the globals of a browser. It is loaded before every unit test file, since React looks
- * for them once, when it is itself loaded. `fetch` and the timers stay Node's own.
+ * for them once, when it is itself loaded. `fetch` and the timers stay Node's own, and
+ * `XMLHttpRequest` is built on that `fetch`. There are no pictures: each file is one that can't be
+ * processed.
  */
 import { Window } from "happy-dom";
+import { FetchedRequest } from "./fetched-request.ts";
 
 const window = new Window({ url: "http://localhost/", width: 1440, height: 900 });
 
@@ -28,3 +31,4 @@ for (const name of names) {
   });
 }
 Object.defineProperty(globalThis, "window", { value: window, configurable: true, writable: true });
+Object.defineProperty(globalThis, "XMLHttpRequest", { value: FetchedRequest });

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import * as assert from "uvu/assert";
-import { company } from "../../src/content/company.ts";
+import * as company from "../../src/content/company.ts";
 import { parseAddress } from "../../src/lib/address.ts";
 import { findRoute, routes } from "../../src/routes.ts";
 import { dataset } from "../standin/dataset.ts";

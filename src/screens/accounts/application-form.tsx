@@ -2,23 +2,23 @@ import { useEffect, useRef, useState } from "react";
 import { application as words } from "../../content/portal.ts";
 import { useForm } from "../../lib/form.ts";
 import { useSubmission } from "../../lib/submission.ts";
+import { takeFocus } from "../../lib/take-focus.ts";
 import { useShowToast } from "../../lib/toasts.tsx";
+import { NOT_BEGUN } from "../../lib/upload.ts";
 import { APPLICATION_FIELDS, submitApplication } from "../../services/accounts.ts";
 import { readDraft, writeDraft } from "../../services/application-draft.ts";
 import { failureMessage } from "../../services/messages.ts";
-import {
-  type Errors,
-  IMAGE_REQUIRED,
-  imageError,
-  missingFieldsMessage,
-} from "../../services/validation.ts";
+import { type Errors, IMAGE_REQUIRED, missingFieldsMessage } from "../../services/validation.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { FieldGroup, Form } from "../../ui/form.tsx";
 import { ImageField } from "../../ui/image-field.tsx";
-import { Success } from "../../ui/success.tsx";
+import { Ways } from "../../ui/notice.tsx";
 import styles from "./accounts.module.css";
+import { Receipt, type Sent } from "./receipt.tsx";
+import { Sending } from "./sending.tsx";
+import { usePhoto } from "./use-photo.ts";
 
 const { labels, options, groups } = words;
 
@@ -41,18 +41,26 @@ type Field = keyof typeof EMPTY;
 
 export function ApplicationForm() {
   const showToast = useShowToast();
-  const [busy, submit] = useSubmission();
-  const [done, setDone] = useState(false);
-  const [image, setImage] = useState<File | null>(null);
+  const [busy, submit, cancel] = useSubmission();
+  const [progress, setProgress] = useState(NOT_BEGUN);
+  const [outcome, setOutcome] = useState<Sent | "cancelled" | null>(null);
   const [draft] = useState(readDraft);
   const [restored, setRestored] = useState(draft !== null);
   const { form, values, errors, banner, field, mark, summary, refuse, reset } = useForm<Field>({
     ...EMPTY,
     ...draft,
   });
+  const {
+    photo,
+    choose,
+    clear: clearPhoto,
+  } = usePhoto((error) => {
+    mark("idCardImage", error);
+    if (error) showToast("failure", error);
+  });
   const clear = () => {
     reset(EMPTY);
-    setImage(null);
+    clearPhoto();
     setRestored(false);
   };
 
@@ -64,31 +72,15 @@ export function ApplicationForm() {
 
   const labelled = (name: keyof typeof labels) => ({ ...field(name), label: labels[name] });
 
-  // A file is looked at first, and meanwhile another may be chosen, or the screen left.
-  const latest = useRef<File | null>(null);
-  useEffect(
-    () => () => {
-      latest.current = null;
-    },
-    [],
-  );
-  const choose = async (file: File) => {
-    latest.current = file;
-    const error = await imageError(file);
-    if (latest.current !== file) return;
-    setImage(error ? null : file);
-    mark("idCardImage", error);
-    if (error) showToast("failure", error);
-  };
-
   const apply = () => {
-    setDone(false);
+    setOutcome(null);
+    setProgress(NOT_BEGUN);
     const missing = APPLICATION_FIELDS.filter((name) => values[name].trim() === "");
-    if (missing.length > 0 || image === null) {
+    if (missing.length > 0 || photo === null) {
       const found: Errors<Field> = {};
       for (const name of missing) found[name] = words.required(labels[name]);
       const imageProblem = errors.idCardImage ?? IMAGE_REQUIRED;
-      if (image === null) found.idCardImage = imageProblem;
+      if (photo === null) found.idCardImage = imageProblem;
       const labelsOfMissing = missing.map((name) => labels[name]);
       showToast(
         "failure",
@@ -97,11 +89,16 @@ export function ApplicationForm() {
       return refuse(found);
     }
 
-    submit((signal) => submitApplication(values, image, signal), {
-      succeeded: () => {
+    const send = async (signal: AbortSignal) => {
+      const image = await photo.prepared;
+      await submitApplication(values, image, signal, setProgress);
+      return image;
+    };
+    submit(send, {
+      succeeded: (image) => {
         showToast("success", words.done);
         clear();
-        setDone(true);
+        setOutcome({ application: values, image, at: new Date() });
       },
       failed: (error) => {
         const message = failureMessage(error, "application");
@@ -113,7 +110,7 @@ export function ApplicationForm() {
 
   return (
     <>
-      {done && <Success>{words.done}</Success>}
+      {outcome !== null && outcome !== "cancelled" && <Receipt {...outcome} />}
       {restored && (
         <div className={styles.restored}>
           <p>{words.draft.text}</p>
@@ -124,7 +121,19 @@ export function ApplicationForm() {
       )}
       <Form
         ref={form}
-        banner={banner}
+        banner={
+          banner && (
+            <>
+              <p>{banner}</p>
+              <p>{words.kept}</p>
+              <Ways>
+                <Button type="submit" look="outline">
+                  {words.again}
+                </Button>
+              </Ways>
+            </>
+          )
+        }
         busy={busy}
         label={words.submit}
         busyLabel={words.busy}
@@ -157,11 +166,25 @@ export function ApplicationForm() {
             {...words.image}
             name="idCardImage"
             error={errors.idCardImage}
-            image={image}
+            photo={photo}
             onChoose={choose}
           />
         </FieldGroup>
       </Form>
+      {busy && (
+        <Sending
+          progress={progress}
+          onCancel={() => {
+            cancel();
+            setOutcome("cancelled");
+          }}
+        />
+      )}
+      {outcome === "cancelled" && (
+        <p ref={takeFocus} tabIndex={-1} className={styles.cancelled}>
+          {words.cancelled} {words.kept}
+        </p>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { company } from "../../content/company.ts";
+import * as company from "../../content/company.ts";
 import { Icon } from "../../ui/icon.tsx";
 import * as icons from "../../ui/icons.ts";
 import styles from "./contact-us.module.css";

@@ -1,5 +1,6 @@
-import { company } from "../../content/company.ts";
+import * as company from "../../content/company.ts";
 import { contactUs } from "../../content/contact-us.ts";
+import { link, linkLabel } from "../../content/map.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { Section } from "../../ui/layout.tsx";
 import { PageHero } from "../../ui/page-hero.tsx";
@@ -44,5 +45,13 @@ export function GetInTouch() {
     <Section heading={contactUs.form.heading} tone="cream">
       <ContactForm />
     </Section>
+  );
+}
+
+export function MapLink() {
+  return (
+    <a href={link} target="_blank" rel="noopener noreferrer" className={styles.mapLink}>
+      {linkLabel}
+    </a>
   );
 }

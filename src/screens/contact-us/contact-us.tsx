@@ -1,8 +1,8 @@
-import { map } from "../../content/map.ts";
+import * as map from "../../content/map.ts";
 import { Section } from "../../ui/layout.tsx";
 import { UnsentForms } from "../../ui/unsent-forms.tsx";
 import styles from "./contact-us.module.css";
-import { GetInTouch, WaysToContactUs } from "./contact-us-words.static.tsx";
+import { GetInTouch, MapLink, WaysToContactUs } from "./contact-us-words.static.tsx";
 import { OfficeMap } from "./office-map.tsx";
 
 export function ContactUs() {
@@ -13,9 +13,7 @@ export function ContactUs() {
         <GetInTouch />
         <Section heading={map.heading}>
           <OfficeMap />
-          <a href={map.link} target="_blank" rel="noopener noreferrer" className={styles.mapLink}>
-            {map.action}
-          </a>
+          <MapLink />
         </Section>
       </div>
     </UnsentForms>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { map } from "../../content/map.ts";
+import * as map from "../../content/map.ts";
 import { useDataSaver } from "../../lib/data-saver.ts";
 import { useHydrated } from "../../lib/hydrated.ts";
 import { Button } from "../../ui/button.tsx";

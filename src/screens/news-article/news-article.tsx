@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from "react";
-import { company } from "../../content/company.ts";
+import * as company from "../../content/company.ts";
 import { news, article as words } from "../../content/news.ts";
 import { paths } from "../../content/paths.ts";
 import { linkTo } from "../../lib/address.ts";

@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
-import { company } from "../../../src/content/company.ts";
+import * as company from "../../../src/content/company.ts";
 import { Footer } from "../../../src/frame/footer.tsx";
 import { pageSuite } from "./page-suite.ts";
 

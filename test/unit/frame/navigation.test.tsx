@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
-import { company } from "../../../src/content/company.ts";
+import * as company from "../../../src/content/company.ts";
 import { isActive, Navigation } from "../../../src/frame/navigation.tsx";
 import { pageSuite } from "./page-suite.ts";
 import { goTo, signIn, untilMoved } from "./visit.tsx";

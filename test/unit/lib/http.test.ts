@@ -283,22 +283,6 @@ test("a body is posted as JSON", async () => {
   assert.equal(JSON.parse(posted.body), body);
 });
 
-test("a form is posted in parts, with a boundary that its header names", async () => {
-  const body = new FormData();
-  body.set("fullName", "Ama Ä");
-  body.set("idCardImage", new File(["bytes"], "card.png", { type: "image/png" }));
-  const posted = await post({ body });
-
-  const [, boundary] = /^multipart\/form-data; boundary=(.+)$/.exec(posted.type) ?? [];
-  assert.is(posted.method, "POST");
-  assert.ok(boundary && posted.body.includes(`--${boundary}--`), posted.type);
-  assert.match(posted.body, /name="fullName"\r\n\r\nAma Ä\r\n/);
-  assert.match(
-    posted.body,
-    /name="idCardImage"; filename="card\.png"\r\nContent-Type: image\/png/i,
-  );
-});
-
 for (const [name, answer] of [
   ["an empty body", json("", 201)],
   ["text", json("Created")],
@@ -389,34 +373,6 @@ for (const [what, answer, untilWaiting] of waits) {
     await closed;
   });
 }
-
-test("a form that isn't said to be an upload ends after 10 seconds, too", async () => {
-  server = await listen(silent);
-  mock.timers.enable({ apis: ["setTimeout"] });
-  const asked = server.asked();
-  const calling = send(server.origin, { signal: neverAborted(), body: new FormData() });
-  await asked;
-
-  mock.timers.tick(10_000);
-  await errorOf(calling, TimeoutError);
-});
-
-test("an upload has all the time that it takes, and can still be given up", async () => {
-  server = await listen(silent);
-  mock.timers.enable({ apis: ["setTimeout"] });
-  const controller = new AbortController();
-  const asked = server.asked();
-  const body = new FormData();
-  const calling = send(server.origin, { signal: controller.signal, body, unlimited: true });
-  const watched = watch(calling);
-  await asked;
-
-  mock.timers.tick(3_600_000);
-  for (let turns = 0; turns < 5; turns++) await turn();
-  assert.is(watched.settled, false);
-  controller.abort();
-  await errorOf(calling, AbortedError);
-});
 
 test("a request that was given up before it began is never sent", async () => {
   const calling = call(json("{}"), { signal: AbortSignal.abort() });

@@ -27,16 +27,21 @@ function show() {
     });
 
   function Page() {
-    const [busy, submit] = useSubmission();
+    const [busy, submit, cancel] = useSubmission();
     const press = () =>
       submit(send, {
         succeeded: (value) => told.push(`succeeded: ${value}`),
         failed: (error) => told.push(`failed: ${error}`),
       });
     return (
-      <button type="button" onClick={press}>
-        {busy ? "Sending..." : "Send"}
-      </button>
+      <>
+        <button type="button" onClick={press}>
+          {busy ? "Sending..." : "Send"}
+        </button>
+        <button type="button" hidden onClick={cancel}>
+          Cancel
+        </button>
+      </>
     );
   }
 
@@ -128,6 +133,27 @@ for (const [outcome, settle] of [
 
     await settle(request(0));
     assert.equal(told, []);
+  });
+}
+
+for (const [outcome, settle] of [
+  ["answer", ({ answer }: Sent) => answer("thanks")],
+  ["end", ({ fail }: Sent) => fail(new AbortedError())],
+] as const) {
+  test(`a request that is called off is aborted, and its late ${outcome} does nothing to the next`, async () => {
+    const { requests, request, told } = show();
+    press();
+    act(() => screen.getByText("Cancel").click());
+    assert.is(request(0).signal.aborted, true);
+    assert.is(button().textContent, "Send");
+
+    press();
+    assert.is(requests.length, 2);
+    await settle(request(0));
+    assert.is(button().textContent, "Sending...");
+    assert.equal(told, []);
+    await request(1).answer("again");
+    assert.equal(told, ["succeeded: again"]);
   });
 }
 

@@ -44,6 +44,7 @@ const open = () => openScreen("#/accounts", "Open a New Bank Account");
 const LABELS = Object.keys(APPLICATION);
 const EMPTY = Object.fromEntries(LABELS.map((label) => [label, ""]));
 const DONE = "Account application submitted successfully!";
+const KEPT = "Everything that you entered is still here.";
 const FAILED = "Submission failed. Please try again.";
 
 async function fillIn() {
@@ -94,7 +95,7 @@ test("while it is sent nothing can be changed, and pressing on sends no second o
   fireEvent.submit(submitButton()?.form ?? document.body);
 
   assert.is(submitButton()?.textContent, "Submitting...");
-  const controls = document.querySelectorAll("main input, main select, main button");
+  const controls = document.querySelectorAll("form input, form select, form button");
   assert.is(controls.length, 12, "ten fields, the picture, the button");
   for (const element of controls) assert.ok(isDisabled(element), element.outerHTML);
   assert.is(backend.calls.length, 1);
@@ -139,7 +140,7 @@ for (const [what, answer, words] of [...SAID, ...WORDLESS]) {
     await submit();
 
     assert.equal([failures(), successes()], [[words], []]);
-    assert.is(banner(), words);
+    assert.is(banner(), `${words}${KEPT}Try again`);
     assert.is(document.activeElement, bannerElement());
     assert.equal(typed(...LABELS), APPLICATION);
     assert.match(chosen() ?? "", "id.png");

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import sharp from "sharp";
 import * as assert from "uvu/assert";
-import { company } from "../../../src/content/company.ts";
+import * as company from "../../../src/content/company.ts";
 import { NewsArticle } from "../../../src/screens/news-article/news-article.tsx";
 import { pageSuite } from "../frame/page-suite.ts";
 import { answerWith, contentAnswer, listenTo, talkToContentStore } from "./network.ts";

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
-import { NotFound } from "../../../src/screens/not-found/not-found.tsx";
+import { NotFound } from "../../../src/screens/not-found/not-found.static.tsx";
 import { pageSuite } from "../frame/page-suite.ts";
 
 const test = pageSuite("not found");

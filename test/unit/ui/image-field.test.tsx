@@ -12,20 +12,23 @@ const picture = (name: string, size = 1024 * 1024) =>
 
 type Props = {
   readonly image?: File | null;
+  /** What was chosen, where that is another file. */
+  readonly chosen?: File | null;
   readonly error?: string;
   readonly onChoose?: (file: File) => void;
 };
 
-function Card({ image = null, error, onChoose = () => {} }: Props) {
+function Card({ image = null, chosen = image, error, onChoose = () => {} }: Props) {
   return (
     <ImageField
       label="ID Card Image"
       hint="PNG, JPG, JPEG up to 5MB"
       error={error}
       name="idCardImage"
-      image={image}
+      photo={chosen && { chosen, image }}
       choose="Choose a photo"
       change="Choose another photo"
+      preparing="Preparing the photo..."
       preview="Your ID card"
       noPreview="This picture can't be shown here, but it will be sent."
       onChoose={onChoose}
@@ -112,6 +115,20 @@ test("a chosen picture is previewed under its name and size", async () => {
   assert.ok(screen.getByText("card.png, 2.5 MB"));
   assert.ok(screen.getByText("Choose another photo"));
   assert.is(cannotBeShown(), false);
+});
+
+test("a picture that isn't ready yet is named, and the preview says so", () => {
+  const card = picture("card.png", 2.5 * 1024 * 1024);
+  const { rerender } = render(<Card chosen={card} />);
+  assert.ok(screen.getByText("Preparing the photo..."));
+  assert.ok(screen.getByText("card.png, 2.5 MB"));
+  assert.ok(screen.getByText("Choose another photo"));
+  assert.is(preview(), null);
+
+  rerender(<Card chosen={card} image={picture("card.jpg", 400_000)} />);
+  assert.is(screen.queryByText("Preparing the photo..."), null);
+  assert.is(resolveObjectURL(address())?.size, 400_000);
+  assert.ok(screen.getByText("card.jpg, 2.5 MB → 0.4 MB"));
 });
 
 test("a picture that the browser can't show is named, and the preview says so", () => {

@@ -1,0 +1,13 @@
+import * as company from "../content/company.ts";
+import { Logo } from "../ui/logo.tsx";
+import styles from "./navigation.module.css";
+
+/** The institution's mark and name, in the bar. */
+export function Brand() {
+  return (
+    <span className={styles.fitting}>
+      <Logo className={styles.logo} />
+      <span className={styles.name}>{company.name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import * as company from "../../content/company.ts";
+import { application as words } from "../../content/portal.ts";
+import { fileSize } from "../../lib/file-size.ts";
+import { takeFocus } from "../../lib/take-focus.ts";
+import { APPLICATION_FIELDS, type Application } from "../../services/accounts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Facts } from "../../ui/facts.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import * as icons from "../../ui/icons.ts";
+import styles from "./receipt.module.css";
+
+/** The end of an ID's number, by which its owner knows it. */
+const masked = (idNumber: string) => idNumber.replace(/^.+(?=.{3})|^.{1,3}$/u, "…");
+
+/** An application as it was sent. */
+export type Sent = {
+  readonly application: Application;
+  readonly image: File;
+  readonly at: Date;
+};
+
+/** What was sent, when, and whom to ask about it, to be kept on paper. It takes the focus. */
+export function Receipt({ application, image, at }: Sent) {
+  const { receipt, labels } = words;
+  const when = at.toLocaleString("en-US", { dateStyle: "full", timeStyle: "short" });
+  const texts = APPLICATION_FIELDS.map((field) => {
+    const text = application[field].trim();
+    return { term: labels[field], detail: field === "idNumber" ? masked(text) : text };
+  });
+  const ways = [...company.phones, { label: company.email, href: `mailto:${company.email}` }];
+  const links = ways.map(({ label, href }) => (
+    <a key={href} href={href} className={styles.way}>
+      {label}
+    </a>
+  ));
+  return (
+    <section className={styles.receipt}>
+      <h2 ref={takeFocus} tabIndex={-1} className={styles.heading}>
+        <Icon shape={icons.check} className={styles.icon} />
+        {words.done}
+      </h2>
+      <Facts
+        facts={[
+          { term: receipt.when, detail: when },
+          ...texts,
+          { term: words.image.label, detail: `${image.name}, ${fileSize(image.size)}` },
+          { term: receipt.contact, detail: links },
+        ]}
+      />
+      <Button look="outline" onClick={() => window.print()}>
+        {receipt.print}
+      </Button>
+    </section>
+  );
+}

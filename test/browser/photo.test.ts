@@ -1,0 +1,174 @@
+import type { BrowserContext, Page } from "playwright-core";
+import sharp from "sharp";
+import * as assert from "uvu/assert";
+import { cameraPhoto, standsUpright } from "./photos.ts";
+import { button, choosePhoto, fillApplication, PHOTO } from "./portal.ts";
+import { siteSuite } from "./site-suite.ts";
+import { comeTo, step, toast } from "./visit.ts";
+
+const { test, open, received } = siteSuite("photo of the ID card");
+
+const SENT = "Account application submitted successfully!";
+
+const openForm = (prepare: (context: BrowserContext) => Promise<unknown> = async () => {}) =>
+  open({ route: "/accounts", size: "phone", prepare });
+
+const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
+
+async function submit(page: Page): Promise<void> {
+  await button(page, "Submit Application").click();
+  await toast(page, SENT).waitFor();
+}
+
+/** The image that the backend got last. */
+async function receivedImage() {
+  const file = received();
+  assert.ok(file, "no image came");
+  const buffer = Buffer.from((await file?.arrayBuffer()) ?? []);
+  return { name: file?.name, type: file?.type, buffer };
+}
+
+/** A browser of some years ago, which can't be told how to turn a bitmap. */
+const olderBrowser = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    window.createImageBitmap = () => Promise.reject(new TypeError("from-image"));
+  });
+
+for (const [browser, prepare, shots] of [
+  [
+    "a browser of today",
+    async () => {},
+    [
+      [1, 2100, 1400, [2000, 1333]],
+      [3, 2100, 1400, [2000, 1333]],
+      [6, 1400, 2100, [1333, 2000]],
+      [8, 1300, 1900, [1300, 1900]],
+    ],
+  ],
+  ["an older browser", olderBrowser, [[6, 1400, 2100, [1333, 2000]]]],
+] as const) {
+  test(`in ${browser} a big photo is sent smaller, upright and without its place`, async () => {
+    const page = await openForm(prepare);
+    for (const [orientation, width, height, size] of shots) {
+      await step(`orientation ${orientation}`, async () => {
+        const taken = await cameraPhoto({ width, height, orientation });
+        const before = await sharp(taken).metadata();
+        assert.is(before.orientation, orientation);
+        assert.ok(before.exif?.includes("25880400", undefined, "hex"), "it notes its place");
+
+        await comeTo(page, "/accounts");
+        await fillApplication(page, jpeg("my.card.JPEG", taken));
+        const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MB`;
+        const shown = await page.locator("figcaption").textContent();
+        await submit(page);
+        const { name, type, buffer } = await receivedImage();
+        const after = await sharp(buffer).metadata();
+        assert.ok(buffer.length < taken.length);
+        assert.is(shown, `my.card.jpg, ${megabytes(taken.length)} → ${megabytes(buffer.length)}`);
+        assert.equal([name, type, after.format], ["my.card.jpg", "image/jpeg", "jpeg"]);
+        assert.equal([after.width, after.height], size);
+        assert.equal([after.orientation, after.exif], [undefined, undefined]);
+        assert.ok(await standsUpright(buffer));
+      });
+    }
+  });
+}
+
+test("a photo that needn't or can't be made smaller is sent as it was chosen", async () => {
+  const page = await openForm();
+  // It begins as a PNG, and goes no further.
+  const broken = Buffer.concat([PHOTO.buffer.subarray(0, 20), Buffer.alloc(1_500_000, "?")]);
+  const white = { width: 2400, height: 10, channels: 3, background: "white" } as const;
+  for (const [what, photo] of [
+    ["a light photo of few pixels", jpeg("a.jpg", await cameraPhoto({ width: 800, height: 600 }))],
+    ["the smallest picture", PHOTO],
+    ["a heavy file that is no picture", { name: "b.png", mimeType: "image/png", buffer: broken }],
+    [
+      "a wide picture that is smaller as it is",
+      {
+        name: "c.png",
+        mimeType: "image/png",
+        buffer: await sharp({ create: white }).png({ palette: true, colours: 2 }).toBuffer(),
+      },
+    ],
+  ] as const) {
+    await step(what, async () => {
+      await comeTo(page, "/accounts");
+      await fillApplication(page, photo);
+      assert.not.match((await page.locator("figcaption").textContent()) ?? "", "→");
+      await submit(page);
+      const { name, type, buffer } = await receivedImage();
+      assert.equal([name, type], [photo.name, photo.mimeType]);
+      assert.ok(buffer.equals(photo.buffer), "the bytes differ");
+    });
+  }
+});
+
+test("where a photo can't be stood upright it is sent as it was chosen", async () => {
+  const page = await openForm(async (context) => {
+    await olderBrowser(context);
+    await context.addInitScript(() => {
+      CSS.supports = () => false;
+    });
+  });
+  const taken = await cameraPhoto({ width: 1400, height: 2100, orientation: 6 });
+  await fillApplication(page, jpeg("card.jpg", taken));
+  await submit(page);
+  assert.ok((await receivedImage()).buffer.equals(taken), "the bytes differ");
+});
+
+test("what is clear in a picture is white when it is sent", async () => {
+  const page = await openForm();
+  const clear = { width: 900, height: 900, channels: 4, background: "#00000000" } as const;
+  const buffer = await sharp({ create: clear }).png({ compressionLevel: 0 }).toBuffer();
+  await fillApplication(page, { name: "scan.png", mimeType: "image/png", buffer });
+  await submit(page);
+  const sent = await receivedImage();
+  assert.is(sent.name, "scan.jpg");
+  const { channels } = await sharp(sent.buffer).stats();
+  assert.equal(
+    channels.map(({ min }) => min),
+    [255, 255, 255],
+  );
+});
+
+/** Has each photo wait to be made smaller until `release` is called in the page. */
+const slowBrowser = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const { createImageBitmap } = window;
+    const released = new Promise((resolve) => Object.assign(window, { release: resolve }));
+    const slow = async (file: Blob, options: ImageBitmapOptions) => {
+      await released;
+      return createImageBitmap(file, options);
+    };
+    Object.assign(window, { createImageBitmap: slow });
+  });
+const release = (page: Page) => page.evaluate(() => Reflect.get(window, "release")());
+
+test("a photo chosen later wins over one that is still made smaller", async () => {
+  const page = await openForm(slowBrowser);
+  await fillApplication(page);
+  await choosePhoto(page, jpeg("first.jpg", await cameraPhoto({ width: 2100, height: 1400 })));
+  await page.getByText("Preparing the photo...").waitFor();
+  await choosePhoto(page, { ...PHOTO, name: "second.png" });
+  await page.getByText("second.png").waitFor();
+  await release(page);
+  await submit(page);
+  assert.is((await receivedImage()).name, "second.png");
+});
+
+test("the form can be filled in and sent while a photo is still made smaller", async () => {
+  const page = await openForm(slowBrowser);
+  await fillApplication(page);
+  const taken = await cameraPhoto({ width: 2100, height: 1400 });
+  await choosePhoto(page, jpeg("card.jpg", taken));
+  await page.getByText("Preparing the photo...").waitFor();
+  await page.getByLabel("Occupation").fill("Farmer");
+  await button(page, "Submit Application").click();
+  await page.getByRole("progressbar").waitFor();
+  await release(page);
+  await toast(page, SENT).waitFor();
+  assert.ok((await receivedImage()).buffer.length < taken.length);
+});
+
+test.run();

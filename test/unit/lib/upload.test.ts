@@ -1,0 +1,136 @@
+import { getEventListeners } from "node:events";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import {
+  AbortedError,
+  HttpError,
+  InvalidAnswerError,
+  NetworkError,
+} from "../../../src/lib/http.ts";
+import { type Progress, upload } from "../../../src/lib/upload.ts";
+import { tellProgress } from "../fetched-request.ts";
+import { type LocalServer, listen, textOf } from "./local-server.ts";
+
+const test = suite("upload");
+
+let server: LocalServer;
+test.after.each(() => server.close());
+
+const neverAborted = () => new AbortController().signal;
+
+function post({ signal = neverAborted(), onProgress = (_: Progress) => {} } = {}) {
+  const body = new FormData();
+  body.set("fullName", "Ama Ä");
+  body.set("idCardImage", new File(["bytes"], "card.png", { type: "image/png" }));
+  return upload(server.origin, { body, successes: [200, 201], signal, onProgress });
+}
+
+/** What an upload ends with. */
+const outcomeOf = (sending: Promise<void>) =>
+  sending.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+test("a form is posted in parts, with a boundary that its header names", async () => {
+  let posted = "";
+  server = await listen(async (request, response) => {
+    posted = await textOf(request);
+    response.end();
+  });
+  await post();
+
+  const [request] = server.requests;
+  const type = request?.headers["content-type"] ?? "";
+  const [, boundary] = /^multipart\/form-data; boundary=(.+)$/.exec(type) ?? [];
+  assert.is(request?.method, "POST");
+  assert.ok(boundary && posted.includes(`--${boundary}--`), type);
+  assert.match(posted, /name="fullName"\r\n\r\nAma Ä\r\n/);
+  assert.match(posted, /name="idCardImage"; filename="card\.png"\r\nContent-Type: image\/png/i);
+});
+
+const JSON_TYPE = "application/json";
+
+for (const [status, type, body, kind, message] of [
+  [200, JSON_TYPE, "{}", null, null],
+  [201, "text/plain", "", null, null],
+  [202, JSON_TYPE, "{}", HttpError, null],
+  [204, JSON_TYPE, "", HttpError, null],
+  [400, JSON_TYPE, '{"message":"Too young"}', HttpError, "Too young"],
+  [413, "text/html", "<h1>Too large</h1>", HttpError, null],
+  [500, JSON_TYPE, "null", HttpError, null],
+  [200, "text/html; charset=utf-8", "<title>Wi-Fi</title>", InvalidAnswerError, null],
+] as const) {
+  test(`status ${status} with ${body || "nothing"} ends it in ${kind?.name ?? "success"}`, async () => {
+    server = await listen((_, response) => {
+      response.writeHead(status, { "content-type": type }).end(body);
+    });
+    const outcome = await outcomeOf(post());
+
+    assert.is(outcome instanceof Error ? outcome.constructor : outcome, kind);
+    assert.is(outcome instanceof HttpError ? outcome.serverMessage : null, message);
+  });
+}
+
+for (const [name, answer] of [
+  ["a connection that is lost", (_, response) => response.socket?.destroy()],
+  [
+    "a connection that is lost amid the answer",
+    (_, response) => {
+      response.writeHead(201, { "content-length": "9" });
+      response.write("{", () => response.socket?.destroy());
+    },
+  ],
+  [
+    "a redirect, though it leads to a success",
+    ({ url }, response) => {
+      if (url === "/elsewhere") response.end("{}");
+      else response.writeHead(303, { location: "/elsewhere" }).end();
+    },
+  ],
+] satisfies readonly (readonly [string, Parameters<typeof listen>[0]])[]) {
+  test(`${name} is a network error`, async () => {
+    server = await listen(answer);
+
+    assert.instance(await outcomeOf(post()), NetworkError);
+  });
+}
+
+test("what is sent so far is told, as the browser tells it", async () => {
+  server = await listen(() => {});
+  const controller = new AbortController();
+  const told: Progress[] = [];
+  const asked = server.asked();
+  const sending = post({
+    signal: controller.signal,
+    onProgress: (progress) => told.push(progress),
+  });
+  await asked;
+  const progress = { loaded: 7, total: 9 };
+  tellProgress(progress);
+  controller.abort();
+  await outcomeOf(sending);
+
+  assert.equal(told, [progress]);
+});
+
+test("it ends when it is given up, and leaves no listener", async () => {
+  server = await listen(() => {});
+  const controller = new AbortController();
+  const asked = server.asked();
+  const sending = post({ signal: controller.signal });
+  await asked;
+  controller.abort();
+
+  assert.instance(await outcomeOf(sending), AbortedError);
+  assert.is(getEventListeners(controller.signal, "abort").length, 0);
+});
+
+test("one that was given up before it began is never sent", async () => {
+  server = await listen((_, response) => response.end());
+
+  assert.instance(await outcomeOf(post({ signal: AbortSignal.abort() })), AbortedError);
+  assert.is(server.requests.length, 0);
+});
+
+test.run();
