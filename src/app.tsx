@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { Arrival } from "./frame/arrival.tsx";
+import { Arrival, Departure } from "./frame/arrival.tsx";
 import { ScreenFailure, SiteFailure } from "./frame/failures.tsx";
 import { Frame } from "./frame/frame.tsx";
 import { ScreenLoading } from "./frame/screen-loading.tsx";
@@ -20,6 +20,7 @@ export function App() {
         <Frame>
           {/* The build draws one such section for each screen into the document's `main`. */}
           <section>
+            <Departure path={path} />
             <Suspense fallback={<ScreenLoading title={route.title} />}>
               {/* The keys let no screen inherit what another, or another article, left behind. */}
               <Boundary key={path} otherwise={<ScreenFailure />}>

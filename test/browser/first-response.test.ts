@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { siteSuite } from "./site-suite.ts";
-import { comeTo, routeOf, screen, step } from "./visit.ts";
+import { arrived, comeTo, routeOf, screen, step } from "./visit.ts";
 
 const { test, open } = siteSuite("first response");
 
@@ -210,6 +210,7 @@ for (const size of ["phone", "desktop"] as const) {
         await comeTo(page, route);
         await screen(page, heading);
         await takenOver(page, heading);
+        await arrived(page);
         assert.equal(await page.evaluate("JSON.parse(JSON.stringify(shifts))"), []);
       });
     }

@@ -18,7 +18,7 @@ test("what was sent can be read and printed, but for the ID's number", async () 
   });
   await fillApplication(page);
   await button(page, "Submit Application").click();
-  const receipt = page.locator("section").filter({ hasText: SENT });
+  const receipt = page.locator("section section").filter({ hasText: SENT });
   await receipt.locator("h2:focus", { hasText: SENT }).waitFor();
   assert.match(printed(), "idNumber: ******456");
   const { "ID Number": idNumber, ...texts } = APPLICATION.texts;
