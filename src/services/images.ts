@@ -1,4 +1,5 @@
 import { createImageUrlBuilder } from "@sanity/image-url";
+import { savesData } from "../lib/data-saver.ts";
 import { isRecord } from "../lib/narrow.ts";
 import { settings } from "../settings.ts";
 
@@ -75,11 +76,39 @@ const builder = createImageUrlBuilder({
   baseUrl: settings.contentImages,
 });
 
+/** The widths, in pixels, among which a phone chooses by its density and the room that there is. */
+const WIDTHS = [400, 800];
+
+/** The quality of a picture, of 100, for a visitor who saves data. */
+const SAVING = 40;
+
 /**
  * The address of a picture at a width and, where it is to be cropped, a height in pixels. The crop
  * and hotspot are honoured, and the browser gets the best format that it knows.
  */
-export function imageAddress(image: ContentImage, width: number, height?: number): string {
-  const sized = builder.image(image).width(width).auto("format");
+function imageAddress(image: ContentImage, width: number, height?: number): string {
+  let sized = builder.image(image).width(width).auto("format");
+  if (savesData()) sized = sized.quality(SAVING);
   return (height === undefined ? sized.fit("max") : sized.height(height)).url();
+}
+
+/**
+ * What an `img` needs of a picture: its address at a width and, where it is to be cropped, a height
+ * in pixels; the same for smaller screens; and the box that is kept for it.
+ */
+export function pictureOf(image: ContentImage, width: number, height?: number) {
+  const { top = 0, bottom = 0, left = 0, right = 0 } = image.crop ?? {};
+  const ratio = (image.width * (1 - left - right)) / (image.height * (1 - top - bottom));
+  const src = imageAddress(image, width, height);
+  const smaller = WIDTHS.filter((each) => each < width).map(
+    (each) =>
+      `${imageAddress(image, each, height && Math.round((each * height) / width))} ${each}w, `,
+  );
+  return {
+    src,
+    srcSet: `${smaller.join("")}${src} ${width}w`,
+    width,
+    height: height ?? Math.round(width / ratio),
+    decoding: "async",
+  } as const;
 }

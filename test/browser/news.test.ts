@@ -84,8 +84,8 @@ const copied = (page: Page) => toast(page, "Link copied to clipboard!");
 const barLink = (page: Page, name: string) =>
   page.getByRole("banner").getByRole("link", { name, exact: true });
 
-/** The size in pixels of each picture under the screen, in the page's order, once it is there. */
-async function naturalSizes(page: Page): Promise<string[]> {
+/** The size of each picture's file under the screen, in the page's order, once it is there. */
+async function fileSizes(page: Page): Promise<string[]> {
   const sizes: string[] = [];
   for (const image of await main(page).locator("img").all()) {
     await image.scrollIntoViewIfNeeded();
@@ -93,7 +93,10 @@ async function naturalSizes(page: Page): Promise<string[]> {
       await image.evaluate(async (element) => {
         if (!(element instanceof HTMLImageElement)) throw new Error("Not an image");
         await element.decode();
-        return `${element.naturalWidth}x${element.naturalHeight}`;
+        const { width, height } = await createImageBitmap(
+          await (await fetch(element.currentSrc)).blob(),
+        );
+        return `${width}x${height}`;
       }),
     );
   }
@@ -173,9 +176,9 @@ test("the cards stand in as many columns as there is room for", async () => {
 });
 
 test("a card's picture is cropped to 800x400, its description to three lines", async () => {
-  const page = await open({ route: "/news", size: "phone" });
+  const page = await open({ route: "/news", size: "phone", deviceScaleFactor: 2 });
   await cards(page).first().waitFor();
-  const pictures = await naturalSizes(page);
+  const pictures = await fileSizes(page);
   // Two of the entries have none.
   assert.equal(pictures, Array(entries.length - 2).fill("800x400"));
 
@@ -190,6 +193,12 @@ test("a card's picture is cropped to 800x400, its description to three lines", a
   assert.is(descriptions.length, entries.length);
   for (const { lines, isCut } of descriptions) assert.ok(isCut ? lines === 3 : lines <= 3);
   assert.ok(descriptions.some(({ isCut }) => isCut));
+});
+
+test("a screen of few pixels gets pictures of few pixels", async () => {
+  const page = await open({ route: "/news/before-you-apply", size: "phone" });
+  await screen(page, "What to have ready before you apply for an account");
+  assert.equal(await fileSizes(page), ["400x267", "400x280"]);
 });
 
 for (const size of sizes) {
@@ -211,9 +220,9 @@ for (const size of sizes) {
   });
 
   test(`an article has its pictures, at the sizes that were asked for, on a ${size}`, async () => {
-    const page = await open({ route: "/news/before-you-apply", size });
+    const page = await open({ route: "/news/before-you-apply", size, deviceScaleFactor: 3 });
     await screen(page, "What to have ready before you apply for an account");
-    assert.equal(await naturalSizes(page), ["1200x800", "800x560"]);
+    assert.equal(await fileSizes(page), ["1200x800", "800x560"]);
     await main(page)
       .getByRole("img", { name: "Two notebook pages of short lines, with a pencil and some coins" })
       .waitFor();

@@ -31,7 +31,12 @@ export const browserArguments = [
 
 export type Visit = Pick<
   BrowserContextOptions,
-  "javaScriptEnabled" | "permissions" | "reducedMotion" | "serviceWorkers" | "timezoneId"
+  | "deviceScaleFactor"
+  | "javaScriptEnabled"
+  | "permissions"
+  | "reducedMotion"
+  | "serviceWorkers"
+  | "timezoneId"
 > & {
   /** What stands behind the `#`, such as `/faq`. */
   readonly route?: string;

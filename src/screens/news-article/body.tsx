@@ -1,6 +1,6 @@
 import { PortableText, type PortableTextReactComponents } from "@portabletext/react";
 import type { BodyBlock, ImageBlock } from "../../services/article-body.ts";
-import { imageAddress } from "../../services/images.ts";
+import { pictureOf } from "../../services/images.ts";
 import { Picture } from "../../ui/picture.tsx";
 import styles from "./body.module.css";
 
@@ -8,17 +8,14 @@ import styles from "./body.module.css";
 const WIDTH = 800;
 
 function Figure({ value: { image, alt, caption } }: { readonly value: ImageBlock }) {
-  const { top = 0, bottom = 0, left = 0, right = 0 } = image.crop ?? {};
-  const ratio = (image.width * (1 - left - right)) / (image.height * (1 - top - bottom));
   return (
     <figure className={styles.figure}>
       <Picture
-        src={imageAddress(image, WIDTH)}
-        alt={alt}
-        width={WIDTH}
-        height={Math.round(WIDTH / ratio)}
+        // Before the address, with which some browsers would begin at once.
         loading="lazy"
-        decoding="async"
+        {...pictureOf(image, WIDTH)}
+        sizes="(min-width: 48rem) 46rem, 100vw"
+        alt={alt}
         className={styles.picture}
       />
       {caption && <figcaption className={styles.caption}>{caption}</figcaption>}

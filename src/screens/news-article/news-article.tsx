@@ -6,7 +6,7 @@ import { linkTo } from "../../lib/address.ts";
 import { setPageTitle } from "../../lib/page-title.ts";
 import { useLoad } from "../../lib/use-load.ts";
 import { readingMinutes } from "../../services/article-body.ts";
-import { imageAddress } from "../../services/images.ts";
+import { pictureOf } from "../../services/images.ts";
 import { type NewsArticle as Article, findArticle } from "../../services/news.ts";
 import { formatNewsDate } from "../../services/news-date.ts";
 import { Boundary } from "../../ui/boundary.tsx";
@@ -102,11 +102,9 @@ function Found({ article }: { readonly article: Article }) {
         </div>
         {image && (
           <Picture
-            src={imageAddress(image, WIDTH, HEIGHT)}
+            {...pictureOf(image, WIDTH, HEIGHT)}
+            sizes="(min-width: 48rem) 46rem, 100vw"
             alt=""
-            width={WIDTH}
-            height={HEIGHT}
-            decoding="async"
             className={styles.picture}
           />
         )}

@@ -1,7 +1,7 @@
 import { news } from "../../content/news.ts";
 import { paths } from "../../content/paths.ts";
 import { linkTo } from "../../lib/address.ts";
-import { imageAddress } from "../../services/images.ts";
+import { pictureOf } from "../../services/images.ts";
 import type { NewsEntry } from "../../services/news.ts";
 import { formatNewsDate } from "../../services/news-date.ts";
 import { Cloth } from "../../ui/cloth.tsx";
@@ -19,12 +19,11 @@ export function NewsCard({ entry }: { readonly entry: NewsEntry }) {
   return (
     <article className={styles.card}>
       <Picture
-        src={image ? imageAddress(image, WIDTH, HEIGHT) : undefined}
-        alt=""
-        width={WIDTH}
-        height={HEIGHT}
+        // Before the address, with which some browsers would begin at once.
         loading="lazy"
-        decoding="async"
+        {...(image && pictureOf(image, WIDTH, HEIGHT))}
+        sizes="(min-width: 68rem) 26rem, (min-width: 44rem) 50vw, 100vw"
+        alt=""
         className={styles.picture}
         otherwise={<Cloth pattern="ladder" className={styles.picture} />}
       />

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { imageAddress, toContentImage } from "../../../src/services/images.ts";
+import { pictureOf, toContentImage } from "../../../src/services/images.ts";
 import { settings } from "../../../src/settings.ts";
 
 const test = suite("images");
@@ -80,7 +80,7 @@ function address(
 ) {
   const image = toContentImage({ asset, ...fields });
   if (image === null) throw new Error("the image isn't sound");
-  const { origin, pathname, searchParams } = new URL(imageAddress(image, width, height));
+  const { origin, pathname, searchParams } = new URL(pictureOf(image, width, height).src);
   return { origin, pathname, query: Object.fromEntries(searchParams) };
 }
 
@@ -159,5 +159,52 @@ for (const [name, fields] of [
     }
   });
 }
+
+for (const [name, size, expected] of [
+  ["cropped", [800, 400], ["400x200 400w", "800x400 800w"]],
+  ["large and cropped", [1200, 800], ["400x267 400w", "800x533 800w", "1200x800 1200w"]],
+  ["at a width", [800], ["400xnull 400w", "800xnull 800w"]],
+] satisfies readonly (readonly [string, readonly [number, number?], readonly string[]])[]) {
+  test(`a picture ${name} comes smaller for smaller screens`, () => {
+    const image = toContentImage({ asset });
+    if (image === null) throw new Error("the image isn't sound");
+    const [width, height] = size;
+    const choices = pictureOf(image, width, height).srcSet.split(", ");
+    assert.equal(
+      choices.map((choice) => {
+        const [address = "", wide] = choice.split(" ");
+        const { searchParams } = new URL(address);
+        return `${searchParams.get("w")}x${searchParams.get("h")} ${wide}`;
+      }),
+      expected,
+    );
+  });
+}
+
+test("the box of a picture has the proportions of what its editor left of it", () => {
+  for (const [fields, size, box] of [
+    [{}, [800], [800, 400]],
+    [{ crop }, [800], [800, 933]],
+    [{ crop }, [800, 400], [800, 400]],
+  ] satisfies readonly (readonly [object, [number, number?], readonly number[]])[]) {
+    const image = toContentImage({ asset, ...fields });
+    if (image === null) throw new Error("the image isn't sound");
+    const { width, height } = pictureOf(image, ...size);
+    assert.equal([width, height], box);
+  }
+});
+
+test("who saves data gets pictures of a lower quality", () => {
+  const image = toContentImage({ asset });
+  if (image === null) throw new Error("the image isn't sound");
+  assert.not.match(pictureOf(image, 800).srcSet, /q=/);
+  Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
+  try {
+    assert.match(pictureOf(image, 800).src, /q=40/);
+    assert.is(pictureOf(image, 800).srcSet.match(/q=40/g)?.length, 2);
+  } finally {
+    Reflect.deleteProperty(navigator, "connection");
+  }
+});
 
 test.run();
