@@ -189,7 +189,7 @@ test("the box of a picture has the proportions of what its editor left of it", (
   ] satisfies readonly (readonly [object, [number, number?], readonly number[]])[]) {
     const image = toContentImage({ asset, ...fields });
     if (image === null) throw new Error("the image isn't sound");
-    const { width, height } = pictureOf(image, ...size);
+    const { width, height } = pictureOf(image, size[0], size[1]);
     assert.equal([width, height], box);
   }
 });
