@@ -24,7 +24,7 @@ function show() {
   const id = Object.values(paths).find((pattern) => matchPath(pattern, path)) ?? paths.notFound;
   if (rule !== undefined) sheet?.deleteRule(rule);
   rule = sheet?.insertRule(
-    `html[data-script]:not([data-ready]) main > section[id="${id}"] { display: block }`,
+    `html:not([data-ready]) main > section[id="${id}"] { display: block }`,
     sheet.cssRules.length,
   );
   for (const menu of document.querySelectorAll("header details")) menu.removeAttribute("open");

@@ -5,6 +5,15 @@ import { escapeHtml } from "../lib/html.ts";
 import { headTags, structuredData } from "../metadata.ts";
 
 /**
+ * Where no script runs, the address itself says which screen is shown, and Home is where it points to
+ * none. A browser that doesn't know `:has` shows Home above the screen, and scrolls past it.
+ */
+const NO_SCRIPT_CSS = [
+  'html:not([data-ready]) main>section:target,html:not([data-ready]) main>section[id="/"]{display:block}',
+  'html:not([data-ready]) main:has(>section:target)>section[id="/"]:not(:target){display:none}',
+].join("");
+
+/**
  * Puts the picture that is seen first into the document. The script knows it by the address of its
  * file, which it needs when Home is shown again: React takes over an image as it stands.
  */
@@ -38,11 +47,15 @@ export async function documentOf({
   readonly page: string;
   readonly script: string;
 }): Promise<string> {
-  const policy = contentSecurityPolicy({ scripts: [early], styles: [firstCss, lastCss] });
+  const policy = contentSecurityPolicy({
+    scripts: [early],
+    styles: [firstCss, lastCss, NO_SCRIPT_CSS],
+  });
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     ...headTags(),
     `<style>${firstCss}</style>`,
+    `<noscript><style>${NO_SCRIPT_CSS}</style></noscript>`,
     `<script>${early}</script>`,
     `<script type="module" src="${script}"></script>`,
   ];

@@ -32,19 +32,19 @@ export function isActive(linkPath: string, path: string | null): boolean {
 export function Navigation() {
   const { path } = useAddress();
   const hydrated = useHydrated();
-  // Every path begins with a bar of its own, which is closed. All screens are drawn with one bar.
-  return <Bar key={path} path={hydrated ? path : null} />;
-}
-
-function Bar({ path }: { readonly path: string | null }) {
   const openAccountLink = useOpenAccountLink();
   const bar = useRef<HTMLElement>(null);
-  const [menuOpen, setMenuOpen] = useState(false);
-  const [dropdownOpen, setDropdownOpen] = useState(false);
+  // What is open is so on its path alone: every other begins with all closed.
+  const [menuPath, setMenuPath] = useState<string | null>(null);
+  const [dropdownPath, setDropdownPath] = useState<string | null>(null);
+  const menuOpen = menuPath === path;
+  const dropdownOpen = dropdownPath === path;
+  const setMenuOpen = (open: boolean) => setMenuPath(open ? path : null);
+  const setDropdownOpen = (open: boolean) => setDropdownPath(open ? path : null);
 
   const closeAll = () => {
-    setMenuOpen(false);
-    setDropdownOpen(false);
+    setMenuPath(null);
+    setDropdownPath(null);
   };
 
   useEffect(() => {
@@ -53,17 +53,19 @@ function Bar({ path }: { readonly path: string | null }) {
 
     const closeFromOutside = ({ target }: Event) => {
       if (!(target instanceof Node)) return;
-      if (!dropdown?.contains(target)) setDropdownOpen(false);
-      if (!bar.current?.contains(target)) setMenuOpen(false);
+      if (!dropdown?.contains(target)) setDropdownPath(null);
+      if (!bar.current?.contains(target)) setMenuPath(null);
     };
     // Not the dropdown by itself: its links would move from under a finger that is on one below.
     const closeWhenLeft = ({ target }: Event) => {
-      if (target instanceof Node && !bar.current?.contains(target)) closeAll();
+      if (!(target instanceof Node) || bar.current?.contains(target)) return;
+      setMenuPath(null);
+      setDropdownPath(null);
     };
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key !== "Escape") return;
-      if (dropdownOpen) setDropdownOpen(false);
-      else setMenuOpen(false);
+      if (dropdownOpen) setDropdownPath(null);
+      else setMenuPath(null);
       (dropdownOpen ? dropdown : bar.current)?.querySelector("summary")?.focus();
     };
     document.addEventListener("click", closeFromOutside);
@@ -94,7 +96,8 @@ function Bar({ path }: { readonly path: string | null }) {
                 <Item
                   key={item.path}
                   item={item}
-                  path={path}
+                  // All screens are drawn with the one bar, in which none of them is marked.
+                  path={hydrated ? path : null}
                   open={dropdownOpen}
                   onToggle={setDropdownOpen}
                   onChoose={closeAll}
