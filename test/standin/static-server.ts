@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { extname, join, normalize } from "node:path";
 import { HttpError, type Service, serve } from "./http.ts";
@@ -17,7 +18,8 @@ const TYPES: Readonly<Record<string, string>> = {
 /**
  * Hands out the files of a folder, as a bucket does: `index.html` for the base path, 404 for
  * whatever isn't a file. A file that has its brotli beside it, by the same name and `.br`, goes out
- * as that. What may be cached, and for how long, is the README's (Deploying).
+ * as that. What may be cached, and for how long, is the README's (Deploying); whoever has a file
+ * already is told so.
  *
  * @param base the path that the folder stands under; it begins and ends with a slash.
  * @param page may change `index.html` on its way out.
@@ -36,23 +38,30 @@ export function startStaticServer({
   return serve({
     port,
     headers: { vary: "accept-encoding" },
-    async answer({ headers: { "accept-encoding": encodings } }, { pathname }) {
+    async answer({ headers: asked }, { pathname }) {
       if (!pathname.startsWith(base)) throw new HttpError(404, "Not under the base path");
       const name = decodeURIComponent(pathname.slice(base.length)) || "index.html";
       const path = normalize(join(folder, name));
       const type = TYPES[extname(path)];
       if (!path.startsWith(normalize(`${folder}/`)) || type === undefined)
         throw new HttpError(404, "No such file");
-      const body = await readFile(path).catch(() => {
+      const contents = await readFile(path).catch(() => {
         throw new HttpError(404, "No such file");
       });
-      const caching = name.startsWith("assets/") ? "max-age=31536000, immutable" : "no-cache";
-      const headers = { "content-type": type, "cache-control": caching };
-      if (/\bbr\b/.test(`${encodings}`)) {
-        const body = await readFile(`${path}.br`).catch(() => null);
-        if (body) return { status: 200, headers: { ...headers, "content-encoding": "br" }, body };
-      }
-      return { status: 200, headers, body: name === "index.html" ? page(`${body}`) : body };
+      const encodes = /\bbr\b/.test(`${asked["accept-encoding"]}`);
+      const brotli = encodes ? await readFile(`${path}.br`).catch(() => null) : null;
+      const body = brotli ?? (name === "index.html" ? page(`${contents}`) : contents);
+
+      const etag = `"${createHash("sha256").update(body).digest("base64")}"`;
+      const headers = {
+        "content-type": type,
+        "cache-control": name.startsWith("assets/") ? "max-age=31536000, immutable" : "no-cache",
+        etag,
+        ...(brotli && { "content-encoding": "br" }),
+      };
+      return asked["if-none-match"] === etag
+        ? { status: 304, headers, body: "" }
+        : { status: 200, headers, body };
     },
   });
 }
