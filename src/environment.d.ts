@@ -6,7 +6,7 @@ declare module "*.module.css" {
 declare module "*.css" {}
 
 declare module "*.svg" {
-  /** The picture's address, which holds the picture itself. */
+  /** The address of the picture's file, relative to the document. */
   const address: string;
   export default address;
 }

@@ -18,11 +18,15 @@ if (root === null) throw new Error("index.html has no #root");
 // Of the screens that are drawn in the document, React takes over the one of this address.
 const { hash } = window.location;
 const { path } = findRoute(parseAddress(hash).path).route;
-keepStaticParts();
 for (const section of root.querySelectorAll("main > section")) {
-  if (section.id === path) section.removeAttribute("id");
-  else section.remove();
+  if (section.id === path) {
+    section.removeAttribute("id");
+  } else {
+    section.remove();
+    keepStaticParts(section, false);
+  }
 }
+keepStaticParts(root, true);
 document.documentElement.dataset.ready = "";
 hydrateRoot(
   root,

@@ -18,10 +18,13 @@ export function drawnPart(name: string, Part: ComponentType): ComponentType {
 
 const parts = new Map<string | undefined, Node>();
 
-/** Keeps a copy of every part in the document, to be shown again when its screen is. */
-export function keepStaticParts(): void {
-  for (const part of document.querySelectorAll<HTMLElement>("[data-static]"))
-    parts.set(part.dataset.static, part.cloneNode(true));
+/**
+ * Keeps every part in an element, to be shown again when its screen is: copies of those that are on
+ * screen, and the others themselves.
+ */
+export function keepStaticParts(root: ParentNode, onScreen: boolean): void {
+  for (const part of root.querySelectorAll<HTMLElement>("[data-static]"))
+    parts.set(part.dataset.static, onScreen ? part.cloneNode(true) : part);
 }
 
 const DRAWN = { __html: "" };

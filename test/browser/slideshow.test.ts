@@ -248,6 +248,52 @@ test("a slide's picture fades in while the last one's fades out", async () => {
   assert.equal((await opacities()).slice(0, 2), [0, 1]);
 });
 
+test("the slides stand while they are out of the window, and then go on", async () => {
+  const page = await openSlides("phone");
+  /** Scrolls, and waits until the browser has told whoever watches the slides. */
+  const scrollTo = (top: number) =>
+    page.evaluate(async (top) => {
+      window.scrollTo({ top, behavior: "instant" });
+      const slides = document.querySelector("main section section");
+      await new Promise((resolve) => {
+        if (slides) new IntersectionObserver(resolve).observe(slides);
+      });
+    }, top);
+
+  await scrollTo(5000);
+  await page.clock.runFor(10 * INTERVAL);
+  await scrollTo(0);
+  await slideIs(page, 1);
+  await page.clock.runFor(INTERVAL);
+  await slideIs(page, 2);
+});
+
+test("a slide's picture is fetched when the slide is next, and the first one never", async () => {
+  const pictures: string[] = [];
+  const page = await open({
+    size: "phone",
+    prepare: async (context) => {
+      await context.clock.install({ time: 0 });
+      await context.clock.pauseAt(1000);
+      context.on("request", (request) => {
+        const [, name] = /assets\/([a-z]+)-\w+\.svg$/.exec(request.url()) ?? [];
+        if (name) pictures.push(name);
+      });
+    },
+  });
+  await dots(page).first().waitFor();
+  const count = (number: number) =>
+    page.waitForFunction(
+      (number) => document.querySelectorAll("main section section img").length === number,
+      number,
+    );
+  await count(2);
+  assert.equal(pictures, ["trusted"]);
+  await page.clock.runFor(INTERVAL);
+  await count(3);
+  assert.equal(pictures, ["trusted", "growth"]);
+});
+
 test("the slides of a page that was left don't go on behind the next", async () => {
   const page = await openSlides("desktop");
   await page.getByRole("banner").getByRole("link", { name: "Faq" }).click();

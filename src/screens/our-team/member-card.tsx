@@ -18,11 +18,11 @@ export function MemberCard({ member }: { readonly member: TeamMember }) {
   return (
     <article className={styles.member}>
       <img
+        loading="lazy"
         src={image}
         alt={name ? `Portrait of ${name}` : ""}
         width="320"
         height="320"
-        loading="lazy"
         className={styles.portrait}
       />
       <div className={styles.words}>

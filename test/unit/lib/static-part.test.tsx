@@ -24,16 +24,16 @@ function draw(): HTMLElement {
 
 test("it is shown as the build drew it, though the script knows no word of it", () => {
   const place = draw();
-  keepStaticParts();
   place.remove();
+  keepStaticParts(place, false);
   render(<Taken />);
   assert.is(screen.getByRole("group").textContent, "Why?Because.");
 });
 
 test("whatever was done to it is undone when it is shown again", () => {
   const place = draw();
-  keepStaticParts();
   place.remove();
+  keepStaticParts(place, false);
   const { unmount } = render(<Taken />);
   screen.getByRole<HTMLDetailsElement>("group").open = true;
   unmount();
@@ -46,7 +46,7 @@ test("React takes over the elements that stand there, and what was done to them 
   const details = place.querySelector("details");
   assert.ok(details);
   if (details) details.open = true;
-  keepStaticParts();
+  keepStaticParts(place, true);
   const complaints: unknown[] = [];
   const root = await act(async () =>
     hydrateRoot(place, <Taken />, { onRecoverableError: (error) => complaints.push(error) }),
