@@ -4,7 +4,7 @@ import { useHydrated } from "./hydrated.ts";
 /*
  * A static part is a component of a file `*.static.tsx`, without properties and without anything
  * that moves. The build draws it into the document, and the browser's script holds only its name:
- * its words weigh nothing a second time. `build.ts` puts these two in place of the component.
+ * its words weigh nothing a second time. `build/plugins.ts` puts these two in the component's place.
  */
 
 /** The part as the build draws it. */
