@@ -5,6 +5,7 @@
 import { cp, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { documentOf } from "./src/build/document.ts";
+import { writeHostFiles } from "./src/build/host-files.ts";
 import { writePictures } from "./src/build/pictures.ts";
 import { drawnPage, inlineScript, writeScripts } from "./src/build/scripts.ts";
 import { writeServiceWorker } from "./src/build/service-worker.ts";
@@ -28,12 +29,11 @@ const { firstCss, lastCss, classNames } = await styleSheets();
 const script = await writeScripts(folder, classNames);
 const early = await inlineScript("src/early.ts");
 const page = await drawnPage(folder, classNames);
-await writeFile(
-  join(folder, "index.html"),
-  await documentOf({ folder, firstCss, lastCss, early, page, script }),
-);
+const { html, policy } = await documentOf({ folder, firstCss, lastCss, early, page, script });
+await writeFile(join(folder, "index.html"), html);
 await writeServiceWorker(folder);
 
 const withinLimits = await printWeights(folder, { css: firstCss + lastCss, script });
+await writeHostFiles(folder, policy);
 for (const name of placeholders) console.warn(`warning: ${name} is a placeholder`);
 if (!withinLimits) process.exit(1);

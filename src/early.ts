@@ -11,6 +11,12 @@ import { readStoredUser } from "./stored-session.ts";
 const { dataset } = document.documentElement;
 const [sheet] = document.styleSheets;
 
+// Within another site's page, which could guide a visitor's taps, nothing shows or goes on.
+if (top !== self) {
+  document.documentElement.hidden = true;
+  stop();
+}
+
 // A browser that knows no modules doesn't run the rest of our scripts.
 if ("noModule" in HTMLScriptElement.prototype) dataset.script = "";
 if (readStoredUser() !== null) dataset.signedIn = "";

@@ -6,6 +6,7 @@ import * as company from "./content/company.ts";
 import { footer } from "./content/footer.ts";
 import { titles } from "./content/titles.ts";
 import { escapeHtml } from "./lib/html.ts";
+import { REFERRER_POLICY } from "./response-headers.ts";
 import { drawnSettings } from "./settings.ts";
 
 /** The colour of the bars that a phone draws round the page, and of an app's first moment. */
@@ -58,6 +59,7 @@ export function headTags(): readonly string[] {
   const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`;
   return [
     `<title>${escapeHtml(`${titles.home} · ${company.name}`)}</title>`,
+    meta("name", "referrer", REFERRER_POLICY),
     meta("name", "description", footer.blurb),
     meta("name", "theme-color", DEEP),
     meta("property", "og:type", "website"),

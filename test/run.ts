@@ -8,6 +8,7 @@ import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import * as esbuild from "esbuild";
 import { findBrowser } from "./browser/find-browser.ts";
+import { findNginx } from "./browser/nginx.ts";
 import { startServices } from "./browser/services.ts";
 
 type Outcome = { passed: number; failed: number; skipped: number };
@@ -121,23 +122,30 @@ async function unitTests(): Promise<void> {
   await inParallel(files, availableParallelism(), (file) => runFile(file, options));
 }
 
+/** Counts test files as skipped, for which something isn't installed; on CI as failed. */
+function leaveOut(reason: string, files: readonly string[]): void {
+  const outcome = { passed: 0, failed: 0, skipped: 0 };
+  outcome[process.env.CI === "true" ? "failed" : "skipped"] = files.length;
+  report(`${reason} for ${files.length} test files`, outcome, { seconds: 0, output: "" });
+}
+
 async function browserTests(): Promise<void> {
   const files = await testFiles("browser");
   if (files.length === 0) return;
   const browser = await findBrowser();
-  if (browser === null) {
-    console.log("No Chromium, Chrome or Edge was found: the browser tests are left out.");
-    const outcome = { passed: 0, failed: 0, skipped: 0 };
-    outcome[process.env.CI === "true" ? "failed" : "skipped"] = files.length;
-    return report("test/browser", outcome, { seconds: 0, output: "" });
-  }
+  if (browser === null) return leaveOut("No Chromium, Chrome or Edge was found", files);
+  const nginx = await findNginx();
+  const needNginx = files.filter((file) => nginx === null && file.endsWith("nginx.test.ts"));
+  if (needNginx.length > 0) leaveOut("No nginx was found", needNginx);
 
   const services = await startServices(SITE, browser);
   if (await check("build", "npm", ["run", "-s", "build", "--", SITE], services.settings)) {
-    await compile(files);
+    const compiled = files.filter((file) => !needNginx.includes(file));
+    await compile(compiled);
+    const environment = { ...services.environment, NGINX_PROGRAM: nginx ?? "" };
     // One more than there are cores, since a browser test spends half of its time waiting.
     const workers = availableParallelism() + 1;
-    await inParallel(files, workers, (file) => runFile(file, [], services.environment));
+    await inParallel(compiled, workers, (file) => runFile(file, [], environment));
   }
   await services.close();
 }

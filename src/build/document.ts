@@ -31,6 +31,7 @@ async function withFirstPicture(page: string, folder: string): Promise<string> {
  * @param early the script that stands in the document itself.
  * @param page what the build drew.
  * @param script the address of the script that begins.
+ * @returns the document, and the Content Security Policy that stands in it.
  */
 export async function documentOf({
   folder,
@@ -46,7 +47,7 @@ export async function documentOf({
   readonly early: string;
   readonly page: string;
   readonly script: string;
-}): Promise<string> {
+}): Promise<{ readonly html: string; readonly policy: string }> {
   const policy = contentSecurityPolicy({
     scripts: [early],
     styles: [firstCss, lastCss, NO_SCRIPT_CSS],
@@ -65,9 +66,10 @@ export async function documentOf({
     ["end", `<style>${lastCss}</style>${structuredData()}`],
   ]);
   const template = await readFile("index.html", "utf8");
-  return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+  const html = template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values.get(name);
     if (value === undefined) throw new Error(`index.html asks for {{${name}}}, which has no value`);
     return value;
   });
+  return { html, policy };
 }

@@ -13,10 +13,9 @@ const PLACES = [
   "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
 ];
 
-/** The path of an installed browser, the one that `CHROMIUM` names before others; null if none. */
-export async function findBrowser(): Promise<string | null> {
-  const named = process.env.CHROMIUM;
-  for (const place of named ? [named] : PLACES) {
+/** The first of these paths that is a program; null if none is. */
+export async function firstProgram(places: readonly string[]): Promise<string | null> {
+  for (const place of places) {
     const found = await access(place, constants.X_OK).then(
       () => true,
       () => false,
@@ -24,4 +23,10 @@ export async function findBrowser(): Promise<string | null> {
     if (found) return place;
   }
   return null;
+}
+
+/** The path of an installed browser, the one that `CHROMIUM` names before others; null if none. */
+export function findBrowser(): Promise<string | null> {
+  const named = process.env.CHROMIUM;
+  return firstProgram(named ? [named] : PLACES);
 }

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { type Site, startSite, type Visit } from "./site.ts";
+import { type Site, type StartServer, startSite, type Visit } from "./site.ts";
 
 /**
  * A suite over the built site in a real browser. `open` gives a page of a new visitor; a test fails
@@ -10,13 +10,19 @@ import { type Site, startSite, type Visit } from "./site.ts";
  *
  * @param base the path under which the site is served.
  * @param folder the folder that the site is built into.
+ * @param startServer the server that it is served by.
  */
-export function siteSuite(name: string, base = "/", folder = process.env.SITE) {
+export function siteSuite(
+  name: string,
+  base = "/",
+  folder = process.env.SITE,
+  startServer?: StartServer,
+) {
   const checks = suite(name);
   let site: Site;
 
   checks.before(async () => {
-    site = await startSite(base, folder);
+    site = await startSite(base, folder, startServer);
   });
   checks.after(() => site.close());
 

@@ -5,6 +5,7 @@ import {
   type Page,
 } from "playwright-core";
 import { startBackend } from "../standin/backend.ts";
+import type { Service } from "../standin/http.ts";
 import { startStaticServer } from "../standin/static-server.ts";
 
 export const SIZES = {
@@ -51,19 +52,31 @@ export type Visit = Pick<
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
+/** Starts a server of a folder's files, on any free port for port 0. */
+export type StartServer = (options: {
+  folder: string;
+  port: number;
+  base: string;
+}) => Promise<Service>;
+
 /**
  * Serves the built site, with a backend of its own under the name that the site is built for, and
  * starts a browser to visit it with.
  *
  * @param base the path under which the site is served.
  * @param folder the folder that the site is built into.
+ * @param startServer the server that it is served by.
  */
-export async function startSite(base = "/", folder = process.env.SITE ?? "") {
+export async function startSite(
+  base = "/",
+  folder = process.env.SITE ?? "",
+  startServer: StartServer = startStaticServer,
+) {
   const contexts: BrowserContext[] = [];
   const problems: string[] = [];
   const reports: { readonly text: string; readonly image: File | undefined }[] = [];
 
-  const site = await startStaticServer({ folder, port: 0, base });
+  const site = await startServer({ folder, port: 0, base });
   const port = Number(new URL(site.origin).port);
   let server: typeof site | null = site;
   const backend = await startBackend({
@@ -124,7 +137,7 @@ export async function startSite(base = "/", folder = process.env.SITE ?? "") {
     },
     /** Mends it. */
     async reconnect() {
-      server ??= await startStaticServer({ folder, port, base });
+      server ??= await startServer({ folder, port, base });
       for (const context of contexts) await context.setOffline(false);
     },
     /** Closes every page that is open. */

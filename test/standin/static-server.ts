@@ -1,25 +1,13 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { extname, join, normalize } from "node:path";
+import { join, normalize } from "node:path";
+import { lifetimeOf, mediaTypeOf } from "../../src/response-headers.ts";
 import { HttpError, type Service, serve } from "./http.ts";
-
-const TYPES: Readonly<Record<string, string>> = {
-  ".css": "text/css; charset=utf-8",
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".map": "application/json",
-  ".png": "image/png",
-  ".svg": "image/svg+xml",
-  ".txt": "text/plain; charset=utf-8",
-  ".webmanifest": "application/manifest+json",
-  ".xml": "application/xml",
-};
 
 /**
  * Hands out the files of a folder, as a bucket does: `index.html` for the base path, 404 for
  * whatever isn't a file. A file that has its brotli beside it, by the same name and `.br`, goes out
- * as that. What may be cached, and for how long, is the README's (Deploying); whoever has a file
- * already is told so.
+ * as that. Whoever has a file already is told so.
  *
  * @param base the path that the folder stands under; it begins and ends with a slash.
  * @param page may change `index.html` on its way out.
@@ -42,7 +30,7 @@ export function startStaticServer({
       if (!pathname.startsWith(base)) throw new HttpError(404, "Not under the base path");
       const name = decodeURIComponent(pathname.slice(base.length)) || "index.html";
       const path = normalize(join(folder, name));
-      const type = TYPES[extname(path)];
+      const type = mediaTypeOf(path);
       if (!path.startsWith(normalize(`${folder}/`)) || type === undefined)
         throw new HttpError(404, "No such file");
       const contents = await readFile(path).catch(() => {
@@ -54,8 +42,8 @@ export function startStaticServer({
 
       const etag = `"${createHash("sha256").update(body).digest("base64")}"`;
       const headers = {
-        "content-type": type,
-        "cache-control": name.startsWith("assets/") ? "max-age=31536000, immutable" : "no-cache",
+        "content-type": type.startsWith("text/") ? `${type}; charset=utf-8` : type,
+        "cache-control": lifetimeOf(name),
         etag,
         ...(brotli && { "content-encoding": "br" }),
       };

@@ -8,7 +8,10 @@ const test = suite("floors");
 /** The floor of each place of the source: a file imports from the floors below its own. */
 const floors: readonly (readonly [place: RegExp, floor: number])[] = [
   [/^build\//, 9],
-  [/^(main|early|prerender|(no-)?service-worker|metadata|content-security-policy)\.tsx?$/, 8],
+  [
+    /^(main|early|prerender|(no-)?service-worker|metadata|content-security-policy|response-headers)\.tsx?$/,
+    8,
+  ],
   [/^(app\.tsx|routes\.ts|later-screens\.ts)$/, 7],
   [/^frame\//, 6],
   [/^screens\//, 5],

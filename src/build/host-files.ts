@@ -1,0 +1,90 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { notFound } from "../content/not-found.ts";
+import { escapeHtml } from "../lib/html.ts";
+import { documentPolicy, lifetimes, mediaTypes, securityHeaders } from "../response-headers.ts";
+import { drawnSettings } from "../settings.ts";
+
+const linesOf = (headers: Readonly<Record<string, string>>, line: (...pair: string[]) => string) =>
+  Object.entries(headers).map((pair) => line(...pair));
+
+/** For Cloudflare Pages and Netlify, which ask after each file anew unless they are told otherwise. */
+function headersFile(policy: string): string {
+  const rule = (path: string, headers: Readonly<Record<string, string>>) =>
+    [path, ...linesOf(headers, (name, value) => `  ${name}: ${value}`), ""].join("\n");
+  // Both join what two rules say of one header, so that no header stands in two that match.
+  const document = { "Content-Security-Policy": documentPolicy(policy) };
+  return [
+    rule("/*", securityHeaders),
+    rule("/", document),
+    rule("/index.html", document),
+    rule("/assets/*", { "Cache-Control": lifetimes.hashed }),
+    rule("/manifest.webmanifest", { "Content-Type": `${mediaTypes.webmanifest}` }),
+  ].join("\n");
+}
+
+/** For nginx: what belongs into the `server` block that has the site's `root`. */
+function nginxFile(policy: string): string {
+  const { html, ...others } = mediaTypes;
+  const texts = Object.values(others).filter((type) => type !== mediaTypes.png);
+  return `# Written by the build, together with the page that its policy names: see the README, Deploying.
+types {
+  ${linesOf(mediaTypes, (ending, type) => `${type} ${ending};`).join("\n  ")}
+}
+charset utf-8;
+charset_types ${mediaTypes.js} ${mediaTypes.txt};
+
+gzip on;
+gzip_static on;
+gzip_comp_level 6;
+gzip_vary on;
+gzip_proxied any;
+gzip_types ${texts.join(" ")};
+
+set $cache_control "${lifetimes.other}";
+set $content_security_policy "";
+add_header Cache-Control $cache_control;
+add_header Content-Security-Policy $content_security_policy;
+${linesOf(securityHeaders, (name, value) => `add_header ${name} "${value}" always;`).join("\n")}
+
+location ~ /assets/ {
+  set $cache_control "${lifetimes.hashed}";
+}
+location ~ /index\\.html$ {
+  set $content_security_policy "${documentPolicy(policy)}";
+}
+location ~ /(_headers|nginx\\.conf)$ {
+  return 404;
+}
+`;
+}
+
+/**
+ * The page of addresses that have no file. A host that has none may hand out the document in its
+ * place, in which case a script that has gone looks as if it were there.
+ */
+function notFoundFile(): string {
+  const { title, text, ways } = notFound;
+  const home = escapeHtml(`${drawnSettings.siteAddress ?? ""}/`);
+  return `<!doctype html>
+<html lang="en">
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>${escapeHtml(title)}</title>
+  <h1>${escapeHtml(title)}</h1>
+  <p>${escapeHtml(text)}</p>
+  <p><a href="${home}">${escapeHtml(ways[0].label)}</a></p>
+</html>
+`;
+}
+
+/**
+ * Writes what hosts need beside the files of the site itself.
+ *
+ * @param policy the Content Security Policy that stands in the document.
+ */
+export async function writeHostFiles(folder: string, policy: string): Promise<void> {
+  await writeFile(join(folder, "_headers"), headersFile(policy));
+  await writeFile(join(folder, "nginx.conf"), nginxFile(policy));
+  await writeFile(join(folder, "404.html"), notFoundFile());
+}

@@ -1,0 +1,71 @@
+/**
+ * What any host should say of the site's files beside their contents. The files that configure
+ * hosts are written from it (`build/host-files.ts`), and a host is checked against it
+ * (`npm run check-host`).
+ */
+import { extname } from "node:path";
+
+/** The media types of all files that the build writes, by the endings of their names. */
+export const mediaTypes: Readonly<Record<string, string>> = {
+  html: "text/html",
+  js: "text/javascript",
+  map: "application/json",
+  png: "image/png",
+  svg: "image/svg+xml",
+  txt: "text/plain",
+  webmanifest: "application/manifest+json",
+  xml: "application/xml",
+};
+
+/** The media type of a file by its name; undefined for one that is no part of the site. */
+export const mediaTypeOf = (file: string): string | undefined => mediaTypes[extname(file).slice(1)];
+
+/** How long a file may be kept without asking for it anew, as `Cache-Control` says it. */
+export const lifetimes = {
+  /** Of the files in `assets/`, whose addresses carry a hash of their contents. */
+  hashed: "public, max-age=31536000, immutable",
+  /** Of all others: kept, but asked after each time. */
+  other: "no-cache",
+} as const;
+
+/** The lifetime of a file by its address relative to the document. */
+export const lifetimeOf = (file: string): string =>
+  file.startsWith("assets/") ? lifetimes.hashed : lifetimes.other;
+
+/** Nothing that the site asks for, and nobody whom it links to, learns where the visitor was. */
+export const REFERRER_POLICY = "no-referrer";
+
+/** What goes out with every file. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  "Strict-Transport-Security": "max-age=31536000",
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Referrer-Policy": REFERRER_POLICY,
+  "Cross-Origin-Opener-Policy": "same-origin",
+  // The photo of an ID comes from the phone's own camera app, which asks for itself.
+  "Permissions-Policy": [
+    "accelerometer",
+    "camera",
+    "display-capture",
+    "geolocation",
+    "gyroscope",
+    "magnetometer",
+    "microphone",
+    "midi",
+    "payment",
+    "usb",
+  ]
+    .map((feature) => `${feature}=()`)
+    .join(", "),
+};
+
+/** What a policy in the document can't say, and one in a header can. */
+export const NO_FRAMES = "frame-ancestors 'none'";
+
+/**
+ * The `Content-Security-Policy` that goes out with the document, and with it alone: a service worker
+ * obeys that of its own answer, and fetches pictures, which the document may only show.
+ *
+ * @param policy the one that stands in the document, with the hashes of its scripts and styles.
+ */
+export const documentPolicy = (policy: string): string => `${policy}; ${NO_FRAMES}`;

@@ -1,0 +1,50 @@
+import type { Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import { type Service, serve } from "../standin/http.ts";
+import { siteSuite } from "./site-suite.ts";
+import { comeTo, screen } from "./visit.ts";
+
+const { test, open } = siteSuite("framed");
+
+/** A page of another site, with this one in a frame over all of it. */
+const startThief = (address: string): Promise<Service> =>
+  serve({
+    port: 0,
+    headers: { "content-type": "text/html" },
+    answer: () => ({
+      status: 200,
+      headers: {},
+      body: `<!doctype html><iframe width="360" height="600" src="${address}"></iframe>`,
+    }),
+  });
+
+async function openFramed(route: string, work: (page: Page) => Promise<void>): Promise<void> {
+  const page = await open({ route, size: "phone" });
+  const thief = await startThief(page.url());
+  try {
+    await page.goto(thief.origin);
+    await work(page);
+  } finally {
+    await thief.close();
+  }
+}
+
+for (const route of ["/", "/login"]) {
+  test(`without the headers of a host, nothing of ${route} shows in another site's page`, () =>
+    openFramed(route, async (page) => {
+      const site = page.frameLocator("iframe");
+      await site.locator("html[hidden]").waitFor({ state: "attached" });
+      assert.is(await site.locator("html").isVisible(), false);
+      // Neither can anything be reached by keys, nor does the script of the site begin.
+      assert.is(await site.locator("a, button, input, [data-ready]").count(), 0);
+    }));
+}
+
+test("a visitor who comes to the site itself sees it", async () => {
+  const page = await open({ size: "phone" });
+  await comeTo(page, "/login");
+  await screen(page, "Login / Sign Up");
+  assert.is(await page.locator("html[hidden]").count(), 0);
+});
+
+test.run();

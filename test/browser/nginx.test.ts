@@ -1,0 +1,92 @@
+import * as assert from "uvu/assert";
+import { checkHost } from "../check-host/check-host.ts";
+import { serve } from "../standin/http.ts";
+import { startNginx } from "./nginx.ts";
+import { kept } from "./phone.ts";
+import { choosePhoto, PHOTO } from "./portal.ts";
+import { siteSuite } from "./site-suite.ts";
+import { arrived, comeTo, screen } from "./visit.ts";
+
+// The suite fails where a page complains, which it does of all that a policy forbids.
+const { test, open } = siteSuite("nginx", "/", process.env.SITE, startNginx);
+
+const ROUTES = [
+  "/about-us",
+  "/our-products",
+  "/our-products/loans",
+  "/our-products/account-types",
+  "/faq",
+  "/our-team",
+  "/contact-us",
+  "/login",
+  "/forgot-password",
+  "/reset-password",
+  "/nope",
+  "/accounts",
+];
+
+test("an nginx with the configuration that the build writes leaves nothing to say", async () => {
+  const page = await open({ size: "phone" });
+  const findings = await checkHost(page.url());
+  assert.ok(findings.length > 10);
+  assert.equal(
+    findings.filter(({ level }) => level !== "ok"),
+    [],
+  );
+});
+
+test("what is for the host alone isn't handed out", async () => {
+  const page = await open({ size: "phone" });
+  for (const file of ["_headers", "nginx.conf"]) {
+    const answer = await fetch(new URL(file, page.url()));
+    assert.is(answer.status, 404, file);
+  }
+});
+
+test("no screen is hindered by the headers", async () => {
+  const page = await open({ size: "desktop" });
+  const policy = (await page.request.get(page.url())).headers()["content-security-policy"];
+  assert.match(policy ?? "", "script-src 'self' 'sha256-");
+  await screen(page, "Savings and loans for everyday Liberians");
+  for (const route of ROUTES) {
+    await page.goto(new URL(`#${route}`, page.url()).href);
+    await arrived(page);
+  }
+  await choosePhoto(page, PHOTO);
+  await page.getByRole("img", { name: "Your ID card" }).waitFor();
+});
+
+test("with the service worker in between the news and its pictures come, too", async () => {
+  const page = await open({ size: "phone", serviceWorkers: "allow" });
+  await kept(page);
+  await comeTo(page, "/news/keep-a-savings-habit");
+  const picture = page.getByRole("article").locator("img").first();
+  await picture.evaluate(async (image) => {
+    if (image instanceof HTMLImageElement) await image.decode();
+  });
+  assert.ok(await page.evaluate(() => navigator.serviceWorker.controller !== null));
+});
+
+test("another site's page can't show it in a frame, whether its scripts run or not", async () => {
+  const page = await open({ size: "phone", errorsExpected: true });
+  const address = page.url();
+  for (const sandbox of ["", 'sandbox=""']) {
+    const thief = await serve({
+      port: 0,
+      headers: { "content-type": "text/html" },
+      answer: () => ({
+        status: 200,
+        headers: {},
+        body: `<!doctype html><iframe ${sandbox} src="${address}"></iframe>`,
+      }),
+    });
+    await page.goto(thief.origin);
+    assert.equal(
+      page.frames().map((frame) => new URL(frame.url()).protocol),
+      ["http:", "chrome-error:"],
+    );
+    await thief.close();
+  }
+});
+
+test.run();

@@ -1,0 +1,79 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+
+const test = suite("host files");
+
+// The settings are read when they are first imported.
+process.env.SITE_ADDRESS = "https://bank.example/portal";
+const { writeHostFiles } = await import("../../../src/build/host-files.ts");
+
+const folder = await mkdtemp(join(tmpdir(), "host-files-"));
+await writeHostFiles(folder, "default-src 'none'; script-src 'self' 'sha256-A='");
+const [headers, nginx, missing] = await Promise.all(
+  ["_headers", "nginx.conf", "404.html"].map((file) => readFile(join(folder, file), "utf8")),
+);
+await rm(folder, { recursive: true });
+
+/** The rules of `_headers`: each a path, whose last `*` stands for anything, and its headers. */
+const rules = (headers ?? "").split("\n\n").map((rule) => {
+  const [path = "", ...lines] = rule.trim().split("\n");
+  return { path, headers: lines.map((line) => line.trim().split(": ")) };
+});
+
+/** What the rules say of a path, by the names of the headers; two values of one are joined. */
+function headersOf(path: string): Readonly<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const rule of rules) {
+    const matches = rule.path.endsWith("*")
+      ? path.startsWith(rule.path.slice(0, -1))
+      : path === rule.path;
+    if (!matches) continue;
+    for (const [name = "", value = ""] of rule.headers)
+      found[name] = name in found ? `${found[name]}, ${value}` : value;
+  }
+  return found;
+}
+
+const POLICY = "default-src 'none'; script-src 'self' 'sha256-A='; frame-ancestors 'none'";
+
+for (const [path, policy, lifetime] of [
+  ["/", POLICY, undefined],
+  ["/index.html", POLICY, undefined],
+  ["/service-worker.js", undefined, undefined],
+  ["/assets/0123456789/main.js", undefined, "public, max-age=31536000, immutable"],
+  ["/manifest.webmanifest", undefined, undefined],
+  ["/icon.svg", undefined, undefined],
+] as const) {
+  test(`${path} has ${policy ? "the" : "no"} policy, ${lifetime ? "a year" : "the host's own lifetime"}, and what all have once`, () => {
+    const found = headersOf(path);
+    assert.is(found["Content-Security-Policy"], policy);
+    assert.is(found["Cache-Control"], lifetime);
+    assert.is(found["X-Frame-Options"], "DENY");
+    assert.is(found["X-Content-Type-Options"], "nosniff");
+    assert.is(found["Referrer-Policy"], "no-referrer");
+    assert.match(found["Strict-Transport-Security"] ?? "", /^max-age=\d{8}$/);
+    assert.match(found["Permissions-Policy"] ?? "", /camera=\(\).*geolocation=\(\)/);
+  });
+}
+
+test("no policy of features names what the site uses itself", () => {
+  const features = headersOf("/")["Permissions-Policy"] ?? "";
+  for (const used of ["clipboard-write", "web-share"]) assert.not.match(features, used);
+});
+
+test("nginx is told the same headers", () => {
+  for (const rule of rules) {
+    for (const [, value = ""] of rule.headers) assert.ok(nginx?.includes(value), value);
+  }
+});
+
+test("whoever comes to where nothing is finds the way to the site, wherever that stands", () => {
+  const page = new window.DOMParser().parseFromString(missing ?? "", "text/html");
+  assert.is(page.querySelector("h1")?.textContent, "Page not found");
+  assert.is(page.querySelector("a")?.getAttribute("href"), "https://bank.example/portal/");
+});
+
+test.run();
