@@ -32,14 +32,20 @@ export function parseAddress(hash: string): Address {
   return { path: isPath ? `/${segmentsOf(path).join("/")}` : path, query };
 }
 
-/** Decodes percent-encoding; text that is malformed is taken literally. */
-export function decode(text: string): string {
+/** Has text that is malformed, for which the browser throws, taken literally. */
+const leniently = (code: (text: string) => string) => (text: string) => {
   try {
-    return decodeURIComponent(text);
+    return code(text);
   } catch {
     return text;
   }
-}
+};
+
+/** Decodes percent-encoding; text that is malformed is taken literally. */
+export const decode = leniently(decodeURIComponent);
+
+/** Encodes text, but for one with half a character in it. */
+const encode = leniently(encodeURIComponent);
 
 /**
  * Matches a path against a pattern of literal segments, `:name` and, at the end, `:name?`.
@@ -71,7 +77,7 @@ export function linkTo<Pattern extends string>(
   const values = new Map<string, unknown>(Object.entries(params ?? {}));
   const segments = segmentsOf(pattern).map((segment) =>
     segment.startsWith(":")
-      ? encodeURIComponent(String(values.get(segment.replace(/^:|\?$/g, "")) ?? ""))
+      ? encode(String(values.get(segment.replace(/^:|\?$/g, "")) ?? ""))
       : segment,
   );
   return `#/${segments.join("/")}`;

@@ -21,7 +21,8 @@ export function readDraft(): Partial<Application> | null {
   const text = readItem(DRAFT_KEY, "tab");
   if (text === null) return null;
   const stored = parseJson(text);
-  const age = isRecord(stored) ? Date.now() - Number(stored.savedAt) : Number.NaN;
+  const savedAt = isRecord(stored) ? stored.savedAt : null;
+  const age = typeof savedAt === "number" ? Date.now() - savedAt : Number.NaN;
   if (!isRecord(stored) || !isRecord(stored.texts) || !(age >= 0 && age < LIFETIME)) {
     removeDraft();
     return null;

@@ -83,7 +83,7 @@ function toTextBlock(block: Readonly<Record<string, unknown>>, key: string): Tex
     style: oneOf(STYLES, block.style) ?? "normal",
     children,
     markDefs,
-    ...(listItem && { listItem, level: Number(block.level) }),
+    ...(listItem && { listItem, level: typeof block.level === "number" ? block.level : 1 }),
   };
 }
 

@@ -26,6 +26,8 @@ export function OfficeMap() {
       src={map.embed}
       loading="lazy"
       referrerPolicy="no-referrer"
+      // Its tiles are refused to a frame that belongs to no site, and its links open new tabs.
+      sandbox="allow-scripts allow-same-origin allow-popups"
       className={styles.map}
     />
   );

@@ -1,3 +1,4 @@
+import { useDeferredValue } from "react";
 import { news } from "../../content/news.ts";
 import { useLoad } from "../../lib/use-load.ts";
 import { listNews, type NewsList } from "../../services/news.ts";
@@ -13,10 +14,15 @@ import styles from "./news-listing.module.css";
 
 const NOTHING: NewsList = { entries: [], keptAt: null };
 
+/** How many cards are drawn at once: more than a large screen shows. */
+const FIRST = 24;
+
 export function NewsListing() {
   const [listing, reload] = useLoad(listNews);
   // A listing that failed has been logged, and otherwise looks like one with nothing in it.
   const { entries, keptAt } = listing.state === "loaded" ? listing.value : NOTHING;
+  // The rest is drawn while the page goes on answering, however many there are.
+  const drawn = Math.max(FIRST, useDeferredValue(entries.length));
 
   return (
     <>
@@ -52,8 +58,9 @@ export function NewsListing() {
               </Note>
             )}
             <div className={styles.grid}>
-              {entries.map((entry) => (
-                <NewsCard key={entry.id} entry={entry} />
+              {/* By place, since an id may come twice. */}
+              {entries.slice(0, drawn).map((entry, index) => (
+                <NewsCard key={index} entry={entry} />
               ))}
             </div>
           </>

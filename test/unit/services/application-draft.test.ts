@@ -82,6 +82,11 @@ for (const [name, text, read] of [
   ["a list", "[]", null],
   ["no time", JSON.stringify({ texts: KEPT }), null],
   ["a time that is text", JSON.stringify({ savedAt: "now", texts: KEPT }), null],
+  [
+    "a time that can't be made a number",
+    JSON.stringify({ savedAt: { toString: "" }, texts: KEPT }),
+    null,
+  ],
   ["no texts", JSON.stringify({ savedAt: now }), null],
   [
     "texts that are none",

@@ -1,0 +1,133 @@
+import type { BrowserContext, Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import { sampleUser } from "../standin/backend.ts";
+import { answer, BACKEND } from "./calls.ts";
+import { kept } from "./phone.ts";
+import { button, field, setPassword } from "./portal.ts";
+import { siteSuite } from "./site-suite.ts";
+import { comeTo, routeOf, screen, toast } from "./visit.ts";
+
+const { test, open, printed } = siteSuite("reset token");
+
+/** All that a visit says to servers and to the console, as it comes. */
+function listening(context: BrowserContext) {
+  const calls: string[] = [];
+  const said: Promise<string>[] = [];
+  context.on("request", (request) => {
+    calls.push(`${request.method()} ${request.url()}`);
+    const rest = request.allHeaders().then((headers) => JSON.stringify(headers));
+    said.push(
+      rest.catch(() => ""),
+      Promise.resolve(request.postData() ?? ""),
+    );
+  });
+  context.on("console", (message) => {
+    said.push(Promise.resolve(message.text()));
+    for (const value of message.args())
+      said.push(value.evaluate((value) => String(value?.stack ?? value)).catch(() => ""));
+  });
+  return { calls, said };
+}
+
+/** All that the page and the phone keep and show, but for the address itself. */
+const keptText = (page: Page) =>
+  page.evaluate(async () => {
+    const caches_ = await Promise.all(
+      (await caches.keys()).map(async (name) => {
+        const cache = await caches.open(name);
+        const all = await Promise.all(
+          (await cache.keys()).map(async (request) => {
+            const answer = await cache.match(request);
+            return [request.url, ...request.headers, ...(answer?.headers ?? [])].join();
+          }),
+        );
+        return [name, ...all].join();
+      }),
+    );
+    const { title, cookie, referrer } = document;
+    const databases = (await indexedDB.databases()).map(({ name }) => name);
+    const storages = [localStorage, sessionStorage].map((storage) => JSON.stringify(storage));
+    const page = document.documentElement.outerHTML;
+    const state = JSON.stringify(history.state);
+    return [title, cookie, referrer, page, state, ...databases, ...storages, ...caches_].join("\n");
+  });
+
+/** A page of a visitor who has asked for a link, with the link's route and token. */
+async function openLink() {
+  const page = await open({
+    route: "/login",
+    size: "phone",
+    serviceWorkers: "allow",
+    errorsExpected: true,
+  });
+  await kept(page);
+  const heard = listening(page.context());
+  await comeTo(page, "/forgot-password");
+  await field(page, "Email").fill(sampleUser.email);
+  await button(page, "Send Reset Link").click();
+  await toast(page, "Reset link sent! Check your email.").waitFor();
+  const route = /#(\S+)/.exec(printed())?.[1] ?? "";
+  const token = /^\/reset-password\/([^?]{16,})/.exec(route)?.[1] ?? "";
+  assert.ok(token, printed());
+
+  /** Asserts that the token was in these calls' addresses, in order, and nowhere else. */
+  const isOnlyIn = async (...expected: readonly string[]) => {
+    const holding = heard.calls.filter((call) => call.includes(token));
+    const shape = (call: string) =>
+      call.replace(/\?.*/, "").replace(/http:\/\/[^/]+\/api\/users/, "");
+    assert.equal(
+      holding.map(shape),
+      expected.map((call) => `${call}/${token}`),
+    );
+    const elsewhere = [...(await Promise.all(heard.said)), await keptText(page)];
+    for (const text of elsewhere) {
+      const at = text.indexOf(token);
+      assert.is(at, -1, text.slice(Math.max(0, at - 200), at + 50));
+    }
+  };
+  return { page, route, token, isOnlyIn };
+}
+
+const CHECK = "GET /validate-reset-token";
+const RESET = "POST /reset-password";
+
+test("a token that was used is in its two calls, and not in the history", async () => {
+  const { page, route, token, isOnlyIn } = await openLink();
+  await comeTo(page, route);
+  await screen(page, "Create New Password");
+  await isOnlyIn(CHECK);
+  await setPassword(page, "dumboy-2");
+  await toast(page, "Password reset successful! Redirecting...").waitFor();
+  assert.not.ok(page.url().includes(token), page.url());
+  await screen(page, "Login / Sign Up");
+  await isOnlyIn(CHECK, RESET);
+  for (;;) {
+    assert.not.ok(page.url().includes(token), page.url());
+    if (routeOf(page) === "/forgot-password") break;
+    await page.goBack();
+  }
+  await isOnlyIn(CHECK, RESET);
+});
+
+test("a token that doesn't hold is in its one call", async () => {
+  const { page, route, isOnlyIn } = await openLink();
+  await answer(page, BACKEND, { status: 400, body: "{}" });
+  await comeTo(page, route);
+  await screen(page, "Invalid Reset Link");
+  await isOnlyIn(CHECK);
+  await page.getByRole("link", { name: "Request New Reset Link" }).click();
+  await screen(page, "Forgot Password");
+  await isOnlyIn(CHECK);
+});
+
+test("a token whose reset fails is in its two calls", async () => {
+  const { page, route, isOnlyIn } = await openLink();
+  await comeTo(page, route);
+  await screen(page, "Create New Password");
+  await answer(page, BACKEND, "drop");
+  await setPassword(page, "dumboy-2");
+  await toast(page, "Failed to reset password").waitFor();
+  await isOnlyIn(CHECK, RESET);
+});
+
+test.run();

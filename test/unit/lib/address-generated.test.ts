@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { paths } from "../../../src/content/paths.ts";
+import { linkTo, matchPath, parseAddress, queryValue } from "../../../src/lib/address.ts";
+
+const test = suite("whatever stands in the address");
+
+const anyText = fc.string({ unit: "binary" });
+const sign = fc.constantFrom(..."/?#%&=.:!@+ é", "%2F", "%E0", "__proto__", "news", "a");
+/** Any text, and many that are almost an address. */
+const anyHash = fc.oneof(
+  anyText,
+  fc.array(sign).map((signs) => `#/${signs.join("")}`),
+);
+
+test("any hash is at a path in its normal form, which every route can be asked about", () => {
+  fc.assert(
+    fc.property(anyHash, (hash) => {
+      const { path, query } = parseAddress(hash);
+      const isPath = /^#?(\/|\?|$)/.test(hash);
+      assert.is(/^\/$|^(\/[^/?]+)+$/.test(path), isPath, path);
+      if (isPath) assert.equal(parseAddress(`#${path}?${query}`), { path, query });
+      for (const pattern of Object.values(paths)) matchPath(pattern, path);
+      assert.type(queryValue(query, "email") ?? "", "string");
+    }),
+  );
+});
+
+test("a link to whatever a slug holds leads to that slug", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", minLength: 1 }), (slug) => {
+      const { path, query } = parseAddress(linkTo(paths.article, { slug }));
+      assert.equal([matchPath(paths.article, path), query], [{ slug }, ""]);
+    }),
+  );
+});
+
+test("a slug with half a character in it has a link, too", () => {
+  fc.assert(
+    fc.property(anyText, fc.constantFrom("\ud800", "\udfff"), anyText, (before, half, after) => {
+      const href = linkTo(paths.article, { slug: before + half + after });
+      assert.ok(href.startsWith("#/news/"));
+    }),
+  );
+});
+
+test("whatever a query's value holds is read from it", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", minLength: 1 }), anyText, (value, rest) => {
+      const query = `email=${encodeURIComponent(value)}&${rest}`;
+      assert.is(queryValue(parseAddress(`#/?${query}`).query, "email"), value);
+    }),
+  );
+});
+
+test.run();

@@ -1,0 +1,123 @@
+import fc from "fast-check";
+import { renderToStaticMarkup } from "react-dom/server";
+import * as assert from "uvu/assert";
+import { Body } from "../../../src/screens/news-article/body.tsx";
+import { NewsCard } from "../../../src/screens/news-listing/news-card.tsx";
+import { readingMinutes } from "../../../src/services/article-body.ts";
+import { findArticle, listNews } from "../../../src/services/news.ts";
+import { settings } from "../../../src/settings.ts";
+import { pageSuite } from "../frame/page-suite.ts";
+import { answerWith, contentAnswer, listenTo, reconnect } from "./network.ts";
+
+const test = pageSuite("whatever the content store answers");
+listenTo(test, "info");
+test.after.each(reconnect);
+
+const anyText = fc.string({ unit: "binary" });
+const name = fc.constantFrom(
+  ...["__proto__", "constructor", "toString", "block", "span", "image", "link", "normal", "h1"],
+  ...["h3", "blockquote", "bullet", "number", "strong", "em", ""],
+);
+const junk = fc.oneof(fc.jsonValue({ maxDepth: 2 }), name, anyText);
+/** Mostly what belongs there, else anything. */
+const mostly = <Value,>(sound: fc.Arbitrary<Value>) =>
+  fc.oneof({ weight: 6, arbitrary: sound }, { weight: 1, arbitrary: junk });
+/** An object of which any field may be missing or be something else. */
+const almost = (fields: Record<string, fc.Arbitrary<unknown>>) =>
+  mostly(
+    fc.record(
+      Object.fromEntries(Object.entries(fields).map(([key, sound]) => [key, mostly(sound)])),
+      { requiredKeys: [] },
+    ),
+  );
+const key = mostly(fc.constantFrom("a", "strong"));
+const is = <Value,>(value: Value) => fc.constant(value);
+
+const scheme = fc.constantFrom(
+  ...["javascript:", "JavaScript:", "java\nscript:", "\u0001javascript:", " vbscript:", "data:"],
+  ...["blob:", "file:///", "//", "/", "#/", "https://", "HTTP://a.b/", "mailto:", "tel:+", ""],
+);
+const href = fc.tuple(scheme, fc.oneof(anyText, is("a.b/c"))).map((parts) => parts.join(""));
+const side = fc.oneof(fc.double({ min: 0, max: 1 }), fc.double(), is(0.1));
+const sides = (...names: readonly string[]) =>
+  almost(Object.fromEntries(names.map((name) => [name, side])));
+const pixels = fc.constantFrom("1", "0", "2000", "1000", "99999", "1e3", "-1");
+const reference = fc
+  .tuple(pixels, pixels)
+  .map(([width, height]) => `image-abc-${width}x${height}-jpg`);
+const picture = {
+  asset: almost({ _ref: reference }),
+  crop: sides("top", "bottom", "left", "right"),
+  hotspot: sides("x", "y", "width", "height"),
+};
+const image = almost({ _type: is("image"), alt: anyText, caption: anyText, ...picture });
+const span = almost({ _type: is("span"), text: anyText, marks: fc.array(key) });
+const block = almost({
+  _type: is("block"),
+  _key: name,
+  style: name,
+  listItem: fc.constantFrom("bullet", undefined),
+  level: fc.constantFrom(-1, 0, 1, 2, 3, 1000, 1.5, { toString: "" }),
+  children: fc.array(span, { maxLength: 4 }),
+  markDefs: fc.array(almost({ _type: is("link"), _key: key, href }), { maxLength: 3 }),
+});
+const entry = almost({
+  _id: fc.oneof(name, anyText),
+  title: fc.oneof(anyText, is("x".repeat(5000))),
+  slug: fc.oneof(anyText, almost({ current: anyText })),
+  date: fc.oneof(anyText, fc.constantFrom("2024-02-30", "2024-02-29T00:00:00Z", "Invalid Date")),
+  description: anyText,
+  image: almost(picture),
+  content: fc.array(fc.oneof(block, block, image), { maxLength: 6 }),
+});
+
+/** What a browser makes of elements, once it is sure that no address among them does harm. */
+function shown(element: React.ReactElement): DocumentFragment {
+  const template = document.createElement("template");
+  template.innerHTML = renderToStaticMarkup(element);
+  const { content } = template;
+  for (const link of content.querySelectorAll("a")) {
+    const href = link.getAttribute("href") ?? "";
+    assert.match(href, /^(#\/news\/|https?:|mailto:|tel:)/i);
+    if (!href.startsWith("#")) assert.is(link.rel, "noopener noreferrer");
+  }
+  for (const image of content.querySelectorAll("img")) {
+    const { src, srcset } = image;
+    assert.ok(src.startsWith(`${settings.contentImages}/images/`), src);
+    assert.not.match(src + srcset, /NaN|undefined|Infinity|null/);
+  }
+  return content;
+}
+
+test("each entry of the listing has a card", async () => {
+  await fc.assert(
+    fc.asyncProperty(mostly(fc.array(entry)), async (result) => {
+      answerWith(async () => contentAnswer(result));
+      const { entries } = await listNews(new AbortController().signal);
+      for (const entry of entries) {
+        const card = shown(<NewsCard entry={entry} />);
+        assert.is(card.querySelector("h2")?.textContent, entry.title);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("an article's body is shown, or as much of it as can be", async () => {
+  await fc.assert(
+    fc.asyncProperty(entry, async (result) => {
+      answerWith(async () => contentAnswer(result));
+      const article = await findArticle("a", new AbortController().signal);
+      if (article === null) return;
+      const { body } = article;
+      assert.ok(readingMinutes(body) >= 1);
+      const { textContent } = shown(<Body body={body} />);
+      for (const block of body)
+        if (block._type === "block")
+          for (const { text } of block.children) assert.ok(textContent.includes(text), text);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test.run();

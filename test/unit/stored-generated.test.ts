@@ -1,0 +1,104 @@
+import { renderHook } from "@testing-library/react";
+import fc from "fast-check";
+import * as assert from "uvu/assert";
+import { application as words } from "../../src/content/portal.ts";
+import { APPLICATION_FIELDS } from "../../src/services/accounts.ts";
+import { readDraft } from "../../src/services/application-draft.ts";
+import { rememberedEmail, useSession } from "../../src/session.ts";
+import { pageSuite } from "./frame/page-suite.ts";
+
+const test = pageSuite("whatever stands in storage");
+
+const anyText = fc.string({ unit: "binary" });
+const anyValue = fc.oneof(
+  anyText,
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.constantFrom("undefined", "null", "[object Object]", "é".repeat(500)),
+);
+/** Any text, JSON of anything, and of an object with some fields of these. */
+const textWith = (...fields: readonly string[]) =>
+  fc.oneof(
+    anyText,
+    fc.json(),
+    fc
+      .dictionary(fc.constantFrom("__proto__", "toString", ...fields), anyValue)
+      .map((record) => JSON.stringify(record)),
+  );
+const maybe = <Value>(text: fc.Arbitrary<Value>) => fc.option(text, { nil: undefined });
+
+function store(storage: Storage, items: Readonly<Record<string, string | undefined>>): void {
+  storage.clear();
+  for (const [key, text] of Object.entries(items))
+    if (text !== undefined) storage.setItem(key, text);
+}
+
+test("a session is there or not, and greets by a name or by none", () => {
+  fc.assert(
+    fc.property(
+      maybe(anyText),
+      maybe(anyText),
+      maybe(textWith("name")),
+      (authToken, token, user) => {
+        store(window.localStorage, { authToken, token, user });
+        const { result, unmount } = renderHook(() => useSession());
+        const { signedIn, name } = result.current;
+        unmount();
+
+        assert.is(signedIn, Boolean((authToken || token) && user));
+        if (!signedIn) assert.is(name, null);
+        if (name === null) return;
+        assert.ok(name.trim() !== "" && Array.from(name).length <= 80);
+        assert.not.match(name, /^(undefined|null|\[object Object\])$/);
+      },
+    ),
+  );
+});
+
+test("a remembered address is text, and only where it was asked for", () => {
+  const flag = fc.oneof(fc.constantFrom("true", "false"), anyText);
+  fc.assert(
+    fc.property(maybe(anyText), maybe(flag), (rememberedEmail_, rememberMe) => {
+      store(window.localStorage, { rememberedEmail: rememberedEmail_, rememberMe });
+      const email = rememberedEmail();
+      if (email !== null) assert.equal([email, rememberMe], [rememberedEmail_, "true"]);
+    }),
+  );
+});
+
+test("a draft has texts of its own fields, options that there are, and never an ID's number", () => {
+  const texts = fc.dictionary(
+    fc.constantFrom("__proto__", "foreign", ...APPLICATION_FIELDS),
+    fc.oneof(anyValue, fc.constant("Female")),
+  );
+  const age = fc.integer({ min: -1000, max: 48 * 60 * 60 * 1000 });
+  const soundAge = fc.oneof(
+    age.map((age) => Date.now() - age),
+    anyValue,
+  );
+  const draft = fc.record(
+    { savedAt: soundAge, texts: fc.oneof({ weight: 4, arbitrary: texts }, anyValue) },
+    { requiredKeys: [] },
+  );
+  const known = new Set<string>(APPLICATION_FIELDS);
+  const { gender, idType, accountType } = words.options;
+  const options = new Map(Object.entries({ gender, idType, accountType }));
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        { weight: 4, arbitrary: draft.map((draft) => JSON.stringify(draft)) },
+        textWith("savedAt", "texts"),
+      ),
+      (text) => {
+        store(window.sessionStorage, { applicationDraft: text });
+        for (const [field, value] of Object.entries(readDraft() ?? {})) {
+          assert.ok(known.has(field) && field !== "idNumber", field);
+          assert.ok(typeof value === "string" && value !== "", field);
+          assert.ok(options.get(field)?.some((option) => option === value) ?? true, value);
+        }
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test.run();
