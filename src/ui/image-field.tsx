@@ -60,7 +60,7 @@ export function ImageField({
           />
           <label htmlFor={control.id} className={styles.button}>
             <Icon shape={icons.upload} />
-            {photo ? change : choose}
+            <span>{photo ? change : choose}</span>
           </label>
           {photo && (
             <figure className={styles.preview}>

@@ -36,7 +36,8 @@ export function Sending({
       </p>
       <progress aria-label={words.title} max={100} value={percent} />
       <p>
-        {percent === undefined ? words.sent(fileSize(loaded)) : inWords(percent)}
+        {/* An element of its own, since a browser's translator takes a bare text from React. */}
+        <span>{percent === undefined ? words.sent(fileSize(loaded)) : inWords(percent)}</span>
         <span role="status">
           <VisuallyHidden>{told ? inWords(told) : ""}</VisuallyHidden>
         </span>

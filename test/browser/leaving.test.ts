@@ -1,0 +1,90 @@
+import type { Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import { sampleUser } from "../standin/backend.ts";
+import { answer, BACKEND, QUERIES } from "./calls.ts";
+import { button, field, fillApplication, logIn, MUSU, setPassword, signUp } from "./portal.ts";
+import { siteSuite } from "./site-suite.ts";
+import { screen } from "./visit.ts";
+
+const { test, open } = siteSuite("leaving");
+
+const RESET = "/reset-password/a-token?email=musu%40example.com";
+
+/** Has a page note, in milliseconds, the waits that are still to come, but for moments. */
+function noteWaits(): void {
+  const { setTimeout, clearTimeout } = window;
+  const waits = new Map<number, number>();
+  const wait = (work: () => void, time = 0) => {
+    const id = setTimeout(() => {
+      waits.delete(id);
+      work();
+    }, time);
+    if (time >= 1000) waits.set(id, time);
+    return id;
+  };
+  const forget = (id: number) => {
+    waits.delete(id);
+    clearTimeout(id);
+  };
+  Object.assign(window, {
+    setTimeout: wait,
+    clearTimeout: forget,
+    waits: () => [...waits.values()],
+  });
+}
+
+const waits = (page: Page) =>
+  page.evaluate(() => (window as unknown as { waits: () => number[] }).waits());
+
+const goTo = (page: Page, route: string) =>
+  page.evaluate((route) => window.location.assign(`#${route}`), route);
+
+async function requestLink(page: Page): Promise<void> {
+  await field(page, "Email").fill(MUSU.email);
+  await button(page, "Send Reset Link").click();
+}
+
+async function apply(page: Page): Promise<void> {
+  await fillApplication(page);
+  await button(page, "Submit Application").click();
+}
+
+/** Screens that wait: for which call, and for how many milliseconds at most. */
+for (const [name, route, call, most, act] of [
+  ["the news", "/news", QUERIES, 10_000],
+  ["an article", "/news/how-susu-works", QUERIES, 10_000],
+  ["the check of a reset link", RESET, "**/validate-reset-token/**", 10_000],
+  ["a login", "/login", BACKEND, 10_000, (page: Page) => logIn(page, sampleUser)],
+  ["a sign-up", "/login", BACKEND, 10_000, signUp],
+  ["a request for a reset link", "/forgot-password", BACKEND, 10_000, requestLink],
+  ["a new password", RESET, BACKEND, 10_000, (page: Page) => setPassword(page, MUSU.password)],
+  ["an application", "/accounts", BACKEND, 60_000, apply],
+] as const) {
+  test(`a visitor who leaves ${name} leaves neither its call nor its time-out behind`, async () => {
+    const page = await open({
+      route: "/faq",
+      size: "phone",
+      prepare: (context) => context.addInitScript(noteWaits),
+    });
+    if (act !== undefined) {
+      await answer(page, BACKEND, { body: "{}" });
+      await goTo(page, route);
+      await page.locator("main form").waitFor();
+      await page.unroute(BACKEND);
+    }
+    await page.route(call, () => {});
+    const called = page.waitForRequest(call);
+    if (act === undefined) await goTo(page, route);
+    else await act(page);
+    const request = await called;
+    assert.equal(await waits(page), [most]);
+
+    const givenUp = page.waitForEvent("requestfailed", (failed) => failed === request);
+    await goTo(page, "/faq");
+    await screen(page, "Frequently Asked Questions");
+    await givenUp;
+    assert.equal(await waits(page), []);
+  });
+}
+
+test.run();

@@ -1,0 +1,93 @@
+import { type Random, randomFrom } from "./random.ts";
+import { PATIENCE, sizes } from "./site.ts";
+import { siteSuite } from "./site-suite.ts";
+import { doSomething, stayHere } from "./walk-actions.ts";
+import { comesToRest, isProblem, standsWell, watchPolicy } from "./walk-checks.ts";
+import { type Faults, injectFaults } from "./walk-faults.ts";
+
+const { test, open } = siteSuite("random walk");
+
+const { WALK_SEED, WALK_ACTIONS, CI } = process.env;
+/** How many visitors walk at the same time, the seed of each one more than the last one's. */
+const WALKERS = WALK_SEED === undefined ? 4 : 1;
+const firstSeed = Number(WALK_SEED ?? Date.now() % 1_000_000);
+/** How many actions each takes: 2,000 together where there is time. */
+const ACTIONS = Number(WALK_ACTIONS ?? (CI === "true" ? 500 : 40));
+/** How many of the last actions are told when something is wrong. */
+const TOLD = 15;
+
+/** Ends with the work, or with an error where the page hangs in it. */
+async function inTime(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("The page hangs")), 3 * PATIENCE);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** A new visitor's page, its faults, and what went wrong in it by itself. */
+async function setOut(seed: number) {
+  const problems: string[] = [];
+  const prepared: Faults[] = [];
+  const page = await open({
+    size: sizes[seed % sizes.length] ?? "phone",
+    errorsExpected: true,
+    prepare: async (context) => {
+      await context.clock.install();
+      await context.addInitScript(stayHere);
+      await context.addInitScript(watchPolicy);
+      context.on("weberror", (error) => problems.push(String(error.error())));
+      context.on("console", (message) => {
+        if (isProblem(message)) problems.push(message.text());
+      });
+      prepared.push(await injectFaults(context));
+    },
+  });
+  const [faults] = prepared;
+  if (faults === undefined) throw new Error("Nothing was prepared");
+  // Whoever listens is asked for a file in place of the visitor, and gives none.
+  page.on("filechooser", () => {});
+  return { page, faults, problems };
+}
+
+/** Walks through the site, and looks after each action how the page stands. */
+async function walk(seed: number): Promise<void> {
+  const { page, faults, problems } = await setOut(seed);
+  const done: string[] = [];
+
+  const act = async (random: Random) => {
+    const ends = faults.choose(random);
+    done.push(`${ends}:`);
+    done.push(`${done.pop()} ${await doSomething(page, random, faults)}`);
+    await standsWell(page);
+    if (random.chance(0.5)) {
+      await comesToRest(page, faults, random);
+      await standsWell(page);
+    }
+    if (problems.length > 0) throw new Error(problems.join("\n"));
+  };
+
+  // What is under way when the page is loaded anew comes to nothing.
+  const overtaken = async (error: Error) => {
+    if (!/context was destroyed|navigat/.test(error.message)) throw error;
+    await standsWell(page);
+  };
+  try {
+    // Each action's numbers are its own: they don't depend on how many those before it took.
+    for (let number = 0; number < ACTIONS; number += 1)
+      await inTime(act(randomFrom(seed * 1_000_003 + number)).catch(overtaken));
+  } catch (error) {
+    const again = `WALK_SEED=${seed} WALK_ACTIONS=${done.length} npm test -- random-walk`;
+    const told = done.slice(-TOLD).join("\n");
+    throw new Error(`${error}\nat ${page.url()}, after\n${told}\nAgain: ${again}`);
+  }
+}
+
+test(`whatever visitors do and meet, the page stands, from seed ${firstSeed}`, async () => {
+  const seeds = Array.from({ length: WALKERS }, (_, index) => firstSeed + index);
+  const walks = await Promise.allSettled(seeds.map(walk));
+  const failures = walks.flatMap((one) => (one.status === "rejected" ? [`${one.reason}`] : []));
+  if (failures.length > 0) throw new Error(failures.join("\n\n"));
+});
+
+test.run();

@@ -1,0 +1,300 @@
+import type { Page } from "playwright-core";
+import { sampleUser } from "../standin/backend.ts";
+import { APPLICATION, MUSU, PHOTO } from "./portal.ts";
+import type { Random } from "./random.ts";
+import { SIZES } from "./site.ts";
+import { NARROW } from "./visit.ts";
+import type { Faults } from "./walk-faults.ts";
+
+/** Does something to a page and says what, or null where there is nothing to do it to. */
+type Action = (page: Page, random: Random, faults: Faults) => Promise<string | null>;
+
+const KNOWN = [
+  "/",
+  "/about-us",
+  "/our-products",
+  "/our-products/loans",
+  "/our-products/account-types",
+  "/faq",
+  "/our-team",
+  "/contact-us",
+  "/news",
+  "/news/keep-a-savings-habit",
+  "/news/stay-safe-online",
+  "/login",
+  "/accounts",
+  "/forgot-password",
+  "/reset-password/a-token?email=musu%40example.com",
+];
+
+const ODD = [
+  "",
+  "foo",
+  "!/news",
+  "//news//",
+  "/news/",
+  "/news/%",
+  "/news/constructor",
+  `/news/${"a".repeat(2000)}`,
+  "/faq/more",
+  "/FAQ",
+  "/__proto__",
+  "/reset-password",
+  "/reset-password/%E0%A4%A?email=%",
+  "/reset-password/..?email=a%40b.lr",
+  "/<img src=x onerror=alert(1)>",
+  "/login?next=javascript:alert(1)",
+];
+
+/** Those with most to do and to go wrong. */
+const BUSY = KNOWN.slice(KNOWN.indexOf("/news"));
+
+const address = (random: Random) => random.pick(random.pick([KNOWN, BUSY, BUSY, ODD]));
+
+const TEXTS = [
+  "Musu Kollie",
+  "musu@example.com",
+  "palm-nut",
+  " ",
+  "<script>alert(1)</script>",
+  "__proto__",
+  "\u202Eافتح حساب\u0000",
+  "👩🏿‍🌾".repeat(50),
+  "W".repeat(500),
+];
+
+const FILES = [
+  PHOTO,
+  { name: "empty.png", mimeType: "image/png", buffer: Buffer.alloc(0) },
+  { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no") },
+  { name: "drawn.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") },
+  { name: `${"W".repeat(200)}.jpg`, mimeType: "image/jpeg", buffer: Buffer.from("\xff\xd8\xffno") },
+];
+
+/** What fits into the fields, by their names; the password is the sample user's. */
+const FITTING: Readonly<Record<string, string>> = {
+  firstName: "Musu",
+  lastName: "Kollie",
+  fullName: MUSU.name,
+  name: MUSU.name,
+  email: sampleUser.email,
+  password: sampleUser.password,
+  confirmPassword: sampleUser.password,
+  message: "Good morning",
+  phone: APPLICATION.texts.Phone,
+  address: APPLICATION.texts.Address,
+  occupation: APPLICATION.texts.Occupation,
+  idNumber: APPLICATION.texts["ID Number"],
+  dateOfBirth: APPLICATION.dateOfBirth,
+  gender: APPLICATION.choices.Gender,
+  idType: APPLICATION.choices["ID Type"],
+  accountType: APPLICATION.choices["Account Type"],
+};
+
+/** Has the links that lead out of the site lead nowhere, before anything else runs in the page. */
+export function stayHere(): void {
+  window.addEventListener("click", (event) => {
+    if (event.target instanceof Element && event.target.closest("a:not([href^='#'])"))
+      event.preventDefault();
+  });
+}
+
+/** Where one of the controls on screen is, in the window, and what it is called. */
+const findOne = (page: Page, selector: string, random: Random) =>
+  page.evaluate(
+    ([selector, number]) => {
+      const found = Array.from(document.querySelectorAll<HTMLElement>(selector)).filter((one) =>
+        one.checkVisibility({ visibilityProperty: true }),
+      );
+      const one = found[number % found.length];
+      if (one === undefined) return null;
+      one.scrollIntoView({ block: "center", behavior: "instant" });
+      const { x, y, width, height } = one.getBoundingClientRect();
+      const name = one.getAttribute("aria-label") ?? one.getAttribute("name") ?? one.textContent;
+      return { x: x + width / 2, y: y + height / 2, name: `"${name?.trim().slice(0, 40)}"` };
+    },
+    [selector, random.below(1000)] as const,
+  );
+
+const pressing =
+  (selector: string): Action =>
+  async (page, random) => {
+    const control = await findOne(page, selector, random);
+    if (control === null) return null;
+    await page.mouse.click(control.x, control.y);
+    return `presses ${control.name}`;
+  };
+
+const goTo: Action = async (page, random) => {
+  const route = address(random);
+  await page.evaluate((route) => {
+    window.location.hash = route;
+  }, route);
+  return `goes to #${route.slice(0, 40)}`;
+};
+
+const hurry: Action = async (page, random) => {
+  const routes = [address(random), address(random), address(random), address(random)];
+  await page.evaluate((routes) => {
+    for (const route of routes) window.location.hash = route;
+  }, routes);
+  return `hurries through ${routes.map((route) => `#${route.slice(0, 40)}`).join(" ")}`;
+};
+
+const enter: Action = async (page, random) => {
+  const text = random.pick(TEXTS);
+  const fields = "main input:not([type=checkbox], [type=file], [hidden]), main textarea";
+  const field = await findOne(page, fields, random);
+  if (field === null) return null;
+  await page.mouse.click(field.x, field.y);
+  await page.keyboard.insertText(text);
+  return `enters "${text.slice(0, 20)}" into ${field.name}`;
+};
+
+const choosePhoto: Action = async (page, random) => {
+  const file = random.pick(FILES);
+  const field = page.locator("input[type=file]");
+  if ((await field.count()) === 0) return null;
+  await field.setInputFiles(file, { timeout: 1000 }).catch(() => {});
+  return `chooses ${file.name.slice(0, 20)}`;
+};
+
+/** Fills in a form as a visitor's browser does by itself, and mostly sends it. */
+const fillIn: Action = async (page, random) => {
+  const sends = random.chance(0.8);
+  if (random.chance(0.7)) {
+    const photo = page.locator("input[type=file]:enabled");
+    if (await photo.count()) await photo.setInputFiles(PHOTO, { timeout: 1000 }).catch(() => {});
+  }
+  const filled = await page.evaluate(
+    ([fitting, sends, number]) => {
+      const forms = Array.from(document.querySelectorAll<HTMLFormElement>("main form")).filter(
+        (form) => form.checkVisibility(),
+      );
+      const form = forms[number % forms.length];
+      if (form === undefined) return false;
+      for (const field of form.querySelectorAll<HTMLInputElement>("[name]:not([type=file])")) {
+        const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set;
+        setter?.call(field, fitting[field.name] ?? "");
+        const type = field.matches("select") ? "change" : "input";
+        field.dispatchEvent(new Event(type, { bubbles: true }));
+      }
+      if (sends) form.requestSubmit();
+      return true;
+    },
+    [FITTING, sends, random.below(10)] as const,
+  );
+  return filled ? `fills in a form${sends ? " and sends it" : ""}` : null;
+};
+
+const sendAsItIs: Action = async (page) => {
+  const sent = await page.evaluate(() => {
+    const forms = Array.from(document.querySelectorAll<HTMLFormElement>("main form"));
+    const form = forms.find((form) => form.checkVisibility());
+    form?.requestSubmit();
+    return form !== undefined;
+  });
+  return sent ? "sends a form as it is" : null;
+};
+
+const press: Action = async (page, random) => {
+  const key = random.pick(["Tab", "Tab", "Shift+Tab", "Enter", "Escape", "Space", "ArrowRight"]);
+  await page.keyboard.press(key);
+  return `presses the key ${key}`;
+};
+
+/** Within the site: what was there before it isn't ours. */
+const goBack: Action = async (page, random) => {
+  const by = random.pick([-2, -1, -1, 1, 1, 2]);
+  const went = await page.evaluate((by) => {
+    const { navigation, history } = window;
+    const there = (navigation.currentEntry?.index ?? 0) + by;
+    if (navigation.entries()[there] === undefined) return false;
+    history.go(by);
+    return true;
+  }, by);
+  return went ? `goes ${by} in the history` : null;
+};
+
+const loadAgain: Action = async (page, random) => {
+  const waitUntil = random.pick(["commit", "load"] as const);
+  await page.reload({ waitUntil });
+  return `loads the page again, up to ${waitUntil}`;
+};
+
+/** As the other tab does. */
+const signInOrOut: Action = async (page, random) => {
+  const user = random.pick(['{"name":"Ama"}', "null", `{"name":"${"W".repeat(300)}"}`, null]);
+  await page.evaluate((user) => {
+    for (const key of ["token", "authToken", "user"]) window.localStorage.removeItem(key);
+    if (user !== null) window.localStorage.setItem("token", "a-token");
+    if (user !== null) window.localStorage.setItem("user", user);
+    window.dispatchEvent(new StorageEvent("storage", { key: "user" }));
+  }, user);
+  return user === null ? "signs out elsewhere" : `signs in elsewhere as ${user.slice(0, 20)}`;
+};
+
+const resize: Action = async (page, random) => {
+  const size = random.pick([SIZES.phone, SIZES.desktop, NARROW, { width: 700, height: 360 }]);
+  await page.setViewportSize(size);
+  return `has a window of ${size.width}×${size.height}`;
+};
+
+const loseOrFindTheLine: Action = async (_page, random, faults) => {
+  const there = random.chance(0.7);
+  faults.setLine(there);
+  return there ? "has a line" : "loses the line";
+};
+
+const scroll: Action = async (page, random) => {
+  const top = random.pick([0, 300, 301, 2000, 100_000]);
+  await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), top);
+  return `scrolls to ${top}`;
+};
+
+const wait: Action = async (page, random) => {
+  const ms = random.pick([100, 3000, 5000, 10_000, 60_000]);
+  await page.clock.fastForward(ms);
+  return `waits for ${ms} ms`;
+};
+
+const lookAway: Action = async (page, random) => {
+  const hidden = random.chance(0.3);
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, hidden);
+  return hidden ? "looks away" : "looks";
+};
+
+/** Everything that a visitor may do, and how often. */
+const ACTIONS: readonly (readonly [times: number, action: Action])[] = [
+  [5, goTo],
+  [2, hurry],
+  [6, pressing("a[href], button, summary, label")],
+  [4, pressing("main a[href], main button, main summary, main label, [role=alert] button")],
+  [2, pressing("header summary")],
+  [5, enter],
+  [12, fillIn],
+  [3, sendAsItIs],
+  [3, choosePhoto],
+  [3, press],
+  [3, goBack],
+  [1, loadAgain],
+  [1, signInOrOut],
+  [2, resize],
+  [1, loseOrFindTheLine],
+  [2, scroll],
+  [2, wait],
+  [1, lookAway],
+];
+
+const hat = ACTIONS.flatMap(([times, action]) => Array.from({ length: times }, () => action));
+
+/** Does the next thing that comes to a visitor's mind, and says what it was. */
+export async function doSomething(page: Page, random: Random, faults: Faults): Promise<string> {
+  for (;;) {
+    const did = await random.pick(hat)(page, random, faults);
+    if (did !== null) return did;
+  }
+}
