@@ -1,95 +1,13 @@
 import type { Page } from "playwright-core";
-import { sampleUser } from "../standin/backend.ts";
-import { APPLICATION, MUSU, PHOTO } from "./portal.ts";
+import { PHOTO } from "./portal.ts";
 import type { Random } from "./random.ts";
 import { SIZES } from "./site.ts";
 import { NARROW } from "./visit.ts";
 import type { Faults } from "./walk-faults.ts";
+import { address, FILES, FITTING, TEXTS } from "./walk-inputs.ts";
 
 /** Does something to a page and says what, or null where there is nothing to do it to. */
 type Action = (page: Page, random: Random, faults: Faults) => Promise<string | null>;
-
-const KNOWN = [
-  "/",
-  "/about-us",
-  "/our-products",
-  "/our-products/loans",
-  "/our-products/account-types",
-  "/faq",
-  "/our-team",
-  "/contact-us",
-  "/news",
-  "/news/keep-a-savings-habit",
-  "/news/stay-safe-online",
-  "/login",
-  "/accounts",
-  "/forgot-password",
-  "/reset-password/a-token?email=musu%40example.com",
-];
-
-const ODD = [
-  "",
-  "foo",
-  "!/news",
-  "//news//",
-  "/news/",
-  "/news/%",
-  "/news/constructor",
-  `/news/${"a".repeat(2000)}`,
-  "/faq/more",
-  "/FAQ",
-  "/__proto__",
-  "/reset-password",
-  "/reset-password/%E0%A4%A?email=%",
-  "/reset-password/..?email=a%40b.lr",
-  "/<img src=x onerror=alert(1)>",
-  "/login?next=javascript:alert(1)",
-];
-
-/** Those with most to do and to go wrong. */
-const BUSY = KNOWN.slice(KNOWN.indexOf("/news"));
-
-const address = (random: Random) => random.pick(random.pick([KNOWN, BUSY, BUSY, ODD]));
-
-const TEXTS = [
-  "Musu Kollie",
-  "musu@example.com",
-  "palm-nut",
-  " ",
-  "<script>alert(1)</script>",
-  "__proto__",
-  "\u202Eافتح حساب\u0000",
-  "👩🏿‍🌾".repeat(50),
-  "W".repeat(500),
-];
-
-const FILES = [
-  PHOTO,
-  { name: "empty.png", mimeType: "image/png", buffer: Buffer.alloc(0) },
-  { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no") },
-  { name: "drawn.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") },
-  { name: `${"W".repeat(200)}.jpg`, mimeType: "image/jpeg", buffer: Buffer.from("\xff\xd8\xffno") },
-];
-
-/** What fits into the fields, by their names; the password is the sample user's. */
-const FITTING: Readonly<Record<string, string>> = {
-  firstName: "Musu",
-  lastName: "Kollie",
-  fullName: MUSU.name,
-  name: MUSU.name,
-  email: sampleUser.email,
-  password: sampleUser.password,
-  confirmPassword: sampleUser.password,
-  message: "Good morning",
-  phone: APPLICATION.texts.Phone,
-  address: APPLICATION.texts.Address,
-  occupation: APPLICATION.texts.Occupation,
-  idNumber: APPLICATION.texts["ID Number"],
-  dateOfBirth: APPLICATION.dateOfBirth,
-  gender: APPLICATION.choices.Gender,
-  idType: APPLICATION.choices["ID Type"],
-  accountType: APPLICATION.choices["Account Type"],
-};
 
 /** Has the links that lead out of the site lead nowhere, before anything else runs in the page. */
 export function stayHere(): void {

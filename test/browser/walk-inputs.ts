@@ -1,0 +1,88 @@
+import { sampleUser } from "../standin/backend.ts";
+import { APPLICATION, MUSU, PHOTO } from "./portal.ts";
+import type { Random } from "./random.ts";
+
+const KNOWN = [
+  "/",
+  "/about-us",
+  "/our-products",
+  "/our-products/loans",
+  "/our-products/account-types",
+  "/faq",
+  "/our-team",
+  "/contact-us",
+  "/news",
+  "/news/keep-a-savings-habit",
+  "/news/stay-safe-online",
+  "/login",
+  "/accounts",
+  "/forgot-password",
+  "/reset-password/a-token?email=musu%40example.com",
+];
+
+const ODD = [
+  "",
+  "foo",
+  "!/news",
+  "//news//",
+  "/news/",
+  "/news/%",
+  "/news/constructor",
+  `/news/${"a".repeat(2000)}`,
+  "/faq/more",
+  "/FAQ",
+  "/__proto__",
+  "/reset-password",
+  "/reset-password/%E0%A4%A?email=%",
+  "/reset-password/..?email=a%40b.lr",
+  "/<img src=x onerror=alert(1)>",
+  "/login?next=javascript:alert(1)",
+];
+
+/** Those with most to do and to go wrong. */
+const BUSY = KNOWN.slice(KNOWN.indexOf("/news"));
+
+/** An address to go to. */
+export const address = (random: Random) => random.pick(random.pick([KNOWN, BUSY, BUSY, ODD]));
+
+/** What may be typed into any field. */
+export const TEXTS = [
+  "Musu Kollie",
+  "musu@example.com",
+  "palm-nut",
+  " ",
+  "<script>alert(1)</script>",
+  "__proto__",
+  "\u202Eافتح حساب\u0000",
+  "👩🏿‍🌾".repeat(50),
+  "W".repeat(500),
+];
+
+/** What may be chosen as a photo. */
+export const FILES = [
+  PHOTO,
+  { name: "empty.png", mimeType: "image/png", buffer: Buffer.alloc(0) },
+  { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no") },
+  { name: "drawn.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") },
+  { name: `${"W".repeat(200)}.jpg`, mimeType: "image/jpeg", buffer: Buffer.from("\xff\xd8\xffno") },
+];
+
+/** What fits into the fields, by their names; the password is the sample user's. */
+export const FITTING: Readonly<Record<string, string>> = {
+  firstName: "Musu",
+  lastName: "Kollie",
+  fullName: MUSU.name,
+  name: MUSU.name,
+  email: sampleUser.email,
+  password: sampleUser.password,
+  confirmPassword: sampleUser.password,
+  message: "Good morning",
+  phone: APPLICATION.texts.Phone,
+  address: APPLICATION.texts.Address,
+  occupation: APPLICATION.texts.Occupation,
+  idNumber: APPLICATION.texts["ID Number"],
+  dateOfBirth: APPLICATION.dateOfBirth,
+  gender: APPLICATION.choices.Gender,
+  idType: APPLICATION.choices["ID Type"],
+  accountType: APPLICATION.choices["Account Type"],
+};
