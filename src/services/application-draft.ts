@@ -21,16 +21,16 @@ export function readDraft(): Partial<Application> | null {
   const text = readItem(DRAFT_KEY, "tab");
   if (text === null) return null;
   const stored = parseJson(text);
-  const savedAt = isRecord(stored) ? stored.savedAt : null;
-  const age = typeof savedAt === "number" ? Date.now() - savedAt : Number.NaN;
-  if (!isRecord(stored) || !isRecord(stored.texts) || !(age >= 0 && age < LIFETIME)) {
+  const { savedAt, texts }: Readonly<Record<string, unknown>> = isRecord(stored) ? stored : {};
+  const age = typeof savedAt === "number" ? Date.now() - savedAt : -1;
+  if (!isRecord(texts) || age < 0 || age >= LIFETIME) {
     removeDraft();
     return null;
   }
 
   const draft: Partial<Record<ApplicationField, string>> = {};
   for (const field of KEPT) {
-    const text = stored.texts[field];
+    const text = texts[field];
     if (isKeepable(field, text)) draft[field] = text;
   }
   return Object.keys(draft).length > 0 ? draft : null;

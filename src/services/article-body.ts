@@ -83,7 +83,7 @@ function toTextBlock(block: Readonly<Record<string, unknown>>, key: string): Tex
     style: oneOf(STYLES, block.style) ?? "normal",
     children,
     markDefs,
-    ...(listItem && { listItem, level: typeof block.level === "number" ? block.level : 1 }),
+    ...(listItem && { listItem, level: Number.isInteger(block.level) ? Number(block.level) : 1 }),
   };
 }
 
@@ -99,7 +99,7 @@ function toBlock(value: unknown, key: string): BodyBlock | null {
 
 /** A level that goes at most one deeper than the one before, as an outline may. */
 function within(level: number, previous: number, deepest: number): number {
-  return Math.max(1, Math.min(Number.isInteger(level) ? level : 1, previous + 1, deepest));
+  return Math.max(1, Math.min(level, previous + 1, deepest));
 }
 
 /**
