@@ -4,12 +4,10 @@ import type { AxeResults, RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { cutTexts, lowContrasts, smallTargets } from "./inspect.ts";
-import { SIZES, sizes } from "./site.ts";
+import { SIZES, type Size } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
 import { bring, states } from "./states.ts";
 import { ENLARGED, NARROW, overhang, step } from "./visit.ts";
-
-const { test, open } = siteSuite("accessibility");
 
 const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -56,8 +54,10 @@ async function losses(page: Page, style: string): Promise<string[]> {
   return [...(await sideways(page)), ...(await cutTexts(page))];
 }
 
-for (const size of sizes) {
-  test(`every state of every screen can be used by everyone on a ${size}`, async () => {
+/** Brings every state of every screen on at a size, and looks at it as each visitor would. */
+export function testEveryState(size: Size): void {
+  const { test, open } = siteSuite(`accessibility on a ${size}`);
+  test("every state of every screen can be used by everyone", async () => {
     const found: string[] = [];
     const page = await open({
       size,
@@ -87,6 +87,5 @@ for (const size of sizes) {
     }
     assert.is(found.join("\n"), "");
   });
+  test.run();
 }
-
-test.run();

@@ -1,0 +1,3 @@
+import { testEveryState } from "./accessibility.ts";
+
+testEveryState("desktop");
