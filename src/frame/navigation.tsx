@@ -34,18 +34,19 @@ export function Navigation() {
   const hydrated = useHydrated();
   const openAccountLink = useOpenAccountLink();
   const bar = useRef<HTMLElement>(null);
-  // What is open is so on its path alone: every other begins with all closed.
-  const [menuPath, setMenuPath] = useState<string | null>(null);
-  const [dropdownPath, setDropdownPath] = useState<string | null>(null);
-  const menuOpen = menuPath === path;
-  const dropdownOpen = dropdownPath === path;
-  const setMenuOpen = (open: boolean) => setMenuPath(open ? path : null);
-  const setDropdownOpen = (open: boolean) => setDropdownPath(open ? path : null);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [dropdownOpen, setDropdownOpen] = useState(false);
 
   const closeAll = () => {
-    setMenuPath(null);
-    setDropdownPath(null);
+    setMenuOpen(false);
+    setDropdownOpen(false);
   };
+  // Every path begins with all closed, by whichever way the visitor came to it.
+  const [shownPath, setShownPath] = useState(path);
+  if (shownPath !== path) {
+    setShownPath(path);
+    closeAll();
+  }
 
   useEffect(() => {
     if (!menuOpen && !dropdownOpen) return;
@@ -53,19 +54,17 @@ export function Navigation() {
 
     const closeFromOutside = ({ target }: Event) => {
       if (!(target instanceof Node)) return;
-      if (!dropdown?.contains(target)) setDropdownPath(null);
-      if (!bar.current?.contains(target)) setMenuPath(null);
+      if (!dropdown?.contains(target)) setDropdownOpen(false);
+      if (!bar.current?.contains(target)) setMenuOpen(false);
     };
     // Not the dropdown by itself: its links would move from under a finger that is on one below.
     const closeWhenLeft = ({ target }: Event) => {
-      if (!(target instanceof Node) || bar.current?.contains(target)) return;
-      setMenuPath(null);
-      setDropdownPath(null);
+      if (target instanceof Node && !bar.current?.contains(target)) closeAll();
     };
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key !== "Escape") return;
-      if (dropdownOpen) setDropdownPath(null);
-      else setMenuPath(null);
+      if (dropdownOpen) setDropdownOpen(false);
+      else setMenuOpen(false);
       (dropdownOpen ? dropdown : bar.current)?.querySelector("summary")?.focus();
     };
     document.addEventListener("click", closeFromOutside);

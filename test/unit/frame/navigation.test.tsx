@@ -159,6 +159,17 @@ test("Escape leaves the focus alone where nothing is open", () => {
   assert.is(document.activeElement, link("News"));
 });
 
+test("what was open on a path is closed when the visitor comes back to it", async () => {
+  render(<Navigation />);
+  toggle(menu());
+  toggle(dropdown());
+  await goTo("#/faq");
+  await goTo("#/");
+
+  assert.not(menu().open);
+  assert.not(dropdown().open);
+});
+
 test("menu and dropdown close on a change of path", async () => {
   render(<Navigation />);
   toggle(menu());
