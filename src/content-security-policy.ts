@@ -25,7 +25,7 @@ export function contentSecurityPolicy(inline: {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...hashesOf(inline.scripts)],
     "style-src": hashesOf(inline.styles),
-    // The drawn pictures are data within the script; the photo of an ID is a blob until it is sent.
+    // Cloth and the first slide are data within the document; the photo of an ID is a blob at first.
     "img-src": ["'self'", "data:", "blob:", ...originsOf(contentImages, managerPhoto)],
     // Its own server is asked whether it is there (`lib/lazy-component.ts`).
     "connect-src": ["'self'", ...originsOf(apiBase, usersApi, contentApi)],

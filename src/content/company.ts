@@ -1,8 +1,8 @@
 /** The institution itself. One constant each, so that a script ships only those that it shows. */
 import { drawnSettings, settings } from "../settings.ts";
 
-/** A phone number as people write it, and as a link dials it. */
-export type Phone = { readonly label: string; readonly href: string };
+/** A phone number or e-mail address as people write it, and as a link opens it. */
+type Contact = { readonly label: string; readonly href: string };
 
 const digitsOf = (phone: string) => phone.replace(/\D/g, "");
 
@@ -18,8 +18,9 @@ export const lobbyHours = [
   { days: "Saturday", hours: "9:00am-12:00pm", schema: "Sa 09:00-12:00" },
 ] as const;
 export const phones = settings.contactPhones.map(
-  (label): Phone => ({ label, href: `tel:+${digitsOf(label)}` }),
+  (label): Contact => ({ label, href: `tel:+${digitsOf(label)}` }),
 );
 export const email = settings.supportEmail;
+export const contacts: readonly Contact[] = [...phones, { label: email, href: `mailto:${email}` }];
 export const chat = `https://wa.me/${digitsOf(drawnSettings.chatPhone)}?text=${encodeURIComponent(GREETING)}`;
 export const networks = drawnSettings.companyNetworks;

@@ -3,17 +3,30 @@ import * as company from "../content/company.ts";
 import { setPageTitle } from "../lib/page-title.ts";
 import { scrollToTop } from "../lib/scroll.ts";
 
-/** What happens when the visitor leaves a screen, even before the next has come: the page scrolls up. */
-export function Departure({ path }: { readonly path: string }) {
-  const at = useRef(path);
+/** Does something whenever the path has become another one than the component began with. */
+function useNewPath(path: string, work: () => void): void {
+  const last = useRef(path);
 
   useEffect(() => {
-    if (at.current === path) return;
-    at.current = path;
-    scrollToTop();
-  }, [path]);
+    if (last.current === path) return;
+    last.current = path;
+    work();
+  }, [path, work]);
+}
 
+/** What happens when the visitor leaves a screen, even before the next has come: the page scrolls up. */
+export function Departure({ path }: { readonly path: string }) {
+  useNewPath(path, scrollToTop);
   return null;
+}
+
+function focusHeading(): void {
+  const target =
+    document.querySelector<HTMLElement>("main h1:not([data-to-come])") ??
+    document.querySelector("main");
+  if (target === null) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
 }
 
 /**
@@ -22,19 +35,8 @@ export function Departure({ path }: { readonly path: string }) {
  * `Suspense`, so that it waits for a screen that is still loading.
  */
 export function Arrival({ path, title }: { readonly path: string; readonly title: string }) {
-  const arrivedAt = useRef(path);
-
-  useEffect(() => {
-    setPageTitle(title, company.name);
-    if (arrivedAt.current === path) return;
-    arrivedAt.current = path;
-    const target =
-      document.querySelector<HTMLElement>("main h1:not([data-to-come])") ??
-      document.querySelector("main");
-    if (target === null) return;
-    target.tabIndex = -1;
-    target.focus({ preventScroll: true });
-  }, [path, title]);
-
+  // Also where only the path is new: the article before may have given the tab a title of its own.
+  useEffect(() => setPageTitle(title, company.name), [path, title]);
+  useNewPath(path, focusHeading);
   return null;
 }

@@ -4,13 +4,12 @@ import styles from "./frame.module.css";
 
 /** What a screen that can't do without a script says where there is none, and only there. */
 export function NeedsScript() {
-  const links = [...company.phones, { label: company.email, href: `mailto:${company.email}` }];
   return (
     <div className={styles.needsScript}>
       <p>{needsScript.text}</p>
       <p>{needsScript.instead}</p>
       <ul>
-        {links.map(({ label, href }) => (
+        {company.contacts.map(({ label, href }) => (
           <li key={href}>
             <a href={href}>{label}</a>
           </li>

@@ -27,8 +27,7 @@ export function Receipt({ application, image, at }: Sent) {
     const text = application[field].trim();
     return { term: labels[field], detail: field === "idNumber" ? masked(text) : text };
   });
-  const ways = [...company.phones, { label: company.email, href: `mailto:${company.email}` }];
-  const links = ways.map(({ label, href }) => (
+  const links = company.contacts.map(({ label, href }) => (
     <a key={href} href={href} className={styles.way}>
       {label}
     </a>
