@@ -1,17 +1,11 @@
-import type { BrowserContext, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { siteSuite } from "./site-suite.ts";
-import { comeTo, screen } from "./visit.ts";
+import { comeTo, screen, withLine } from "./visit.ts";
 
 const { test, open } = siteSuite("data saver");
 
 const LATER = "**/later-screens.js";
-
-/** Has the browser say this of its line. */
-const line = (connection: object) => (context: BrowserContext) =>
-  context.addInitScript((connection) => {
-    Object.defineProperty(navigator, "connection", { value: connection });
-  }, connection);
 
 const idle = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -33,7 +27,7 @@ for (const [name, connection] of [
     const page = await open({
       size: "phone",
       prepare: async (context) => {
-        await line(connection)(context);
+        await withLine(context, connection);
         await context.clock.install();
         context.on("request", (request) => asked.push(request.url()));
       },
@@ -60,7 +54,7 @@ test("on any other line the map is there", async () => {
   const page = await open({
     route: "/contact-us",
     size: "phone",
-    prepare: line({ saveData: false, effectiveType: "3g" }),
+    prepare: (context) => withLine(context, { saveData: false, effectiveType: "3g" }),
   });
   await screen(page, "Contact Us");
   await page.getByTitle("Our Location").waitFor();

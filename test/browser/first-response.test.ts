@@ -1,20 +1,10 @@
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { INFORMATION_SCREENS } from "./information-screens.ts";
 import { siteSuite } from "./site-suite.ts";
-import { arrived, comeTo, routeOf, screen, step } from "./visit.ts";
+import { arrived, comeTo, noteShifts, routeOf, screen, shiftsOf, step } from "./visit.ts";
 
 const { test, open } = siteSuite("first response");
-
-const SCREENS = [
-  ["/", "Savings and loans for everyday Liberians"],
-  ["/about-us", "About Us"],
-  ["/our-products", "Other Products and Services"],
-  ["/our-products/loans", "Our Loans"],
-  ["/our-products/account-types", "Savings Accounts"],
-  ["/faq", "Frequently Asked Questions"],
-  ["/our-team", "Our Team"],
-  ["/contact-us", "Contact Us"],
-] as const;
 
 const NEED_SCRIPT = [
   ["/news", "News & Updates"],
@@ -57,7 +47,7 @@ for (const [name, visit] of [
 ] as const) {
   test(`with JavaScript ${name}, every information screen is at its address`, async () => {
     const page = await open({ size: "phone", ...visit });
-    for (const [route, heading] of SCREENS) {
+    for (const [route, heading] of INFORMATION_SCREENS) {
       await step(route, async () => {
         await comeTo(page, route);
         await screen(page, heading);
@@ -84,7 +74,7 @@ for (const [name, visit] of [
 test("without JavaScript the words are those that stand there with it", async () => {
   const plain = await open({ size: "desktop", javaScriptEnabled: false });
   const scripted = await open({ size: "desktop" });
-  for (const [route, heading] of SCREENS) {
+  for (const [route, heading] of INFORMATION_SCREENS) {
     await step(route, async () => {
       const words: string[] = [];
       for (const page of [plain, scripted]) {
@@ -193,25 +183,14 @@ test("an address that only the script knows shows that something is on its way",
 
 for (const size of ["phone", "desktop"] as const) {
   test(`nothing moves while the script takes over, on a ${size}`, async () => {
-    const page = await open({
-      size,
-      prepare: (context) =>
-        context.addInitScript(() => {
-          const shifts: unknown[] = [];
-          Object.assign(window, { shifts });
-          new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
-            type: "layout-shift",
-            buffered: true,
-          });
-        }),
-    });
-    for (const [route, heading] of [...SCREENS, ...NEED_SCRIPT]) {
+    const page = await open({ size, prepare: noteShifts });
+    for (const [route, heading] of [...INFORMATION_SCREENS, ...NEED_SCRIPT]) {
       await step(route, async () => {
         await comeTo(page, route);
         await screen(page, heading);
         await takenOver(page, heading);
         await arrived(page);
-        assert.equal(await page.evaluate("JSON.parse(JSON.stringify(shifts))"), []);
+        assert.equal(await shiftsOf(page), []);
       });
     }
   });

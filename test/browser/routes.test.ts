@@ -3,9 +3,10 @@ import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
 import { paths } from "../../src/content/paths.ts";
 import { matchPath } from "../../src/lib/address.ts";
+import { INFORMATION_SCREENS } from "./information-screens.ts";
 import { SIZES, sizes } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
-import { comeTo, overhang, routeOf, screen, step } from "./visit.ts";
+import { comeTo, overhang, routeOf, screen, step, withLine } from "./visit.ts";
 
 const { test, open } = siteSuite("routes");
 
@@ -13,18 +14,11 @@ const ARTICLE = "Small money, every week: how to keep a savings habit";
 
 /** Each with the heading of its screen and, where it differs from that, its tab's title. */
 const screens: readonly { route: string; heading: string; title?: string }[] = [
-  { route: "/", heading: "Savings and loans for everyday Liberians" },
-  { route: "/about-us", heading: "About Us" },
-  { route: "/our-products", heading: "Other Products and Services" },
-  { route: "/our-products/loans", heading: "Our Loans" },
-  { route: "/our-products/account-types", heading: "Savings Accounts" },
-  { route: "/faq", heading: "Frequently Asked Questions" },
-  { route: "/our-team", heading: "Our Team" },
+  ...INFORMATION_SCREENS.map(([route, heading]) => ({ route, heading })),
   { route: "/news", heading: "News & Updates" },
   { route: "/news/keep-a-savings-habit", heading: ARTICLE },
   { route: "/login", heading: "Login / Sign Up" },
   { route: "/accounts", heading: "Open a New Bank Account" },
-  { route: "/contact-us", heading: "Contact Us" },
   { route: "/forgot-password", heading: "Forgot Password" },
   { route: "/reset-password/a-token", heading: "Invalid Reset Link", title: "Reset Password" },
 ];
@@ -129,10 +123,7 @@ test("a screen that couldn't be fetched is there once there is a connection agai
     size: "phone",
     errorsExpected: true,
     // Otherwise the screen's script would be there before it is asked for.
-    prepare: (context) =>
-      context.addInitScript(() => {
-        Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-      }),
+    prepare: (context) => withLine(context, { saveData: true }),
   });
   await screen(page, "Savings and loans for everyday Liberians");
   await page.context().setOffline(true);

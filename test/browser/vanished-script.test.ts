@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { siteSuite } from "./site-suite.ts";
 import { isVersion, startVersions } from "./versions.ts";
-import { comeTo, screen } from "./visit.ts";
+import { comeTo, screen, withLine } from "./visit.ts";
 
 const { folder, build, publish, removeLaterScript } = startVersions("vanished-script");
 const { test, open, disconnect } = siteSuite("vanished script", "/", folder);
@@ -18,10 +18,7 @@ async function openFirst() {
     route: "/faq",
     size: "desktop",
     errorsExpected: true,
-    prepare: (context) =>
-      context.addInitScript(() => {
-        Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-      }),
+    prepare: (context) => withLine(context, { saveData: true }),
   });
   await screen(page, "Frequently Asked Questions");
   let loads = 0;

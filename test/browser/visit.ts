@@ -61,6 +61,30 @@ export async function withStyle(context: BrowserContext, style: string): Promise
   }, style);
 }
 
+/** Has a visitor's browser say this of its line. */
+export async function withLine(context: BrowserContext, connection: object): Promise<void> {
+  await context.addInitScript((connection) => {
+    Object.defineProperty(navigator, "connection", { value: connection });
+  }, connection);
+}
+
+/** Has every page of a visitor note what moves in it without having been touched. */
+export async function noteShifts(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const shifts: unknown[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
+      type: "layout-shift",
+      buffered: true,
+    });
+  });
+}
+
+/** What has moved in a page so far. */
+export function shiftsOf(page: Page): Promise<unknown> {
+  return page.evaluate("JSON.parse(JSON.stringify(shifts))");
+}
+
 /** Stops the page's clock, which the test installed beforehand and now moves on by itself. */
 export async function freeze(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());

@@ -1,0 +1,74 @@
+import { readFile } from "node:fs/promises";
+import { createServer, type ServerResponse } from "node:http";
+import { join } from "node:path";
+import * as assert from "uvu/assert";
+import type { Service } from "../standin/http.ts";
+import { siteSuite } from "./site-suite.ts";
+import { noteShifts, shiftsOf, step } from "./visit.ts";
+
+/** How many tags of a screen come at once; of the bar they come one by one. */
+const HANDFUL = 100;
+
+const html = await readFile(join(process.env.SITE ?? "", "index.html"), "utf8");
+const body = html.indexOf("<body");
+const main = html.indexOf("<main");
+const tagsOf = (part: string) => part.split(/(?=<)/);
+const tags = tagsOf(html.slice(main));
+const handfuls = Array.from({ length: Math.ceil(tags.length / HANDFUL) }, (_, index) =>
+  tags.slice(index * HANDFUL, (index + 1) * HANDFUL).join(""),
+);
+const pieces = [...tagsOf(html.slice(body, main)), ...handfuls];
+
+/** The document on its way, of which the test hands out the rest. */
+let answer: ServerResponse | undefined;
+
+/** Hands out the head of the document, and nothing else. */
+async function startSlowLine(): Promise<Service> {
+  const server = createServer((request, response) => {
+    if (request.url !== "/") {
+      response.writeHead(404).end();
+      return;
+    }
+    answer = response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
+    answer.write(html.slice(0, body));
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const address = server.address();
+  return {
+    origin: `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const { test, open } = siteSuite("in pieces", "/", process.env.SITE, startSlowLine);
+
+for (const [route, size] of [
+  ["/", "phone"],
+  ["/faq", "phone"],
+  ["/", "desktop"],
+] as const) {
+  test(`nothing moves while ${route} comes in pieces on a ${size}`, async () => {
+    const page = await open({
+      route,
+      size,
+      loading: true,
+      errorsExpected: true,
+      prepare: noteShifts,
+    });
+    for (const piece of pieces) {
+      await step(piece.slice(0, 60), async () => {
+        answer?.write(piece);
+        await page.evaluate(
+          () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
+        );
+        assert.equal(await shiftsOf(page), []);
+      });
+    }
+  });
+}
+
+test.run();
