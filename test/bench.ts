@@ -8,19 +8,10 @@ import { changeScreens, type Loading, load, tapMenu, type Visit } from "./bench/
 import { startSites } from "./bench/sites.ts";
 import { median, table } from "./bench/table.ts";
 import { findBrowser } from "./browser/find-browser.ts";
+import { INFORMATION_ROUTES } from "./browser/information-screens.ts";
 import { browserArguments } from "./browser/site.ts";
 
-const ROUTES = [
-  "/about-us",
-  "/our-products",
-  "/our-products/loans",
-  "/our-products/account-types",
-  "/faq",
-  "/our-team",
-  "/contact-us",
-  "/news",
-  "/login",
-];
+const ROUTES = [...INFORMATION_ROUTES.slice(1), "/news", "/login"];
 
 type Measures = Loading & { readonly answered: number | null };
 

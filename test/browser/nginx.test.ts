@@ -1,6 +1,7 @@
 import * as assert from "uvu/assert";
 import { checkHost } from "../check-host/check-host.ts";
 import { serve } from "../standin/http.ts";
+import { INFORMATION_ROUTES } from "./information-screens.ts";
 import { startNginx } from "./nginx.ts";
 import { kept } from "./phone.ts";
 import { choosePhoto, PHOTO } from "./portal.ts";
@@ -11,13 +12,7 @@ import { arrived, comeTo, screen } from "./visit.ts";
 const { test, open } = siteSuite("nginx", "/", process.env.SITE, startNginx);
 
 const ROUTES = [
-  "/about-us",
-  "/our-products",
-  "/our-products/loans",
-  "/our-products/account-types",
-  "/faq",
-  "/our-team",
-  "/contact-us",
+  ...INFORMATION_ROUTES.slice(1),
   "/login",
   "/forgot-password",
   "/reset-password",

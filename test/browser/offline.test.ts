@@ -3,6 +3,7 @@ import * as assert from "uvu/assert";
 import { formatNewsDate } from "../../src/services/news-date.ts";
 import { dataset } from "../standin/dataset.ts";
 import { QUERIES } from "./calls.ts";
+import { INFORMATION_SCREENS } from "./information-screens.ts";
 import { kept, keptAddresses, offer, untilKept } from "./phone.ts";
 import { button, field, fillApplication, logIn } from "./portal.ts";
 import type { Visit } from "./site.ts";
@@ -60,18 +61,11 @@ test("after the first visit every screen comes without a network", async () => {
   await disconnect();
 
   for (const [route, heading] of [
-    ["/", "Savings and loans for everyday Liberians"],
-    ["/about-us", "About Us"],
-    ["/our-products", "Other Products and Services"],
-    ["/our-products/loans", "Our Loans"],
-    ["/our-products/account-types", "Savings Accounts"],
-    ["/faq", "Frequently Asked Questions"],
-    ["/our-team", "Our Team"],
+    ...INFORMATION_SCREENS,
     ["/news", "News & Updates"],
     [ROUTE, "Failed to load news article"],
     ["/login", "Login"],
     ["/accounts", "Open a New Bank Account"],
-    ["/contact-us", "Contact Us"],
     ["/forgot-password", "Forgot Password"],
     ["/reset-password", "Invalid Reset Link"],
     ["/nowhere", "Page not found"],

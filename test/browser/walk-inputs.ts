@@ -1,16 +1,10 @@
 import { sampleUser } from "../standin/backend.ts";
+import { INFORMATION_ROUTES } from "./information-screens.ts";
 import { APPLICATION, MUSU, PHOTO } from "./portal.ts";
 import type { Random } from "./random.ts";
 
 const KNOWN = [
-  "/",
-  "/about-us",
-  "/our-products",
-  "/our-products/loans",
-  "/our-products/account-types",
-  "/faq",
-  "/our-team",
-  "/contact-us",
+  ...INFORMATION_ROUTES,
   "/news",
   "/news/keep-a-savings-habit",
   "/news/stay-safe-online",
