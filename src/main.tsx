@@ -6,7 +6,7 @@ import { whenIdle } from "./lib/idle.ts";
 import { registerServiceWorker } from "./lib/new-version.ts";
 import { DrawnHash } from "./lib/router.ts";
 import { keepStaticParts } from "./lib/static-part.tsx";
-import { findRoute } from "./routes.ts";
+import { findRoute, laterScreens } from "./routes.ts";
 import { settings } from "./settings.ts";
 
 // Every change of route scrolls to the top; the browser's own restoring would jump first.
@@ -39,6 +39,6 @@ hydrateRoot(
 // The other screens' script comes before it is asked for, but for visitors who count each byte. If
 // it doesn't come, the screen that needs it says so.
 whenIdle(() => {
-  if (!savesData()) import("./later-screens.ts").catch(() => {});
+  if (!savesData()) laterScreens.fetchScript().catch(() => {});
   if (settings.serviceWorker) registerServiceWorker().catch(() => {});
 });

@@ -3,7 +3,7 @@ import { paths } from "./content/paths.ts";
 import { titles } from "./content/titles.ts";
 import { ScreenLoading } from "./frame/screen-loading.tsx";
 import { matchPath, type Params } from "./lib/address.ts";
-import { lazyComponent } from "./lib/lazy-component.ts";
+import { laterScript } from "./lib/later-script.ts";
 import { AboutUs } from "./screens/about-us/about-us.tsx";
 import { AccountTypes } from "./screens/account-types/account-types.tsx";
 import { ContactUs } from "./screens/contact-us/contact-us.tsx";
@@ -29,28 +29,33 @@ export type Route = {
  */
 type LaterScreens = typeof import("./later-screens.ts");
 
+export const laterScreens = laterScript<LaterScreens>(() => import("./later-screens.ts"));
+
 const later = (name: keyof LaterScreens, title: string) => ({
   title,
-  screen: lazyComponent<Params>(
-    async () => (await import("./later-screens.ts"))[name],
+  screen: laterScreens.component<Params>(
+    (screens) => screens[name],
     createElement(ScreenLoading, { title }),
   ),
 });
 
-/** Which address shows which screen (spec section 2). */
+/**
+ * Which address shows which screen (spec section 2). The document holds them in this order: Home, then
+ * those that take longest to lay out, so that their words don't come late as well.
+ */
 export const routes: readonly Route[] = [
   { path: paths.home, title: titles.home, screen: Home },
+  { path: paths.contactUs, title: titles.contactUs, screen: ContactUs },
+  { path: paths.accountTypes, title: titles.accountTypes, screen: AccountTypes },
   { path: paths.aboutUs, title: titles.aboutUs, screen: AboutUs },
   { path: paths.otherProducts, title: titles.otherProducts, screen: OtherProducts },
   { path: paths.loans, title: titles.loans, screen: Loans },
-  { path: paths.accountTypes, title: titles.accountTypes, screen: AccountTypes },
   { path: paths.faq, title: titles.faq, screen: Faq },
   { path: paths.ourTeam, title: titles.ourTeam, screen: OurTeam },
   { path: paths.news, ...later("NewsListing", titles.news) },
   { path: paths.article, ...later("NewsArticle", titles.news) },
   { path: paths.login, ...later("Login", titles.login) },
   { path: paths.accounts, ...later("Accounts", titles.accounts) },
-  { path: paths.contactUs, title: titles.contactUs, screen: ContactUs },
   { path: paths.forgotPassword, ...later("ForgotPassword", titles.forgotPassword) },
   { path: paths.resetPassword, ...later("ResetPassword", titles.resetPassword) },
 ];

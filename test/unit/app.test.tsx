@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
-import { type Route, routes } from "../../src/routes.ts";
+import { laterScreens, type Route, routes } from "../../src/routes.ts";
 import { pageSuite } from "./frame/page-suite.ts";
 import { askForLessMotion, goTo, openSite, toggle } from "./frame/visit.tsx";
 import { listenTo, talkToContentStore } from "./screens/network.ts";
@@ -83,6 +83,21 @@ test("a screen whose script comes later takes title and focus when it has come",
   assert.is(heading().textContent, "News & Updates");
   assert.is(document.title, tab("News & Updates"));
   assert.equal(scrolls, [{ top: 0, behavior: "smooth" }]);
+});
+
+test("a screen whose script is there already is shown without a wait", async () => {
+  await openSite("#/faq");
+  await laterScreens.fetchScript();
+  let waits = 0;
+  const observer = new MutationObserver(() => {
+    waits += document.querySelectorAll("[data-to-come]").length;
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  await goTo("#/forgot-password");
+  observer.disconnect();
+
+  assert.is(heading().textContent, "Forgot Password");
+  assert.is(waits, 0);
 });
 
 test("from one article to the next, nothing of the first stays", async () => {
