@@ -1,9 +1,20 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
 import { type Address, parseAddress } from "./address.ts";
 
+const listeners = new Set<() => void>();
+
+/** One listener for all components: React would render after each of several, for that one alone. */
+function notify() {
+  for (const listener of listeners) listener();
+}
+
 function subscribe(onChange: () => void) {
-  window.addEventListener("hashchange", onChange);
-  return () => window.removeEventListener("hashchange", onChange);
+  listeners.add(onChange);
+  window.addEventListener("hashchange", notify);
+  return () => {
+    listeners.delete(onChange);
+    if (listeners.size === 0) window.removeEventListener("hashchange", notify);
+  };
 }
 
 const readHash = () => window.location.hash;
