@@ -34,6 +34,8 @@ function show() {
     sheet.cssRules.length,
   );
   for (const menu of document.querySelectorAll("header details")) menu.removeAttribute("open");
+  // A field that is hidden keeps the focus for a frame, in which Enter would still send its form.
+  document.querySelector<HTMLElement>("main :focus")?.blur();
 }
 
 function fail({ target }: Event) {

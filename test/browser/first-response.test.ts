@@ -152,6 +152,22 @@ test("what was typed before the script came stays", async () => {
   assert.is(await page.evaluate(() => document.activeElement?.tagName), "TEXTAREA");
 });
 
+test("a field of a screen that is left before the script came has lost the focus at once", async () => {
+  const { prepare, release } = holdScript();
+  const page = await open({ route: "/contact-us", size: "phone", loading: true, prepare });
+  await page.getByLabel("Message").focus();
+  const focused = await page.evaluate(() => {
+    const changed = new Promise((resolve) =>
+      addEventListener("hashchange", () => resolve(document.activeElement?.tagName)),
+    );
+    location.hash = "#/faq";
+    return changed;
+  });
+  assert.is(focused, "BODY");
+  release();
+  await screen(page, "Frequently Asked Questions");
+});
+
 test("who is signed in sees no stranger's way in, not even before the script", async () => {
   const { prepare, release } = holdScript();
   const page = await open({
