@@ -1,7 +1,11 @@
 import { access, constants } from "node:fs/promises";
 
-/** Where the systems' packages put the browsers that speak Chromium's protocol. */
+/**
+ * Where the systems' packages put the browsers that speak Chromium's protocol. First the one that
+ * has no window at all, with which the tests take half the time.
+ */
 const PLACES = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",

@@ -28,6 +28,7 @@ export const browserArguments = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  "--site-per-process",
 ];
 
 export type Visit = Pick<

@@ -1,7 +1,7 @@
 import * as assert from "uvu/assert";
 import { paths } from "../../src/content/paths.ts";
 import { siteSuite } from "./site-suite.ts";
-import { arrived, comeTo, step } from "./visit.ts";
+import { arrived, comeTo, ENLARGED, step, withStyle } from "./visit.ts";
 
 const { test, open } = siteSuite("third parties");
 
@@ -43,6 +43,8 @@ test("the map is fetched when it comes near, told nothing of the visitor, and ke
   const page = await open({
     size: "phone",
     prepare: async (context) => {
+      // The map is then further down than the distance from which a browser begins to fetch it.
+      await withStyle(context, ENLARGED);
       context.on("request", async (request) => {
         if (request.url().startsWith(MAP)) asked.push((await request.allHeaders()).referer);
       });
