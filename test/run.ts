@@ -7,14 +7,18 @@ import { readdir, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import * as esbuild from "esbuild";
+import { requireBanner } from "../src/build/scripts.ts";
 import { findBrowser } from "./browser/find-browser.ts";
 import { findNginx } from "./browser/nginx.ts";
 import { startServices } from "./browser/services.ts";
+import { SECOND } from "./browser/versions.ts";
 
 type Outcome = { passed: number; failed: number; skipped: number };
 
 const CACHE = "node_modules/.cache/test";
 const SITE = resolve(CACHE, "site");
+/** The version of the site that comes after it. */
+const NEXT_SITE = resolve(CACHE, "next-site");
 /** How long one command may take, in milliseconds: what hangs has failed. */
 const TIMEOUT = 240_000;
 const names = process.argv.slice(2);
@@ -70,19 +74,32 @@ async function testFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
+const compiled = {
+  bundle: true,
+  platform: "node",
+  format: "esm",
+  outdir: CACHE,
+  outbase: "test",
+  logLevel: "error",
+} as const satisfies esbuild.BuildOptions;
+
 /** Bundles test files as the site is bundled, but for packages, which Node finds by itself. */
 async function compile(files: readonly string[]): Promise<void> {
   await esbuild.build({
+    ...compiled,
     entryPoints: [...files],
-    bundle: true,
-    platform: "node",
-    format: "esm",
     packages: "external",
     loader: { ".svg": "dataurl" },
     sourcemap: "inline",
-    outdir: CACHE,
-    outbase: "test",
-    logLevel: "error",
+  });
+}
+
+/** Bundles what stands in for the browser, packages and all: Node reads one file, not hundreds. */
+async function compileDom(): Promise<void> {
+  await esbuild.build({
+    ...compiled,
+    entryPoints: ["test/unit/dom.ts"],
+    banner: requireBanner,
   });
 }
 
@@ -116,8 +133,7 @@ async function inParallel<Item>(
 
 async function unitTests(): Promise<void> {
   const files = await testFiles("unit");
-  const dom = "test/unit/dom.ts";
-  await compile([dom, ...files]);
+  await Promise.all([compileDom(), compile(files)]);
   const options = ["--import", resolve(CACHE, "unit/dom.js")];
   await inParallel(files, availableParallelism(), (file) => runFile(file, options));
 }
@@ -139,13 +155,16 @@ async function browserTests(): Promise<void> {
   if (needNginx.length > 0) leaveOut("No nginx was found", needNginx);
 
   const services = await startServices(SITE, browser);
-  if (await check("build", "npm", ["run", "-s", "build", "--", SITE], services.settings)) {
-    const compiled = files.filter((file) => !needNginx.includes(file));
-    await compile(compiled);
-    const environment = { ...services.environment, NGINX_PROGRAM: nginx ?? "" };
-    // One more than there are cores, since a browser test spends half of its time waiting.
-    const workers = availableParallelism() + 1;
-    await inParallel(compiled, workers, (file) => runFile(file, [], environment));
+  const build = (name: string, folder: string, settings = {}) =>
+    check(name, "npm", ["run", "-s", "build", "--", folder], { ...services.settings, ...settings });
+  const builds = [build("build", SITE), build("next build", NEXT_SITE, { COMPANY_NAME: SECOND })];
+  if ((await Promise.all(builds)).every((succeeded) => succeeded)) {
+    const able = files.filter((file) => !needNginx.includes(file));
+    await compile(able);
+    const environment = { ...services.environment, NEXT_SITE, NGINX_PROGRAM: nginx ?? "" };
+    // Two more than there are cores, since a browser test spends half of its time waiting.
+    const workers = availableParallelism() + 2;
+    await inParallel(able, workers, (file) => runFile(file, [], environment));
   }
   await services.close();
 }

@@ -11,6 +11,11 @@ import { TARGET } from "./target.ts";
 
 type Names = ReadonlyMap<string, ClassNames>;
 
+/** For a module that is bundled for Node with packages that ask for Node's own by `require`. */
+export const requireBanner = {
+  js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+};
+
 /** Scripts by the names of their files. */
 type Pieces = ReadonlyMap<string, string>;
 
@@ -139,10 +144,7 @@ export async function drawnPage(folder: string, names: Names): Promise<string> {
     plugins: plugins(names, "drawn"),
     platform: "node",
     write: false,
-    // What React brings for Node asks for Node's own modules by `require`.
-    banner: {
-      js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
-    },
+    banner: requireBanner,
   });
   const program = resolve(`node_modules/.cache/prerender-${process.pid}.mjs`);
   for (const { path, contents } of outputFiles) {

@@ -54,7 +54,7 @@ export async function startNginx(options: { folder: string; port: number }): Pro
       () => false,
     );
   await Promise.race([
-    until(answers, "nginx to answer"),
+    until(answers, () => "nginx to answer"),
     ended.then(() => Promise.reject(new Error("nginx ended"))),
   ]);
   return {

@@ -22,7 +22,11 @@ export async function untilKept(page: Page, ...parts: readonly string[]): Promis
     (await keptAddresses(page)).some((address) =>
       [address, decodeURIComponent(address)].some((text) => text.includes(part)),
     );
-  for (const part of parts) await until(() => isThere(part), `${part} to be kept`);
+  for (const part of parts)
+    await until(
+      () => isThere(part),
+      () => `${part} to be kept`,
+    );
 }
 
 /** The button that offers a new version. */

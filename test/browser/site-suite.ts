@@ -3,6 +3,12 @@ import * as assert from "uvu/assert";
 import { type Site, type StartServer, startSite, type Visit } from "./site.ts";
 
 /**
+ * How long a test may take, in milliseconds. Then its pages close under it, so that it fails where
+ * it hangs, before the whole file is given up.
+ */
+const LONGEST = 200_000;
+
+/**
  * A suite over the built site in a real browser. `open` gives a page of a new visitor; a test fails
  * where its pages throw or log an error, or where they ask for anything outside this machine but
  * the map. `printed` gives the last thing that the backend said in the terminal, and `received` the
@@ -30,9 +36,11 @@ export function siteSuite(
   function test(title: string, work: () => Promise<void>): void {
     checks(title, async () => {
       site.problems.length = 0;
+      const timer = setTimeout(() => site.leave(), LONGEST);
       try {
         await work();
       } finally {
+        clearTimeout(timer);
         await site.leave();
         await site.reconnect();
       }

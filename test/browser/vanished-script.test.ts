@@ -1,19 +1,17 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { siteSuite } from "./site-suite.ts";
-import { isVersion, startVersions } from "./versions.ts";
+import { FIRST, isVersion, SECOND, startVersions } from "./versions.ts";
 import { comeTo, screen, withLine } from "./visit.ts";
 
-const { folder, build, publish, removeLaterScript } = startVersions("vanished-script");
+const { folder, publish, removeLaterScript } = startVersions("vanished-script");
 const { test, open, disconnect } = siteSuite("vanished script", "/", folder);
-
-await Promise.all([build("First"), build("Second")]);
 
 const FAILED = "This page could not be shown";
 
 /** A page of the first version that has fetched no more than its first screen needs. */
 async function openFirst() {
-  await publish("First");
+  await publish(FIRST);
   const page = await open({
     route: "/faq",
     size: "desktop",
@@ -33,17 +31,17 @@ const goTo = (page: Page, name: string) =>
 
 test("a screen whose script went with a deployment comes after the page is loaded once more", async () => {
   const { page, loads } = await openFirst();
-  await publish("Second");
+  await publish(SECOND);
   await goTo(page, "News");
-  await isVersion(page, "Second");
+  await isVersion(page, SECOND);
   await page.getByRole("main").getByRole("article").first().waitFor();
   assert.is(loads(), 1);
 
   // What was recovered once can be recovered again.
   await comeTo(page, "/faq");
-  await publish("First");
+  await publish(FIRST);
   await goTo(page, "News");
-  await isVersion(page, "First");
+  await isVersion(page, FIRST);
   await page.getByRole("main").getByRole("article").first().waitFor();
 });
 

@@ -4,17 +4,17 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { idle, kept, keptAddresses, look, offer, untilKept } from "./phone.ts";
 import { siteSuite } from "./site-suite.ts";
-import { isVersion, startVersions } from "./versions.ts";
+import { FIRST, isVersion, SECOND, startVersions } from "./versions.ts";
 import { comeTo, screen, until } from "./visit.ts";
 
 const { folder, build, publish, removeLaterScript } = startVersions("versions");
 const { test, open, disconnect } = siteSuite("versions", "/", folder);
 
-await Promise.all([build("First"), build("Second"), build("Gone", { SERVICE_WORKER: "off" })]);
+await build("Gone", { SERVICE_WORKER: "off" });
 
 /** A page of somebody whose phone has the first version. */
 async function openFirst(route = "/"): Promise<Page> {
-  await publish("First");
+  await publish(FIRST);
   const page = await open({ route, size: "phone", serviceWorkers: "allow", errorsExpected: true });
   await kept(page);
   return page;
@@ -31,18 +31,18 @@ function countLoads(page: Page): () => number {
 
 test("a new version waits until it is asked for, and a form stays meanwhile", async () => {
   const page = await openFirst("/contact-us");
-  await publish("Second");
+  await publish(SECOND);
   await comeTo(page, "/contact-us");
   const loads = countLoads(page);
   await page.getByLabel("Message").fill("Good morning, I would");
   await offer(page).waitFor();
-  await isVersion(page, "First");
+  await isVersion(page, FIRST);
   await page.getByLabel("Message").pressSequentially(" like");
   assert.is(await page.getByLabel("Message").inputValue(), "Good morning, I would like");
   assert.is(loads(), 0);
 
   await offer(page).tap();
-  await isVersion(page, "Second");
+  await isVersion(page, SECOND);
   await screen(page, "Contact Us");
   await idle(page);
   assert.is(loads(), 1);
@@ -50,12 +50,12 @@ test("a new version waits until it is asked for, and a form stays meanwhile", as
   await disconnect();
   await comeTo(page, "/news");
   await screen(page, "News & Updates");
-  await isVersion(page, "Second");
+  await isVersion(page, SECOND);
 });
 
 test("the offer can be tapped, covers no other button, and is read out when there is time", async () => {
   const page = await openFirst();
-  await publish("Second");
+  await publish(SECOND);
   await look(page);
   const box = await offer(page).boundingBox();
   assert.ok(box && box.width >= 44 && box.height >= 44, JSON.stringify(box));
@@ -79,7 +79,7 @@ test("one tab's new version leaves the others as they are until they are asked, 
   const other = await page.context().newPage();
   await other.goto(page.url().replace(/#.*/, "#/contact-us"));
   await kept(other);
-  await publish("Second");
+  await publish(SECOND);
   await look(page);
   await offer(other).waitFor();
   await other.getByLabel("Message").fill("Good morning");
@@ -91,16 +91,16 @@ test("one tab's new version leaves the others as they are until they are asked, 
       }),
   );
   await offer(page).tap();
-  await isVersion(page, "Second");
+  await isVersion(page, SECOND);
   await change;
   assert.is(await other.getByLabel("Message").inputValue(), "Good morning");
   assert.is(loads(), 0);
   await offer(other).tap();
-  await isVersion(other, "Second");
+  await isVersion(other, SECOND);
 });
 
 test("a page that is seen again after an hour looks for a new version", async () => {
-  await publish("First");
+  await publish(FIRST);
   const page = await open({
     size: "phone",
     serviceWorkers: "allow",
@@ -108,7 +108,7 @@ test("a page that is seen again after an hour looks for a new version", async ()
   });
   await page.clock.runFor(5000);
   await kept(page);
-  await publish("Second");
+  await publish(SECOND);
   const looks = () => page.evaluate(() => Reflect.get(window, "looks"));
   await page.evaluate(() => {
     const { update } = ServiceWorkerRegistration.prototype;
@@ -136,13 +136,13 @@ for (const [name, spoil] of [
     "is only half uploaded",
     async () => {
       const page = join(folder, "index.html");
-      await writeFile(page, (await readFile(page, "utf8")).replace("Second", "Half"));
+      await writeFile(page, (await readFile(page, "utf8")).replace(SECOND, "Half"));
     },
   ],
 ] as const) {
   test(`a new version that ${name} leaves the one before in place`, async () => {
     const page = await openFirst();
-    await publish("Second");
+    await publish(SECOND);
     await spoil();
     assert.is(await look(page), "redundant");
     assert.is(await offer(page).count(), 0);
@@ -153,7 +153,7 @@ for (const [name, spoil] of [
     ] as const) {
       await comeTo(page, route);
       await screen(page, heading);
-      await isVersion(page, "First");
+      await isVersion(page, FIRST);
     }
   });
 }
@@ -166,11 +166,17 @@ test("a site that is built without it clears the phone, but for what isn't the s
   await publish("Gone");
   await comeTo(page, "/faq");
   const names = () => page.evaluate(() => caches.keys());
-  await until(async () => (await names()).length === 1, "the caches to go");
+  await until(
+    async () => (await names()).length === 1,
+    () => "the caches to go",
+  );
   assert.equal(await names(), ["another app"]);
   const registrations = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  await until(async () => (await registrations()) === 0, "the worker to go");
+  await until(
+    async () => (await registrations()) === 0,
+    () => "the worker to go",
+  );
 
   await comeTo(page, "/faq");
   await screen(page, "Frequently Asked Questions");

@@ -3,12 +3,18 @@ import { cp, mkdir, readdir, rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "playwright-core";
+import * as company from "../../src/content/company.ts";
 import { settingsOf } from "./services.ts";
 
 const run = promisify(execFile);
 
+/** The version that every test visits, and the one after it. Both are there already. */
+export const FIRST = company.name;
+export const SECOND = "Second";
+
 /**
- * A folder that a site is served from, into which one version after another is published.
+ * A folder that a site is served from, into which one version after another is published. Versions
+ * are told from one another by their company's name.
  *
  * @param name tells the folder from those of other test files.
  */
@@ -16,7 +22,7 @@ export function startVersions(name: string) {
   const root = resolve("node_modules/.cache/test/versions", name);
   const folder = resolve(root, "served");
 
-  /** Builds a version of the site, which is told from others by its company's name. */
+  /** Builds a further version of the site. */
   async function build(company: string, environment: NodeJS.ProcessEnv = {}): Promise<void> {
     const settings = { ...settingsOf(process.env.CONTENT ?? ""), COMPANY_NAME: company };
     const script = "node_modules/.cache/scripts/build.js";
@@ -26,9 +32,11 @@ export function startVersions(name: string) {
 
   /** Puts a version that was built in the place of the one that is served. */
   async function publish(company: string): Promise<void> {
+    const { SITE, NEXT_SITE } = process.env;
+    const built = { [FIRST]: SITE, [SECOND]: NEXT_SITE }[company] ?? resolve(root, company);
     await rm(folder, { recursive: true, force: true });
     await mkdir(root, { recursive: true });
-    await cp(resolve(root, company), folder, { recursive: true });
+    await cp(built, folder, { recursive: true });
   }
 
   /** Takes the script of the later screens from what is served. */

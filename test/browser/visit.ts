@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { PATIENCE } from "./site.ts";
@@ -12,10 +13,16 @@ export async function step(name: string, work: () => Promise<void>): Promise<voi
   }
 }
 
-/** Waits until something outside a page has come true. */
-export async function until(isTrue: () => Promise<boolean>, name: string): Promise<void> {
+/** How long, in milliseconds, between two looks at what is waited for. */
+const INTERVAL = 50;
+
+/** Waits until something outside a page has come true; `what` names it where it doesn't. */
+export async function until(isTrue: () => Promise<boolean>, what: () => string): Promise<void> {
   const deadline = Date.now() + PATIENCE;
-  while (!(await isTrue())) if (Date.now() > deadline) throw new Error(`waited for ${name}`);
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) throw new Error(`waited for ${what()}`);
+    await pause(INTERVAL);
+  }
 }
 
 /** Comes to an address of the page's site anew, as from a bookmark. */

@@ -1,6 +1,6 @@
 import type { ConsoleMessage, Page } from "playwright-core";
 import type { Random } from "./random.ts";
-import { PATIENCE } from "./site.ts";
+import { until } from "./visit.ts";
 import type { Faults } from "./walk-faults.ts";
 
 /** How long a small call may take, in milliseconds (spec section 9). */
@@ -52,13 +52,13 @@ function business(): string[] {
 
 /** Waits until there are none of what `find` finds in the page, and throws where some stay. */
 async function none(page: Page, find: () => string[]): Promise<void> {
-  const deadline = Date.now() + PATIENCE;
-  for (;;) {
+  let found: string[] = [];
+  const look = async () => {
     // A page that is just being loaded anew has none to tell.
-    const found = await page.evaluate(find).catch((error) => [String(error)]);
-    if (found.length === 0) return;
-    if (Date.now() > deadline) throw new Error(found.join("; "));
-  }
+    found = await page.evaluate(find).catch((error) => [String(error)]);
+    return found.length === 0;
+  };
+  await until(look, () => `an end of ${found.join("; ")}`);
 }
 
 export const standsWell = (page: Page): Promise<void> => none(page, flaws);
