@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { paths } from "./content/paths.ts";
 import { linkTo } from "./lib/address.ts";
+import { changes } from "./lib/changes.ts";
 import { isRecord, parseJson, textOrNull } from "./lib/narrow.ts";
 import { readItem, removeItem, writeItem } from "./lib/storage.ts";
 import { readStoredUser, removeDraft, SESSION_KEYS } from "./stored-session.ts";
@@ -16,7 +17,8 @@ const LONGEST_NAME = 80;
 /** What a name is when something went wrong before it was stored. */
 const NO_NAMES = ["undefined", "null", "[object Object]"];
 
-const listeners = new Set<() => void>();
+// A page that comes back from the back/forward cache missed the `storage` events meanwhile.
+const { subscribe, notify } = changes("hashchange", "storage", "pageshow");
 let current = SIGNED_OUT;
 /** The session of this tab where the browser's storage took none. */
 let unstored: Session | null = null;
@@ -43,20 +45,6 @@ function getSession(): Session {
   return current;
 }
 
-function subscribe(onChange: () => void) {
-  listeners.add(onChange);
-  window.addEventListener("hashchange", onChange);
-  window.addEventListener("storage", onChange);
-  // A page that comes back from the back/forward cache missed the `storage` events meanwhile.
-  window.addEventListener("pageshow", onChange);
-  return () => {
-    listeners.delete(onChange);
-    window.removeEventListener("hashchange", onChange);
-    window.removeEventListener("storage", onChange);
-    window.removeEventListener("pageshow", onChange);
-  };
-}
-
 /** The session now; the component renders again when it changes, here or in another tab. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, getSession, () => SIGNED_OUT);
@@ -65,10 +53,6 @@ export function useSession(): Session {
 function removeSession(): void {
   unstored = null;
   for (const key of SESSION_KEYS) removeItem(key);
-}
-
-function notify(): void {
-  for (const listener of listeners) listener();
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { changes } from "./changes.ts";
 import { savesData } from "./data-saver.ts";
 
 const WORKER = "service-worker.js";
@@ -7,14 +8,7 @@ const WORKER = "service-worker.js";
 const INTERVAL = 60 * 60 * 1000;
 
 let refresh: (() => void) | null = null;
-const listeners = new Set<() => void>();
-
-function subscribe(onChange: () => void) {
-  listeners.add(onChange);
-  return () => {
-    listeners.delete(onChange);
-  };
-}
+const { subscribe, notify } = changes();
 
 /** Brings on the new version that waits for the visitor's word; null while there is none. */
 export function useNewVersion(): (() => void) | null {
@@ -51,7 +45,7 @@ export async function registerServiceWorker(): Promise<void> {
       serviceWorker.oncontrollerchange = reload;
       registration.waiting.postMessage("take over");
     };
-    for (const listener of listeners) listener();
+    notify();
   };
   const follow = () => registration.installing?.addEventListener("statechange", offer);
   registration.addEventListener("updatefound", follow);

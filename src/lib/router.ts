@@ -1,21 +1,8 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
 import { type Address, parseAddress } from "./address.ts";
+import { changes } from "./changes.ts";
 
-const listeners = new Set<() => void>();
-
-/** One listener for all components: React would render after each of several, for that one alone. */
-function notify() {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(onChange: () => void) {
-  listeners.add(onChange);
-  window.addEventListener("hashchange", notify);
-  return () => {
-    listeners.delete(onChange);
-    if (listeners.size === 0) window.removeEventListener("hashchange", notify);
-  };
-}
+const { subscribe } = changes("hashchange");
 
 const readHash = () => window.location.hash;
 
