@@ -10,15 +10,16 @@ import * as esbuild from "esbuild";
 import { requireBanner } from "../src/build/scripts.ts";
 import { findBrowser } from "./browser/find-browser.ts";
 import { findNginx } from "./browser/nginx.ts";
-import { startServices } from "./browser/services.ts";
+import { buildOf, startServices } from "./browser/services.ts";
 import { SECOND } from "./browser/versions.ts";
 
 type Outcome = { passed: number; failed: number; skipped: number };
 
 const CACHE = "node_modules/.cache/test";
 const SITE = resolve(CACHE, "site");
-/** The version of the site that comes after it. */
+/** The version of the site that comes after it, and the test files that need it. */
 const NEXT_SITE = resolve(CACHE, "next-site");
+const NEED_NEXT_SITE = /(versions|vanished-script)\.test\.ts$/;
 /** How long one command may take, in milliseconds: what hangs has failed. */
 const TIMEOUT = 240_000;
 const names = process.argv.slice(2);
@@ -156,8 +157,10 @@ async function browserTests(): Promise<void> {
 
   const services = await startServices(SITE, browser);
   const build = (name: string, folder: string, settings = {}) =>
-    check(name, "npm", ["run", "-s", "build", "--", folder], { ...services.settings, ...settings });
-  const builds = [build("build", SITE), build("next build", NEXT_SITE, { COMPANY_NAME: SECOND })];
+    check(name, process.execPath, buildOf(folder), { ...services.settings, ...settings });
+  const builds = [build("build", SITE)];
+  if (files.some((file) => NEED_NEXT_SITE.test(file)))
+    builds.push(build("next build", NEXT_SITE, { COMPANY_NAME: SECOND }));
   if ((await Promise.all(builds)).every((succeeded) => succeeded)) {
     const able = files.filter((file) => !needNginx.includes(file));
     await compile(able);

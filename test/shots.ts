@@ -6,7 +6,7 @@ import { execFileSync } from "node:child_process";
 import { mkdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { findBrowser } from "./browser/find-browser.ts";
-import { startServices } from "./browser/services.ts";
+import { buildOf, startServices } from "./browser/services.ts";
 import { startSite } from "./browser/site.ts";
 import { bring, states } from "./browser/states.ts";
 
@@ -23,7 +23,7 @@ const browser = await findBrowser();
 if (browser === null) throw new Error("No Chromium, Chrome or Edge was found");
 const services = await startServices(BUILT, browser);
 Object.assign(process.env, services.settings, services.environment);
-execFileSync("npm", ["run", "-s", "build", "--", BUILT], { stdio: "ignore" });
+execFileSync(process.execPath, buildOf(BUILT), { stdio: "ignore" });
 
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER);

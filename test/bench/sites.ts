@@ -3,7 +3,7 @@ import { access, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/p
 import { join, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { reactFloor } from "../../src/build/scripts.ts";
-import { startServices } from "../browser/services.ts";
+import { buildOf, startServices } from "../browser/services.ts";
 import { startStaticServer } from "../standin/static-server.ts";
 import { plainPage } from "./plain-page.ts";
 
@@ -60,7 +60,7 @@ export async function startSites(browser: string) {
 
   const services = await startServices(folder("site"), browser);
   const env = { ...process.env, ...services.settings };
-  execFileSync("npm", ["run", "-s", "build", "--", folder("site")], { env, stdio: "pipe" });
+  execFileSync(process.execPath, buildOf(folder("site")), { env, stdio: "pipe" });
   const hasWorker = await access(join(folder("site"), "service-worker.js")).then(
     () => true,
     () => false,

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { createServer, type ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import * as assert from "uvu/assert";
-import type { Service } from "../standin/http.ts";
+import { listen } from "../local-server.ts";
 import { siteSuite } from "./site-suite.ts";
 import { noteShifts, shiftsOf, step } from "./visit.ts";
 
@@ -23,26 +23,15 @@ const pieces = [...tagsOf(html.slice(body, main)), ...handfuls];
 let answer: ServerResponse | undefined;
 
 /** Hands out the head of the document, and nothing else. */
-async function startSlowLine(): Promise<Service> {
-  const server = createServer((request, response) => {
-    if (request.url !== "/") {
+const startSlowLine = () =>
+  listen(({ url }, response) => {
+    if (url !== "/") {
       response.writeHead(404).end();
       return;
     }
     answer = response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
     answer.write(html.slice(0, body));
   });
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const address = server.address();
-  return {
-    origin: `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`,
-    close: () =>
-      new Promise((closed) => {
-        server.close(() => closed());
-        server.closeAllConnections();
-      }),
-  };
-}
 
 const { test, open } = siteSuite("in pieces", "/", process.env.SITE, startSlowLine);
 

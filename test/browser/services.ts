@@ -3,6 +3,13 @@ import { startContentStore } from "../standin/content-store.ts";
 /** The name under which the built site finds the backend; each visit starts its own. */
 const BACKEND = "backend.test";
 
+/** What Node runs to build the site into a folder; `npm` has compiled it before any of our scripts. */
+export const buildOf = (folder: string): readonly string[] => [
+  "--enable-source-maps",
+  "node_modules/.cache/scripts/build.js",
+  folder,
+];
+
 /** The settings to build the site with, so that it finds the services. */
 export const settingsOf = (content: string) => ({
   CONTENT_PROJECT: "sample",

@@ -1,7 +1,6 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { listen } from "../local-server.ts";
 import { answer, BACKEND } from "./calls.ts";
 import { APPLICATION, button, field, fillApplication, PHOTO } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
@@ -107,15 +106,11 @@ test("an application that is dropped on its way keeps everything, and can be tri
   const page = await openFilled(HEAVY);
   const mend = await slowDown(page);
   // It reads what comes, until it ends in the middle.
-  const server = createServer((request) => request.resume()).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : 0;
-  await page.route(BACKEND, (route) => route.continue({ url: `http://127.0.0.1:${port}/` }));
+  const server = await listen((request) => request.resume());
+  await page.route(BACKEND, (route) => route.continue({ url: `${server.origin}/` }));
   await submit(page);
   await untilUnderWay(page);
-  server.closeAllConnections();
-  server.close();
+  await server.close();
   await toast(page, "Submission failed. Please try again.").waitFor();
   await page.locator("[data-error-summary]:focus", { hasText: KEPT }).waitFor();
   await assertKept(page);

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 import * as company from "../../src/content/company.ts";
-import { settingsOf } from "./services.ts";
+import { buildOf, settingsOf } from "./services.ts";
 
 const run = promisify(execFile);
 
@@ -25,9 +25,8 @@ export function startVersions(name: string) {
   /** Builds a further version of the site. */
   async function build(company: string, environment: NodeJS.ProcessEnv = {}): Promise<void> {
     const settings = { ...settingsOf(process.env.CONTENT ?? ""), COMPANY_NAME: company };
-    const script = "node_modules/.cache/scripts/build.js";
     const env = { ...process.env, ...settings, ...environment };
-    await run(process.execPath, [script, resolve(root, company)], { env });
+    await run(process.execPath, buildOf(resolve(root, company)), { env });
   }
 
   /** Puts a version that was built in the place of the one that is served. */

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { PATIENCE } from "./site.ts";
@@ -21,7 +21,7 @@ export async function until(isTrue: () => Promise<boolean>, what: () => string):
   const deadline = Date.now() + PATIENCE;
   while (!(await isTrue())) {
     if (Date.now() > deadline) throw new Error(`waited for ${what()}`);
-    await pause(INTERVAL);
+    await sleep(INTERVAL);
   }
 }
 

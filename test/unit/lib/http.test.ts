@@ -14,7 +14,7 @@ import {
   send,
   TimeoutError,
 } from "../../../src/lib/http.ts";
-import { type LocalServer, listen, textOf } from "./local-server.ts";
+import { type LocalServer, listen, textOf } from "../../local-server.ts";
 
 const test = suite("http");
 

@@ -8,8 +8,8 @@ import {
   NetworkError,
 } from "../../../src/lib/http.ts";
 import { type Progress, upload } from "../../../src/lib/upload.ts";
+import { type LocalServer, listen, textOf } from "../../local-server.ts";
 import { tellProgress } from "../fetched-request.ts";
-import { type LocalServer, listen, textOf } from "./local-server.ts";
 
 const test = suite("upload");
 

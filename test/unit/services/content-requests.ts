@@ -1,5 +1,5 @@
 import type { RequestListener } from "node:http";
-import { type LocalServer, listen } from "../lib/local-server.ts";
+import { type LocalServer, listen } from "../../local-server.ts";
 import { answerWith, reconnect } from "../screens/network.ts";
 
 const realFetch = globalThis.fetch;
