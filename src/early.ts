@@ -42,6 +42,26 @@ function fail({ target }: Event) {
   if (!("ready" in dataset || target instanceof HTMLImageElement)) delete dataset.script;
 }
 
+/**
+ * Fetches the rest of our scripts again: a press on a phone number has the browser drop whatever is
+ * still loading, and a line that was lost may be back. The template stands at the document's end, so
+ * a document that was cut off has none, and stays as it is: React couldn't take that over.
+ */
+function fetchAgain() {
+  if ("ready" in dataset || document.readyState !== "complete") return;
+  const template = document.querySelector("template");
+  if (template !== null) document.head.append(template.content.cloneNode(true));
+}
+
+/** A form that the policy doesn't let through would have the browser drop what is loading, too. */
+function stay(event: Event) {
+  if (!("ready" in dataset)) event.preventDefault();
+}
+
 show();
 addEventListener("hashchange", show);
 addEventListener("error", fail, true);
+document.addEventListener("readystatechange", fetchAgain);
+addEventListener("hashchange", fetchAgain);
+addEventListener("online", fetchAgain);
+addEventListener("submit", stay);

@@ -27,7 +27,8 @@ for (const section of root.querySelectorAll("main > section")) {
   }
 }
 keepStaticParts(root, true);
-document.documentElement.dataset.ready = "";
+// It may have come at a second attempt, after `early.ts` had given it up.
+Object.assign(document.documentElement.dataset, { script: "", ready: "" });
 hydrateRoot(
   root,
   <DrawnHash value={hash}>

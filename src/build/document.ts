@@ -52,18 +52,20 @@ export async function documentOf({
     scripts: [early],
     styles: [firstCss, lastCss, NO_SCRIPT_CSS],
   });
+  const main = `<script type="module" src="${script}"></script>`;
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     ...headTags(),
     `<style>${firstCss}</style>`,
     `<noscript><style>${NO_SCRIPT_CSS}</style></noscript>`,
     `<script>${early}</script>`,
-    `<script type="module" src="${script}"></script>`,
+    main,
   ];
   const values = new Map([
     ["head", head.join("\n    ")],
     ["page", await withFirstPicture(page, folder)],
-    ["end", `<style>${lastCss}</style>${structuredData()}`],
+    // The last of it is what `early.ts` fetches the script by where it was dropped on its way.
+    ["end", `<style>${lastCss}</style>${structuredData()}<template>${main}</template>`],
   ]);
   const template = await readFile("index.html", "utf8");
   const html = template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {

@@ -3,10 +3,9 @@ const WAIT = 2000;
 
 /** Does something once the page has loaded and there is nothing else to be done. */
 export function whenIdle(work: () => void): void {
-  const wait = () => {
-    if ("requestIdleCallback" in window) window.requestIdleCallback(work);
-    else setTimeout(work, WAIT);
-  };
-  if (document.readyState === "complete") wait();
-  else window.addEventListener("load", wait, { once: true });
+  if (document.readyState !== "complete") {
+    // Not `load`, which never comes where a press on a phone number has ended the page's loading.
+    document.addEventListener("readystatechange", () => whenIdle(work), { once: true });
+  } else if ("requestIdleCallback" in window) window.requestIdleCallback(work);
+  else setTimeout(work, WAIT);
 }

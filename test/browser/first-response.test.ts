@@ -152,6 +152,38 @@ test("what was typed before the script came stays", async () => {
   assert.is(await page.evaluate(() => document.activeElement?.tagName), "TEXTAREA");
 });
 
+for (const [what, control] of [
+  ["a phone number", "a[href^='tel:']"],
+  ["an e-mail address", "a[href^='mailto:']"],
+  ["a form's button", "button[type=submit]"],
+]) {
+  test(`a press on ${what} before the script came doesn't stop that from coming`, async () => {
+    const { prepare, release } = holdScript();
+    const page = await open({ route: "/contact-us", size: "phone", loading: true, prepare });
+    await page.getByLabel("Message").fill("Good morning");
+    await page.locator(`main ${control}:visible`).first().tap();
+    release();
+    await takenOver(page, "Contact Us");
+    assert.is(await page.getByLabel("Message").inputValue(), "Good morning");
+  });
+}
+
+test("a script that was lost on its way is asked for again with the next screen", async () => {
+  let line = false;
+  const page = await open({
+    size: "phone",
+    errorsExpected: true,
+    prepare: (context) => context.route(MAIN, (route) => (line ? route.continue() : route.abort())),
+  });
+  await page.getByRole("link", { name: "Open Account" }).first().tap();
+  await page.getByText("This page needs JavaScript").locator("visible=true").waitFor();
+  line = true;
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" }).tap();
+  await takenOver(page, "Contact Us");
+  await page.getByRole("banner").getByRole("link", { name: "Open Account" }).tap();
+  await page.getByRole("tab", { name: "Sign Up" }).waitFor();
+});
+
 test("a field of a screen that is left before the script came has lost the focus at once", async () => {
   const { prepare, release } = holdScript();
   const page = await open({ route: "/contact-us", size: "phone", loading: true, prepare });

@@ -6,18 +6,13 @@ import type { Faults } from "./walk-faults.ts";
 /** How long a small call may take, in milliseconds (spec section 9). */
 const TIMEOUT = 10_000;
 
-/**
- * What is logged on purpose: the call that failed, and the script that did. A form that is sent
- * before the script is there stays where it is because the policy says so.
- */
+/** What is logged on purpose: the call that failed, and the script that did. */
 const LOGGED =
-  /^(Failed to load resource|Sending form data|(Http|Network|Timeout|InvalidAnswer)Error\b)|dynamically imported module/;
+  /^(Failed to load resource|(Http|Network|Timeout|InvalidAnswer)Error\b)|dynamically imported module/;
 
 /** Has a page log what goes against its policy, before anything else runs in it. */
 export function watchPolicy(): void {
   window.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
-    if (violatedDirective === "form-action" && !("ready" in document.documentElement.dataset))
-      return;
     console.error(`Against the policy: ${violatedDirective} ${blockedURI}`);
   });
 }
