@@ -15,15 +15,18 @@ window.history.scrollRestoration = "manual";
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 
-// Of the screens that are drawn in the document, React takes over the one of this address.
+// Of the screens that are drawn in the document, React takes over the one of this address. Their
+// style sheet, which stands among them, stays.
 const { hash } = window.location;
 const { path } = findRoute(parseAddress(hash).path).route;
-for (const section of root.querySelectorAll("main > section")) {
-  if (section.id === path) {
-    section.removeAttribute("id");
+for (const child of root.querySelectorAll("main > *")) {
+  if (child.id === path) {
+    child.removeAttribute("id");
+  } else if (child instanceof HTMLStyleElement) {
+    document.head.append(child);
   } else {
-    section.remove();
-    keepStaticParts(section, false);
+    child.remove();
+    keepStaticParts(child, false);
   }
 }
 keepStaticParts(root, true);

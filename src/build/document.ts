@@ -3,15 +3,19 @@ import { join } from "node:path";
 import { contentSecurityPolicy } from "../content-security-policy.ts";
 import { escapeHtml } from "../lib/html.ts";
 import { headTags, structuredData } from "../metadata.ts";
+import type { DrawnPage } from "../prerender.tsx";
+import type { StyleSheets } from "./style-sheet.ts";
 
 /**
- * Where no script runs, the address itself says which screen is shown, and Home is where it points to
- * none. A browser that doesn't know `:has` shows Home above the screen, and scrolls past it.
+ * Where no script runs, the address itself says which screen is shown in Home's place. A browser that
+ * doesn't know `:has` shows Home above the screen, and scrolls past it.
  */
 const NO_SCRIPT_CSS = [
-  'html:not([data-ready]) main>section:target,html:not([data-ready]) main>section[id="/"]{display:block}',
+  "html:not([data-ready]) main>section:target{display:block}",
   'html:not([data-ready]) main:has(>section:target)>section[id="/"]:not(:target){display:none}',
 ].join("");
+
+const inlineStyle = (css: string) => `<style>${css}</style>`;
 
 /**
  * Puts the picture that is seen first into the document. The script knows it by the address of its
@@ -35,37 +39,36 @@ async function withFirstPicture(page: string, folder: string): Promise<string> {
  */
 export async function documentOf({
   folder,
-  firstCss,
-  lastCss,
+  css,
   early,
   page,
   script,
 }: {
   readonly folder: string;
-  readonly firstCss: string;
-  readonly lastCss: string;
+  readonly css: StyleSheets;
   readonly early: string;
-  readonly page: string;
+  readonly page: DrawnPage;
   readonly script: string;
 }): Promise<{ readonly html: string; readonly policy: string }> {
   const policy = contentSecurityPolicy({
     scripts: [early],
-    styles: [firstCss, lastCss, NO_SCRIPT_CSS],
+    styles: [...Object.values(css), NO_SCRIPT_CSS],
   });
   const main = `<script type="module" src="${script}"></script>`;
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     ...headTags(),
-    `<style>${firstCss}</style>`,
-    `<noscript><style>${NO_SCRIPT_CSS}</style></noscript>`,
+    inlineStyle(css.home),
+    `<noscript>${inlineStyle(NO_SCRIPT_CSS)}</noscript>`,
     `<script>${early}</script>`,
     main,
   ];
   const values = new Map([
     ["head", head.join("\n    ")],
-    ["page", await withFirstPicture(page, folder)],
+    ["home", await withFirstPicture(page.home, folder)],
+    ["screens", inlineStyle(css.screens) + page.rest],
     // The last of it is what `early.ts` fetches the script by where it was dropped on its way.
-    ["end", `<style>${lastCss}</style>${structuredData()}<template>${main}</template>`],
+    ["end", `${inlineStyle(css.last)}${structuredData()}<template>${main}</template>`],
   ]);
   const template = await readFile("index.html", "utf8");
   const html = template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
