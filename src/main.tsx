@@ -4,7 +4,7 @@ import { parseAddress } from "./lib/address.ts";
 import { savesData } from "./lib/data-saver.ts";
 import { whenIdle } from "./lib/idle.ts";
 import { registerServiceWorker } from "./lib/new-version.ts";
-import { DrawnHash } from "./lib/router.ts";
+import { DrawnHash, followLink } from "./lib/router.ts";
 import { keepStaticParts } from "./lib/static-part.tsx";
 import { findRoute, laterScreens } from "./routes.ts";
 import { settings } from "./settings.ts";
@@ -39,6 +39,9 @@ hydrateRoot(
   </DrawnHash>,
   { identifierPrefix: path },
 );
+
+// Ahead of React's own listeners, so that the screen and what they do come in one render.
+window.addEventListener("click", followLink, true);
 
 // The other screens' script comes before it is asked for, but for visitors who count each byte. If
 // it doesn't come, the screen that needs it says so.

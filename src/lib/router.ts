@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo, useSyncExternalStore } from "react"
 import { type Address, parseAddress } from "./address.ts";
 import { changes } from "./changes.ts";
 
-const { subscribe } = changes("hashchange");
+const { subscribe, notify } = changes("hashchange");
 
 const readHash = () => window.location.hash;
 
@@ -16,9 +16,22 @@ export function useAddress(): Address {
   return useMemo(() => parseAddress(hash), [hash]);
 }
 
-/** Goes to an `href` made by `linkTo`, as a click on such a link would. */
+/** Goes to an `href` made by `linkTo`. */
 export function navigate(href: string): void {
   window.location.hash = href;
+  // The browser tells of it later, and draws what the tap did to the link before.
+  notify();
+}
+
+/** Takes over a click on a link of the site, which would show its screen later than `navigate`. */
+export function followLink(event: MouseEvent): void {
+  const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
+  const link = target instanceof Element ? target.closest("a[href^='#']") : null;
+  const href = link?.getAttribute("href");
+  if (!href) return;
+  event.preventDefault();
+  navigate(href);
 }
 
 /** Goes to an `href` as `navigate` does, and forgets the address left behind. */

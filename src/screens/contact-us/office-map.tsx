@@ -1,13 +1,14 @@
 import { useState } from "react";
 import * as map from "../../content/map.ts";
+import { useAfterPaint } from "../../lib/after-paint.ts";
 import { useDataSaver } from "../../lib/data-saver.ts";
-import { useHydrated } from "../../lib/hydrated.ts";
+
 import { Button } from "../../ui/button.tsx";
 import styles from "./contact-us.module.css";
 
 /** The map, which a visitor who saves data is asked about first. */
 export function OfficeMap() {
-  const hydrated = useHydrated();
+  const painted = useAfterPaint();
   const dataSaver = useDataSaver();
   const [wanted, setWanted] = useState(false);
   if (dataSaver && !wanted)
@@ -31,8 +32,8 @@ export function OfficeMap() {
       className={styles.map}
     />
   );
-  // Where there is a script, it asks first.
-  if (!hydrated)
+  // A frame, even an empty one, takes the browser longer than all else on this screen.
+  if (!painted && !wanted)
     return (
       <div className={styles.map}>
         <noscript>{embedded}</noscript>

@@ -1,8 +1,8 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { paths } from "../../../src/content/paths.ts";
 import { linkTo, matchPath } from "../../../src/lib/address.ts";
-import { navigate, useAddress } from "../../../src/lib/router.ts";
+import { followLink, navigate, useAddress } from "../../../src/lib/router.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 import { goTo, untilMoved } from "../frame/visit.tsx";
 import { listenersLeftBy } from "./watch-listeners.ts";
@@ -89,5 +89,47 @@ test("navigating to where the page is already does no harm", async () => {
 
   assert.is(shown(), "/faq ");
 });
+
+/** Clicks on a link, and says whether `followLink` took that over. */
+function click(href: string, how: MouseEventInit): boolean {
+  let taken = false;
+  const notice = (event: Event) => {
+    taken = event.defaultPrevented;
+    // Nobody else follows the link either; happy-dom does so on the event's way up.
+    event.preventDefault();
+  };
+  render(
+    <a href={href}>
+      <b>There</b>
+    </a>,
+  );
+  for (const listener of [followLink, notice]) window.addEventListener("click", listener, true);
+  fireEvent.click(screen.getByText("There"), how);
+  for (const listener of [followLink, notice]) window.removeEventListener("click", listener, true);
+  return taken;
+}
+
+test("a click on a link of the site shows its screen before the click is over", () => {
+  render(<Page />);
+  click("#/faq", {});
+
+  assert.is(screen.getByText("/faq").textContent, "/faq ");
+  assert.is(window.location.hash, "#/faq");
+});
+
+for (const [what, href, how] of [
+  ["to another site", "https://www.cbl.org.lr/#/faq", {}],
+  ["to call somebody", "tel:+231000000000", {}],
+  ["for a new tab", "#/faq", { ctrlKey: true }],
+  ["for a new tab, on a Mac", "#/faq", { metaKey: true }],
+  ["for a new window", "#/faq", { shiftKey: true }],
+  ["to be saved", "#/faq", { altKey: true }],
+  ["with another button", "#/faq", { button: 1 }],
+] as const) {
+  test(`a click on a link ${what} is the browser's`, () => {
+    assert.not(click(href, how));
+    assert.is(window.location.hash, "");
+  });
+}
 
 test.run();

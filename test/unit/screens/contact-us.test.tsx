@@ -94,9 +94,9 @@ for (const email of ["", "not an address", "musu@example.com"]) {
   });
 }
 
-test("the map is loaded when it comes near, and has a link beside it", () => {
+test("the map is loaded when it comes near, and has a link beside it", async () => {
   render(<ContactUs />);
-  const map = screen.getByTitle<HTMLIFrameElement>("Our Location");
+  const map = await screen.findByTitle<HTMLIFrameElement>("Our Location");
   const { latitude, longitude } = settings.map;
   const address = new URL(map.src);
 
