@@ -4,7 +4,7 @@ import type { AxeResults, RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { cutTexts, lowContrasts, smallTargets } from "./inspect.ts";
-import { SIZES, type Size } from "./site.ts";
+import { SIZES, sizes } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
 import { bring, states } from "./states.ts";
 import { ENLARGED, NARROW, overhang, step } from "./visit.ts";
@@ -33,6 +33,7 @@ const SPACED_OUT = `
 `;
 
 async function violations(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   const results = await page.evaluate(() => window.axe.run({ resultTypes: ["violations"] }));
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}: ${failureSummary}`),
@@ -54,38 +55,46 @@ async function losses(page: Page, style: string): Promise<string[]> {
   return [...(await sideways(page)), ...(await cutTexts(page))];
 }
 
-/** Brings every state of every screen on at a size, and looks at it as each visitor would. */
-export function testEveryState(size: Size): void {
-  const { test, open } = siteSuite(`accessibility on a ${size}`);
-  test("every state of every screen can be used by everyone", async () => {
-    const found: string[] = [];
-    const page = await open({
-      size,
-      errorsExpected: true,
-      prepare: async (context) => {
-        await context.addInitScript(axe);
-        await context.addInitScript(noteRefusals);
-      },
-    });
-    for (const state of states.filter((state) => (state.size ?? size) === size)) {
-      await step(state.name, async () => {
-        await bring(page, state);
-        const note = (what: string, problems: readonly string[]) =>
-          found.push(...problems.map((problem) => `${state.name}${what}: ${problem}`));
-        note("", await page.evaluate(() => window.refusals));
-        note("", await violations(page));
-        note("", await lowContrasts(page));
-        note("", await smallTargets(page));
-        note("", await sideways(page));
-        if (size === "desktop") return;
-
-        await page.setViewportSize(NARROW);
-        note(", text twice as large", await losses(page, ENLARGED));
-        note(", text spaced out", await losses(page, SPACED_OUT));
-        await page.setViewportSize(SIZES[size]);
-      });
-    }
-    assert.is(found.join("\n"), "");
-  });
-  test.run();
+/** What is wrong with a page as each visitor finds it. */
+async function problemsOf(page: Page): Promise<string[]> {
+  return [
+    ...(await page.evaluate(() => window.refusals)),
+    ...(await violations(page)),
+    ...(await lowContrasts(page)),
+    ...(await smallTargets(page)),
+    ...(await sideways(page)),
+  ];
 }
+
+const { test, open } = siteSuite("accessibility");
+
+test("every state of every screen can be used by everyone", async () => {
+  const found: string[] = [];
+  const page = await open({
+    size: "phone",
+    errorsExpected: true,
+    prepare: (context) => context.addInitScript(noteRefusals),
+  });
+  for (const state of states) {
+    await step(state.name, async () => {
+      const note = (how: string, problems: readonly string[]) =>
+        found.push(...problems.map((problem) => `${state.name}, ${how}: ${problem}`));
+      const [first = "phone", ...others] = sizes.filter((size) => (state.size ?? size) === size);
+      await page.setViewportSize(SIZES[first]);
+      await bring(page, state);
+      note(first, await problemsOf(page));
+      for (const size of others) {
+        await page.setViewportSize(SIZES[size]);
+        note(size, await problemsOf(page));
+      }
+      if (state.size === "desktop") return;
+
+      await page.setViewportSize(NARROW);
+      note("text twice as large", await losses(page, ENLARGED));
+      note("text spaced out", await losses(page, SPACED_OUT));
+    });
+  }
+  assert.is(found.join("\n"), "");
+});
+
+test.run();

@@ -1,3 +1,0 @@
-import { testEveryState } from "./accessibility.ts";
-
-testEveryState("desktop");
