@@ -1,8 +1,8 @@
 /**
  * Stands in the document's head behind its style sheet, runs before anything is painted, and looks
  * after the drawn page until `main.tsx` takes over. It speaks to the style sheet by attributes of
- * the root element: `data-script` (there is a script to come), `data-signed-in`, `data-away` (the
- * screen isn't Home) and, from `main.tsx`, `data-ready`.
+ * the root element: `data-script` (there is a script to come), `data-signed-in` and, from
+ * `main.tsx`, `data-ready`.
  */
 import { paths } from "./content/paths.ts";
 import { matchPath, parseAddress } from "./lib/address.ts";
@@ -21,17 +21,18 @@ if (top !== self) {
 if ("noModule" in HTMLScriptElement.prototype) dataset.script = "";
 if (readStoredUser() !== null) dataset.signedIn = "";
 
+let rule: number | undefined;
+
 /** Shows the section of the page's address: `:target` may match only after the first paint. */
 function show() {
   if ("ready" in dataset) return;
   const { path } = parseAddress(location.hash);
   const id = Object.values(paths).find((pattern) => matchPath(pattern, path)) ?? paths.notFound;
-  if ("away" in dataset) sheet?.deleteRule(0);
-  delete dataset.away;
-  if (id !== paths.home) {
-    dataset.away = "";
-    sheet?.insertRule(`html:not([data-ready]) main > section[id="${id}"] { display: block }`, 0);
-  }
+  if (rule !== undefined) sheet?.deleteRule(rule);
+  rule = sheet?.insertRule(
+    `html:not([data-ready]) main > section[id="${id}"] { display: block }`,
+    sheet.cssRules.length,
+  );
   for (const menu of document.querySelectorAll("header details")) menu.removeAttribute("open");
   // A field that is hidden keeps the focus for a frame, in which Enter would still send its form.
   document.querySelector<HTMLElement>("main :focus")?.blur();

@@ -15,18 +15,15 @@ window.history.scrollRestoration = "manual";
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 
-// Of the screens that are drawn in the document, React takes over the one of this address. Their
-// style sheet, which stands among them, stays.
+// Of the screens that are drawn in the document, React takes over the one of this address.
 const { hash } = window.location;
 const { path } = findRoute(parseAddress(hash).path).route;
-for (const child of root.querySelectorAll("main > *")) {
-  if (child.id === path) {
-    child.removeAttribute("id");
-  } else if (child instanceof HTMLStyleElement) {
-    document.head.append(child);
+for (const section of root.querySelectorAll("main > section")) {
+  if (section.id === path) {
+    section.removeAttribute("id");
   } else {
-    child.remove();
-    keepStaticParts(child, false);
+    section.remove();
+    keepStaticParts(section, false);
   }
 }
 keepStaticParts(root, true);

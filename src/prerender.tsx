@@ -23,16 +23,11 @@ function draw({ path }: Route) {
 /**
  * Draws the frame and in its `main` a section for each route, whose `id` is the route's path: so
  * `#/faq` is an anchor too, and CSS shows the section that it points to (`frame.module.css`).
- *
- * @returns the page up to the end of Home, and the rest of it.
  */
-export function drawPage() {
-  const [home, ...others] = [...routes, notFoundRoute].map(draw);
-  if (!home || !others.every(({ before, after }) => before === home.before && after === home.after))
+export function drawPage(): string {
+  const pages = [...routes, notFoundRoute].map(draw);
+  const [{ before, after } = { before: "", after: "" }] = pages;
+  if (!pages.every((page) => page.before === before && page.after === after))
     throw new Error("The frame isn't drawn alike for every screen");
-  const screens = others.map(({ section }) => section).join("");
-  return { home: home.before + home.section, rest: screens + home.after };
+  return `${before}${pages.map(({ section }) => section).join("")}${after}`;
 }
-
-/** What `drawPage` gives. */
-export type DrawnPage = ReturnType<typeof drawPage>;

@@ -3,19 +3,15 @@ import { join } from "node:path";
 import { contentSecurityPolicy } from "../content-security-policy.ts";
 import { escapeHtml } from "../lib/html.ts";
 import { headTags, structuredData } from "../metadata.ts";
-import type { DrawnPage } from "../prerender.tsx";
-import type { StyleSheets } from "./style-sheet.ts";
 
 /**
- * Where no script runs, the address itself says which screen is shown in Home's place. A browser that
- * doesn't know `:has` shows Home above the screen, and scrolls past it.
+ * Where no script runs, the address itself says which screen is shown, and Home is where it points to
+ * none. A browser that doesn't know `:has` shows Home above the screen, and scrolls past it.
  */
 const NO_SCRIPT_CSS = [
-  "html:not([data-ready]) main>section:target{display:block}",
+  'html:not([data-ready]) main>section:target,html:not([data-ready]) main>section[id="/"]{display:block}',
   'html:not([data-ready]) main:has(>section:target)>section[id="/"]:not(:target){display:none}',
 ].join("");
-
-const inlineStyle = (css: string) => `<style>${css}</style>`;
 
 /**
  * Puts the picture that is seen first into the document. The script knows it by the address of its
@@ -39,36 +35,37 @@ async function withFirstPicture(page: string, folder: string): Promise<string> {
  */
 export async function documentOf({
   folder,
-  css,
+  firstCss,
+  lastCss,
   early,
   page,
   script,
 }: {
   readonly folder: string;
-  readonly css: StyleSheets;
+  readonly firstCss: string;
+  readonly lastCss: string;
   readonly early: string;
-  readonly page: DrawnPage;
+  readonly page: string;
   readonly script: string;
 }): Promise<{ readonly html: string; readonly policy: string }> {
   const policy = contentSecurityPolicy({
     scripts: [early],
-    styles: [...Object.values(css), NO_SCRIPT_CSS],
+    styles: [firstCss, lastCss, NO_SCRIPT_CSS],
   });
   const main = `<script type="module" src="${script}"></script>`;
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     ...headTags(),
-    inlineStyle(css.home),
-    `<noscript>${inlineStyle(NO_SCRIPT_CSS)}</noscript>`,
+    `<style>${firstCss}</style>`,
+    `<noscript><style>${NO_SCRIPT_CSS}</style></noscript>`,
     `<script>${early}</script>`,
     main,
   ];
   const values = new Map([
     ["head", head.join("\n    ")],
-    ["home", await withFirstPicture(page.home, folder)],
-    ["screens", inlineStyle(css.screens) + page.rest],
+    ["page", await withFirstPicture(page, folder)],
     // The last of it is what `early.ts` fetches the script by where it was dropped on its way.
-    ["end", `${inlineStyle(css.last)}${structuredData()}<template>${main}</template>`],
+    ["end", `<style>${lastCss}</style>${structuredData()}<template>${main}</template>`],
   ]);
   const template = await readFile("index.html", "utf8");
   const html = template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {

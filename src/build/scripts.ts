@@ -5,7 +5,6 @@ import { basename, join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as esbuild from "esbuild";
 import { type MinifyOptions, minify } from "terser";
-import type { DrawnPage } from "../prerender.tsx";
 import { plugins } from "./plugins.ts";
 import type { ClassNames } from "./style-sheet.ts";
 import { TARGET } from "./target.ts";
@@ -138,7 +137,7 @@ export async function inlineScript(file: string): Promise<string> {
  * Draws the page: runs `prerender.tsx`, bundled as the browser's script is. Writes the pictures of
  * all screens into the folder.
  */
-export async function drawnPage(folder: string, names: Names): Promise<DrawnPage> {
+export async function drawnPage(folder: string, names: Names): Promise<string> {
   const { outputFiles } = await esbuild.build({
     ...common,
     entryPoints: ["src/prerender.tsx"],

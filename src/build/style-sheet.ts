@@ -17,14 +17,13 @@ const common = {
 /** Stands between the parts of the style sheet while they are made as one. */
 const BORDER = "#border{top:0}";
 
-/** The CSS modules of some files, in the order of imports: a part's user comes after the part. */
-async function modulesOf(files: readonly string[], external = ""): Promise<readonly string[]> {
-  const contents = files.map((file) => `import "./src/${file}";`).join("");
+/** What a script's CSS modules are, in the order of imports: a part's user comes after the part. */
+async function modulesOf(entry: string, external: readonly string[]): Promise<readonly string[]> {
   const { metafile } = await esbuild.build({
     ...common,
-    stdin: { contents, resolveDir: "." },
+    entryPoints: [entry],
     packages: "external",
-    external: [external],
+    external: [...external],
     metafile: true,
     format: "esm",
   });
@@ -32,36 +31,20 @@ async function modulesOf(files: readonly string[], external = ""): Promise<reado
   return Object.keys(sheet?.[1].inputs ?? {}).filter((file) => file.endsWith(".module.css"));
 }
 
-/** The style sheet in three parts, each of which stands in the document before what needs it. */
-export type StyleSheets = {
-  /** For the bar and Home, which the first picture waits for. */
-  readonly home: string;
-  /** For the other screens that are drawn, and for the rest of the frame. */
-  readonly screens: string;
-  /** With the cloth's patterns, which may come late, and what the later screens alone need. */
-  readonly last: string;
-};
-
 /**
  * Makes a style sheet of all, whose modules' classes get their short names here once, for the
  * script and the document alike.
  *
- * @returns its parts, and the class names by module.
+ * @returns the part that the first picture waits for; the part that may come at the document's end,
+ * with the cloth's patterns and what the later screens alone need; and the class names by module.
  */
 export async function styleSheets() {
   const isPattern = (file: string) => file.endsWith("patterns.module.css");
-  const home = ["frame/navigation.tsx", "frame/frame.module.css", "screens/home/home.tsx"];
-  const first = await modulesOf(home);
-  const drawn = await modulesOf(["app.tsx"], "*/later-screens.ts");
-  const later = await modulesOf(["later-screens.ts"]);
-
-  const taken = new Set<string>();
-  const take = (files: readonly string[]) =>
-    files.filter((file) => !taken.has(file) && taken.add(file));
+  const first = await modulesOf("src/app.tsx", ["*/later-screens.ts"]);
+  const later = await modulesOf("src/later-screens.ts", []);
   const parts = [
-    take(first.filter((file) => !isPattern(file))),
-    take(drawn.filter((file) => !isPattern(file))),
-    take([...drawn, ...later]),
+    first.filter((file) => !isPattern(file)),
+    [...first.filter(isPattern), ...later.filter((file) => !first.includes(file))],
   ];
   const modules = parts.flat();
   const imports = parts.map((part) =>
@@ -88,8 +71,8 @@ export async function styleSheets() {
       if (isRecord(classes)) classNames.set(file, stringsOf(classes));
     }
   }
-  const [forHome = "", screens = "", last = ""] = textOf(".css").split(BORDER);
-  return { css: { home: forHome, screens, last } satisfies StyleSheets, classNames };
+  const [firstCss = "", lastCss = ""] = textOf(".css").split(BORDER);
+  return { firstCss, lastCss, classNames };
 }
 
 function stringsOf(record: Readonly<Record<string, unknown>>): ClassNames {
