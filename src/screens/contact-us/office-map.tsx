@@ -2,7 +2,6 @@ import { useState } from "react";
 import * as map from "../../content/map.ts";
 import { useAfterPaint } from "../../lib/after-paint.ts";
 import { useDataSaver } from "../../lib/data-saver.ts";
-
 import { Button } from "../../ui/button.tsx";
 import styles from "./contact-us.module.css";
 
@@ -32,7 +31,8 @@ export function OfficeMap() {
       className={styles.map}
     />
   );
-  // A frame, even an empty one, takes the browser longer than all else on this screen.
+  // A frame, even an empty one, takes the browser longer than all else on this screen. Where there is
+  // no script the map isn't asked about, and comes with the document.
   if (!painted && !wanted)
     return (
       <div className={styles.map}>
