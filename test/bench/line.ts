@@ -4,6 +4,9 @@ import type { BrowserContext, Page, Request } from "playwright-core";
 /** How long, in milliseconds, nothing happens on the line before a page has everything. */
 const QUIET = 500;
 
+/** How long, in milliseconds, the browser may take to tell that a page has nothing to compute. */
+const PATIENCE = 5000;
+
 /** Notes what pages and service workers fetch from now on. */
 export function watchLine(context: BrowserContext) {
   const pending = new Set<Request>();
@@ -28,7 +31,11 @@ export function watchLine(context: BrowserContext) {
       do {
         before = changes;
         await sleep(QUIET);
-        await page.evaluate(() => new Promise<unknown>((idle) => requestIdleCallback(idle)));
+        await page.evaluate(
+          // Chromium now and then forgets to tell that nothing goes on.
+          (timeout) => new Promise<unknown>((idle) => requestIdleCallback(idle, { timeout })),
+          PATIENCE,
+        );
       } while (pending.size > 0 || changes !== before);
     },
 

@@ -1,14 +1,11 @@
-import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { idle } from "./phone.ts";
 import { siteSuite } from "./site-suite.ts";
 import { comeTo, screen, withLine } from "./visit.ts";
 
 const { test, open } = siteSuite("data saver");
 
 const LATER = "**/later-screens.js";
-
-const idle = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 
 test("the other screens' script comes before it is asked for", async () => {
   const page = await open({ size: "phone" });

@@ -37,7 +37,10 @@ export const offer = (page: Page) =>
 export async function idle(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   for (let turn = 0; turn < 3; turn += 1)
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    // The site itself waits no longer either (`lib/idle.ts`).
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })),
+    );
 }
 
 /** Has the browser look for a new version, and says whether it was "installed" or is "redundant". */

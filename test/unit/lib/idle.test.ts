@@ -1,0 +1,78 @@
+import { mock } from "node:test";
+import * as assert from "uvu/assert";
+import { whenIdle } from "../../../src/lib/idle.ts";
+import { pageSuite } from "../frame/page-suite.ts";
+
+const test = pageSuite("idle");
+
+test.before.each(() => mock.timers.enable({ apis: ["setTimeout"] }));
+test.after.each(() => {
+  mock.timers.reset();
+  Reflect.deleteProperty(document, "readyState");
+  Reflect.deleteProperty(window, "requestIdleCallback");
+});
+
+const setReadyState = (value: DocumentReadyState) =>
+  Object.defineProperty(document, "readyState", { value, configurable: true });
+
+const setRequestIdleCallback = (value: typeof window.requestIdleCallback) =>
+  Object.defineProperty(window, "requestIdleCallback", { value, configurable: true });
+
+/** Notes whether the work that waits has been done. */
+function work() {
+  const done = mock.fn();
+  whenIdle(done);
+  return () => done.mock.callCount() === 1;
+}
+
+test("what can wait is done as soon as the browser tells that it is idle", () => {
+  setReadyState("complete");
+  let tell = () => {};
+  setRequestIdleCallback((callback) => {
+    tell = () => callback({ didTimeout: false, timeRemaining: () => 50 });
+    return 1;
+  });
+  const isDone = work();
+
+  assert.not(isDone());
+  tell();
+  assert.ok(isDone());
+});
+
+for (const [name, prepare] of [
+  ["doesn't know how to tell", () => {}],
+  [
+    "forgets to tell",
+    () =>
+      setRequestIdleCallback((callback, { timeout } = {}) => {
+        const late = { didTimeout: true, timeRemaining: () => 0 };
+        if (timeout !== undefined) setTimeout(callback, timeout, late);
+        return 1;
+      }),
+  ],
+] as const) {
+  test(`what can wait is done all the same where the browser ${name}`, () => {
+    setReadyState("complete");
+    prepare();
+    const isDone = work();
+
+    mock.timers.tick(1999);
+    assert.not(isDone());
+    mock.timers.tick(1);
+    assert.ok(isDone());
+  });
+}
+
+test("what can wait isn't begun before the page has loaded", () => {
+  setReadyState("interactive");
+  const isDone = work();
+
+  mock.timers.tick(10_000);
+  assert.not(isDone());
+  setReadyState("complete");
+  document.dispatchEvent(new window.Event("readystatechange"));
+  mock.timers.tick(2000);
+  assert.ok(isDone());
+});
+
+test.run();
