@@ -47,6 +47,9 @@ const MINIFY: MinifyOptions = {
   module: true,
   ecma: 2019,
   compress: { passes: 3, unsafe_arrows: true, pure_getters: true },
+  // Asks V8 to compile all functions while the script is still on its way, beside the main thread,
+  // rather than each at its first call, which is when a tap would wait for it.
+  format: { preamble: "//# allFunctionsCalledOnLoad" },
 };
 
 const [FIRST, LATER, SHARED, LICENCES] = [
