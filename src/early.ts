@@ -44,13 +44,17 @@ function fail({ target }: Event) {
 
 /**
  * Fetches the rest of our scripts again: a press on a phone number has the browser drop whatever is
- * still loading, and a line that was lost may be back. The template stands at the document's end, so
- * a document that was cut off has none, and stays as it is: React couldn't take that over.
+ * still loading, and a line that was lost may be back. The template ends the document: where there
+ * is none by then, the line has cut that off, and it would stay so.
  */
-function fetchAgain() {
-  if ("ready" in dataset || document.readyState !== "complete") return;
+function fetchAgain({ type }: Event) {
+  if ("ready" in dataset) return;
   const template = document.querySelector("template");
-  if (template !== null) document.head.append(template.content.cloneNode(true));
+  if (template === null) {
+    if (type === "online") location.reload();
+  } else if (document.readyState === "complete") {
+    document.head.append(template.content.cloneNode(true));
+  }
 }
 
 /** A form that the policy doesn't let through would have the browser drop what is loading, too. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import * as assert from "uvu/assert";
 import { listen } from "../local-server.ts";
 import { siteSuite } from "./site-suite.ts";
-import { noteShifts, shiftsOf, step } from "./visit.ts";
+import { noteShifts, screen, shiftsOf, step, until } from "./visit.ts";
 
 /** How many tags of a screen come at once; of the bar they come one by one. */
 const HANDFUL = 100;
@@ -59,5 +59,26 @@ for (const [route, size] of [
     }
   });
 }
+
+test("a document that the line cut off comes anew when the line is back", async () => {
+  const page = await open({ size: "phone", loading: true, errorsExpected: true });
+  const rest = html.slice(body);
+  answer?.write(rest.slice(0, rest.indexOf('id="/faq"')));
+  await screen(page, "Savings and loans for everyday Liberians");
+  const cutOff = answer;
+  const failed = page.waitForEvent("requestfailed");
+  cutOff?.destroy();
+  await failed;
+
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await until(
+    async () => answer !== cutOff,
+    () => "the document to be asked for again",
+  );
+  answer?.end(rest);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Faq" }).tap();
+  await screen(page, "Frequently Asked Questions");
+});
 
 test.run();
