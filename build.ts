@@ -26,14 +26,14 @@ await writePictures(folder);
 for (const [name, text] of Object.entries(files())) await writeFile(join(folder, name), text);
 
 const { firstCss, lastCss, classNames } = await styleSheets();
-const script = await writeScripts(folder, classNames);
+const scripts = await writeScripts(folder, classNames);
 const early = await inlineScript("src/early.ts");
 const page = await drawnPage(folder, classNames);
-const { html, policy } = await documentOf({ folder, firstCss, lastCss, early, page, script });
+const { html, policy } = await documentOf({ folder, firstCss, lastCss, early, page, scripts });
 await writeFile(join(folder, "index.html"), html);
 await writeServiceWorker(folder);
 
-const withinLimits = await printWeights(folder, { css: firstCss + lastCss, script });
+const withinLimits = await printWeights(folder, { css: firstCss + lastCss, script: scripts.first });
 await writeHostFiles(folder, policy);
 for (const name of placeholders) console.warn(`warning: ${name} is a placeholder`);
 if (!withinLimits) process.exit(1);

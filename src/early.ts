@@ -4,12 +4,15 @@
  * the root element: `data-script` (there is a script to come), `data-signed-in` and, from
  * `main.tsx`, `data-ready`.
  */
-import { paths } from "./content/paths.ts";
+import { comesLater, paths } from "./content/paths.ts";
 import { matchPath, parseAddress } from "./lib/address.ts";
 import { readStoredUser } from "./stored-session.ts";
 
 const { dataset } = document.documentElement;
 const [sheet] = document.styleSheets;
+
+/** Where the later script and the content store are (`build/document.ts`). */
+const { later = "", store = "" } = document.currentScript?.dataset ?? {};
 
 // Within another site's page, which could guide a visitor's taps, nothing shows or goes on.
 if (top !== self) {
@@ -22,6 +25,12 @@ if ("noModule" in HTMLScriptElement.prototype) dataset.script = "";
 if (readStoredUser() !== null) dataset.signedIn = "";
 
 let rule: number | undefined;
+
+/** Has the browser do ahead of our scripts what they would ask for. */
+function hint(rel: string, href: string) {
+  const link = document.createElement("link");
+  document.head.append(Object.assign(link, { rel, href, crossOrigin: "" }));
+}
 
 /** Shows the section of the page's address: `:target` may match only after the first paint. */
 function show() {
@@ -36,10 +45,15 @@ function show() {
   for (const menu of document.querySelectorAll("header details")) menu.removeAttribute("open");
   // A field that is hidden keeps the focus for a frame, in which Enter would still send its form.
   document.querySelector<HTMLElement>("main :focus")?.blur();
+
+  if (comesLater(id)) hint("modulepreload", later);
+  if (id === paths.news || id === paths.article) hint("preconnect", store);
 }
 
 function fail({ target }: Event) {
-  if (!("ready" in dataset || target instanceof HTMLImageElement)) delete dataset.script;
+  if ("ready" in dataset || target instanceof HTMLImageElement) return;
+  // Without the later script there still is the first.
+  if (!(target instanceof HTMLLinkElement)) delete dataset.script;
 }
 
 /**

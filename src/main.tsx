@@ -1,5 +1,6 @@
 import { hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
+import { comesLater } from "./content/paths.ts";
 import { parseAddress } from "./lib/address.ts";
 import { savesData } from "./lib/data-saver.ts";
 import { whenIdle } from "./lib/idle.ts";
@@ -29,6 +30,8 @@ for (const section of root.querySelectorAll("main > section")) {
 keepStaticParts(root, true);
 // It may have come at a second attempt, after `early.ts` had given it up.
 Object.assign(document.documentElement.dataset, { script: "", ready: "" });
+// Where `early.ts` has fetched its script already, the screen is there for the first render.
+if (comesLater(path)) laterScreens.fetchScript().catch(() => {});
 hydrateRoot(
   root,
   <DrawnHash value={hash}>

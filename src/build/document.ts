@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { contentSecurityPolicy } from "../content-security-policy.ts";
 import { escapeHtml } from "../lib/html.ts";
 import { headTags, structuredData } from "../metadata.ts";
+import { drawnSettings } from "../settings.ts";
 
 /**
  * Where no script runs, the address itself says which screen is shown, and Home is where it points to
@@ -30,7 +31,7 @@ async function withFirstPicture(page: string, folder: string): Promise<string> {
  *
  * @param early the script that stands in the document itself.
  * @param page what the build drew.
- * @param script the address of the script that begins.
+ * @param scripts the addresses of the script that begins and of the one that is fetched later.
  * @returns the document, and the Content Security Policy that stands in it.
  */
 export async function documentOf({
@@ -39,26 +40,26 @@ export async function documentOf({
   lastCss,
   early,
   page,
-  script,
+  scripts,
 }: {
   readonly folder: string;
   readonly firstCss: string;
   readonly lastCss: string;
   readonly early: string;
   readonly page: string;
-  readonly script: string;
+  readonly scripts: { readonly first: string; readonly later: string };
 }): Promise<{ readonly html: string; readonly policy: string }> {
   const policy = contentSecurityPolicy({
     scripts: [early],
     styles: [firstCss, lastCss, NO_SCRIPT_CSS],
   });
-  const main = `<script type="module" src="${script}"></script>`;
+  const main = `<script type="module" src="${scripts.first}"></script>`;
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     ...headTags(),
     `<style>${firstCss}</style>`,
     `<noscript><style>${NO_SCRIPT_CSS}</style></noscript>`,
-    `<script>${early}</script>`,
+    `<script data-later="${scripts.later}" data-store="${escapeHtml(drawnSettings.contentApi)}">${early}</script>`,
     main,
   ];
   const values = new Map([

@@ -110,9 +110,12 @@ async function joined(pieces: Pieces): Promise<Pieces> {
  * Writes the browser's script, and the licences of what is in it, into a folder of `assets` whose
  * name is a hash of their contents.
  *
- * @returns the address of the script that begins.
+ * @returns the addresses of the script that begins and of the one that is fetched later.
  */
-export async function writeScripts(folder: string, names: Names): Promise<string> {
+export async function writeScripts(
+  folder: string,
+  names: Names,
+): Promise<{ readonly first: string; readonly later: string }> {
   const pieces = await bundle(names);
   const files = new Map([["licences.txt", pieces.get(LICENCES) ?? ""]]);
   for (const [name, text] of await joined(pieces)) {
@@ -127,7 +130,8 @@ export async function writeScripts(folder: string, names: Names): Promise<string
   const place = join(folder, "assets", hash.digest("hex").slice(0, 10));
   await mkdir(place, { recursive: true });
   for (const [name, text] of files) await writeFile(join(place, name), text);
-  return relative(folder, join(place, FIRST));
+  const addressOf = (name: string) => relative(folder, join(place, name));
+  return { first: addressOf(FIRST), later: addressOf(LATER) };
 }
 
 /** A script that stands in the document itself, as text. */

@@ -1,5 +1,15 @@
+const laterPaths = {
+  news: "/news",
+  article: "/news/:slug",
+  login: "/login",
+  accounts: "/accounts",
+  forgotPassword: "/forgot-password",
+  resetPassword: "/reset-password/:token?",
+} as const;
+
 /** The address of every screen (spec section 2); the part behind a colon is a parameter. */
 export const paths = {
+  ...laterPaths,
   home: "/",
   aboutUs: "/about-us",
   otherProducts: "/our-products",
@@ -7,13 +17,11 @@ export const paths = {
   accountTypes: "/our-products/account-types",
   faq: "/faq",
   ourTeam: "/our-team",
-  news: "/news",
-  article: "/news/:slug",
-  login: "/login",
-  accounts: "/accounts",
   contactUs: "/contact-us",
-  forgotPassword: "/forgot-password",
-  resetPassword: "/reset-password/:token?",
   /** What any address shows that is none of these. */
   notFound: "not-found",
 } as const;
+
+/** Whether the script of a path's screen comes later than the first (`routes.ts`). */
+export const comesLater = (path: string): boolean =>
+  Object.values(laterPaths).some((later) => later === path);

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page, Request } from "playwright-core";
 import * as assert from "uvu/assert";
 import { INFORMATION_SCREENS } from "./information-screens.ts";
 import { siteSuite } from "./site-suite.ts";
@@ -14,6 +14,7 @@ const NEED_SCRIPT = [
 ] as const;
 
 const MAIN = "**/main.js";
+const LATER = "**/later-screens.js";
 
 const visibleHeading = (page: Page) => page.locator("main h1:visible");
 
@@ -182,6 +183,50 @@ test("a script that was lost on its way is asked for again with the next screen"
   await takenOver(page, "Contact Us");
   await page.getByRole("banner").getByRole("link", { name: "Open Account" }).tap();
   await page.getByRole("tab", { name: "Sign Up" }).waitFor();
+});
+
+const isLater = (request: Request) => request.url().endsWith("later-screens.js");
+
+for (const [what, answers] of [
+  ["is asked for beside the first", true],
+  ["that is lost on its way is asked for again", false],
+] as const) {
+  test(`the script of a screen that comes later ${what}`, async () => {
+    const { prepare, release } = holdScript();
+    let line: boolean = answers;
+    let asked: Promise<Request> | undefined;
+    const page = await open({
+      route: "/login",
+      size: "phone",
+      loading: true,
+      errorsExpected: !answers,
+      prepare: async (context) => {
+        await prepare(context);
+        await context.route(LATER, (route) => (line ? route.continue() : route.abort()));
+        asked = answers
+          ? context.waitForEvent("requestfinished", isLater)
+          : context.waitForEvent("requestfailed", isLater);
+      },
+    });
+    await asked;
+    assert.is(
+      await page.getByText("This page needs JavaScript").locator("visible=true").count(),
+      0,
+    );
+    line = true;
+    release();
+    await page.getByRole("tab", { name: "Sign Up" }).waitFor();
+  });
+}
+
+test("the news' own server is greeted before the script that asks it has come", async () => {
+  const { prepare, release } = holdScript();
+  const page = await open({ route: "/news", size: "phone", loading: true, prepare });
+  await visibleHeading(page).waitFor();
+  const greeted = await page.locator("link[rel=preconnect]").getAttribute("href");
+  const query = page.waitForRequest(/\/data\/query\//);
+  release();
+  assert.is(new URL((await query).url()).origin, greeted);
 });
 
 test("a field of a screen that is left before the script came has lost the focus at once", async () => {
