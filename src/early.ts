@@ -24,13 +24,13 @@ if (top !== self) {
 if ("noModule" in HTMLScriptElement.prototype) dataset.script = "";
 if (readStoredUser() !== null) dataset.signedIn = "";
 
-let rule: number | undefined;
-
 /** Has the browser do ahead of our scripts what they would ask for. */
 function hint(rel: string, href: string) {
   const link = document.createElement("link");
   document.head.append(Object.assign(link, { rel, href, crossOrigin: "" }));
 }
+
+let rule: number | undefined;
 
 /** Shows the section of the page's address: `:target` may match only after the first paint. */
 function show() {

@@ -66,7 +66,6 @@ const common = {
   bundle: true,
   write: false,
   outdir: "out",
-  plugins: [constantsPlugin, pixelsPlugin],
   logLevel: "warning",
   target: TARGET,
 } as const satisfies esbuild.BuildOptions;
@@ -79,6 +78,8 @@ async function modulesOf(entry: string, external: readonly string[]): Promise<re
   const { metafile } = await esbuild.build({
     ...common,
     entryPoints: [entry],
+    // Only names are asked for here: the pictures needn't be drawn.
+    loader: { ".svg": "empty" },
     packages: "external",
     external: [...external],
     metafile: true,
@@ -115,6 +116,7 @@ export async function styleSheets() {
   const { outputFiles } = await esbuild.build({
     ...common,
     stdin: { contents, resolveDir: ".", sourcefile: "styles.ts" },
+    plugins: [constantsPlugin, pixelsPlugin],
     minify: true,
     format: "esm",
   });

@@ -14,7 +14,7 @@ const NEED_SCRIPT = [
 ] as const;
 
 const MAIN = "**/main.js";
-const LATER = "**/later-screens.js";
+const LATER = /\/later-screens\.js$/;
 
 const visibleHeading = (page: Page) => page.locator("main h1:visible");
 
@@ -185,7 +185,7 @@ test("a script that was lost on its way is asked for again with the next screen"
   await page.getByRole("tab", { name: "Sign Up" }).waitFor();
 });
 
-const isLater = (request: Request) => request.url().endsWith("later-screens.js");
+const isLater = (request: Request) => LATER.test(request.url());
 
 for (const [what, answers] of [
   ["is asked for beside the first", true],

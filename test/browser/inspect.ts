@@ -5,12 +5,14 @@ import type { Page } from "playwright-core";
 const CONTRAST = 7;
 const CONTRAST_OF_ERRORS = 4.5;
 
+/** That red, as `#rrggbb`. */
+const [, CLAY = ""] = /--clay: (#\w+);/.exec(await readFile("src/ui/tokens.css", "utf8")) ?? [];
+
 /** The least width and height of what is tapped, in pixels. */
 const TARGET = 44;
 
 /** Every piece of text that is shown with less contrast to its ground than it needs. */
-export async function lowContrasts(page: Page): Promise<string[]> {
-  const [, clay = ""] = /--clay: (#\w+);/.exec(await readFile("src/ui/tokens.css", "utf8")) ?? [];
+export function lowContrasts(page: Page): Promise<string[]> {
   return page.evaluate(
     ([least, leastOfErrors, clay]) => {
       type Colour = readonly [red: number, green: number, blue: number, alpha: number];
@@ -58,7 +60,7 @@ export async function lowContrasts(page: Page): Promise<string[]> {
       }
       return [...found];
     },
-    [CONTRAST, CONTRAST_OF_ERRORS, clay] as const,
+    [CONTRAST, CONTRAST_OF_ERRORS, CLAY] as const,
   );
 }
 
