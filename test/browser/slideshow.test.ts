@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { SIZES, type Size, sizes } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
@@ -133,6 +133,14 @@ test("the slides go on after a tap on a dot or on Play, which leaves a finger no
   await playButton(page).tap();
   await page.clock.runFor(INTERVAL);
   await slideIs(page, 1, "after Play");
+});
+
+test("a tap leaves no look of a mouse behind", async () => {
+  const page = await openSlides("phone");
+  const colour = (button: Locator) => button.evaluate((element) => getComputedStyle(element).color);
+  const before = await colour(pauseButton(page));
+  await pauseButton(page).tap();
+  assert.is(await colour(playButton(page)), before);
 });
 
 test("the slides hold while the mouse is over them", async () => {
