@@ -6,6 +6,19 @@ import { Navigation } from "./navigation.tsx";
 import { NewVersion } from "./new-version.tsx";
 import { ToastRegion } from "./toast-region.tsx";
 
+// The same elements each time: React renders none of them again when only the screen changes.
+const BELOW = (
+  <>
+    <Footer />
+    <aside aria-label="Shortcuts">
+      <ScrollToTopButton />
+      <ChatButton />
+    </aside>
+    <NewVersion />
+    <ToastRegion />
+  </>
+);
+
 /** What stands round every screen. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
@@ -19,13 +32,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <main ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer />
-      <aside aria-label="Shortcuts">
-        <ScrollToTopButton />
-        <ChatButton />
-      </aside>
-      <NewVersion />
-      <ToastRegion />
+      {BELOW}
     </>
   );
 }
