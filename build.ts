@@ -25,15 +25,18 @@ await cp("static", folder, { recursive: true });
 await writePictures(folder);
 for (const [name, text] of Object.entries(files())) await writeFile(join(folder, name), text);
 
-const { firstCss, lastCss, classNames } = await styleSheets();
+const { css, classNames } = await styleSheets();
 const scripts = await writeScripts(folder, classNames);
 const early = await inlineScript("src/early.ts");
 const page = await drawnPage(folder, classNames);
-const { html, policy } = await documentOf({ folder, firstCss, lastCss, early, page, scripts });
+const { html, policy } = await documentOf({ folder, css, early, page, scripts });
 await writeFile(join(folder, "index.html"), html);
 await writeServiceWorker(folder);
 
-const withinLimits = await printWeights(folder, { css: firstCss + lastCss, script: scripts.first });
+const withinLimits = await printWeights(folder, {
+  css: Object.values(css).join(""),
+  script: scripts.first,
+});
 await writeHostFiles(folder, policy);
 for (const name of placeholders) console.warn(`warning: ${name} is a placeholder`);
 if (!withinLimits) process.exit(1);

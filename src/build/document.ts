@@ -4,6 +4,7 @@ import { contentSecurityPolicy } from "../content-security-policy.ts";
 import { escapeHtml } from "../lib/html.ts";
 import { headTags, structuredData } from "../metadata.ts";
 import { drawnSettings } from "../settings.ts";
+import type { StyleSheets } from "./style-sheet.ts";
 
 /**
  * Where no script runs, the address itself says which screen is shown, and Home is where it points to
@@ -13,6 +14,18 @@ const NO_SCRIPT_CSS = [
   'html:not([data-ready]) main>section:target,html:not([data-ready]) main>section[id="/"]{display:block}',
   'html:not([data-ready]) main:has(>section:target)>section[id="/"]:not(:target){display:none}',
 ].join("");
+
+const inlineStyle = (css: string) => `<style>${css}</style>`;
+
+/**
+ * Puts the styles that what is seen first needn't wait for behind that: into the first static part,
+ * where React leaves alone what it didn't draw. `main.tsx` takes them out before the part goes.
+ */
+function withNextStyles(page: string, css: string): string {
+  const [before] = /^.*?<main.*?<div data-static="\w+">/s.exec(page) ?? [];
+  if (before === undefined) throw new Error("The page has no static part");
+  return before + inlineStyle(css) + page.slice(before.length);
+}
 
 /**
  * Puts the picture that is seen first into the document. The script knows it by the address of its
@@ -36,37 +49,35 @@ async function withFirstPicture(page: string, folder: string): Promise<string> {
  */
 export async function documentOf({
   folder,
-  firstCss,
-  lastCss,
+  css,
   early,
   page,
   scripts,
 }: {
   readonly folder: string;
-  readonly firstCss: string;
-  readonly lastCss: string;
+  readonly css: StyleSheets;
   readonly early: string;
   readonly page: string;
   readonly scripts: { readonly first: string; readonly later: string };
 }): Promise<{ readonly html: string; readonly policy: string }> {
   const policy = contentSecurityPolicy({
     scripts: [early],
-    styles: [firstCss, lastCss, NO_SCRIPT_CSS],
+    styles: [...Object.values(css), NO_SCRIPT_CSS],
   });
   const main = `<script type="module" src="${scripts.first}"></script>`;
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     ...headTags(),
-    `<style>${firstCss}</style>`,
-    `<noscript><style>${NO_SCRIPT_CSS}</style></noscript>`,
+    inlineStyle(css.first),
+    `<noscript>${inlineStyle(NO_SCRIPT_CSS)}</noscript>`,
     `<script data-later="${scripts.later}" data-store="${escapeHtml(drawnSettings.contentApi)}">${early}</script>`,
     main,
   ];
   const values = new Map([
     ["head", head.join("\n    ")],
-    ["page", await withFirstPicture(page, folder)],
+    ["page", withNextStyles(await withFirstPicture(page, folder), css.next)],
     // The last of it is what `early.ts` fetches the script by where it was dropped on its way.
-    ["end", `<style>${lastCss}</style>${structuredData()}<template>${main}</template>`],
+    ["end", `${inlineStyle(css.last)}${structuredData()}<template>${main}</template>`],
   ]);
   const template = await readFile("index.html", "utf8");
   const html = template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {

@@ -70,18 +70,22 @@ const common = {
   target: TARGET,
 } as const satisfies esbuild.BuildOptions;
 
-/** Stands between the parts of the style sheet while they are made as one. */
-const BORDER = "#border{top:0}";
+/** Stands before each part of the style sheet while they are made as one. */
+const border = (index: number) => `#border${index}{top:0}`;
+const BORDERS = /#border\d\{top:0\}/;
 
-/** What a script's CSS modules are, in the order of imports: a part's user comes after the part. */
-async function modulesOf(entry: string, external: readonly string[]): Promise<readonly string[]> {
+/** The files that draw what is seen first: the bar, and the slides' words at the head of Home. */
+const SEEN_FIRST = ["frame/navigation.tsx", "screens/home/slideshow.tsx", "frame/frame.module.css"];
+
+/** The CSS modules of some files, in the order of imports: a part's user comes after the part. */
+async function modulesOf(files: readonly string[], external = ""): Promise<readonly string[]> {
   const { metafile } = await esbuild.build({
     ...common,
-    entryPoints: [entry],
+    stdin: { contents: files.map((file) => `import "./src/${file}";`).join(""), resolveDir: "." },
     // Only names are asked for here: the pictures needn't be drawn.
     loader: { ".svg": "empty" },
     packages: "external",
-    external: [...external],
+    external: [external],
     metafile: true,
     format: "esm",
   });
@@ -89,29 +93,42 @@ async function modulesOf(entry: string, external: readonly string[]): Promise<re
   return Object.keys(sheet?.[1].inputs ?? {}).filter((file) => file.endsWith(".module.css"));
 }
 
+/** The style sheet in parts, each of which stands in the document before what needs it. */
+export type StyleSheets = {
+  /** For what is seen first, which waits for it. */
+  readonly first: string;
+  /** For the rest of the frame and of the screens that are drawn. */
+  readonly next: string;
+  /** With the cloth's patterns, which may come late, and what the later screens alone need. */
+  readonly last: string;
+};
+
 /**
  * Makes a style sheet of all, whose modules' classes get their short names here once, for the
  * script and the document alike.
  *
- * @returns the part that the first picture waits for; the part that may come at the document's end,
- * with the cloth's patterns and what the later screens alone need; and the class names by module.
+ * @returns its parts, and the class names by module.
  */
 export async function styleSheets() {
-  const isPattern = (file: string) => file.endsWith("patterns.module.css");
-  const first = await modulesOf("src/app.tsx", ["*/later-screens.ts"]);
-  const later = await modulesOf("src/later-screens.ts", []);
+  const seenFirst = await modulesOf(SEEN_FIRST);
+  const drawn = await modulesOf(["app.tsx"], "*/later-screens.ts");
+  const later = await modulesOf(["later-screens.ts"]);
+  const all = [...new Set([...seenFirst, ...drawn, ...later])];
+  const isLast = (file: string) => !drawn.includes(file) || file.endsWith("patterns.module.css");
   const parts = [
-    first.filter((file) => !isPattern(file)),
-    [...first.filter(isPattern), ...later.filter((file) => !first.includes(file))],
+    all.filter((file) => !isLast(file) && seenFirst.includes(file)),
+    all.filter((file) => !isLast(file) && !seenFirst.includes(file)),
+    all.filter(isLast),
   ];
   const modules = parts.flat();
-  const imports = parts.map((part) =>
-    part.map((file) => `import m${modules.indexOf(file)} from "./${file}";`).join(""),
-  );
+  const imports = parts.map((part, index) => [
+    `import "data:text/css,${encodeURIComponent(border(index))}";`,
+    ...part.map((file) => `import m${modules.indexOf(file)} from "./${file}";`),
+  ]);
   const contents = `
     import "./src/ui/tokens.css";
     import "./src/ui/base.css";
-    ${imports.join(`import "data:text/css,${encodeURIComponent(BORDER)}";`)}
+    ${imports.flat().join("")}
     export default {${modules.map((file, index) => `"${file}": m${index}`)}};`;
   const { outputFiles } = await esbuild.build({
     ...common,
@@ -130,8 +147,8 @@ export async function styleSheets() {
       if (isRecord(classes)) classNames.set(file, stringsOf(classes));
     }
   }
-  const [firstCss = "", lastCss = ""] = textOf(".css").split(BORDER);
-  return { firstCss, lastCss, classNames };
+  const [base = "", first = "", next = "", last = ""] = textOf(".css").split(BORDERS);
+  return { css: { first: base + first, next, last } satisfies StyleSheets, classNames };
 }
 
 function stringsOf(record: Readonly<Record<string, unknown>>): ClassNames {
