@@ -1,5 +1,5 @@
 import { type ComponentType, createElement } from "react";
-import { paths } from "./content/paths.ts";
+import { type LaterPath, paths } from "./content/paths.ts";
 import { titles } from "./content/titles.ts";
 import { ScreenLoading } from "./frame/screen-loading.tsx";
 import { matchPath, type Params } from "./lib/address.ts";
@@ -31,7 +31,8 @@ type LaterScreens = typeof import("./later-screens.ts");
 
 export const laterScreens = laterScript<LaterScreens>(() => import("./later-screens.ts"));
 
-const later = (name: keyof LaterScreens, title: string) => ({
+const later = (path: LaterPath, title: string, name: keyof LaterScreens): Route => ({
+  path,
   title,
   screen: laterScreens.component<Params>(
     (screens) => screens[name],
@@ -52,12 +53,12 @@ export const routes: readonly Route[] = [
   { path: paths.loans, title: titles.loans, screen: Loans },
   { path: paths.faq, title: titles.faq, screen: Faq },
   { path: paths.ourTeam, title: titles.ourTeam, screen: OurTeam },
-  { path: paths.news, ...later("NewsListing", titles.news) },
-  { path: paths.article, ...later("NewsArticle", titles.news) },
-  { path: paths.login, ...later("Login", titles.login) },
-  { path: paths.accounts, ...later("Accounts", titles.accounts) },
-  { path: paths.forgotPassword, ...later("ForgotPassword", titles.forgotPassword) },
-  { path: paths.resetPassword, ...later("ResetPassword", titles.resetPassword) },
+  later(paths.news, titles.news, "NewsListing"),
+  later(paths.article, titles.news, "NewsArticle"),
+  later(paths.login, titles.login, "Login"),
+  later(paths.accounts, titles.accounts, "Accounts"),
+  later(paths.forgotPassword, titles.forgotPassword, "ForgotPassword"),
+  later(paths.resetPassword, titles.resetPassword, "ResetPassword"),
 ];
 
 /** What any other address shows. */

@@ -1,3 +1,4 @@
+/** The addresses whose screens' script comes later than the first. */
 const laterPaths = {
   news: "/news",
   article: "/news/:slug",
@@ -22,6 +23,8 @@ export const paths = {
   notFound: "not-found",
 } as const;
 
-/** Whether the script of a path's screen comes later than the first (`routes.ts`). */
+export type LaterPath = (typeof laterPaths)[keyof typeof laterPaths];
+
+/** Whether the script of a path's screen comes later than the first. */
 export const comesLater = (path: string): boolean =>
   Object.values(laterPaths).some((later) => later === path);
