@@ -7,7 +7,7 @@ import * as esbuild from "esbuild";
 import { type MinifyOptions, minify } from "terser";
 import { plugins } from "./plugins.ts";
 import type { ClassNames } from "./style-sheet.ts";
-import { TARGET } from "./target.ts";
+import { EARLY_TARGET, TARGET } from "./target.ts";
 
 type Names = ReadonlyMap<string, ClassNames>;
 
@@ -35,7 +35,7 @@ const common = {
 const shipped = {
   ...common,
   minify: true,
-  target: TARGET,
+  ...TARGET,
   write: false,
 } as const satisfies esbuild.BuildOptions;
 
@@ -134,9 +134,14 @@ export async function writeScripts(
   return { first: addressOf(FIRST), later: addressOf(LATER) };
 }
 
-/** A script that stands in the document itself, as text. */
-export async function inlineScript(file: string): Promise<string> {
-  const { outputFiles } = await esbuild.build({ ...shipped, entryPoints: [file], format: "iife" });
+/** The script that stands in the document itself, as text. */
+export async function earlyScript(): Promise<string> {
+  const { outputFiles } = await esbuild.build({
+    ...shipped,
+    entryPoints: ["src/early.ts"],
+    format: "iife",
+    ...EARLY_TARGET,
+  });
   return outputFiles[0]?.text.trim() ?? "";
 }
 

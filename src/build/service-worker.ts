@@ -25,7 +25,7 @@ export async function writeServiceWorker(folder: string): Promise<void> {
     entryPoints: [settings.serviceWorker ? "src/service-worker.ts" : "src/no-service-worker.ts"],
     bundle: true,
     minify: true,
-    target: TARGET,
+    ...TARGET,
     define: { SHELL: JSON.stringify(shell), VERSION: JSON.stringify(version) },
     plugins: [settingsPlugin],
     outfile: join(folder, "service-worker.js"),

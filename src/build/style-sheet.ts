@@ -67,7 +67,7 @@ const common = {
   write: false,
   outdir: "out",
   logLevel: "warning",
-  target: TARGET,
+  ...TARGET,
 } as const satisfies esbuild.BuildOptions;
 
 /** Stands before each part of the style sheet while they are made as one. */
