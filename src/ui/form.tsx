@@ -12,9 +12,9 @@ export function FieldGroup({
   readonly children: ReactNode;
 }) {
   return (
-    <fieldset className={styles.fields}>
+    <fieldset>
       <legend className={styles.legend}>{legend}</legend>
-      {children}
+      <div className={styles.fields}>{children}</div>
     </fieldset>
   );
 }
@@ -48,12 +48,14 @@ export function Form({
   };
   return (
     <form ref={ref} noValidate onSubmit={submit} aria-busy={busy}>
-      <fieldset disabled={busy} className={styles.fields}>
-        {banner && <Banner>{banner}</Banner>}
-        {children}
-        <Button type="submit" look="primary" className={styles.submit}>
-          {busy ? busyLabel : label}
-        </Button>
+      <fieldset disabled={busy}>
+        <div className={styles.fields}>
+          {banner && <Banner>{banner}</Banner>}
+          {children}
+          <Button type="submit" look="primary" className={styles.submit}>
+            {busy ? busyLabel : label}
+          </Button>
+        </div>
       </fieldset>
       <p role="status" className={styles.status}>
         {busy ? busyLabel : ""}

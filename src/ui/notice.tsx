@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ButtonRow } from "./button-row.tsx";
 import { Cloth } from "./cloth.tsx";
 import { Container } from "./layout.tsx";
 import styles from "./notice.module.css";
@@ -29,5 +30,5 @@ export function NoticeScreen({ heading, children }: NoticeProps) {
 
 /** The ways on from a notice, side by side. */
 export function Ways({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.ways}>{children}</div>;
+  return <ButtonRow className={styles.ways}>{children}</ButtonRow>;
 }

@@ -240,7 +240,7 @@ test("a new password that is refused says why, and stays to be tried again", asy
   await screen(page, "Create New Password");
   const isTold = async (text: string) => {
     await toast(page, text).waitFor();
-    await page.locator("form > fieldset > :focus").getByText(`Error: ${text}`).waitFor();
+    await page.locator("form :focus").getByText(`Error: ${text}`).waitFor();
     await toast(page, text).click();
   };
   const called = await answer(page, BACKEND, saying(400, "Too easy to guess"));

@@ -8,6 +8,7 @@ import { usePageHidden } from "../../lib/page-visibility.ts";
 import { useReducedMotion } from "../../lib/reduced-motion.ts";
 import { useOpenAccountLink } from "../../session.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import * as icons from "../../ui/icons.ts";
@@ -71,14 +72,14 @@ export function Slideshow() {
             </div>
           ))}
         </div>
-        <div className={styles.actions}>
+        <ButtonRow className={styles.actions}>
           <ButtonLink look="primary" href={openAccountLink} className={styles.action}>
             Open Account
           </ButtonLink>
           <ButtonLink look="onDeep" href={linkTo(seeAccounts.path)} className={styles.action}>
             {seeAccounts.label}
           </ButtonLink>
-        </div>
+        </ButtonRow>
         <div className={styles.controls}>
           {slides.map(({ id, title }, index) => (
             <button

@@ -4,6 +4,7 @@ import { linkTo } from "../../lib/address.ts";
 import { pictureOf } from "../../services/images.ts";
 import type { NewsEntry } from "../../services/news.ts";
 import { formatNewsDate } from "../../services/news-date.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { Cloth } from "../../ui/cloth.tsx";
 import { MoreLink } from "../../ui/more-link.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -25,7 +26,9 @@ export function NewsCard({ entry }: { readonly entry: NewsEntry }) {
         sizes="(min-width: 68rem) 26rem, (min-width: 44rem) 50vw, 100vw"
         alt=""
         className={styles.picture}
-        otherwise={<Cloth pattern="ladder" className={styles.picture} />}
+        otherwise={
+          <Cloth pattern="ladder" className={classNames(styles.picture, styles.noPicture)} />
+        }
       />
       <div className={styles.words}>
         {date && (

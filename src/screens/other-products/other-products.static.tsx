@@ -1,6 +1,7 @@
 import { otherProducts } from "../../content/other-products.ts";
 import { linkTo } from "../../lib/address.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import * as icons from "../../ui/icons.ts";
 import { Container, Section } from "../../ui/layout.tsx";
@@ -35,13 +36,13 @@ export function OtherProducts() {
         </ul>
       </Section>
       <Section heading={more.heading}>
-        <div className={styles.more}>
+        <ButtonRow>
           {more.links.map(({ label, path }) => (
             <ButtonLink key={path} look="outline" href={linkTo(path)}>
               {label}
             </ButtonLink>
           ))}
-        </div>
+        </ButtonRow>
       </Section>
     </>
   );

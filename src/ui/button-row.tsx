@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import styles from "./button-row.module.css";
+import { classNames } from "./class-names.ts";
+
+/** Buttons side by side, which wrap where there is no room. */
+export function ButtonRow({
+  className,
+  children,
+}: {
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}) {
+  return <div className={classNames(styles.row, className)}>{children}</div>;
+}
