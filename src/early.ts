@@ -9,7 +9,8 @@ import { matchPath, parseAddress } from "./lib/address.ts";
 import { readStoredUser } from "./stored-session.ts";
 
 const { dataset } = document.documentElement;
-const [sheet] = document.styleSheets;
+/** The first style sheet, and the rules for a page without a script (`build/document.ts`). */
+const [sheet, withoutScript] = document.styleSheets;
 
 /** Where the later script and the content store are (`build/document.ts`). */
 const { later = "", store = "" } = document.currentScript?.dataset ?? {};
@@ -77,6 +78,8 @@ function stay(event: Event) {
 }
 
 show();
+// Not before: where this script fails, those rules show a screen in its place.
+if (withoutScript) withoutScript.disabled = true;
 addEventListener("hashchange", show);
 addEventListener("error", fail, true);
 document.addEventListener("readystatechange", fetchAgain);

@@ -7,8 +7,9 @@ import { drawnSettings } from "../settings.ts";
 import type { StyleSheets } from "./style-sheet.ts";
 
 /**
- * Where no script runs, the address itself says which screen is shown, and Home is where it points to
- * none. A browser that doesn't know `:has` shows Home above the screen, and scrolls past it.
+ * The rules for a page in which no script has run: it is off, it failed, or the browser can't parse
+ * it. The address then shows its own screen, or Home where it has none. A browser without `:has`
+ * shows Home above the screen, and scrolls past it. `early.ts` switches this sheet off.
  */
 const NO_SCRIPT_CSS = [
   'html:not([data-ready]) main>section:target,html:not([data-ready]) main>section[id="/"]{display:block}',
@@ -69,7 +70,7 @@ export async function documentOf({
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     ...headTags(),
     inlineStyle(css.first),
-    `<noscript>${inlineStyle(NO_SCRIPT_CSS)}</noscript>`,
+    inlineStyle(NO_SCRIPT_CSS),
     `<script data-later="${scripts.later}" data-store="${escapeHtml(drawnSettings.contentApi)}">${early}</script>`,
     main,
   ];

@@ -16,6 +16,21 @@ const NEED_SCRIPT = [
 const MAIN = "**/main.js";
 const LATER = /\/later-screens\.js$/;
 
+/** Has no script of the page be one that the browser understands. */
+async function spoilScripts(context: BrowserContext): Promise<void> {
+  await context.route(MAIN, (route) => route.abort());
+  await context.route(
+    ({ pathname }) => pathname === "/",
+    async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const body = html.replace(/(<script data-later[^>]*>)[^<]+/, "$1?");
+      assert.is.not(body, html);
+      await route.fulfill({ response, body });
+    },
+  );
+}
+
 const visibleHeading = (page: Page) => page.locator("main h1:visible");
 
 /** Keeps the script back until the function that this returns is called. */
@@ -45,6 +60,7 @@ for (const [name, visit] of [
       prepare: (context: BrowserContext) => context.route(MAIN, (route) => route.abort()),
     },
   ],
+  ["that the browser can't parse", { errorsExpected: true, prepare: spoilScripts }],
 ] as const) {
   test(`with JavaScript ${name}, every information screen is at its address`, async () => {
     const page = await open({ size: "phone", ...visit });
