@@ -104,7 +104,7 @@ export async function send(
     if (error instanceof HttpError || error instanceof InvalidAnswerError) throw error;
     if (signal.aborted) throw new AbortedError();
     if (timedOut) throw new TimeoutError();
-    throw new NetworkError("No answer", { cause: error });
+    throw new NetworkError(`No answer: ${error}`);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener("abort", giveUp);

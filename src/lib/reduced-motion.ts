@@ -4,8 +4,9 @@ const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
 
 function subscribe(onChange: () => void) {
   const list = window.matchMedia(REDUCED_MOTION);
-  list.addEventListener("change", onChange);
-  return () => list.removeEventListener("change", onChange);
+  // Safari before 14 knows this name alone, and others go on knowing it.
+  list.addListener(onChange);
+  return () => list.removeListener(onChange);
 }
 
 /** Whether the visitor asked the device for less motion. */

@@ -48,9 +48,13 @@ function oneOf<Known extends string>(known: readonly Known[], value: unknown): K
 
 /** The address of a link that may be followed (`decisions.md`, News), else null. */
 export function toSafeHref(value: unknown): string | null {
-  const text = textOrNull(value)?.trim();
-  if (text === undefined || !URL.canParse(text)) return null;
-  return LINK_SCHEMES.includes(new URL(text).protocol) ? text : null;
+  const text = textOrNull(value)?.trim() ?? "";
+  try {
+    return LINK_SCHEMES.includes(new URL(text).protocol) ? text : null;
+  } catch {
+    // It is no address, or one of this site alone.
+    return null;
+  }
 }
 
 function toTextBlock(block: Readonly<Record<string, unknown>>, key: string): TextBlock | null {
