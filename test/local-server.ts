@@ -34,6 +34,13 @@ export async function listen(answer: RequestListener): Promise<LocalServer> {
   };
 }
 
+/** A port of loopback that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const { origin, close } = await listen(() => {});
+  await close();
+  return Number(new URL(origin).port);
+}
+
 /** The text of a request's or an answer's body. */
 export async function textOf(body: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];

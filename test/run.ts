@@ -12,6 +12,7 @@ import { findBrowser } from "./browser/find-browser.ts";
 import { findNginx } from "./browser/nginx.ts";
 import { buildOf, startServices } from "./browser/services.ts";
 import { SECOND } from "./browser/versions.ts";
+import { freePort } from "./local-server.ts";
 
 type Outcome = { passed: number; failed: number; skipped: number };
 
@@ -20,8 +21,11 @@ const SITE = resolve(CACHE, "site");
 /** The version of the site that comes after it, and the test files that need it. */
 const NEXT_SITE = resolve(CACHE, "next-site");
 const NEED_NEXT_SITE = /(versions|vanished-script)\.test\.ts$/;
+/** The site as the other engines find it, with a backend that needs no name of its own. */
+const ENGINES_SITE = resolve(CACHE, "engines-site");
+const NEED_ENGINES_SITE = /engines\.test\.ts$/;
 /** How long one command may take, in milliseconds: what hangs has failed. */
-const TIMEOUT = 240_000;
+const TIMEOUT = 600_000;
 const names = process.argv.slice(2);
 const total: Outcome = { passed: 0, failed: 0, skipped: 0 };
 
@@ -82,6 +86,8 @@ const compiled = {
   outdir: CACHE,
   outbase: "test",
   logLevel: "error",
+  // What is newer than the oldest engine: functions are sent to it as their text.
+  supported: { "optional-chain": false, "nullish-coalescing": false },
 } as const satisfies esbuild.BuildOptions;
 
 /** Bundles test files as the site is bundled, but for packages, which Node finds by itself. */
@@ -146,25 +152,46 @@ function leaveOut(reason: string, files: readonly string[]): void {
   report(`${reason} for ${files.length} test files`, outcome, { seconds: 0, output: "" });
 }
 
-async function browserTests(): Promise<void> {
-  const files = await testFiles("browser");
-  if (files.length === 0) return;
+/** The tests of the built site; those in other engines take longest, and so begin first. */
+async function siteTests(): Promise<void> {
+  const files = [...(await testFiles("engines")), ...(await testFiles("browser"))];
   const browser = await findBrowser();
-  if (browser === null) return leaveOut("No Chromium, Chrome or Edge was found", files);
   const nginx = await findNginx();
-  const needNginx = files.filter((file) => nginx === null && file.endsWith("nginx.test.ts"));
+  const able: string[] = [];
+  const needBrowser: string[] = [];
+  const needNginx: string[] = [];
+  for (const file of files) {
+    if (browser === null && file.startsWith(join("test", "browser"))) needBrowser.push(file);
+    else if (nginx === null && file.endsWith("nginx.test.ts")) needNginx.push(file);
+    else able.push(file);
+  }
+  if (needBrowser.length > 0) leaveOut("No Chromium, Chrome or Edge was found", needBrowser);
   if (needNginx.length > 0) leaveOut("No nginx was found", needNginx);
+  if (able.length === 0) return;
 
-  const services = await startServices(SITE, browser);
+  const services = await startServices(SITE, browser ?? "");
+  const enginesBackendPort = await freePort();
   const build = (name: string, folder: string, settings = {}) =>
     check(name, process.execPath, buildOf(folder), { ...services.settings, ...settings });
-  const builds = [build("build", SITE)];
-  if (files.some((file) => NEED_NEXT_SITE.test(file)))
+  const builds: Promise<boolean>[] = [];
+  if (able.some((file) => !NEED_ENGINES_SITE.test(file))) builds.push(build("build", SITE));
+  if (able.some((file) => NEED_NEXT_SITE.test(file)))
     builds.push(build("next build", NEXT_SITE, { COMPANY_NAME: SECOND }));
+  if (able.some((file) => NEED_ENGINES_SITE.test(file)))
+    builds.push(
+      build("build for other engines", ENGINES_SITE, {
+        API_BASE: `http://127.0.0.1:${enginesBackendPort}`,
+      }),
+    );
   if ((await Promise.all(builds)).every((succeeded) => succeeded)) {
-    const able = files.filter((file) => !needNginx.includes(file));
     await compile(able);
-    const environment = { ...services.environment, NEXT_SITE, NGINX_PROGRAM: nginx ?? "" };
+    const environment = {
+      ...services.environment,
+      NEXT_SITE,
+      ENGINES_SITE,
+      ENGINES_BACKEND_PORT: String(enginesBackendPort),
+      NGINX_PROGRAM: nginx ?? "",
+    };
     // Two more than there are cores, since a browser test spends half of its time waiting.
     const workers = availableParallelism() + 2;
     await inParallel(able, workers, (file) => runFile(file, [], environment));
@@ -175,10 +202,11 @@ async function browserTests(): Promise<void> {
 await rm(CACHE, { recursive: true, force: true });
 if (names.length === 0) {
   await check("types", "npx", ["tsc"]);
+  await check("types of what ships", "npx", ["tsc", "--project", "src"]);
   await check("lint", "npx", ["biome", "check", "--error-on-warnings"]);
 }
 await unitTests();
-await browserTests();
+await siteTests();
 
 const { passed, failed, skipped } = total;
 console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);

@@ -17,7 +17,7 @@ export type Size = keyof typeof SIZES;
 export const sizes: readonly Size[] = ["phone", "desktop"];
 
 /** How long a page may take, in milliseconds, to show what a test waits for. */
-export const PATIENCE = 10_000;
+export const PATIENCE = 30_000;
 
 /** Keeps the browser from calling its maker, and lets it run where there is no sandbox. */
 export const browserArguments = [

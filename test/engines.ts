@@ -1,0 +1,25 @@
+/**
+ * `npm run engines`: tries the site in the other engines alone, with pictures of its screens in each,
+ * in the folder `shots/engines`. It fetches the old Chromiums first, where they aren't there yet.
+ * `npm run engines -- install` does no more than that; any other name keeps it to the engines with it
+ * in their names.
+ */
+import { spawnSync } from "node:child_process";
+import { mkdir, rm } from "node:fs/promises";
+import { resolve } from "node:path";
+import { installChromiums } from "./engines/install.ts";
+
+const PICTURES = resolve("shots/engines");
+
+await installChromiums();
+const name = process.argv[2] ?? "";
+if (name !== "install") {
+  await rm(PICTURES, { recursive: true, force: true });
+  await mkdir(PICTURES, { recursive: true });
+  const { status } = spawnSync(
+    process.execPath,
+    ["--enable-source-maps", "node_modules/.cache/scripts/test/run.js", "test/engines/"],
+    { stdio: "inherit", env: { ...process.env, PICTURES, ENGINE: name } },
+  );
+  process.exitCode = status ?? 1;
+}

@@ -1,0 +1,145 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Readable, Writable } from "node:stream";
+import { isRecord } from "../../src/lib/narrow.ts";
+import { MARKED, type Tab } from "./tab.ts";
+
+const SIZE = { width: 360, height: 640, deviceScaleFactor: 1, mobile: true };
+
+type Parameters = Readonly<Record<string, unknown>>;
+
+/** What a command gives back, or an event tells. */
+type Message = Readonly<Record<string, unknown>>;
+
+/** Speaks the DevTools protocol over a pipe: each message is JSON, with a zero byte behind it. */
+function connect(input: Writable, output: Readable) {
+  const waiting = new Map<
+    unknown,
+    { resolve(result: Message): void; reject(error: Error): void }
+  >();
+  let listener = (_method: unknown) => {};
+  let text = "";
+  output.setEncoding("utf8").on("data", (chunk: string) => {
+    const messages = `${text}${chunk}`.split("\0");
+    text = messages.pop() ?? "";
+    for (const message of messages) {
+      const { id, method, result, error } = JSON.parse(message);
+      if (method !== undefined) listener(method);
+      if (error) waiting.get(id)?.reject(new Error(JSON.stringify(error)));
+      else waiting.get(id)?.resolve(result);
+      waiting.delete(id);
+    }
+  });
+  let last = 0;
+  return {
+    send: (method: string, params: Parameters = {}, sessionId?: unknown) =>
+      new Promise<Message>((resolve, reject) => {
+        last += 1;
+        waiting.set(last, { resolve, reject });
+        input.write(`${JSON.stringify({ id: last, method, params, sessionId })}\0`);
+      }),
+    /** Waits for the next event of a name. */
+    next: (event: string) =>
+      new Promise<void>((resolve) => {
+        listener = (method) => method === event && resolve();
+      }),
+  };
+}
+
+/**
+ * A tab of a Chromium of any age. Playwright and Puppeteer of today ask old ones for commands that
+ * they don't know.
+ */
+export async function openChromium(
+  program: string,
+  { script }: { readonly script: boolean },
+): Promise<Tab> {
+  const profile = await mkdtemp(join(tmpdir(), "chromium-"));
+  const browser = spawn(
+    program,
+    [
+      "--headless",
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-background-networking",
+      "--hide-scrollbars",
+      "--remote-debugging-pipe",
+      `--user-data-dir=${profile}`,
+    ],
+    { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] },
+  );
+  const [, , , input, output] = browser.stdio;
+  if (!input || !("write" in input) || !output || !("read" in output))
+    throw new Error(`${program} has no pipe`);
+  const { send: sendTo, next } = connect(input, output);
+
+  const { targetId } = await sendTo("Target.createTarget", { url: "about:blank" });
+  const { sessionId } = await sendTo("Target.attachToTarget", { targetId, flatten: true });
+  const send = (method: string, params?: Parameters) => sendTo(method, params, sessionId);
+  await Promise.all([
+    send("Page.enable"),
+    send("DOM.enable"),
+    send("Emulation.setDeviceMetricsOverride", SIZE),
+    send("Emulation.setTouchEmulationEnabled", { enabled: true }),
+    send("Emulation.setScriptExecutionDisabled", { value: !script }),
+  ]);
+
+  const evaluate = async (expression: string) => {
+    const { result, exceptionDetails } = await send("Runtime.evaluate", {
+      expression,
+      awaitPromise: true,
+      returnByValue: true,
+      userGesture: true,
+    });
+    if (exceptionDetails) throw new Error(JSON.stringify(exceptionDetails));
+    return isRecord(result) ? result.value : undefined;
+  };
+  const run: Tab["run"] = async (work, argument) =>
+    // What the page gives is what the function gave, but for the way through JSON.
+    (await evaluate(`(${work})(${JSON.stringify(argument)})`)) as ReturnType<typeof work>;
+
+  return {
+    run,
+    open: async (address) => {
+      // To another hash alone it would be no more than a change of route.
+      const blank = next("Page.loadEventFired");
+      await send("Page.navigate", { url: "about:blank" });
+      await blank;
+      const loaded = next("Page.loadEventFired");
+      await send("Page.navigate", { url: address });
+      await loaded;
+    },
+    tap: async () => {
+      const point = await run((selector) => {
+        const marked = document.querySelector(selector);
+        if (marked === null) throw new Error("Nothing is marked");
+        const { left, top, width, height } = marked.getBoundingClientRect();
+        return { x: left + width / 2, y: top + height / 2 };
+      }, MARKED);
+      await send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
+      await send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    },
+    type: async (text) => {
+      await run((selector) => document.querySelector<HTMLElement>(selector)?.focus(), MARKED);
+      await send("Input.insertText", { text });
+    },
+    choose: async (path) => {
+      const { root } = await send("DOM.getDocument");
+      const nodeId = isRecord(root) ? root.nodeId : undefined;
+      const field = await send("DOM.querySelector", { nodeId, selector: MARKED });
+      await send("DOM.setFileInputFiles", { nodeId: field.nodeId, files: [path] });
+    },
+    picture: async () => {
+      const { data } = await send("Page.captureScreenshot", { format: "png" });
+      return Buffer.from(String(data), "base64");
+    },
+    close: async () => {
+      const ended = new Promise((resolve) => browser.once("exit", resolve));
+      browser.kill("SIGKILL");
+      await ended;
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,265 @@
+/** The site in engines of other kinds and ages than the one of the other browser tests. */
+import { writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { suite, type Test } from "uvu";
+import * as assert from "uvu/assert";
+import { INFORMATION_SCREENS } from "../browser/information-screens.ts";
+import { APPLICATION, MUSU, PHOTO } from "../browser/portal.ts";
+import { startBackend } from "../standin/backend.ts";
+import type { Service } from "../standin/http.ts";
+import { startStaticServer } from "../standin/static-server.ts";
+import { type Engine, engines, type OpenTab } from "./engines.ts";
+import type { Tab } from "./tab.ts";
+import { type Visitor, visitor } from "./visitor.ts";
+
+const OTHER_SCREENS = [
+  ["/news", "News & Updates"],
+  ["/login", "Login / Sign Up"],
+  ["/accounts", "Open a New Bank Account"],
+  ["/forgot-password", "Forgot Password"],
+] as const;
+
+/** An article with every kind of link, and one with pictures and lists. */
+const LINKS = [
+  "/news/stay-safe-online",
+  "Stay safe online: seven habits that cost nothing",
+] as const;
+const LISTS = [
+  "/news/before-you-apply",
+  "What to have ready before you apply for an account",
+] as const;
+
+const NEW_PASSWORD = "dumboy-2";
+const folder = process.env.ENGINES_SITE ?? "";
+const photo = resolve("node_modules/.cache/test", PHOTO.name);
+await writeFile(photo, PHOTO.buffer);
+
+/** What stands ready for an engine's tests. */
+type Stage = {
+  readonly visit: Visitor;
+  /** What the backend said last in the terminal. */
+  readonly printed: () => string;
+  /** Takes the site's server away. */
+  readonly disconnect: () => Promise<void>;
+};
+
+/**
+ * Runs tests that share one tab of an engine, and the services that it needs. Where the engine isn't
+ * installed they are skipped; with `CI=true` they have failed.
+ */
+function testEngine({ name, promise }: Engine, openTab: OpenTab | null): void {
+  const test = suite(name);
+  if (openTab === null) {
+    const check = process.env.CI === "true" ? test : test.skip;
+    check("is installed", () => assert.unreachable("see README, Browsers"));
+    test.run();
+    return;
+  }
+  const printed: string[] = [];
+  let server: Service | null;
+  let backend: Service;
+  let tab: Tab;
+  let stage: Stage;
+
+  const disconnect = async () => {
+    await server?.close();
+    server = null;
+  };
+  test.before(async () => {
+    server = await startStaticServer({ folder, port: 0 });
+    const site = `${server.origin}/`;
+    backend = await startBackend({
+      port: Number(process.env.ENGINES_BACKEND_PORT),
+      site: () => site,
+      report: (text) => printed.push(text),
+    });
+    tab = await openTab();
+    stage = {
+      visit: visitor(tab, site, name),
+      printed: () => printed[printed.length - 1] ?? "",
+      disconnect,
+    };
+  });
+  test.after(async () => {
+    await tab.close();
+    await backend.close();
+    await disconnect();
+  });
+  (promise === "everything" ? everything : readable)(test, () => stage);
+  test.run();
+}
+
+/** Everything works and looks right. */
+function everything(test: Test, stage: () => Stage): void {
+  test("every screen is at its address, and its layout holds", async () => {
+    const { visit } = stage();
+    for (const [route, heading] of [...INFORMATION_SCREENS, ...OTHER_SCREENS]) {
+      await visit.open(route);
+      await visit.heading(heading);
+      await visit.look(route);
+    }
+  });
+
+  test("menu and dropdown open and lead on", async () => {
+    const { visit } = stage();
+    await visit.open("/");
+    await visit.press("Menu", "header");
+    await visit.words("Our Team");
+    await visit.look("/ with its menu");
+    await visit.press("More Account Types", "header");
+    await visit.press("Loans", "header");
+    await visit.heading("Our Loans");
+    await visit.gone("Logout");
+    await visit.press("Menu", "header");
+    await visit.press("Faq", "header");
+    await visit.heading("Frequently Asked Questions");
+  });
+
+  test("the slides follow one another, and a dot leads to its slide", async () => {
+    const { visit } = stage();
+    await visit.open("/");
+    await visit.words("Secure Banking Solutions");
+    await visit.words("Trusted by Thousands");
+    await visit.press("Show slide 3: Financial Growth Tools");
+    await visit.words("Financial Growth Tools");
+  });
+
+  test("one answer is open at a time", async () => {
+    const { visit } = stage();
+    await visit.open("/faq");
+    await visit.press("What is a fixed deposit account?");
+    await visit.words("A fixed deposit is for money");
+    await visit.press("What are the benefits of a savings account?");
+    await visit.gone("A fixed deposit is for money");
+  });
+
+  test("the news lists its entries, and an article shows its links, pictures and lists", async () => {
+    const { visit } = stage();
+    await visit.open("/news");
+    await visit.words(LISTS[1]);
+    await visit.pictures("article");
+    await visit.open(LISTS[0]);
+    await visit.heading(LISTS[1]);
+    await visit.pictures("figure");
+    await visit.words("Voter ID,");
+    await visit.look(LISTS[0]);
+    await visit.open(LINKS[0]);
+    await visit.heading(LINKS[1]);
+    await visit.words("www.example.com");
+    await visit.look(LINKS[0]);
+  });
+
+  test("while the news is on its way, its boxes have the size of what comes", async () => {
+    const { visit } = stage();
+    await visit.open("/");
+    await visit.withoutAnswers();
+    await visit.press("Menu", "header");
+    await visit.press("News", "header");
+    await visit.words("Loading news...");
+    await visit.look("/news on its way");
+  });
+
+  test("a newcomer signs up, signs in, applies with a photo, logs out and resets the password", async () => {
+    const { visit, printed } = stage();
+    await visit.open("/login");
+    await visit.press("Sign Up");
+    await visit.enter("Full name", MUSU.name);
+    await visit.enter("Email", MUSU.email);
+    await visit.enter("Password", MUSU.password);
+    await visit.enter("Confirm password", MUSU.password);
+    await visit.look("/login to sign up");
+    await visit.press("Create Account");
+    await visit.words("Account created successfully! Please login.");
+    await visit.look("/login with a toast");
+    await visit.press("Close");
+    await visit.gone("Account created successfully! Please login.");
+    await visit.enter("Password", MUSU.password);
+    await visit.press("Login", "form");
+    await visit.words(`Welcome back, ${MUSU.name}!`);
+    await visit.press("Close");
+
+    await visit.heading("Open a New Bank Account");
+    await visit.press("Submit Application");
+    await visit.words("Full Name is required");
+    await visit.press("Close");
+    await visit.look("/accounts with errors");
+    const { texts, choices, dateOfBirth } = APPLICATION;
+    for (const [label, text] of Object.entries(texts)) await visit.enter(label, text);
+    for (const [label, choice] of Object.entries(choices)) await visit.set(label, choice);
+    await visit.set("Date of Birth", dateOfBirth);
+    await visit.choose("ID Card Image", photo);
+    await visit.words("id.png");
+    await visit.press("Submit Application");
+    await visit.words("Account application submitted successfully!");
+    assert.match(printed(), "idCardImage: id.png, image/png");
+    await visit.look("/accounts with its receipt");
+
+    await visit.press("Menu", "header");
+    await visit.press("Logout");
+    await visit.heading("Savings and loans for everyday Liberians");
+
+    await visit.open("/forgot-password");
+    await visit.enter("Email", MUSU.email);
+    await visit.press("Send Reset Link");
+    await visit.words("Check your email for the reset link.");
+    await visit.open(/#(\S+)/.exec(printed())?.[1] ?? "");
+    await visit.heading("Create New Password");
+    await visit.enter("New Password", NEW_PASSWORD);
+    await visit.enter("Confirm New Password", NEW_PASSWORD);
+    await visit.look("/reset-password");
+    await visit.press("Reset Password");
+    await visit.words("Password reset successful! Redirecting...");
+    await visit.heading("Login / Sign Up");
+  });
+
+  test("after a visit the site opens without a network", async () => {
+    const { visit, disconnect } = stage();
+    await visit.open("/");
+    await visit.cached();
+    await disconnect();
+    await visit.open("/faq");
+    await visit.heading("Frequently Asked Questions");
+    await visit.press("Menu", "header");
+    await visit.press("News", "header");
+    await visit.words(LISTS[1]);
+  });
+}
+
+/** The information screens can be read, and the others say how to reach the institution. */
+function readable(test: Test, stage: () => Stage): void {
+  test("every information screen can be read at its address", async () => {
+    const { visit } = stage();
+    for (const [route, heading] of INFORMATION_SCREENS) {
+      await visit.open(route);
+      await visit.heading(heading);
+      await visit.look(route);
+    }
+  });
+
+  test("the menu leads on, and a phone number and an e-mail address can be pressed", async () => {
+    const { visit } = stage();
+    await visit.open("/");
+    await visit.press("Menu", "header");
+    await visit.press("Contact Us", "header");
+    await visit.heading("Contact Us");
+    await visit.link("tel:");
+    await visit.link("mailto:");
+  });
+
+  test("the other screens say that they need a script, and how to reach the institution", async () => {
+    const { visit } = stage();
+    for (const [route, heading] of OTHER_SCREENS) {
+      await visit.open(route);
+      await visit.heading(heading);
+      await visit.words("This page needs JavaScript");
+      await visit.link("tel:");
+      await visit.link("mailto:");
+      await visit.look(route);
+    }
+  });
+}
+
+const tried = engines.filter(({ name }) => name.includes(process.env.ENGINE ?? ""));
+// All at first: a suite that is registered after a pause isn't run.
+const found = await Promise.all(tried.map((engine) => engine.find()));
+for (const [index, engine] of tried.entries()) testEngine(engine, found[index] ?? null);

@@ -1,0 +1,93 @@
+import { spawn } from "node:child_process";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { until } from "../browser/visit.ts";
+import type { Tab } from "./tab.ts";
+import { webdriverTab } from "./webdriver.ts";
+
+const SIZE = { MOZ_HEADLESS_WIDTH: "360", MOZ_HEADLESS_HEIGHT: "640" };
+
+const PREFERENCES = {
+  // Any free port.
+  "marionette.port": 0,
+  "toolkit.legacyUserProfileCustomizations.stylesheets": true,
+  "datareporting.policy.dataSubmissionEnabled": false,
+};
+
+/** Its window would be no narrower than 450 pixels. */
+const WINDOW_STYLE = ":root { min-width: 0 !important }";
+
+/**
+ * Speaks Marionette, by which geckodriver too drives Firefox: the commands of WebDriver, as JSON with
+ * its length in bytes before it (https://firefox-source-docs.mozilla.org/testing/marionette/).
+ */
+function connectMarionette(port: number) {
+  const socket = connect(port, "127.0.0.1");
+  const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
+  let bytes = Buffer.alloc(0);
+  socket.on("data", (chunk: Buffer) => {
+    bytes = Buffer.concat([bytes, chunk]);
+    for (;;) {
+      const colon = bytes.indexOf(":");
+      const end = colon + 1 + Number(bytes.subarray(0, colon));
+      if (colon < 0 || bytes.length < end) return;
+      const message: unknown = JSON.parse(bytes.toString("utf8", colon + 1, end));
+      bytes = bytes.subarray(end);
+      // The first message greets, and answers nothing.
+      if (!Array.isArray(message)) continue;
+      const [, id, error, result] = message;
+      if (error) waiting.get(id)?.reject(new Error(JSON.stringify(error)));
+      else waiting.get(id)?.resolve(result);
+    }
+  });
+  let last = 0;
+  const send = (name: string, parameters: object) =>
+    new Promise<unknown>((resolve, reject) => {
+      last += 1;
+      waiting.set(last, { resolve, reject });
+      const text = JSON.stringify([0, last, name, parameters]);
+      socket.write(`${Buffer.byteLength(text)}:${text}`);
+    });
+  return { send, end: () => socket.destroy() };
+}
+
+/** A tab of an installed Firefox. */
+export async function openFirefox(program: string): Promise<Tab> {
+  const profile = await mkdtemp(join(tmpdir(), "firefox-"));
+  const lines = Object.entries(PREFERENCES).map(
+    ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`,
+  );
+  await writeFile(join(profile, "user.js"), lines.join(""));
+  await mkdir(join(profile, "chrome"));
+  await writeFile(join(profile, "chrome", "userChrome.css"), WINDOW_STYLE);
+  const browser = spawn(
+    program,
+    ["--headless", "--kiosk", "--marionette", "--no-remote", "--profile", profile],
+    { stdio: "ignore", env: { ...process.env, ...SIZE } },
+  );
+
+  let port = 0;
+  const readPort = async () => {
+    port = Number(await readFile(join(profile, "MarionetteActivePort"), "utf8").catch(() => 0));
+    return port > 0;
+  };
+  await until(readPort, () => "Firefox's port");
+  const { send, end } = connectMarionette(port);
+  await send("WebDriver:NewSession", {});
+
+  return webdriverTab(
+    async (command, body, element) => {
+      const result = await send(`WebDriver:${command}`, { ...body, id: element });
+      return result && typeof result === "object" && "value" in result ? result.value : result;
+    },
+    async () => {
+      end();
+      const ended = new Promise((resolve) => browser.once("exit", resolve));
+      browser.kill("SIGKILL");
+      await ended;
+      await rm(profile, { recursive: true, force: true });
+    },
+  );
+}

@@ -1,0 +1,219 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import * as assert from "uvu/assert";
+import { until } from "../browser/visit.ts";
+import { layoutFaults } from "./layout.ts";
+import type { Tab } from "./tab.ts";
+
+/** What can be pressed, by kind. */
+const CONTROLS = "a[href], button, summary, [role=tab]";
+
+/** Whether the marked element has been pressed, which an old browser may tell a moment late. */
+async function wasPressed(_: null): Promise<boolean> {
+  for (let look = 0; look < 40; look += 1) {
+    if ("pressed" in document.documentElement.dataset) return true;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return false;
+}
+
+export type Visitor = ReturnType<typeof visitor>;
+
+/**
+ * What a visitor does and sees in a tab, by the words on the screen.
+ *
+ * @param site the address of the site.
+ * @param engine the engine's name, which is that of its folder of pictures.
+ */
+export function visitor(tab: Tab, site: string, engine: string) {
+  /** Waits for what a function finds out in the page. */
+  const waitFor = async <Argument>(
+    what: string,
+    work: (argument: Argument) => boolean | undefined,
+    argument: Argument,
+  ) => {
+    const seen = () => tab.run(() => document.body.innerText.slice(0, 2000), null);
+    try {
+      await until(
+        async () => (await tab.run(work, argument)) === true,
+        () => what,
+      );
+    } catch (error) {
+      if (error instanceof Error) error.message += `; the page shows:\n${await seen()}`;
+      throw error;
+    }
+  };
+
+  /** Marks what is visible and has these words, once it stands still. */
+  const mark = (selector: string, words: string) =>
+    waitFor(
+      `"${words}"`,
+      ([selector, words]) => {
+        for (const marked of document.querySelectorAll("[data-marked]"))
+          marked.removeAttribute("data-marked");
+        const isIt = (element: Element) => {
+          const name = element.getAttribute("aria-label") ?? element.textContent ?? "";
+          const { width, height } = element.getBoundingClientRect();
+          const isSeen = getComputedStyle(element).visibility === "visible";
+          return name.trim() === words && width > 0 && height > 0 && isSeen;
+        };
+        const found = Array.from(document.querySelectorAll(selector)).filter(isIt)[0];
+        if (!(found instanceof HTMLElement)) return false;
+        found.scrollIntoView({ block: "center" });
+        const { left, top, width, height } = found.getBoundingClientRect();
+        const there = document.elementFromPoint(left + width / 2, top + height / 2);
+        // The page may still be scrolling, from one look to the next.
+        const place = `${left} ${top}`;
+        const isStill = found.getAttribute("data-place") === place;
+        found.setAttribute("data-place", place);
+        if (!isStill || !found.contains(there)) return false;
+        found.setAttribute("data-marked", "");
+        const { dataset } = document.documentElement;
+        const note = () => Object.assign(dataset, { pressed: "" });
+        found.addEventListener("click", note);
+        found.addEventListener("probe", () => delete dataset.pressed);
+        // Where scripts are off, nothing listens: then a press counts as one.
+        note();
+        found.dispatchEvent(new Event("probe"));
+        return true;
+      },
+      [selector, words] as const,
+    );
+
+  /** Marks the field of a label. */
+  const markField = (label: string) =>
+    waitFor(
+      `the field "${label}"`,
+      (label) => {
+        for (const marked of document.querySelectorAll("[data-marked]"))
+          marked.removeAttribute("data-marked");
+        const labels = Array.from(document.querySelectorAll("label"));
+        const field = labels.filter((each) => (each.textContent ?? "").trim() === label)[0];
+        const control = field?.control;
+        if (!control) return false;
+        control.setAttribute("data-marked", "");
+        return !control.hasAttribute("disabled");
+      },
+      label,
+    );
+
+  const press = async (words: string, within = "") => {
+    const selector = CONTROLS.split(", ").map((control) => `${within} ${control}`);
+    const tap = async () => {
+      await mark(selector.join(", "), words);
+      await tab.tap();
+      return tab.run(wasPressed, null);
+    };
+    // What comes late, such as a picture, may move it away from under the finger.
+    await until(tap, () => `"${words}" to be pressed`);
+  };
+
+  return {
+    waitFor,
+    press,
+
+    /** Comes to an address anew. */
+    open: (route: string) => tab.open(`${site}#${route}`),
+
+    /** Waits until a screen is there, by its heading. */
+    heading: (text: string) =>
+      waitFor(
+        `the heading "${text}"`,
+        (text) =>
+          Array.from(document.querySelectorAll("main h1")).some(
+            (heading) => heading.getBoundingClientRect().height > 1 && heading.textContent === text,
+          ),
+        text,
+      ),
+
+    /** Waits until words are there to be seen. */
+    words: (text: string) =>
+      waitFor(`"${text}"`, (text) => document.body.innerText.indexOf(text) >= 0, text),
+
+    /** Waits until words are gone. */
+    gone: (text: string) =>
+      waitFor(`"${text}" to go`, (text) => document.body.innerText.indexOf(text) < 0, text),
+
+    enter: async (label: string, text: string) => {
+      await markField(label);
+      await tab.type(text);
+      await waitFor(
+        `"${text}" in "${label}"`,
+        (text) => {
+          const field = document.querySelector("[data-marked]");
+          return field instanceof HTMLInputElement && field.value === text;
+        },
+        text,
+      );
+    },
+
+    /** Fills in a field that the device has an interface of its own for, as that would. */
+    set: async (label: string, value: string) => {
+      await markField(label);
+      await tab.run((value) => {
+        const field = document.querySelector("[data-marked]");
+        const type = field instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
+        const property = Object.getOwnPropertyDescriptor(type.prototype, "value");
+        if (property?.set) property.set.call(field, value);
+        for (const event of ["input", "change"])
+          if (field) field.dispatchEvent(new Event(event, { bubbles: true }));
+      }, value);
+    },
+
+    choose: async (label: string, path: string) => {
+      await markField(label);
+      await tab.choose(path);
+    },
+
+    /** Waits until all pictures within something have come, and each has its own shape. */
+    pictures: (within: string) =>
+      waitFor(
+        `the pictures of ${within}`,
+        (within) => {
+          const pictures = Array.from(document.querySelectorAll<HTMLImageElement>(`${within} img`));
+          for (const picture of pictures) picture.loading = "eager";
+          return pictures.length > 0 && pictures.every((picture) => picture.naturalWidth > 0);
+        },
+        within,
+      ),
+
+    /** Waits for a link whose address begins so. */
+    link: (start: string) =>
+      waitFor(
+        `a link to ${start}`,
+        (start) =>
+          Array.from(document.querySelectorAll(`main a[href^="${start}"]`)).some(
+            (link) => link.getBoundingClientRect().height >= 44,
+          ),
+        start,
+      ),
+
+    /** Has every request of the page wait for ever. */
+    withoutAnswers: () =>
+      tab.run(() => {
+        window.fetch = () => new Promise(() => {});
+      }, null),
+
+    /** Waits until the phone has the site, and its service worker answers for it. */
+    cached: () =>
+      waitFor(
+        "the service worker",
+        () => {
+          const { controller } = navigator.serviceWorker;
+          return controller !== null && controller.state === "activated";
+        },
+        null,
+      ),
+
+    /** Holds the layout to what it is in any engine, and takes a picture where there is a folder. */
+    look: async (name: string) => {
+      const folder = process.env.PICTURES;
+      if (folder) {
+        await mkdir(join(folder, engine), { recursive: true });
+        const file = `${name.replace(/^\//, "").replace(/\//g, " ") || "home"}.png`;
+        await writeFile(join(folder, engine, file), await tab.picture());
+      }
+      assert.equal(await tab.run(layoutFaults, null), [], `the layout of ${name}`);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { isRecord } from "../../src/lib/narrow.ts";
+import { MARKED, type Tab } from "./tab.ts";
+
+/** What a browser may be asked for: the commands of https://www.w3.org/TR/webdriver2/ by name. */
+export type Command =
+  | "Navigate"
+  | "ExecuteScript"
+  | "FindElement"
+  | "ElementClick"
+  | "ElementSendKeys"
+  | "TakeScreenshot";
+
+/** Sends a command, with what stands in its body, and with the element that it is about. */
+export type Send = (
+  command: Command,
+  body: Readonly<Record<string, unknown>>,
+  element?: string,
+) => Promise<unknown>;
+
+/** Under which an element's reference stands, in the standard. */
+const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
+
+/** A tab of a browser that is driven by WebDriver. */
+export function webdriverTab(send: Send, close: () => Promise<void>): Tab {
+  const run: Tab["run"] = async (work, argument) =>
+    (await send("ExecuteScript", {
+      script: `return (${work}).apply(null, arguments)`,
+      args: [argument],
+    })) as ReturnType<typeof work>;
+
+  const marked = async () => {
+    const element = await send("FindElement", { using: "css selector", value: MARKED });
+    return isRecord(element) ? String(element[ELEMENT]) : "";
+  };
+  const type = async (text: string) => {
+    await send("ElementSendKeys", { text }, await marked());
+  };
+  return {
+    run,
+    open: async (address) => {
+      // To another hash alone it would be no more than a change of route.
+      await send("Navigate", { url: "about:blank" });
+      await send("Navigate", { url: address });
+    },
+    tap: async () => {
+      await send("ElementClick", {}, await marked());
+    },
+    type,
+    choose: type,
+    picture: async () => Buffer.from(String(await send("TakeScreenshot", {})), "base64"),
+    close,
+  };
+}

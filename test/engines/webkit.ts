@@ -1,0 +1,63 @@
+import { spawn } from "node:child_process";
+import { isRecord } from "../../src/lib/narrow.ts";
+import { until } from "../browser/visit.ts";
+import { freePort } from "../local-server.ts";
+import type { Tab } from "./tab.ts";
+import { type Command, webdriverTab } from "./webdriver.ts";
+
+/** Its window is no narrower than its toolbar: some 450 pixels inside. */
+const SIZE = { width: 360, height: 640 };
+
+/** Where WebDriver has its commands, behind the session's address. */
+const ADDRESSES: Readonly<Record<Command, (element?: string) => string>> = {
+  Navigate: () => "url",
+  ExecuteScript: () => "execute/sync",
+  FindElement: () => "element",
+  ElementClick: (element) => `element/${element}/click`,
+  ElementSendKeys: (element) => `element/${element}/value`,
+  TakeScreenshot: () => "screenshot",
+};
+
+/** A tab of the installed WebKitGTK, whose small browser needs a screen to show its window on. */
+export async function openWebkit(driver: string, browser: string): Promise<Tab> {
+  const port = await freePort();
+  const program = spawn("xvfb-run", ["-a", driver, `--port=${port}`], {
+    stdio: "ignore",
+    // With a group of its own, so that the screen and the browser end with it.
+    detached: true,
+  });
+  const call = async (method: string, address: string, body?: object): Promise<unknown> => {
+    const response = await fetch(`http://127.0.0.1:${port}/${address}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const { value } = await response.json();
+    if (!response.ok) throw new Error(JSON.stringify(value));
+    return value;
+  };
+  await until(
+    () => call("GET", "status").then(Boolean, () => false),
+    () => "WebKit's driver",
+  );
+  const session = await call("POST", "session", {
+    capabilities: {
+      alwaysMatch: { "webkitgtk:browserOptions": { binary: browser, args: ["--automation"] } },
+    },
+  });
+  const base = `session/${isRecord(session) ? session.sessionId : ""}`;
+  await call("POST", `${base}/window/rect`, SIZE);
+
+  return webdriverTab(
+    (command, body, element) => {
+      const method = command === "TakeScreenshot" ? "GET" : "POST";
+      const address = `${base}/${ADDRESSES[command](element)}`;
+      return call(method, address, method === "POST" ? body : undefined);
+    },
+    async () => {
+      await call("DELETE", base).catch(() => {});
+      const ended = new Promise((resolve) => program.once("exit", resolve));
+      process.kill(-Number(program.pid), "SIGKILL");
+      await ended;
+    },
+  );
+}

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { styleSheets } from "../../../src/build/style-sheet.ts";
+import { OLDEST, OLDEST_READABLE } from "../../../src/build/target.ts";
+
+const test = suite("oldest browsers");
+
+/** What the oldest browsers don't know, and what a visitor would see where it is missing. */
+const TOO_NEW_CSS = [
+  ["a logical shorthand", /\b(padding|margin|border|inset)-(inline|block)\b/],
+  ["inset", /[{;]inset:/],
+  ["aspect-ratio", /[{;]aspect-ratio:/],
+  ["gap in a flex box", /\{(?=[^}]*display:(inline-)?flex)(?=[^}]*[{;](row-|column-)?gap:)/],
+  [":is or :where", /:(is|where)\(/],
+  ["a list in :not", /:not\([^()]*,/],
+  [
+    ":focus-visible without a fallback",
+    /(?<!:focus):not\(:focus-visible\)|(?<!:not\():focus-visible/,
+  ],
+  ["nesting", /[{;}]\s*&/],
+  ["a layer or a container", /@(layer|container)/],
+  ["the keyword revert", /:revert\b/],
+  ["overflow: clip", /overflow(-[xy])?:clip/],
+  ["a new unit", /\d(r?lh|r?cap|[sld]v[hwib]|cq[whib])\b/],
+  ["a new function of colour", /\b(color-mix|oklch|oklab|lab|lch|color|light-dark)\(/],
+] as const;
+
+/** The style sheets as they ship, without what stands behind a question of whether it is known. */
+async function shippedCss(): Promise<string> {
+  const { css } = await styleSheets();
+  return Object.values(css)
+    .join("")
+    .replace(/@supports[^{]*\{(?:[^{}]*\{[^{}]*\})*\}/g, "");
+}
+
+const css = await shippedCss();
+
+for (const [name, pattern] of TOO_NEW_CSS) {
+  test(`no style sheet that ships needs ${name}`, () => {
+    const found = pattern.exec(css);
+    const place = found && css.slice(Math.max(0, found.index - 60), found.index + 100);
+    assert.is(place, null);
+  });
+}
+
+/** What TypeScript's `dom` knows and the oldest browsers don't; its `lib` stops what is in JavaScript. */
+const TOO_NEW_APIS =
+  /\b(canParse|structuredClone|randomUUID|checkVisibility|replaceChildren|requestSubmit|showModal|showPopover|startViewTransition|throwIfAborted|adoptedStyleSheets|scheduler)\b|AbortSignal\.(timeout|any)|\b(file|blob|image)\.(arrayBuffer|stream|text)\(\)/;
+
+/** What the build alone runs. */
+const NOT_SHIPPED =
+  /^(build[\\/]|prerender|settings|metadata|content-security-policy|response-headers)/;
+
+test("no script that ships calls what the oldest browsers don't know", () => {
+  const files = readdirSync("src", { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && !NOT_SHIPPED.test(file))
+    .map((file) => join("src", file));
+  assert.ok(files.length > 100);
+  const found = files.flatMap((file) => {
+    const call = TOO_NEW_APIS.exec(readFileSync(file, "utf8"));
+    return call ? [`${file}: ${call[0]}`] : [];
+  });
+  assert.equal(found, []);
+});
+
+test("README promises what the build is made for", () => {
+  const readme = readFileSync("README.md", "utf8");
+  const { chrome, samsungInternet, firefox, safari } = OLDEST;
+  for (const row of [
+    `| Chrome and Android WebView ${chrome} and later, Samsung Internet ${samsungInternet}+, Firefox ${firefox}+, Safari and iOS ${safari}+ `,
+    `(Chrome ${OLDEST_READABLE.chrome}+, iOS ${OLDEST_READABLE.ios}+), a script that fails, no script`,
+  ])
+    assert.ok(readme.includes(row), row);
+});
+
+test.run();
