@@ -136,8 +136,11 @@ export function toBody(content: unknown): readonly BodyBlock[] {
 
 /** How long the body takes to read: 200 words a minute, rounded up, at least one minute. */
 export function readingMinutes(body: readonly BodyBlock[]): number {
+  // A word may go on from one span to the next: one that is half bold, or ends with a link.
   const text = body
-    .flatMap((block) => (block._type === "block" ? block.children.map((span) => span.text) : []))
+    .map((block) =>
+      block._type === "block" ? block.children.map((span) => span.text).join("") : "",
+    )
     .join(" ");
   const words = text.split(/\s+/).filter((word) => word !== "").length;
   return Math.max(1, Math.ceil(words / 200));

@@ -536,6 +536,21 @@ for (const [name, content, minutes] of [
     1,
   ],
   ["spans that end in white space", [block({}, span(`${words(100)} `), span(words(100), "em"))], 1],
+  [
+    "words that are half bold",
+    [
+      block(
+        {},
+        ...Array.from({ length: 200 }, () => [span("half", "strong"), span("bold ")]).flat(),
+      ),
+    ],
+    1,
+  ],
+  [
+    "words with a full stop after each link",
+    [block({}, ...Array.from({ length: 200 }, () => [span(" word", "l"), span(".")]).flat())],
+    1,
+  ],
   ["a word in each block", Array.from({ length: 201 }, () => block({}, span("word"))), 2],
 ] as const) {
   test(`${name} take ${minutes} min`, () => {
