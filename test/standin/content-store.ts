@@ -2,7 +2,15 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { evaluate, parse } from "groq-js";
 import sharp from "sharp";
-import { assetName, dataset, type Picture, pictures } from "./dataset.ts";
+import {
+  assetName,
+  type Document,
+  dataset,
+  isDraft,
+  type Picture,
+  pictures,
+  publishedId,
+} from "./dataset.ts";
 import { type Answer, HttpError, json, type Service, serve } from "./http.ts";
 
 /**
@@ -22,7 +30,10 @@ export function startContentStore(options: { port: number }): Promise<Service> {
     async answer(request, url) {
       if (request.method === "OPTIONS") return preflight;
       if (request.method !== "GET" && request.method !== "HEAD") return methodNotAllowed;
-      if (url.pathname === "/v2024-02-23/data/query/production") return queryAnswer(url);
+      if (url.pathname === "/v2024-02-23/data/query/production") {
+        const hasToken = /^Bearer \S/.test(request.headers.authorization ?? "");
+        return queryAnswer(url, documentsSeen(url.searchParams.get("perspective"), hasToken));
+      }
 
       const [, file] = /^\/images\/[^/]+\/production\/([^/]+)$/.exec(url.pathname) ?? [];
       const picture = pictures.find((candidate) => `${assetName(candidate)}.png` === file);
@@ -47,11 +58,42 @@ const methodNotAllowed = json(
   { allow: "GET, HEAD, OPTIONS" },
 );
 
-async function queryAnswer(url: URL): Promise<Answer> {
+/**
+ * The documents that a query sees, as https://www.sanity.io/docs/perspectives has it. Only a request
+ * with a token sees drafts. In this version of the API a query without a perspective is `raw`.
+ *
+ * Sorted by id, as Sanity answers a query that names no order, so that a forgotten order shows.
+ */
+function documentsSeen(perspective: string | null, hasToken: boolean): Document[] {
+  const published = dataset.filter((document) => !isDraft(document));
+  const drafts = hasToken ? dataset.filter(isDraft) : [];
+  switch (perspective ?? "raw") {
+    case "raw":
+      return sorted([...published, ...drafts]);
+    case "published":
+      return sorted(published);
+    case "drafts":
+    case "previewDrafts": {
+      const latest = new Map<string, Document>();
+      for (const document of [...published, ...drafts]) {
+        const _id = publishedId(document);
+        latest.set(_id, { ...document, _id, _originalId: document._id });
+      }
+      return sorted([...latest.values()]);
+    }
+    default:
+      throw new HttpError(400, `${perspective} isn't a perspective that is known here`);
+  }
+}
+
+const sorted = (documents: Document[]) =>
+  documents.toSorted((one, another) => (one._id < another._id ? -1 : 1));
+
+async function queryAnswer(url: URL, documents: Document[]): Promise<Answer> {
   const started = performance.now();
   const query = url.searchParams.get("query") ?? "";
   try {
-    const result = await runQuery(query, queryParameters(url.searchParams));
+    const result = await runQuery(query, queryParameters(url.searchParams), documents);
     const ms = Math.round(performance.now() - started);
     // Asked anew each time, so that an edited sample article shows on the next load.
     return json(200, { query, ms, result }, { "cache-control": "no-store" });
@@ -61,12 +103,16 @@ async function queryAnswer(url: URL): Promise<Answer> {
   }
 }
 
-async function runQuery(query: string, params: Record<string, unknown>): Promise<unknown> {
+async function runQuery(
+  query: string,
+  params: Record<string, unknown>,
+  documents: Document[],
+): Promise<unknown> {
   const tree = parse(query, { params });
   const missing = parametersIn(tree).find((name) => !Object.hasOwn(params, name));
   // groq-js takes a missing parameter for null; Sanity refuses the query.
   if (missing !== undefined) throw new Error(`param $${missing} referenced, but not provided`);
-  const value = await evaluate(tree, { dataset, params });
+  const value = await evaluate(tree, { dataset: documents, params });
   return value.get();
 }
 

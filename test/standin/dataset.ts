@@ -102,7 +102,7 @@ const body = (...drafts: Draft[]) => drafts.map((draft, index) => draft(`block${
 
 const slug = (current: string) => ({ _type: "slug", current });
 
-interface Document {
+export interface Document {
   _id: string;
   _type: string;
   [field: string]: unknown;
@@ -128,7 +128,13 @@ function news(
   };
 }
 
-const documents: Document[] = [
+/**
+ * The sample content: news that is plainly sample, and one document of another type. Among the
+ * entries stands every shape that a reader must bear: no slug, a slug that is plain text, no image,
+ * no body, a bad date, an unknown block, a hostile link. Two are drafts, which nobody may see before
+ * they are published; their dates would put them first in the listing.
+ */
+export const dataset: readonly Document[] = [
   {
     _id: "page-saving",
     _type: "page",
@@ -643,13 +649,34 @@ const documents: Document[] = [
     description: "Choose one thing, write down what it costs, and begin.",
     content: [],
   }),
+
+  news("drafts.sample-unfinished", {
+    title: "Draft: an article that was never published",
+    slug: slug("never-published"),
+    date: "2025-01-02",
+    description: "Its editor hasn't finished it.",
+    content: body(p("Nobody may read this yet.")),
+  }),
+
+  news("drafts.sample-savings-habit", {
+    title: "Draft: a new version of a published article",
+    slug: slug("keep-a-savings-habit"),
+    date: "2025-01-01",
+    description: "The version before it is the published one.",
+    content: body(p("Nobody may read this yet.")),
+  }),
 ];
 
-/**
- * The sample content: news that is plainly sample, and one document of another type. Among the
- * entries stands every shape that a reader must bear: no slug, a slug that is plain text, no image,
- * no body, a bad date, an unknown block, a hostile link.
- *
- * Sorted by id, as Sanity answers a query that names no order, so that a forgotten order shows.
- */
-export const dataset = documents.toSorted((one, another) => (one._id < another._id ? -1 : 1));
+const DRAFTS = "drafts.";
+
+/** Whether a document is a draft, whose id then begins with `drafts.` at Sanity. */
+export const isDraft = ({ _id }: Document) => _id.startsWith(DRAFTS);
+
+/** The id that a document has once it is published. */
+export const publishedId = (document: Document) =>
+  isDraft(document) ? document._id.slice(DRAFTS.length) : document._id;
+
+/** The news entries that visitors may read. */
+export const publishedNews = dataset.filter(
+  (document) => document._type === "news" && !isDraft(document),
+);

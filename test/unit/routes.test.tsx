@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
 import { parseAddress } from "../../src/lib/address.ts";
 import { findRoute, routes } from "../../src/routes.ts";
-import { dataset } from "../standin/dataset.ts";
+import { publishedNews } from "../standin/dataset.ts";
 import { pageSuite } from "./frame/page-suite.ts";
 import { openSite, signIn } from "./frame/visit.tsx";
 import { listenTo, talkToContentStore } from "./screens/network.ts";
@@ -81,7 +81,7 @@ for (const [hash, path, params = {}] of [
   });
 }
 
-const articles = dataset.filter(({ _type }) => _type === "news").map(({ _id }) => `/news/${_id}`);
+const articles = publishedNews.map(({ _id }) => `/news/${_id}`);
 const screens = [...table.map(([path]) => path), ...articles, "/news/nothing-like-it"];
 
 /** The links of the whole page, once nothing on it is loading. */

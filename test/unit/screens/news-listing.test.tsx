@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import sharp from "sharp";
 import * as assert from "uvu/assert";
 import { NewsListing } from "../../../src/screens/news-listing/news-listing.tsx";
-import { dataset } from "../../standin/dataset.ts";
+import { publishedNews } from "../../standin/dataset.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 import { answerWith, contentAnswer, listenTo, talkToContentStore } from "./network.ts";
 
@@ -10,9 +10,8 @@ const test = pageSuite("news listing");
 talkToContentStore(test);
 const errors = listenTo(test, "error");
 
-const entries = dataset.filter(({ _type }) => _type === "news");
 const entryOf = (id: string) => {
-  const entry = entries.find(({ _id }) => _id === id);
+  const entry = publishedNews.find(({ _id }) => _id === id);
   if (entry === undefined) throw new Error(`no entry has the id ${id}`);
   return entry;
 };
@@ -57,7 +56,7 @@ test("it has its title and subtitle, and says that it is loading until the news 
 
 test("every entry has a card, the newest first", async () => {
   await renderCards();
-  const newestFirst = entries.toSorted((one, another) =>
+  const newestFirst = publishedNews.toSorted((one, another) =>
     String(one.date) < String(another.date) ? 1 : -1,
   );
 

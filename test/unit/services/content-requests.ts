@@ -1,4 +1,5 @@
 import type { RequestListener } from "node:http";
+import { settings } from "../../../src/settings.ts";
 import { type LocalServer, listen } from "../../local-server.ts";
 import { answerWith, reconnect } from "../screens/network.ts";
 
@@ -26,6 +27,17 @@ export async function whileAnswering<Result>(
   } finally {
     reconnect();
     await server.close();
+  }
+}
+
+/** Runs something on a site that is built with a token for the content store. */
+export async function withToken<Result>(run: () => Promise<Result>): Promise<Result> {
+  const { contentToken } = settings;
+  Object.assign(settings, { contentToken: "secret" });
+  try {
+    return await run();
+  } finally {
+    Object.assign(settings, { contentToken });
   }
 }
 

@@ -11,7 +11,7 @@ import { queryContent } from "../../../src/services/content-store.ts";
 import { settings } from "../../../src/settings.ts";
 import { startContentStore } from "../../standin/content-store.ts";
 import { reconnect } from "../screens/network.ts";
-import { forwardTo, result, whileAnswering } from "./content-requests.ts";
+import { forwardTo, result, whileAnswering, withToken } from "./content-requests.ts";
 
 const test = suite("content store");
 
@@ -33,7 +33,7 @@ test("a query goes by GET to the dataset, in the version of the API that it was 
 
   assert.is(method, "GET");
   assert.is(url.pathname, `/v2024-02-23/data/query/${settings.contentDataset}`);
-  assert.is(url.search, "?query=*%5B0%5D");
+  assert.is(url.search, "?perspective=published&query=*%5B0%5D");
 });
 
 test("a query goes to the host that the settings name", async () => {
@@ -49,7 +49,7 @@ test("a query goes to the host that the settings name", async () => {
   }
 
   assert.equal(asked, [
-    `${settings.contentApi}/v2024-02-23/data/query/${settings.contentDataset}?query=1`,
+    `${settings.contentApi}/v2024-02-23/data/query/${settings.contentDataset}?perspective=published&query=1`,
   ]);
 });
 
@@ -61,14 +61,9 @@ test("without a token no authorization is sent", async () => {
 });
 
 test("with a token it is sent as a bearer's", async () => {
-  const { contentToken } = settings;
-  Object.assign(settings, { contentToken: "secret" });
-  try {
-    const { headers } = await requestOf("1");
-    assert.is(headers?.authorization, "Bearer secret");
-  } finally {
-    Object.assign(settings, { contentToken });
-  }
+  const { headers } = await withToken(() => requestOf("1"));
+
+  assert.is(headers?.authorization, "Bearer secret");
 });
 
 const echo = "[$a, $b]";
@@ -93,6 +88,7 @@ for (const [name, a, b] of [
     assert.equal(
       [...url.searchParams],
       [
+        ["perspective", "published"],
         ["query", echo],
         ["$a", JSON.stringify(a)],
         ["$b", JSON.stringify(b)],

@@ -5,9 +5,9 @@ import * as assert from "uvu/assert";
 import { AbortedError, HttpError, NetworkError } from "../../../src/lib/http.ts";
 import { findArticle, listNews, type NewsEntry } from "../../../src/services/news.ts";
 import { startContentStore } from "../../standin/content-store.ts";
-import { dataset } from "../../standin/dataset.ts";
+import { dataset, publishedNews } from "../../standin/dataset.ts";
 import { reconnect } from "../screens/network.ts";
-import { forwardTo, result, whileAnswering } from "./content-requests.ts";
+import { forwardTo, result, whileAnswering, withToken } from "./content-requests.ts";
 
 const test = suite("news");
 
@@ -48,16 +48,14 @@ const errorOf = (calling: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-/** The parameters of each query that was asked, without the query itself. */
+/** The parameters of each query that was asked. */
 const paramsAsked = () =>
   asked.map(({ searchParams }) =>
-    Object.fromEntries([...searchParams].filter(([name]) => name !== "query")),
+    Object.fromEntries([...searchParams].filter(([name]) => name.startsWith("$"))),
   );
 
-const newsDocuments = dataset.filter(({ _type }) => _type === "news");
-
 test("the list holds every news entry and nothing else, newest first", async () => {
-  const dates = newsDocuments
+  const dates = publishedNews
     .map(({ date }) => String(date))
     .sort()
     .reverse();
@@ -69,6 +67,24 @@ test("the list holds every news entry and nothing else, newest first", async () 
   );
   assert.equal(paramsAsked(), [{}]);
 });
+
+test("a token shows no draft: not in the list, nor in place of a published article", async () => {
+  const [entries, article] = [await list(), await find("keep-a-savings-habit")];
+
+  assert.equal(await withToken(list), entries);
+  assert.equal(await withToken(() => find("keep-a-savings-habit")), article);
+});
+
+for (const slug of ["never-published", "drafts.sample-unfinished", "sample-unfinished"]) {
+  test(`with a token there is no article at ${slug}, and no draft is logged`, async () => {
+    await withToken(async () => {
+      assert.is(await find(slug), null);
+      await logged;
+    });
+
+    assert.not.match(JSON.stringify(lines), "Draft: ");
+  });
+}
 
 test("the list leaves the bodies where they are", async () => {
   await list();
@@ -279,7 +295,7 @@ for (const [name, slug] of [
     assert.is(lines.length, 1);
     assert.ok(String(line).includes(`"${slug}"`));
     assert.ok(Array.isArray(entries));
-    assert.is(entries.length, newsDocuments.length);
+    assert.is(entries.length, publishedNews.length);
   });
 }
 

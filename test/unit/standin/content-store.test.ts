@@ -145,6 +145,46 @@ for (const [name, query, slug, expected] of [
   });
 }
 
+/** The ids and first words of two entries: one with a newer draft, one that is only a draft. */
+const seenQuery = `*[_type == "news" && slug.current in ["keep-a-savings-habit", "never-published"]]
+  {"seen": _id + " " + string::split(title, " ")[0]}.seen`;
+const published = ["sample-savings-habit Small"];
+const stored = [
+  "drafts.sample-savings-habit Draft:",
+  "drafts.sample-unfinished Draft:",
+  ...published,
+];
+const overlaid = ["sample-savings-habit Draft:", "sample-unfinished Draft:"];
+
+for (const [perspective, authorization, expected] of [
+  [null, null, published],
+  ["raw", null, published],
+  ["published", null, published],
+  ["drafts", null, published],
+  ["previewDrafts", null, published],
+  [null, "Bearer", published],
+  [null, "Bearer secret", stored],
+  ["raw", "Bearer secret", stored],
+  ["published", "Bearer secret", published],
+  ["drafts", "Bearer secret", overlaid],
+  ["previewDrafts", "Bearer secret", overlaid],
+] as const) {
+  test(`in ${perspective ?? "no"} perspective "${authorization ?? ""}" sees ${expected}`, async () => {
+    const url = queryUrl(seenQuery, perspective === null ? {} : { perspective });
+    const response = await fetch(url, { headers: authorization === null ? {} : { authorization } });
+
+    assert.equal((await response.json()).result, expected);
+  });
+}
+
+test("an entry in the perspective of drafts says which document it comes from", async () => {
+  const query = '*[_id == "sample-unfinished"][0]._originalId';
+  const url = queryUrl(query, { perspective: "drafts" });
+  const response = await fetch(url, { headers: { authorization: "Bearer secret" } });
+
+  assert.is((await response.json()).result, "drafts.sample-unfinished");
+});
+
 for (const [name, query, params, description] of [
   ["a query that doesn't parse", '*[_type == "news"', {}, /Syntax error/],
   ["an unknown function", "nonsense(1)", {}, /Undefined function/],
@@ -442,6 +482,7 @@ for (const path of [
   "//",
   "/%",
   "/v2024-02-23/data/query/production?query=%E0%A4%A",
+  "/v2024-02-23/data/query/production?query=1&perspective=everything",
   ...[
     "w=999999",
     "w=0",
