@@ -5,7 +5,7 @@ import { titles } from "./titles.ts";
 const products: readonly Product[] = [
   {
     title: "Fixed Income Instruments",
-    description: `A way to invest money for a return that is agreed beforehand. ${ON_REQUEST}`,
+    description: `A way to invest money. ${ON_REQUEST}`,
     icon: "investment",
     image: "harvest",
   },

@@ -24,7 +24,7 @@ export const ourTeam = {
       name: drawnSettings.managerName,
       position: "General Manager",
       description:
-        "The General Manager leads the institution day by day, with experience in both banking and microfinance: in savings and in lending, with salaried workers and with traders and small businesses. The work is to make financial services that everyday Liberians can understand, use and build on.",
+        "The General Manager leads the institution, with experience in both banking and microfinance. The work is to give exceptional customer experiences, financial guidance, innovative products and opportunities that help people and businesses create value and grow.",
       social: drawnSettings.managerNetworks,
     },
   ] satisfies readonly TeamMember[],

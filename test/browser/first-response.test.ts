@@ -120,7 +120,9 @@ test("without JavaScript the links, the menu, the answers and the biography open
 
   await page.getByRole("contentinfo").getByRole("link", { name: "Our Team" }).tap();
   await screen(page, "Our Team");
-  const rest = page.getByText("understand, use and build on");
+  const rest = page
+    .locator("main section:target")
+    .getByText("innovative products and opportunities");
   assert.not(await rest.isVisible());
   await page.getByText("Read More").tap();
   assert.ok(await rest.isVisible());

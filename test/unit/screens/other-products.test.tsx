@@ -18,7 +18,7 @@ for (const [channel, state] of [
 }
 
 for (const [product, ...facts] of [
-  ["Fixed Income Instruments"],
+  ["Fixed Income Instruments", /A way to invest money\. The branch gives its terms on request\./],
   ["International money transfer", /through our partners/, /at all branches/i],
 ] as const) {
   test(`it has ${product}`, () => {
