@@ -26,27 +26,35 @@ export type ContentImage = {
   readonly hotspot?: Hotspot;
 };
 
-const isFraction = (value: unknown): value is number =>
-  typeof value === "number" && value >= 0 && value <= 1;
+/** A number from 0 to 1: Sanity's editor has at times saved some that lie beyond. */
+function toFraction(value: unknown): number | null {
+  return typeof value === "number" && !Number.isNaN(value) ? Math.min(Math.max(value, 0), 1) : null;
+}
 
-function toCrop(value: unknown): Edges | null {
+function toCrop(value: unknown, width: number, height: number): Edges | null {
   if (!isRecord(value)) return null;
-  const { top, bottom, left, right } = value;
-  if (!isFraction(top) || !isFraction(bottom) || !isFraction(left) || !isFraction(right))
-    return null;
-  return top + bottom < 1 && left + right < 1 ? { top, bottom, left, right } : null;
+  const top = toFraction(value.top);
+  const bottom = toFraction(value.bottom);
+  const left = toFraction(value.left);
+  const right = toFraction(value.right);
+  if (top === null || bottom === null || left === null || right === null) return null;
+  const leavesSome = (1 - left - right) * width > 1 && (1 - top - bottom) * height > 1;
+  return leavesSome ? { top, bottom, left, right } : null;
 }
 
 function toHotspot(value: unknown): Hotspot | null {
   if (!isRecord(value)) return null;
-  const { x, y, width, height } = value;
-  if (!isFraction(x) || !isFraction(y) || !isFraction(width) || !isFraction(height)) return null;
+  const x = toFraction(value.x);
+  const y = toFraction(value.y);
+  const width = toFraction(value.width);
+  const height = toFraction(value.height);
+  if (x === null || y === null || width === null || height === null) return null;
   return { x, y, width, height };
 }
 
 /**
- * Narrows an image of the content store. A crop or hotspot that isn't whole is left out, because
- * the address builder would write `NaN` for it.
+ * Narrows an image of the content store. A crop or hotspot that isn't whole, or a crop of less than
+ * a pixel, is left out: the address builder would write `NaN` or a rectangle of no size.
  *
  * @returns null where the image has no well-formed asset, for which the builder would throw.
  */
@@ -59,7 +67,7 @@ export function toContentImage(value: unknown): ContentImage | null {
   const height = Number(parts?.[2]);
   if (!(width > 0 && height > 0)) return null;
 
-  const crop = toCrop(value.crop);
+  const crop = toCrop(value.crop, width, height);
   const hotspot = toHotspot(value.hotspot);
   return {
     asset: { _ref: reference },
