@@ -16,7 +16,7 @@ type Span = {
   readonly _type: "span";
   readonly _key: string;
   readonly text: string;
-  /** Decorators, and keys of the block's links. */
+  /** Decorators, and the key of one of the block's links. */
   readonly marks: string[];
 };
 
@@ -73,9 +73,12 @@ function toTextBlock(block: Readonly<Record<string, unknown>>, key: string): Tex
   const children: Span[] = [];
   for (const child of listOf(block.children)) {
     if (!isRecord(child) || child._type !== "span" || typeof child.text !== "string") continue;
-    const marks = listOf(child.marks).flatMap(
-      (mark) => linkKeys.get(mark) ?? oneOf(DECORATORS, mark) ?? [],
-    );
+    const given = listOf(child.marks);
+    // One link only, and each mark once: the renderer would put a link in a link.
+    const marks = [
+      ...DECORATORS.filter((mark) => given.includes(mark) && !linkKeys.has(mark)),
+      ...given.flatMap((mark) => linkKeys.get(mark) ?? []).slice(0, 1),
+    ];
     children.push({ _type: "span", _key: `${key}-${children.length}`, text: child.text, marks });
   }
   if (children.every(({ text }) => text.trim() === "")) return null;
@@ -118,18 +121,20 @@ export function toBody(content: unknown): readonly BodyBlock[] {
   for (const [index, value] of listOf(content).entries()) {
     const block = toBlock(value, String(index));
     if (block === null) continue;
-
-    const isItem = block._type === "block" && block.listItem !== undefined;
-    listLevel = isItem ? within(block.level ?? 1, listLevel, DEEPEST_LIST) : 0;
-    if (isItem) {
-      body.push({ ...block, level: listLevel });
-    } else if (block._type === "block" && /^h\d$/.test(block.style)) {
-      headingLevel = within(Number(block.style.slice(1)), headingLevel, 3);
-      const style = oneOf(STYLES, `h${headingLevel}`) ?? "normal";
-      body.push({ ...block, style });
-    } else {
+    if (block._type === "image") {
+      listLevel = 0;
       body.push(block);
+      continue;
     }
+
+    // An item of a list may be a heading too.
+    let { style } = block;
+    if (/^h\d$/.test(style)) {
+      headingLevel = within(Number(style.slice(1)), headingLevel, 3);
+      style = oneOf(STYLES, `h${headingLevel}`) ?? "normal";
+    }
+    listLevel = block.listItem ? within(block.level ?? 1, listLevel, DEEPEST_LIST) : 0;
+    body.push({ ...block, style, ...(listLevel > 0 && { level: listLevel }) });
   }
   return body;
 }

@@ -74,7 +74,10 @@ const entry = almost({
 /** What a browser makes of elements, once it is sure that no address among them does harm. */
 function shown(element: React.ReactElement): DocumentFragment {
   const template = document.createElement("template");
-  template.innerHTML = renderToStaticMarkup(element);
+  const html = renderToStaticMarkup(element);
+  // A browser would take the two apart.
+  assert.not.match(html, /<a [^>]*>((?!<\/a>).)*<a /s);
+  template.innerHTML = html;
   const { content } = template;
   for (const link of content.querySelectorAll("a")) {
     const href = link.getAttribute("href") ?? "";
@@ -85,6 +88,9 @@ function shown(element: React.ReactElement): DocumentFragment {
     const { src, srcset } = image;
     assert.ok(src.startsWith(`${settings.contentImages}/images/`), src);
     assert.not.match(src + srcset, /NaN|undefined|Infinity|null/);
+    const [, , whole] = /-(\d+)x(\d+)\.jpg/.exec(src) ?? [];
+    assert.ok(Number(image.getAttribute("height")) <= 800 * Number(whole), image.outerHTML);
+    assert.not.match(srcset, /rect=[\d,]*-|rect=\d+,\d+,0|rect=\d+,\d+,\d+,0/);
   }
   return content;
 }
@@ -111,7 +117,14 @@ test("an article's body is shown, or as much of it as can be", async () => {
       if (article === null) return;
       const { body } = article;
       assert.ok(readingMinutes(body) >= 1);
-      const { textContent } = shown(<Body body={body} />);
+      const content = shown(<Body body={body} />);
+      const { textContent } = content;
+      let above = 1;
+      for (const { tagName } of content.querySelectorAll("h1, h2, h3, h4, h5, h6")) {
+        const level = Number(tagName.slice(1));
+        assert.ok(level > 1 && level <= above + 1, `${tagName} below H${above}`);
+        above = level;
+      }
       for (const block of body)
         if (block._type === "block")
           for (const { text } of block.children) assert.ok(textContent.includes(text), text);

@@ -232,6 +232,25 @@ for (const [name, styles, shown] of [
   });
 }
 
+test("headings in a list step down as those outside it do", () => {
+  const body = toBody([
+    block({ style: "h3", listItem: "bullet" }),
+    block({ style: "h3", listItem: "bullet" }),
+    block({ style: "h2" }),
+    block({ style: "h3" }),
+  ]).filter(isText);
+
+  assert.equal(
+    body.map(({ style, level }) => [style, level]),
+    [
+      ["h1", 1],
+      ["h2", 1],
+      ["h2", undefined],
+      ["h3", undefined],
+    ],
+  );
+});
+
 test("an empty heading doesn't count", () => {
   const body = toBody([block({ style: "h1" }, span(" ")), block({ style: "h2" })]).filter(isText);
 
@@ -408,6 +427,9 @@ for (const [name, markDefs, marks, expected] of [
     ["link-0"],
     [b],
   ],
+  ["two links, of which the first counts", [link("x", a), link("y", b)], ["y", "x"], [b]],
+  ["the same link twice", [link("x", a)], ["x", "x"], [a]],
+  ["the same decorator twice", [], ["em", "em"], ["em"]],
   ["a definition of another type", [{ ...link("x", a), _type: "footnote" }], ["x"], []],
   ...prototypeNames.map(
     (type) =>
