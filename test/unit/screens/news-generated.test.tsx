@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as assert from "uvu/assert";
+import { paths } from "../../../src/content/paths.ts";
+import { matchPath, parseAddress } from "../../../src/lib/address.ts";
 import { Body } from "../../../src/screens/news-article/body.tsx";
 import { NewsCard } from "../../../src/screens/news-listing/news-card.tsx";
 import { readingMinutes } from "../../../src/services/article-body.ts";
@@ -61,10 +63,11 @@ const block = almost({
   children: fc.array(span, { maxLength: 4 }),
   markDefs: fc.array(almost({ _type: is("link"), _key: key, href }), { maxLength: 3 }),
 });
+const slug = fc.oneof(anyText, fc.constantFrom("a/b", "a?b", "100%", "%2F", "/", ".."));
 const entry = almost({
   _id: fc.oneof(name, anyText),
   title: fc.oneof(anyText, is("x".repeat(5000))),
-  slug: fc.oneof(anyText, almost({ current: anyText })),
+  slug: fc.oneof(slug, almost({ current: slug })),
   date: fc.oneof(anyText, fc.constantFrom("2024-02-30", "2024-02-29T00:00:00Z", "Invalid Date")),
   description: anyText,
   image: almost(picture),
@@ -103,6 +106,8 @@ test("each entry of the listing has a card", async () => {
       for (const entry of entries) {
         const card = shown(<NewsCard entry={entry} />);
         assert.is(card.querySelector("h2")?.textContent, entry.title);
+        const { path } = parseAddress(card.querySelector("a")?.getAttribute("href") ?? "");
+        assert.equal(matchPath(paths.article, path), { slug: entry.slug });
       }
     }),
     { numRuns: 300 },
