@@ -1,71 +1,100 @@
-import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useClearToasts } from "./toasts.tsx";
 
 type Text<Name extends string> = Readonly<Record<Name, string>>;
 type Errors<Name extends string> = Partial<Record<Name, string>>;
 
+/** What a form says about the last attempt to send it. */
+type Said<Name extends string> = {
+  readonly errors: Errors<Name>;
+  readonly summary: Errors<Name>;
+  readonly banner: string | null;
+};
+
+const NOTHING = { errors: {}, summary: {}, banner: null };
+
+/** What shows an error in a form: what stands above its fields, or a wrong field. */
+const WRONG = '[data-error-summary], [aria-invalid="true"]';
+
 /**
- * The texts of a form's fields, what is wrong with them and, in a banner, with the whole. A field's
- * error goes when its text is edited. When the form is refused, the focus goes to the first wrong
- * field, or to whatever before it is marked `data-error-summary`.
+ * A form's fields, what is wrong with them and, in a banner, with the whole. A field's error goes
+ * when its text is edited. When the form is refused, the focus goes to the first wrong field, or to
+ * whatever before it is marked `data-error-summary`.
+ *
+ * The fields hold their texts themselves. A browser may fill them in without an event, and would
+ * find its texts replaced at the next render if React held them.
  *
  * @param initial the texts at the beginning, one for each field.
  */
 export function useForm<Name extends string>(initial: Text<Name>) {
+  const [defaults] = useState(initial);
   const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<Errors<Name>>({});
-  const [banner, setBanner] = useState<string | null>(null);
-  const [summary, setSummary] = useState<Errors<Name>>({});
+  const [said, setSaid] = useState<Said<Name>>(NOTHING);
   const [refusals, setRefusals] = useState(0);
   const form = useRef<HTMLFormElement>(null);
+  const clearToasts = useClearToasts();
 
   // After the render that marks the wrong fields, and that opens the form again after a request.
   useEffect(() => {
     if (refusals === 0) return;
-    const target = form.current?.querySelector<HTMLElement>(
-      '[data-error-summary], [aria-invalid="true"]',
-    );
+    const target = form.current?.querySelector<HTMLElement>(WRONG);
     target?.focus();
     // It may be taller than the window, and then its beginning is what counts.
     if (target?.matches("[data-error-summary]")) target.scrollIntoView({ block: "start" });
   }, [refusals]);
 
-  const mark = (name: Name, error: string | null) =>
-    setErrors((before) => {
-      const after = { ...before };
-      delete after[name];
-      return error === null ? after : { ...after, [name]: error };
-    });
-  const edit = (name: Name, value: string) => {
-    setValues((before) => ({ ...before, [name]: value }));
-    mark(name, null);
+  const control = (name: Name) =>
+    form.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
+  const read = () => {
+    const texts: Record<Name, string> = { ...defaults };
+    for (const name in texts) texts[name] = control(name)?.value ?? texts[name];
+    setValues(texts);
+    return texts;
   };
+  const mark = (name: Name, error: string | null) =>
+    setSaid((before) => {
+      if (error === null && before.errors[name] === undefined) return before;
+      const errors = { ...before.errors };
+      delete errors[name];
+      return { ...before, errors: error === null ? errors : { ...errors, [name]: error } };
+    });
 
   return {
     form,
+    /** What the fields held at the last edit or attempt. */
     values,
-    errors,
-    banner,
+    errors: said.errors,
+    banner: said.banner,
     field: (name: Name) => ({
       name,
-      value: values[name],
-      error: errors[name],
-      onChange: ({ target }: ChangeEvent<{ value: string }>) => edit(name, target.value),
+      defaultValue: defaults[name],
+      error: said.errors[name],
+      onChange: () => {
+        read();
+        mark(name, null);
+      },
     }),
     /** Says what is wrong with one field, or with null that nothing is, and moves no focus. */
     mark,
     /** What was wrong when the form was last refused: it stays, so that no field moves meanwhile. */
-    summary,
-    refuse: (found: Errors<Name>, general: string | null = null) => {
-      setErrors(found);
-      setSummary(found);
-      setBanner(general);
+    summary: said.summary,
+    /** Begins an attempt to send the form: clears all that was said about the one before. */
+    attempt: (): Text<Name> => {
+      setSaid(NOTHING);
+      clearToasts();
+      return read();
+    },
+    refuse: (errors: Errors<Name>, banner: string | null = null) => {
+      setSaid({ errors, summary: errors, banner });
       setRefusals((count) => count + 1);
     },
     reset: (values: Text<Name>) => {
+      for (const name in values) {
+        const field = control(name);
+        if (field && field.value !== values[name]) field.value = values[name];
+      }
       setValues(values);
-      setErrors({});
-      setSummary({});
-      setBanner(null);
+      setSaid(NOTHING);
       setRefusals(0);
     },
   };

@@ -40,6 +40,7 @@ export type ToastAction =
       readonly now: number;
     }
   | { readonly type: "close"; readonly id: number }
+  | { readonly type: "clear" }
   | { readonly type: "expire"; readonly now: number }
   | { readonly type: "pause"; readonly now: number }
   | { readonly type: "resume"; readonly now: number };
@@ -58,6 +59,8 @@ export function reduceToasts(state: ToastState, action: ToastAction): ToastState
     }
     case "close":
       return { ...state, toasts: state.toasts.filter(({ id }) => id !== action.id) };
+    case "clear":
+      return { ...state, toasts: [] };
     case "expire":
       if (state.pausedAt !== null) return state;
       return { ...state, toasts: state.toasts.filter(({ deadline }) => deadline > action.now) };
@@ -81,6 +84,7 @@ type ToastControls = {
 };
 
 const ShowToastContext = createContext<ShowToast>(() => {});
+const ClearToastsContext = createContext(() => {});
 const ToastControlsContext = createContext<ToastControls>({
   toasts: [],
   close: () => {},
@@ -107,6 +111,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
       dispatch({ type: "show", kind, text, duration, now: Date.now() }),
     [],
   );
+  const clear = useCallback(() => dispatch({ type: "clear" }), []);
   const close = useCallback((id: number) => dispatch({ type: "close", id }), []);
   const setPaused = useCallback(
     (paused: boolean) => dispatch({ type: paused ? "pause" : "resume", now: Date.now() }),
@@ -116,7 +121,9 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
 
   return (
     <ShowToastContext value={show}>
-      <ToastControlsContext value={controls}>{children}</ToastControlsContext>
+      <ClearToastsContext value={clear}>
+        <ToastControlsContext value={controls}>{children}</ToastControlsContext>
+      </ClearToastsContext>
     </ShowToastContext>
   );
 }
@@ -124,6 +131,11 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
 /** Shows a toast: `showToast("failure", "No connection")`, for 5 s or the milliseconds given. */
 export function useShowToast(): ShowToast {
   return useContext(ShowToastContext);
+}
+
+/** Closes all toasts: a new attempt begins, and they were about the one before. */
+export function useClearToasts(): () => void {
+  return useContext(ClearToastsContext);
 }
 
 /** What a view of the toasts needs. */

@@ -85,6 +85,27 @@ test("a visitor who leaves after a reset isn't fetched to the login", async () =
   assert.is(routeOf(page), "/reset-password/");
 });
 
+test("a login is sent with what the browser filled in without an event", async () => {
+  const page = await open({ route: "/login", size: "phone" });
+  await field(page, "Email").waitFor();
+  await page.evaluate(({ email, password }) => {
+    const set = (name: string, property: "value" | "checked", to: string | boolean) => {
+      const element = document.querySelector(`[name=${name}]`);
+      // The element's own setter is React's, which a browser passes by.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, property)?.set?.call(element, to);
+    };
+    set("email", "value", email);
+    set("password", "value", password);
+    set("rememberMe", "checked", true);
+  }, sampleUser);
+  // Each renders the form anew.
+  await button(page, "Show password").click();
+  await page.getByRole("tab", { name: "Login" }).click();
+  await button(page, "Login").click();
+  await screen(page, "Open a New Bank Account");
+  assert.is((await stored(page)).rememberedEmail, sampleUser.email);
+});
+
 test("what one tab does, the other follows", async () => {
   const one = await open({ route: "/login", size: "desktop" });
   const other = await one.context().newPage();

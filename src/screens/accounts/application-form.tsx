@@ -46,10 +46,11 @@ export function ApplicationForm() {
   const [outcome, setOutcome] = useState<Sent | "cancelled" | null>(null);
   const [draft] = useState(readDraft);
   const [restored, setRestored] = useState(draft !== null);
-  const { form, values, errors, banner, field, mark, summary, refuse, reset } = useForm<Field>({
-    ...EMPTY,
-    ...draft,
-  });
+  const { form, values, errors, banner, field, mark, summary, attempt, refuse, reset } =
+    useForm<Field>({
+      ...EMPTY,
+      ...draft,
+    });
   const {
     photo,
     choose,
@@ -73,9 +74,10 @@ export function ApplicationForm() {
   const labelled = (name: keyof typeof labels) => ({ ...field(name), label: labels[name] });
 
   const apply = () => {
+    const application = attempt();
     setOutcome(null);
     setProgress(NOT_BEGUN);
-    const missing = APPLICATION_FIELDS.filter((name) => values[name].trim() === "");
+    const missing = APPLICATION_FIELDS.filter((name) => application[name].trim() === "");
     if (missing.length > 0 || photo === null) {
       const found: Errors<Field> = {};
       for (const name of missing) found[name] = words.required(labels[name]);
@@ -91,14 +93,14 @@ export function ApplicationForm() {
 
     const send = async (signal: AbortSignal) => {
       const image = await photo.prepared;
-      await submitApplication(values, image, signal, setProgress);
+      await submitApplication(application, image, signal, setProgress);
       return image;
     };
     submit(send, {
       succeeded: (image) => {
         showToast("success", words.done);
         clear();
-        setOutcome({ application: values, image, at: new Date() });
+        setOutcome({ application, image, at: new Date() });
       },
       failed: (error) => {
         const message = failureMessage(error, "application");

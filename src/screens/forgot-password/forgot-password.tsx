@@ -18,10 +18,10 @@ export function ForgotPassword() {
   const showToast = useShowToast();
   const [sent, setSent] = useState(false);
   const [busy, submit] = useSubmission();
-  const { form, values, field, refuse } = useForm({ email: "" });
+  const { form, field, attempt, refuse } = useForm({ email: "" });
 
   const requestLink = () => {
-    const email = values.email.trim();
+    const email = attempt().email.trim();
     const error = emailError(email);
     if (error) return refuse({ email: error });
 

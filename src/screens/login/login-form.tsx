@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { paths } from "../../content/paths.ts";
 import { login as words } from "../../content/portal.ts";
 import { linkTo } from "../../lib/address.ts";
@@ -25,17 +25,19 @@ export function LoginForm({
 }) {
   const showToast = useShowToast();
   const [remembered] = useState(rememberedEmail);
-  const [remember, setRemember] = useState(remembered !== null);
-  const { form, values, field, banner, refuse } = useForm({
+  const rememberMe = useRef<HTMLInputElement>(null);
+  const { form, field, banner, attempt, refuse } = useForm({
     email: createdEmail ?? remembered ?? "",
     password: "",
   });
 
   const logIn = () => {
+    const values = attempt();
     const errors = loginErrors(values);
     if (hasErrors(errors)) return refuse(errors);
 
     const email = values.email.trim();
+    const remember = rememberMe.current?.checked === true;
     submit((signal) => login({ email, password: values.password }, signal), {
       succeeded: ({ token, user }) => {
         signIn(token, user);
@@ -76,10 +78,10 @@ export function LoginForm({
       />
       <div className={styles.beside}>
         <Checkbox
+          ref={rememberMe}
           label={words.rememberMe}
           name="rememberMe"
-          checked={remember}
-          onChange={({ target }) => setRemember(target.checked)}
+          defaultChecked={remembered !== null}
         />
         <a href={linkTo(words.forgotPassword.path)} className={styles.forgot}>
           {words.forgotPassword.label}

@@ -21,9 +21,10 @@ export function SignUpForm({
   readonly submit: Submit;
 }) {
   const showToast = useShowToast();
-  const { form, values, field, banner, refuse } = useForm(EMPTY);
+  const { form, field, banner, attempt, refuse } = useForm(EMPTY);
 
   const signUp = () => {
+    const values = attempt();
     const errors = signUpErrors(values);
     if (hasErrors(errors)) return refuse(errors);
 

@@ -26,7 +26,7 @@ export function NewPasswordForm({
   const showToast = useShowToast();
   const [done, setDone] = useState(false);
   const [busy, submit] = useSubmission();
-  const { form, values, field, banner, refuse } = useForm({ password: "", confirmPassword: "" });
+  const { form, field, banner, attempt, refuse } = useForm({ password: "", confirmPassword: "" });
 
   useEffect(() => {
     if (!done) return;
@@ -36,6 +36,7 @@ export function NewPasswordForm({
   }, [done]);
 
   const reset = () => {
+    const values = attempt();
     const { fields, toast } = newPasswordErrors(values);
     if (toast) showToast("failure", toast);
     if (hasErrors(fields)) return refuse(fields, toast && words.error(toast));

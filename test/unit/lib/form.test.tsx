@@ -139,6 +139,22 @@ test("editing a field takes away its own error alone, and leaves the focus where
   assert.is(focused(), "email");
 });
 
+test("an attempt gives what the fields hold, and clears what was said about the last one", () => {
+  const form = show(EMPTY, true);
+  edit("name", "Ama");
+  form.do(({ refuse }) => refuse({ email: "No email" }, "Server error"));
+  // As a browser fills it in: without an event.
+  field("email").value = "a@b.lr";
+  let attempted: unknown;
+  form.do(({ attempt }) => {
+    attempted = attempt();
+  });
+
+  assert.equal(attempted, { name: "Ama", email: "a@b.lr", password: "" });
+  assert.equal(form.values, attempted);
+  assert.equal(messages(), []);
+});
+
 test("a field can be marked, and cleared, without a refusal; the focus stays", () => {
   const form = show(EMPTY, true);
   form.do(({ mark }) => mark("email", "Too large"));

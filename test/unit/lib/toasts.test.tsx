@@ -23,6 +23,7 @@ const show = (now: number, text = "toast", duration = 5000): ToastAction => ({
   now,
 });
 const close = (id: number): ToastAction => ({ type: "close", id });
+const clear: ToastAction = { type: "clear" };
 const expire = (now: number): ToastAction => ({ type: "expire", now });
 const pause = (now: number): ToastAction => ({ type: "pause", now });
 const resume = (now: number): ToastAction => ({ type: "resume", now });
@@ -44,6 +45,8 @@ for (const [name, actions, expected] of [
   ["one closed", [show(0), show(0), show(0), close(2)], ["1 at 5000", "3 at 5000"]],
   ["one closed twice", [show(0), show(0), close(1), close(1)], ["2 at 5000"]],
   ["one closed that never was", [show(0), close(7)], ["1 at 5000"]],
+  ["all cleared", [show(0), show(0), clear], []],
+  ["a new one shown after all were cleared", [show(0), clear, show(0)], ["2 at 5000"]],
   ["a new one shown after the last was closed", [show(0), close(1), show(0)], ["2 at 5000"]],
   ["a new one shown after the last expired", [show(0), expire(5000), show(5000)], ["2 at 10000"]],
 
