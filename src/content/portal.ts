@@ -100,6 +100,11 @@ export const resetPassword = {
   verifying: "Verifying your reset link...",
   missing: "Missing token or email parameter",
   invalid: "Invalid Reset Link",
+  unchecked: {
+    heading: "Reset Link Not Checked",
+    text: "Your reset link could not be checked. Please check your connection and try again.",
+    retry: application.again,
+  },
   again: { label: "Request New Reset Link", path: paths.forgotPassword },
   heading: "Create New Password",
   intro: "Enter your new password below",

@@ -4,12 +4,26 @@ import { changes } from "./changes.ts";
 
 const { subscribe, notify } = changes("hashchange");
 
-const readHash = () => window.location.hash;
+/**
+ * The browser's hash, and the one whose screen is shown. They differ only after `overwriteAddress`,
+ * until the next navigation.
+ */
+let current = { browser: "", shown: "" };
+
+function adoptBrowserHash(): void {
+  const { hash } = window.location;
+  current = { browser: hash, shown: hash };
+}
+
+function readHash(): string {
+  if (current.browser !== window.location.hash) adoptBrowserHash();
+  return current.shown;
+}
 
 /** The hash that the page is drawn for by the build, and that it is taken over with. */
 export const DrawnHash = createContext("");
 
-/** The address that the page is at now; the component renders again when it changes. */
+/** The address of the screen that is shown; the component renders again when it changes. */
 export function useAddress(): Address {
   const drawnHash = useContext(DrawnHash);
   const hash = useSyncExternalStore(subscribe, readHash, () => drawnHash);
@@ -19,7 +33,8 @@ export function useAddress(): Address {
 /** Goes to an `href` made by `linkTo`. */
 export function navigate(href: string): void {
   window.location.hash = href;
-  // The browser tells of it later, and draws what the tap did to the link before.
+  adoptBrowserHash();
+  // The browser reports a new hash late, and nothing where it has this hash already.
   notify();
 }
 
@@ -34,15 +49,12 @@ export function followLink(event: MouseEvent): void {
   navigate(href);
 }
 
-/** Goes to an `href` as `navigate` does, and forgets the address left behind. */
-export function redirect(href: string): void {
-  window.location.replace(href);
-}
-
 /**
- * Writes an `href` made by `linkTo` over the page's address, so that neither that nor its query is
- * kept. The screen that is on stays on.
+ * Replaces the page's address, its query included, by an `href` made by `linkTo`: for a reload and
+ * in the history. The screen stays.
  */
 export function overwriteAddress(href: string): void {
+  const shown = readHash();
   window.history.replaceState(null, "", window.location.pathname + href);
+  current = { shown, browser: window.location.hash };
 }

@@ -98,6 +98,11 @@ const FALLBACKS = {
   resetPassword: "Failed to reset password",
 } as const;
 
+/** Whether a call failed because no answer came, so that what it asked for isn't known. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof NetworkError || error instanceof TimeoutError;
+}
+
 /** The server's reason for a failed call, or the call's own words where it gives none. */
 export function failureMessage(error: unknown, call: keyof typeof FALLBACKS): string {
   return serverMessage(error) ?? FALLBACKS[call];

@@ -4,6 +4,7 @@ import { sampleUser } from "../standin/backend.ts";
 import { answer, BACKEND } from "./calls.ts";
 import { button, field, logIn, MUSU, setPassword, stored } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
+import { openMenu } from "./states.ts";
 import { comeTo, freeze, routeOf, screen, toast } from "./visit.ts";
 
 const { test, open } = siteSuite("portal visits");
@@ -74,7 +75,7 @@ test("a visitor who leaves after a reset isn't fetched to the login", async () =
   await setPassword(page, MUSU.password);
   await toast(page, "Password reset successful! Redirecting...").waitFor();
   await page.clock.runFor(2_999);
-  assert.match(routeOf(page), "/reset-password/");
+  await screen(page, "Create New Password");
   await page.getByRole("contentinfo").getByRole("link", { name: "Faq" }).click();
   await screen(page, "Frequently Asked Questions");
   await page.clock.runFor(10_000);
@@ -82,7 +83,32 @@ test("a visitor who leaves after a reset isn't fetched to the login", async () =
 
   // The link, which is used up, isn't there to go back to.
   await page.goBack();
-  assert.is(routeOf(page), "/reset-password/");
+  await screen(page, "Login / Sign Up");
+});
+
+test("until the login follows a reset, the menu works and a reload shows the login", async () => {
+  const page = await open({
+    route: "/",
+    size: "phone",
+    prepare: (context) => context.clock.install(),
+  });
+  const reset = async () => {
+    await comeTo(page, "/reset-password/a-token?email=musu%40example.com");
+    await screen(page, "Create New Password");
+    await setPassword(page, MUSU.password);
+    await toast(page, "Password reset successful! Redirecting...").waitFor();
+    assert.is(routeOf(page), "/login");
+  };
+  await answer(page, BACKEND, { body: "" });
+  await freeze(page);
+  await reset();
+  await openMenu(page);
+  await page.getByRole("banner").getByRole("link", { name: "Login" }).click();
+  await screen(page, "Login / Sign Up");
+
+  await reset();
+  await page.reload();
+  await screen(page, "Login / Sign Up");
 });
 
 test("a login is sent with what the browser filled in without an event", async () => {

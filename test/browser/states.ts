@@ -48,7 +48,7 @@ const signedIn = (user: string) => (page: Page) =>
     window.localStorage.setItem("user", user);
   }, user);
 
-const openMenu = (page: Page) =>
+export const openMenu = (page: Page) =>
   page
     .getByRole("banner")
     .locator("summary")
@@ -349,6 +349,12 @@ export const states: readonly State[] = [
     before: calls("hang"),
   },
   { name: "reset, invalid", shows: "Missing token or email parameter", route: "/reset-password" },
+  {
+    name: "reset, unchecked",
+    shows: "Reset Link Not Checked",
+    route: RESET,
+    before: calls("drop"),
+  },
   { name: "reset", shows: "Create New Password", route: RESET, before: calls({ body: "{}" }) },
   {
     name: "reset, different",

@@ -1,9 +1,9 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { paths } from "../../content/paths.ts";
 import { resetPassword as words } from "../../content/portal.ts";
 import { linkTo } from "../../lib/address.ts";
 import { useForm } from "../../lib/form.ts";
-import { overwriteAddress, redirect } from "../../lib/router.ts";
+import { navigate, overwriteAddress } from "../../lib/router.ts";
 import { useSubmission } from "../../lib/submission.ts";
 import { useShowToast } from "../../lib/toasts.tsx";
 import { failureMessage } from "../../services/messages.ts";
@@ -19,19 +19,23 @@ const REDIRECT_DELAY = 3000;
 export function NewPasswordForm({
   token,
   email,
+  done,
+  onDone,
 }: {
   readonly token: string;
   readonly email: string;
+  /** Whether the password is set, and the redirect to the login to come. */
+  readonly done: boolean;
+  readonly onDone: () => void;
 }) {
   const showToast = useShowToast();
-  const [done, setDone] = useState(false);
   const [busy, submit] = useSubmission();
   const { form, field, banner, attempt, refuse } = useForm({ password: "", confirmPassword: "" });
 
   useEffect(() => {
     if (!done) return;
     // A visitor who has left by then isn't fetched back.
-    const timer = setTimeout(() => redirect(linkTo(paths.login)), REDIRECT_DELAY);
+    const timer = setTimeout(() => navigate(linkTo(paths.login)), REDIRECT_DELAY);
     return () => clearTimeout(timer);
   }, [done]);
 
@@ -44,9 +48,9 @@ export function NewPasswordForm({
     submit((signal) => resetPassword(token, { email, password: values.password }, signal), {
       succeeded: () => {
         showToast("success", words.done, REDIRECT_DELAY);
-        // The used link doesn't stay in the history, wherever the visitor goes next.
-        overwriteAddress(linkTo(paths.resetPassword, {}));
-        setDone(true);
+        // The used link doesn't stay in the history, and a reload shows the login at once.
+        overwriteAddress(linkTo(paths.login));
+        onDone();
       },
       failed: (error) => {
         const message = failureMessage(error, "resetPassword");

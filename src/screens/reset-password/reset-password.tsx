@@ -1,12 +1,12 @@
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { resetPassword as words } from "../../content/portal.ts";
 import { linkTo, queryValue } from "../../lib/address.ts";
 import { useAddress } from "../../lib/router.ts";
-import { useShowToast } from "../../lib/toasts.tsx";
+import { useClearToasts, useShowToast } from "../../lib/toasts.tsx";
 import { useLoad } from "../../lib/use-load.ts";
-import { failureMessage } from "../../services/messages.ts";
+import { failureMessage, isUnanswered } from "../../services/messages.ts";
 import { checkResetLink } from "../../services/users.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { FormPage } from "../../ui/form-page.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { NoticeScreen, Ways } from "../../ui/notice.tsx";
@@ -24,29 +24,54 @@ export function ResetPassword({ token }: { readonly token?: string }) {
 }
 
 function CheckedLink({ token, email }: { readonly token: string; readonly email: string }) {
-  const showToast = useShowToast();
+  const clearToasts = useClearToasts();
+  const [done, setDone] = useState(false);
   const check = useCallback(
     (signal: AbortSignal) => checkResetLink(token, email, signal),
     [token, email],
   );
-  const [link] = useLoad(check);
-  const message = link.state === "failed" ? failureMessage(link.error, "resetLink") : null;
+  const [link, reload] = useLoad(check);
+  const retry = () => {
+    clearToasts();
+    reload();
+  };
 
-  useEffect(() => {
-    if (message !== null) showToast("failure", message);
-  }, [message, showToast]);
-
-  if (message !== null) return <InvalidLink message={message} />;
-  if (link.state === "loading")
-    return (
-      <FormPage title={words.title} cloth="check">
-        <Loading text={words.verifying} />
-      </FormPage>
-    );
-  return (
-    <FormPage title={words.heading} intro={words.intro} cloth="check">
-      <NewPasswordForm token={token} email={email} />
+  if (link.state === "failed") return <FailedCheck error={link.error} onRetry={retry} />;
+  return link.state === "loading" ? (
+    <FormPage title={words.title} cloth="check">
+      <Loading text={words.verifying} />
     </FormPage>
+  ) : (
+    <FormPage title={words.heading} intro={done ? null : words.intro} cloth="check">
+      <NewPasswordForm token={token} email={email} done={done} onDone={() => setDone(true)} />
+    </FormPage>
+  );
+}
+
+function FailedCheck({
+  error,
+  onRetry,
+}: {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}) {
+  const showToast = useShowToast();
+  const { heading, text, retry } = words.unchecked;
+  const unchecked = isUnanswered(error);
+  const message = unchecked ? text : failureMessage(error, "resetLink");
+
+  useEffect(() => showToast("failure", message), [message, showToast]);
+
+  if (!unchecked) return <InvalidLink message={message} />;
+  return (
+    <NoticeScreen heading={heading}>
+      <p>{text}</p>
+      <Ways>
+        <Button look="primary" onClick={onRetry}>
+          {retry}
+        </Button>
+      </Ways>
+    </NoticeScreen>
   );
 }
 

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { paths } from "../../../src/content/paths.ts";
 import { linkTo, matchPath } from "../../../src/lib/address.ts";
-import { followLink, navigate, useAddress } from "../../../src/lib/router.ts";
+import { followLink, navigate, overwriteAddress, useAddress } from "../../../src/lib/router.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 import { goTo, untilMoved } from "../frame/visit.tsx";
 import { listenersLeftBy } from "./watch-listeners.ts";
@@ -89,6 +89,25 @@ test("navigating to where the page is already does no harm", async () => {
 
   assert.is(shown(), "/faq ");
 });
+
+for (const [what, move, path] of [
+  ["navigating to the new address", () => navigate(linkTo(paths.login)), "/login "],
+  ["navigating elsewhere", () => navigate(linkTo(paths.faq)), "/faq "],
+  ["another address", () => goTo("#/faq"), "/faq "],
+] as const) {
+  test(`an address that is overwritten leaves the screen as it is, until ${what}`, async () => {
+    const { rerender } = render(<Page />);
+    await goTo("#/reset-password/T?email=a@b.lr");
+    // happy-dom reports the new hash as if the visitor had gone there.
+    await untilMoved(() => overwriteAddress(linkTo(paths.login)));
+    rerender(<Page onRender={() => {}} />);
+    assert.is(window.location.hash, "#/login");
+    assert.is(shown(), "/reset-password/T email=a@b.lr");
+
+    await act(async () => move());
+    assert.is(shown(), path);
+  });
+}
 
 /** Clicks on a link, and says whether `followLink` took that over. */
 function click(href: string, how: MouseEventInit): boolean {

@@ -1,5 +1,5 @@
 import { mock } from "node:test";
-import { act, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { pageSuite } from "../frame/page-suite.ts";
 import { goTo, openSite } from "../frame/visit.tsx";
@@ -33,6 +33,12 @@ const LINK = "#/reset-password/a-token?email=musu%40example.com";
 const VALID = "Create New Password";
 const INVALID = "Invalid Reset Link";
 const FALLBACK = "Invalid or expired reset link";
+const UNCHECKED = "Reset Link Not Checked";
+const TRY_AGAIN =
+  "Your reset link could not be checked. Please check your connection and try again.";
+
+/** Those of the wrong answers that don't come from the backend at all. */
+const UNANSWERED = ["a redirect", "a dropped connection", "an answer that breaks off"];
 
 const verifying = () => screen.queryByText("Verifying your reset link...") !== null;
 
@@ -156,7 +162,9 @@ for (const [what, answer, words] of [
   ["404 and a message", says(404, { message: "Unknown link" }), "Unknown link"],
   ["500 and a message", says(500, { message: "Come back later" }), "Come back later"],
   ["410", says(410, {}), FALLBACK],
-  ...WRONG_ANSWERS.map(([what, answer]) => [what, answer, FALLBACK] as const),
+  ...WRONG_ANSWERS.filter(([what]) => !UNANSWERED.includes(what)).map(
+    ([what, answer]) => [what, answer, FALLBACK] as const,
+  ),
 ] as const) {
   test(`a link answered with ${what} is invalid: "${words}"`, async () => {
     backend.answers(answer);
@@ -168,6 +176,41 @@ for (const [what, answer, words] of [
   });
 }
 
+for (const [what, answer] of WRONG_ANSWERS.filter(([what]) => UNANSWERED.includes(what))) {
+  test(`a link that got ${what} isn't called invalid, and can be checked again`, async () => {
+    backend.answers(answer);
+    await openScreen(LINK, UNCHECKED);
+    assert.equal([failures(), successes()], [[TRY_AGAIN], []]);
+    assert.ok(screen.getAllByText(TRY_AGAIN).some((text) => text.closest("main")));
+    assert.is(document.querySelector("form"), null);
+    assertPlainWords();
+
+    const { late, release } = comesLate(says(200, {}));
+    backend.answers(late);
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    assert.ok(verifying());
+    assert.equal(failures(), []);
+    await release();
+    await until(() => heading() === VALID);
+    assert.equal(
+      backend.calls.map(({ path }) => path),
+      Array(2).fill("/api/users/validate-reset-token/a-token?email=musu%40example.com"),
+    );
+  });
+}
+
+test("a link that can't be checked a second time says so again", async () => {
+  await openScreen(LINK, UNCHECKED);
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await until(() => heading() === UNCHECKED);
+  assert.equal(failures(), [TRY_AGAIN]);
+
+  backend.answers(says(410, {}));
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await until(() => heading() === INVALID);
+  assertInvalid(FALLBACK);
+});
+
 test("it waits ten seconds for the verification, and its toast stays for five", async () => {
   // The screen itself comes without a timer; the ten seconds begin with it.
   mock.timers.enable({ apis: ["setTimeout", "Date"] });
@@ -176,11 +219,10 @@ test("it waits ten seconds for the verification, and its toast stays for five", 
   await act(async () => mock.timers.tick(9_999));
   assert.ok(verifying());
   await act(async () => mock.timers.tick(1));
-  await until(() => heading() === INVALID);
-  assertInvalid(FALLBACK);
+  await until(() => heading() === UNCHECKED);
 
   await act(async () => mock.timers.tick(4_999));
-  assert.equal(failures(), [FALLBACK]);
+  assert.equal(failures(), [TRY_AGAIN]);
   await act(async () => mock.timers.tick(1));
   assert.equal(failures(), []);
 });
