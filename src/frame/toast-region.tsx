@@ -8,7 +8,8 @@ import styles from "./toast-region.module.css";
 
 /**
  * The toasts, top right. Both live regions stand empty before a toast comes, since a reader
- * announces only what changes in a region that it knows; failures interrupt, successes wait.
+ * announces only what changes in a region that it knows; failures interrupt, successes wait. A new
+ * toast is announced without those that stand already, which `alert` and `status` would repeat.
  */
 export function ToastRegion() {
   const { toasts, close, setPaused } = useToasts();
@@ -33,8 +34,12 @@ export function ToastRegion() {
 
   return (
     <div className={styles.region}>
-      <div role="alert">{view("failure")}</div>
-      <div role="status">{view("success")}</div>
+      <div role="alert" aria-atomic="false">
+        {view("failure")}
+      </div>
+      <div role="status" aria-atomic="false">
+        {view("success")}
+      </div>
     </div>
   );
 }

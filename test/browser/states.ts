@@ -14,7 +14,7 @@ import {
   signUp,
 } from "./portal.ts";
 import type { Size } from "./site.ts";
-import { comeTo } from "./visit.ts";
+import { comeTo, toast } from "./visit.ts";
 
 /** A screen in one of its states, as a visitor may find it. */
 export type State = {
@@ -184,6 +184,18 @@ export const states: readonly State[] = [
     route: "/login",
     before: says(401, "No"),
     after: (page) => logIn(page, sampleUser),
+  },
+  {
+    name: "login, refused, menu",
+    shows: "Invalid email or password",
+    route: "/login",
+    size: "phone",
+    before: says(401, "No"),
+    after: async (page) => {
+      await logIn(page, sampleUser);
+      await toast(page, "Invalid email or password").waitFor();
+      await openMenu(page);
+    },
   },
   {
     name: "login, server error",

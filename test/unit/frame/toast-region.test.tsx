@@ -54,6 +54,12 @@ test("failures interrupt and successes wait, each in a region that was there bef
   assert.is(status.textContent, "A success toast");
 });
 
+test("a second toast doesn't have the first one announced again", () => {
+  renderPage();
+  for (const role of ["alert", "status"])
+    assert.is(screen.getByRole(role).getAttribute("aria-atomic"), "false", role);
+});
+
 for (const [what, duration, milliseconds] of [
   ["by default", undefined, 5000],
   ["where it is asked for", 3000, 3000],
