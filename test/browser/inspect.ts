@@ -126,3 +126,33 @@ export function cutTexts(page: Page): Promise<string[]> {
     return [...found];
   });
 }
+
+/**
+ * Every control that an element lies over, at least in part.
+ *
+ * @param over selects the elements that may lie over a control.
+ * @param controls selects the controls.
+ */
+export function coveredControls(page: Page, over: string, controls: string): Promise<string[]> {
+  return page.evaluate(
+    ([over, controls]) => {
+      const found = new Set<string>();
+      for (const element of document.querySelectorAll(over)) {
+        const box = element.getBoundingClientRect();
+        for (const control of document.querySelectorAll(controls)) {
+          for (const rect of control.getClientRects()) {
+            const left = Math.max(rect.left, box.left);
+            const right = Math.min(rect.right, box.right);
+            const top = Math.max(rect.top, box.top);
+            const bottom = Math.min(rect.bottom, box.bottom);
+            if (control === element || left >= right || top >= bottom) continue;
+            const uppermost = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+            if (element.contains(uppermost)) found.add(control.outerHTML.slice(0, 120));
+          }
+        }
+      }
+      return [...found];
+    },
+    [over, controls] as const,
+  );
+}
