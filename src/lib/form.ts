@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { markPageTitle } from "./page-title.ts";
 import { useClearToasts } from "./toasts.tsx";
 
 type Text<Name extends string> = Readonly<Record<Name, string>>;
@@ -19,7 +20,7 @@ const WRONG = '[data-error-summary], [aria-invalid="true"]';
 /**
  * A form's fields, what is wrong with them and, in a banner, with the whole. A field's error goes
  * when its text is edited. When the form is refused, the focus goes to the first wrong field, or to
- * whatever before it is marked `data-error-summary`.
+ * whatever before it is marked `data-error-summary`. While errors show, the page's title says so.
  *
  * The fields hold their texts themselves. A browser may fill them in without an event, and would
  * find its texts replaced at the next render if React held them.
@@ -33,6 +34,9 @@ export function useForm<Name extends string>(initial: Text<Name>) {
   const [refusals, setRefusals] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const clearToasts = useClearToasts();
+
+  useEffect(() => markPageTitle(form.current?.querySelector(WRONG) != null), [said]);
+  useEffect(() => () => markPageTitle(false), []);
 
   // After the render that marks the wrong fields, and that opens the form again after a request.
   useEffect(() => {

@@ -106,13 +106,14 @@ export function PasswordField({
   error,
   ...rest
 }: ComponentProps<"input"> & FieldProps) {
-  const [shown, setShown] = useState(false);
+  // Null until the button is pressed for the first time.
+  const [shown, setShown] = useState<boolean | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     const form = input.current?.form;
     // What a shoulder-surfer might read shouldn't stand there while the request runs.
-    const hide = () => setShown(false);
+    const hide = () => setShown((before) => before && false);
     form?.addEventListener("submit", hide);
     return () => form?.removeEventListener("submit", hide);
   }, []);
@@ -140,6 +141,12 @@ export function PasswordField({
           >
             <Icon shape={shown ? icons.eyeOff : icons.eye} />
           </button>
+          {/* A reader doesn't announce the new name of the button that it is on. */}
+          <span role="status">
+            <VisuallyHidden>
+              {shown === null ? "" : `${label} is ${shown ? "shown" : "hidden"}`}
+            </VisuallyHidden>
+          </span>
         </div>
       )}
     </Field>

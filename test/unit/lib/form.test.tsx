@@ -42,8 +42,9 @@ function show(initial: Readonly<Record<Name, string>> = EMPTY, summarised = fals
     );
   }
 
-  render(<Page />);
+  const { unmount } = render(<Page />);
   return {
+    leave: unmount,
     do(work: (form: ReturnType<typeof useForm<Name>>) => void) {
       act(() => {
         if (latest.form) work(latest.form);
@@ -153,6 +154,26 @@ test("an attempt gives what the fields hold, and clears what was said about the 
   assert.equal(attempted, { name: "Ama", email: "a@b.lr", password: "" });
   assert.equal(form.values, attempted);
   assert.equal(messages(), []);
+});
+
+test("the page's title says that a form shows errors, as long as it does", () => {
+  document.title = "Login";
+  const form = show();
+  form.do(({ refuse }) => refuse({ email: "No email" }, "Server error"));
+  assert.is(document.title, "Error: Login");
+  edit("email", "a");
+  assert.is(document.title, "Error: Login", "the banner is still there");
+  form.do(({ attempt }) => attempt());
+  assert.is(document.title, "Login");
+
+  form.do(({ refuse }) => refuse({ email: "No email" }));
+  assert.is(document.title, "Error: Login");
+  edit("email", "ab");
+  assert.is(document.title, "Login");
+  form.do(({ mark }) => mark("name", "No name"));
+  assert.is(document.title, "Error: Login");
+  form.leave();
+  assert.is(document.title, "Login");
 });
 
 test("a field can be marked, and cleared, without a refusal; the focus stays", () => {

@@ -1,5 +1,5 @@
 import * as assert from "uvu/assert";
-import { setPageTitle } from "../../../src/lib/page-title.ts";
+import { markPageTitle, setPageTitle } from "../../../src/lib/page-title.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 
 const test = pageSuite("page title");
@@ -15,5 +15,18 @@ for (const [parts, title] of [
     assert.is(document.title, title);
   });
 }
+
+test("a title is marked once as that of a page with errors, until they are gone", () => {
+  setPageTitle("Login", "Company");
+  for (const [wrong, title] of [
+    [false, "Login · Company"],
+    [true, "Error: Login · Company"],
+    [true, "Error: Login · Company"],
+    [false, "Login · Company"],
+  ] as const) {
+    markPageTitle(wrong);
+    assert.is(document.title, title);
+  }
+});
 
 test.run();

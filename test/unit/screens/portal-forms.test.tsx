@@ -79,11 +79,13 @@ for (const { name, open, texts } of forms) {
     await submit();
     assert.is(failures().length, 1);
     assert.ok(banner() !== null || Object.keys(errorsAt(...Object.keys(texts))).length > 0);
+    assert.match(document.title, /^Error: /);
 
     backend.answers(hangs);
     await press();
     assert.ok(busy());
     assert.equal([failures(), banner(), errorsAt(...Object.keys(texts))], [[], null, {}]);
+    assert.not.match(document.title, "Error");
   });
 
   test(`${name} is sent with what a browser filled in without an event`, async () => {

@@ -130,6 +130,20 @@ test("passwords begin hidden, and each has a toggle that is named by it", () => 
   assert.ok(toggle("Show password") && toggle("Hide confirm password"));
 });
 
+test("a reader is told politely whether a password shows, once that has changed", () => {
+  render(<Passwords />);
+  const announced = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
+  assert.equal(announced(), ["", "", ""]);
+
+  fireEvent.click(toggle("Show password"));
+  assert.equal(announced(), ["Password is shown", "", ""]);
+  fireEvent.click(toggle("Hide password"));
+  assert.equal(announced(), ["Password is hidden", "", ""]);
+  fireEvent.click(toggle("Show confirm password"));
+  fireEvent.click(toggle("Send"));
+  assert.equal(announced(), ["Password is hidden", "Confirm password is hidden", ""]);
+});
+
 test("a toggle sends nothing and belongs to its field", () => {
   render(<Passwords />);
 
