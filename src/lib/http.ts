@@ -53,27 +53,10 @@ export type Request = {
 };
 
 /**
- * Looks at a whole answer, by whichever way it came.
- *
- * @throws HttpError where it is no success, InvalidAnswerError for an HTML page (such as a captive
- * portal shows in place of any answer).
- */
-export function checkAnswer(
-  isSuccess: boolean,
-  status: number,
-  type: string | null,
-  text: string,
-): void {
-  if (!isSuccess) throw new HttpError(status, messageIn(text));
-  if (/^text\/html\b/i.test(type ?? ""))
-    throw new InvalidAnswerError("A page came in place of an answer");
-}
-
-/**
- * Makes a call whose answer's body doesn't matter.
+ * Makes a call whose status alone decides whether it has succeeded.
  *
  * @returns the body's text, for `fetchAnswer` to parse.
- * @throws HttpError, TimeoutError, NetworkError, InvalidAnswerError or AbortedError.
+ * @throws HttpError, TimeoutError, NetworkError or AbortedError.
  */
 export async function send(
   url: string,
@@ -98,10 +81,10 @@ export async function send(
       redirect: "error",
     });
     const text = await response.text();
-    checkAnswer(response.ok, response.status, response.headers.get("content-type"), text);
+    if (!response.ok) throw new HttpError(response.status, messageIn(text));
     return { body: text, keptAt: response.headers.get(KEPT_AT) };
   } catch (error) {
-    if (error instanceof HttpError || error instanceof InvalidAnswerError) throw error;
+    if (error instanceof HttpError) throw error;
     if (signal.aborted) throw new AbortedError();
     if (timedOut) throw new TimeoutError();
     throw new NetworkError(`No answer: ${error}`);
@@ -135,7 +118,8 @@ function describe(body: Request["body"], headers: Readonly<Record<string, string
   return { method: "POST", headers: { ...type, ...headers }, body: JSON.stringify(body) };
 }
 
-function messageIn(text: string): string | null {
+/** The server's message in the body of a response, null where it has none. */
+export function messageIn(text: string): string | null {
   const answer = parseJson(text);
   return isRecord(answer) ? textOrNull(answer.message) : null;
 }

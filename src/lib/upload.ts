@@ -1,4 +1,4 @@
-import { AbortedError, checkAnswer, NetworkError } from "./http.ts";
+import { AbortedError, HttpError, messageIn, NetworkError } from "./http.ts";
 
 /** How many bytes of an upload are sent, and of how many: 0 where the browser can't tell. */
 export type Progress = Pick<ProgressEvent, "loaded" | "total">;
@@ -10,7 +10,7 @@ export const NOT_BEGUN: Progress = { loaded: 0, total: 0 };
  * much is sent. Being listened to, it asks another origin for leave first (a CORS preflight).
  *
  * @param successes the statuses of a success.
- * @throws HttpError, NetworkError, InvalidAnswerError or AbortedError, as `send` does.
+ * @throws HttpError, NetworkError or AbortedError, as `send` does.
  */
 export async function upload(
   url: string,
@@ -42,6 +42,5 @@ export async function upload(
   const { status, responseURL, responseText } = request;
   // It follows redirects unasked; and where no answer came, it has no address.
   if (responseURL !== new URL(url).href) throw new NetworkError("No answer");
-  const type = request.getResponseHeader("content-type");
-  checkAnswer(successes.includes(status), status, type, responseText);
+  if (!successes.includes(status)) throw new HttpError(status, messageIn(responseText));
 }

@@ -142,7 +142,7 @@ test("an application that fails says why, and keeps everything", async () => {
     ["the server's reason", saying(422, "This ID is too old"), "This ID is too old"],
     ["status 500 without one", saying(500, null), fallback],
     ["a dropped line", "drop", fallback],
-    ["a captive portal's page", { body: PORTAL_PAGE, contentType: "text/html" }, fallback],
+    ["status 502, a page", { status: 502, body: PORTAL_PAGE, contentType: "text/html" }, fallback],
   ] as const) {
     await step(name, async () => {
       await answer(page, BACKEND, end);

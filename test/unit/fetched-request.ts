@@ -15,7 +15,6 @@ export class FetchedRequest {
   responseText = "";
   #url = "";
   #method = "";
-  #headers = new Headers();
   readonly #controller = new AbortController();
 
   open(method: string, url: string): void {
@@ -33,15 +32,10 @@ export class FetchedRequest {
       this.status = response.status;
       this.responseURL = response.url || this.#url;
       this.responseText = text;
-      this.#headers = response.headers;
     } catch {
       // As in a browser, an answer that didn't come whole is none.
     }
     this.onloadend();
-  }
-
-  getResponseHeader(name: string): string | null {
-    return this.#headers.get(name);
   }
 
   abort(): void {

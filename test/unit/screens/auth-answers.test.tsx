@@ -118,7 +118,7 @@ for (const [mode, status, body, seen] of [
 }
 
 const NO_CREDENTIALS: readonly (readonly [what: string, answer: Answer])[] = [
-  ...EMPTY_BODIES.map(([what, body]) => [what, writes(200, body)] as const),
+  ...EMPTY_BODIES.map(([what, ...body]) => [what, writes(200, ...body)] as const),
   ["a page that calls itself JSON", writes(200, "<h1>Log in to the Wi-Fi</h1>")],
   ["no token", says(200, { user: { name: "Musu" } })],
   ["an empty token", says(200, { token: "", user: { name: "Musu" } })],

@@ -38,8 +38,12 @@ const breaksOff: Answer = async () => {
 const PAGE = "<!doctype html><title>Free Wi-Fi</title><h1>Log in to the Wi-Fi</h1>";
 const page = (status: number) => writes(status, PAGE, "text/html; charset=utf-8");
 
-/** As `fetch` does, it follows only where it may. */
-const redirects: Answer = (init) => (init.redirect === "error" ? drops(init) : page(200)(init));
+/** As `fetch` does, it follows only where it may, and then says where the answer came from. */
+const redirects: Answer = async (init) => {
+  if (init.redirect === "error") return drops(init);
+  const url = { value: "http://portal.example/" };
+  return Object.defineProperty(await page(200)(init), "url", url);
+};
 
 /** An answer that comes when the test says so, even to a request that was given up. */
 export function comesLate(answer: Answer) {
@@ -51,14 +55,12 @@ export function comesLate(answer: Answer) {
   return { late, release: () => act(async () => release()) };
 }
 
-const INVALID = "Invalid response from server";
 const NETWORK = "Network error. Please check your connection and try again.";
 const SERVER = "Server error. Please try again later.";
 const OTHER = "An error occurred";
 
 /** Answers that are none, to any call, and what the catalogue says of them at login or sign-up. */
 export const WRONG_ANSWERS: readonly (readonly [what: string, answer: Answer, words: string])[] = [
-  ["a Wi-Fi's login page", page(200), INVALID],
   ["a redirect", redirects, NETWORK],
   ["a dropped connection", drops, NETWORK],
   ["an answer that breaks off", breaksOff, NETWORK],
@@ -74,8 +76,10 @@ export const WRONG_ANSWERS: readonly (readonly [what: string, answer: Answer, wo
   ["a message that is markup", says(418, { message: "<img src=x onerror=alert(1)>" }), OTHER],
 ];
 
-/** Bodies that hold nothing, of an answer that says that all went well. */
-export const EMPTY_BODIES: readonly (readonly [what: string, body: string])[] = [
+/** Bodies that hold nothing to be read, of an answer that says that all went well. */
+export const EMPTY_BODIES: readonly (readonly [what: string, body: string, type?: string])[] = [
+  ["text that calls itself a page", "OK", "text/html; charset=utf-8"],
+  ["a page", PAGE, "text/html; charset=utf-8"],
   ["nothing", ""],
   ["null", "null"],
   ["a list", "[]"],

@@ -1,11 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import {
-  AbortedError,
-  HttpError,
-  InvalidAnswerError,
-  NetworkError,
-} from "../../../src/lib/http.ts";
+import { AbortedError, HttpError, NetworkError } from "../../../src/lib/http.ts";
 import { authFailure } from "../../../src/services/messages.ts";
 import {
   checkResetLink,
@@ -76,7 +71,6 @@ for (const [what, call] of [
   });
 
   for (const [outcome, answer, kind] of [
-    ["a captive portal's page", page, InvalidAnswerError],
     ["a refusal", () => new Response("{}", { status: 400 }), HttpError],
     ["a broken server", () => new Response("<h1>Bad</h1>", { status: 502 }), HttpError],
     ["no connection", () => Promise.reject(new TypeError("fetch failed")), NetworkError],
@@ -101,11 +95,6 @@ for (const [what, call] of [
 
     assert.instance(error, AbortedError);
   });
-}
-
-function page(): Response {
-  const headers = { "content-type": "text/html" };
-  return new Response("<!doctype html><title>Log in to the Wi-Fi</title>", { headers });
 }
 
 for (const [what, call] of [
@@ -167,12 +156,15 @@ for (const [what, call] of [
   ["check of a link", checkLink],
   ["new password", reset],
 ] as const) {
-  for (const body of ["", "OK", "null", "[]", '{"message":', '{"success":false}']) {
-    test(`a ${what} has succeeded whatever a good answer holds: ${body || "nothing"}`, async () => {
-      const { error } = await exchange<unknown>(call, () => new Response(body));
+  for (const body of ["", "OK", "null", "[]", '{"message":', '{"success":false}', "<h1>OK</h1>"]) {
+    for (const type of ["application/json", "text/html"]) {
+      test(`a ${what} has succeeded whatever a good answer holds: ${type}, ${body || "nothing"}`, async () => {
+        const headers = { "content-type": type };
+        const { error } = await exchange<unknown>(call, () => new Response(body, { headers }));
 
-      assert.is(error, undefined);
-    });
+        assert.is(error, undefined);
+      });
+    }
   }
 }
 
