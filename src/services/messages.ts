@@ -1,17 +1,18 @@
 /** The error catalogue (spec section 8): what a visitor is told when a call fails. */
 import { HttpError, InvalidAnswerError, NetworkError, TimeoutError } from "../lib/http.ts";
+import { parseJson } from "../lib/narrow.ts";
 import type { Errors } from "./validation.ts";
 
 /** Longer messages of a server are cut, in characters. */
 const LONGEST = 200;
 
-/** What no visitor should read: markup, JSON, and an object where its text was meant. */
-const NOT_WORDS = /<[a-z!?/]|^[[{]|\[object /i;
+/** What no visitor should read, beside JSON: markup, and an object where its text was meant. */
+const NOT_WORDS = /<[a-z!?/]|\[object /i;
 
 /** The server's own words where they are fit to be read: plain text of a reasonable length. */
 function serverMessage(error: unknown): string | null {
   const message = error instanceof HttpError ? error.serverMessage?.trim() : undefined;
-  if (!message || NOT_WORDS.test(message)) return null;
+  if (!message || NOT_WORDS.test(message) || parseJson(message) !== undefined) return null;
   const characters = Array.from(message);
   return characters.length > LONGEST
     ? `${characters.slice(0, LONGEST).join("").trimEnd()}…`

@@ -44,6 +44,9 @@ for (const message of [
   "[object Object]",
   '{"code":11000,"keyValue":{"email":"a@b.lr"}}',
   '[{"path":"email"}]',
+  "[]",
+  "404",
+  '"Taken"',
 ]) {
   test(`a message of ${JSON.stringify(message)?.slice(0, 60)} isn't shown`, async () => {
     assert.equal(await shownOf(JSON.stringify({ message })), FALLBACKS);
@@ -78,6 +81,8 @@ for (const [name, message, shown] of [
   ["amid white space", "\n Try at nine\t", "Try at nine"],
   ["with signs of more and less", "Less < 5 or > 3 & so", "Less < 5 or > 3 & so"],
   ["with brackets", "Closed [for now] {sorry}", "Closed [for now] {sorry}"],
+  ["that begins with a bracket", "[E102] This number is in use", "[E102] This number is in use"],
+  ["that begins with a brace", "{Sorry} not now", "{Sorry} not now"],
   ["with escaped markup", "&lt;b&gt;", "&lt;b&gt;"],
   ["of any script", "Réessayez, 再试 🐷", "Réessayez, 再试 🐷"],
   ["of 200 characters", "a".repeat(200), "a".repeat(200)],
