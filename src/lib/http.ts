@@ -20,6 +20,8 @@ export class TimeoutError extends Error {
 /** No answer came, or it broke off. */
 export class NetworkError extends Error {
   override readonly name = "NetworkError";
+  /** Whether the device had no network at all. */
+  readonly offline = !navigator.onLine;
 }
 
 /** An answer came, but it isn't what such a call gives: a page where JSON belongs, say. */

@@ -19,6 +19,8 @@ function serverMessage(error: unknown): string | null {
     : message;
 }
 
+const NO_NETWORK = "Network error. Please check your connection and try again.";
+
 /** What is shown for a failed login or sign-up; `banner` says whether it also stays on the form. */
 export type AuthFailure = {
   readonly toast: string;
@@ -77,7 +79,7 @@ const AUTH_ROWS: readonly Row[] = [
   },
   {
     when: (error) => error instanceof NetworkError,
-    shows: () => inBanner("Network error. Please check your connection and try again."),
+    shows: () => inBanner(NO_NETWORK),
   },
   {
     when: (error) => error instanceof InvalidAnswerError,
@@ -104,7 +106,11 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof NetworkError || error instanceof TimeoutError;
 }
 
-/** The server's reason for a failed call, or the call's own words where it gives none. */
+/**
+ * The server's reason for a failed call, or the call's own words where it gives none. Without a
+ * network every call says so, as login and sign-up do.
+ */
 export function failureMessage(error: unknown, call: keyof typeof FALLBACKS): string {
+  if (error instanceof NetworkError && error.offline) return NO_NETWORK;
   return serverMessage(error) ?? FALLBACKS[call];
 }

@@ -131,14 +131,21 @@ test("the forms say that there is no network", async () => {
 
   await comeTo(page, "/login");
   await logIn(page, { email: "musu@example.com", password: "palm-nut" });
-  const banner = page.getByRole("main").getByText("Network error. Please check your connection");
-  await banner.waitFor();
+  const words = page
+    .getByRole("main")
+    .getByText("Network error. Please check your connection and try again.");
+  await words.waitFor();
 
   await comeTo(page, "/accounts");
   await fillApplication(page);
   await button(page, "Submit Application").click();
-  await page.getByRole("main").getByText("Submission failed. Please try again.").waitFor();
+  await words.waitFor();
   assert.is(await field(page, "Full Name").inputValue(), "Musu Kollie");
+
+  await comeTo(page, "/forgot-password");
+  await field(page, "Email").fill("musu@example.com");
+  await button(page, "Send Reset Link").click();
+  await words.waitFor();
 });
 
 test("nothing that the backend answers is kept", async () => {

@@ -46,6 +46,13 @@ export function talkToNobody(test: Suite): string[] {
   return calls;
 }
 
+/** Has the device say that it has no network, until the function that this returns is called. */
+export function goOffline(): () => void {
+  Object.defineProperty(navigator, "onLine", { configurable: true, value: false });
+  // The real one is the navigator's prototype's.
+  return () => Reflect.deleteProperty(navigator, "onLine");
+}
+
 /** An answer of the content store; with headers, one that the phone gives in its place. */
 export function contentAnswer(result: unknown, headers: HeadersInit = {}): Response {
   return Response.json({ result }, { headers });

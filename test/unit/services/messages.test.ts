@@ -3,6 +3,7 @@ import * as assert from "uvu/assert";
 import { AbortedError, NetworkError, TimeoutError } from "../../../src/lib/http.ts";
 import { type AuthFailure, authFailure, failureMessage } from "../../../src/services/messages.ts";
 import { login } from "../../../src/services/users.ts";
+import { goOffline } from "../screens/network.ts";
 import { exchange } from "./exchange.ts";
 
 const test = suite("messages");
@@ -117,6 +118,18 @@ for (const [call, fallback] of [
     const page = await errorBy(200, "<title>Log in to the Wi-Fi</title>");
     const errors = [new TimeoutError("a"), new NetworkError("b"), new Error("c"), page, "d", null];
     for (const error of errors) assert.is(failureMessage(error, call), fallback, String(error));
+  });
+
+  test(`${call}: without a network it says so, but not in place of an answer or a time-out`, async () => {
+    const reconnect = goOffline();
+    try {
+      const network = "Network error. Please check your connection and try again.";
+      assert.is(failureMessage(new NetworkError(), call), network);
+      assert.is(failureMessage(new TimeoutError(), call), fallback);
+      assert.is(failureMessage(await errorBy(500, saying("Not now")), call), "Not now");
+    } finally {
+      reconnect();
+    }
   });
 }
 
