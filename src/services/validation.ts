@@ -87,27 +87,42 @@ export function newPasswordErrors(values: {
   return { fields, toast: null };
 }
 
-/**
- * Whether a file begins as a PNG or a JPEG does, for phones that don't say what it is. One that
- * can't be read, such as a picture that the phone has yet to fetch, does not.
- */
-async function beginsAsPicture(file: Blob): Promise<boolean> {
-  const head = await file
-    .slice(0, 4)
-    .arrayBuffer()
-    .catch(() => new ArrayBuffer(0));
-  const bytes = new Uint8Array(head);
-  const begin = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return begin === "89504e47" || begin.startsWith("ffd8ff");
+/** Why a file isn't taken as the picture of an ID card, in words for the visitor. */
+export class ImageError extends Error {
+  override readonly name = "ImageError";
 }
 
-/** What is wrong with the file that was chosen as the picture of an ID card. */
-export async function imageError(file: File): Promise<string | null> {
-  const isImage = file.type
-    ? file.type.startsWith("image/") && !file.type.startsWith("image/svg")
-    : await beginsAsPicture(file);
-  if (!isImage || file.size === 0) return "Please select a valid image file";
-  return file.size >= TOO_LARGE ? "Image size must be less than 5MB" : null;
+const NO_IMAGE = "Please select a valid image file";
+
+/** The type that the first bytes of a file have, empty where it is neither PNG nor JPEG. */
+function imageType(file: ArrayBuffer): string {
+  const bytes = new Uint8Array(file).subarray(0, 4);
+  const begin = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  if (begin === "89504e47") return "image/png";
+  return begin.startsWith("ffd8ff") ? "image/jpeg" : "";
+}
+
+/**
+ * Reads the file that was chosen as the picture of an ID card. It is read once: before it is sent,
+ * the file may be removed or changed, and the browser would refuse to read it again.
+ *
+ * @returns the picture, held by the page. Its type is that of its first bytes: phones may name none.
+ * @throws ImageError
+ */
+export async function readImage(file: File): Promise<File> {
+  const { name, size, type } = file;
+  const isNamedImage = type.startsWith("image/") && !type.startsWith("image/svg");
+  if (size === 0 || (type !== "" && !isNamedImage)) throw new ImageError(NO_IMAGE);
+  if (size >= TOO_LARGE) throw new ImageError("Image size must be less than 5MB");
+
+  // iOS before 14.5 reads no file by itself.
+  const readable = "arrayBuffer" in file ? file : new Response(file);
+  const bytes = await readable.arrayBuffer().catch(() => {
+    throw new ImageError("This file can't be read any more. Please choose it again.");
+  });
+  const found = imageType(bytes) || type;
+  if (found === "") throw new ImageError(NO_IMAGE);
+  return new File([bytes], name, { type: found });
 }
 
 /** The toast for the fields, named by their labels, that were left empty. */

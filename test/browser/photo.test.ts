@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import sharp from "sharp";
 import * as assert from "uvu/assert";
@@ -130,6 +133,48 @@ test("what is clear in a picture is white when it is sent", async () => {
     channels.map(({ min }) => min),
     [255, 255, 255],
   );
+});
+
+/** Has the files of a page wait to be read until `read` is called in it. */
+const holdReads = (page: Page) =>
+  page.evaluate(() => {
+    const { arrayBuffer } = Blob.prototype;
+    const asked = new Promise((resolve) => Object.assign(window, { read: resolve }));
+    Blob.prototype.arrayBuffer = function () {
+      return asked.then(() => arrayBuffer.call(this));
+    };
+  });
+
+test("a photo that is removed before it is read is asked for again, and afterwards it is sent", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "photo-"));
+  try {
+    const path = join(folder, "card.png");
+    const chooseFile = async () => {
+      await writeFile(path, PHOTO.buffer);
+      await page.locator("input[type=file]").setInputFiles(path);
+    };
+    const page = await openForm();
+    await fillApplication(page);
+    await holdReads(page);
+    await chooseFile();
+    await page.getByText("Preparing the photo...").waitFor();
+    await rm(path);
+    await page.evaluate(() => Reflect.get(window, "read")());
+    const words = "This file can't be read any more. Please choose it again.";
+    await toast(page, words).click();
+    await page.getByRole("main").getByText(words).waitFor();
+    assert.is(await page.locator("figcaption").count(), 0);
+
+    await chooseFile();
+    await page.getByRole("img", { name: "Your ID card" }).waitFor();
+    await rm(path);
+    await submit(page);
+    const { name, buffer } = await receivedImage();
+    assert.is(name, "card.png");
+    assert.ok(buffer.equals(PHOTO.buffer), "the bytes differ");
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 /** Has each photo wait to be made smaller until `release` is called in the page. */

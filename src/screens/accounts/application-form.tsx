@@ -8,7 +8,12 @@ import { NOT_BEGUN } from "../../lib/upload.ts";
 import { APPLICATION_FIELDS, submitApplication } from "../../services/accounts.ts";
 import { readDraft, writeDraft } from "../../services/application-draft.ts";
 import { failureMessage } from "../../services/messages.ts";
-import { type Errors, IMAGE_REQUIRED, missingFieldsMessage } from "../../services/validation.ts";
+import {
+  type Errors,
+  IMAGE_REQUIRED,
+  ImageError,
+  missingFieldsMessage,
+} from "../../services/validation.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
@@ -57,7 +62,7 @@ export function ApplicationForm() {
     clear: clearPhoto,
   } = usePhoto((error) => {
     mark("idCardImage", error);
-    if (error) showToast("failure", error);
+    showToast("failure", error);
   });
   const clear = () => {
     reset(EMPTY);
@@ -103,6 +108,8 @@ export function ApplicationForm() {
         setOutcome({ application, image, at: new Date() });
       },
       failed: (error) => {
+        // The photo, which was still being read, isn't taken: the toast says so by now.
+        if (error instanceof ImageError) return refuse({ idCardImage: error.message });
         const message = failureMessage(error, "application");
         showToast("failure", message);
         refuse({}, message);
@@ -169,7 +176,10 @@ export function ApplicationForm() {
             name="idCardImage"
             error={errors.idCardImage}
             photo={photo}
-            onChoose={choose}
+            onChoose={(file) => {
+              mark("idCardImage", null);
+              choose(file);
+            }}
           />
         </FieldGroup>
       </Form>

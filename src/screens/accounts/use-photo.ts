@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { shrinkPhoto } from "../../lib/shrink-photo.ts";
-import { imageError } from "../../services/validation.ts";
+import { ImageError, readImage } from "../../services/validation.ts";
 
 type Photo = {
   readonly chosen: File;
@@ -12,12 +12,12 @@ type Photo = {
 /**
  * The photo of an ID card: the file that was chosen last, and what is sent of it.
  *
- * @param onChecked is told of a chosen file what is wrong with it, or null.
+ * @param onRefused is told what is wrong with a chosen file that isn't taken.
  */
-export function usePhoto(onChecked: (error: string | null) => void) {
+export function usePhoto(onRefused: (error: string) => void) {
   const [photo, setPhoto] = useState<Photo | null>(null);
 
-  // A file is looked at first, and meanwhile another may be chosen, or the screen left.
+  // While a file is being prepared another may be chosen, or the screen left.
   const latest = useRef<File | null>(null);
   const forget = () => {
     latest.current = null;
@@ -26,15 +26,17 @@ export function usePhoto(onChecked: (error: string | null) => void) {
 
   const choose = async (chosen: File) => {
     latest.current = chosen;
-    const error = await imageError(chosen);
-    if (latest.current !== chosen) return;
-    onChecked(error);
-    if (error) return setPhoto(null);
-
-    const prepared = shrinkPhoto(chosen);
+    const prepared = readImage(chosen).then(shrinkPhoto);
     setPhoto({ chosen, prepared, image: null });
-    const image = await prepared;
-    if (latest.current === chosen) setPhoto({ chosen, prepared, image });
+    try {
+      const image = await prepared;
+      if (latest.current === chosen) setPhoto({ chosen, prepared, image });
+    } catch (error) {
+      if (!(error instanceof ImageError)) throw error;
+      if (latest.current !== chosen) return;
+      setPhoto(null);
+      onRefused(error.message);
+    }
   };
   const clear = () => {
     forget();

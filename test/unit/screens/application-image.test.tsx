@@ -2,8 +2,24 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { pageSuite } from "../frame/page-suite.ts";
 import { goTo } from "../frame/visit.tsx";
-import { backendOf } from "./backend.ts";
-import { choose, chosen, errorAt, failures, openScreen, photo, pick, submit } from "./portal.tsx";
+import { backendOf, says } from "./backend.ts";
+import {
+  APPLICATION,
+  banner,
+  bannerElement,
+  busy,
+  choose,
+  chosen,
+  errorAt,
+  failures,
+  fill,
+  openScreen,
+  photo,
+  pick,
+  press,
+  submit,
+  typed,
+} from "./portal.tsx";
 
 const test = pageSuite("picture of the ID card");
 const backend = backendOf(test);
@@ -15,6 +31,7 @@ const PNG = [0x89, 0x50, 0x4e, 0x47];
 const JPEG = [0xff, 0xd8, 0xff, 0xe0];
 const INVALID = "Please select a valid image file";
 const TOO_LARGE = "Image size must be less than 5MB";
+const UNREADABLE = "This file can't be read any more. Please choose it again.";
 
 const file = (type: string, size: number, begin: readonly number[] = PNG) => {
   const bytes = new Uint8Array(size);
@@ -81,13 +98,50 @@ test("of two pictures the one chosen last stays, however long the first is looke
   const bytes = new Promise<ArrayBuffer>((resolve) => {
     finish = () => resolve(Uint8Array.from(PNG).buffer);
   });
-  slow.slice = () => Object.assign(new Blob(), { arrayBuffer: () => bytes });
+  slow.arrayBuffer = () => bytes;
   await open();
   pick(slow);
   await choose(photo());
   await act(async () => finish());
 
   assert.match(chosen() ?? "", "id.png");
+});
+
+test("a picture that the phone gives no type is sent with the type of its bytes", async () => {
+  backend.answers(says(201, {}));
+  await open();
+  fill(APPLICATION);
+  await choose(file("", 2000, JPEG));
+  await submit();
+
+  const sent = (await new Request("http://localhost", backend.calls[0]?.init).formData()).get(
+    "idCardImage",
+  );
+  assert.ok(sent instanceof File);
+  assert.equal([sent.name, sent.type, sent.size], ["chosen", "image/jpeg", 2000]);
+});
+
+test("a file that can't be read when the form is sent already is asked for again", async () => {
+  const removed = file("image/jpeg", 2000, JPEG);
+  let fail = () => {};
+  const bytes = new Promise<ArrayBuffer>((_, reject) => {
+    fail = () => reject(new DOMException("", "NotFoundError"));
+  });
+  removed.arrayBuffer = () => bytes;
+  await open();
+  fill(APPLICATION);
+  pick(removed);
+  assert.match(chosen() ?? "", "Preparing the photo...");
+  await press();
+  await act(async () => fail());
+
+  assert.equal([failures(), errorAt("ID Card Image")], [[UNREADABLE], UNREADABLE]);
+  assert.is(document.activeElement, bannerElement());
+  assert.match(banner() ?? "", UNREADABLE);
+  assert.equal([busy(), chosen(), backend.calls], [false, null, []]);
+  assert.equal(typed(...Object.keys(APPLICATION)), APPLICATION);
+  await choose(photo());
+  assert.is(errorAt("ID Card Image"), null);
 });
 
 test("a picture that can't be shown is kept, and its preview says so", async () => {

@@ -76,7 +76,7 @@ export const chosen = () => document.querySelector("main figure")?.textContent ?
 export async function choose(file: File): Promise<void> {
   pick(file);
   await turn();
-  await until(() => errorAt("ID Card Image") !== null || chosen()?.includes(file.name) === true);
+  await until(() => !chosen()?.includes("Preparing the photo..."));
 }
 
 /** The form's own button; toggles and tabs submit nothing. */

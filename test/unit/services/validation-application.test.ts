@@ -5,8 +5,9 @@ import { application } from "../../../src/content/portal.ts";
 import { APPLICATION_FIELDS } from "../../../src/services/accounts.ts";
 import {
   IMAGE_REQUIRED,
-  imageError,
+  ImageError,
   missingFieldsMessage,
+  readImage,
 } from "../../../src/services/validation.ts";
 
 const test = suite("validation of an application");
@@ -43,6 +44,16 @@ function fileOf(type: string, begin: readonly number[], size = begin.length): Fi
   bytes.set(begin.slice(0, size));
   return new File([bytes], "card", { type });
 }
+
+/** What the form says of a file; null where it is taken. */
+const saidOf = (file: File) =>
+  readImage(file).then(
+    () => null,
+    (error: unknown) => {
+      assert.instance(error, ImageError);
+      return error instanceof Error ? error.message : error;
+    },
+  );
 
 for (const [name, file, error] of [
   ["a PNG", fileOf("image/png", png), null],
@@ -82,26 +93,63 @@ for (const [name, file, error] of [
   ["an untyped file that begins half as a JPEG", fileOf("", [0xff, 0xd8, 0x00]), INVALID],
 ] as const) {
   test(`of ${name} the form says ${error}`, async () => {
-    assert.is(await imageError(file), error);
+    assert.is(await saidOf(file), error);
   });
 }
 
-test("of an untyped file that can't be read the form says that it isn't a picture", async () => {
-  const file = fileOf("", png);
-  // As of a picture in the cloud that the phone can't fetch.
-  const unreadable = {
-    arrayBuffer: () => Promise.reject(new DOMException("", "NotReadableError")),
-  };
-  file.slice = () => Object.assign(new Blob(), unreadable);
+for (const [name, file, type] of [
+  ["an untyped PNG", fileOf("", png), "image/png"],
+  ["an untyped JPEG", fileOf("", jpeg), "image/jpeg"],
+  ["a JPEG that is named as a PNG", fileOf("image/png", jpeg), "image/jpeg"],
+  ["a JPEG by its other name", fileOf("image/jpg", jpeg), "image/jpeg"],
+  ["a picture of another kind", fileOf("image/heic", utf8("ftyp")), "image/heic"],
+] as const) {
+  test(`${name} has the type ${type}, and its name and bytes as they were`, async () => {
+    const read = await readImage(file);
+    assert.equal([read.name, read.type], ["card", type]);
+    assert.equal(await read.bytes(), await file.bytes());
+  });
+}
 
-  assert.is(await imageError(file), INVALID);
+for (const type of ["", "image/png"]) {
+  test(`a file of the type "${type}" that can't be read is asked for again`, async () => {
+    const file = fileOf(type, png);
+    // As where it was removed, or is in a cloud out of the phone's reach.
+    file.arrayBuffer = () => Promise.reject(new DOMException("", "NotReadableError"));
+
+    assert.is(await saidOf(file), "This file can't be read any more. Please choose it again.");
+  });
+}
+
+test("a phone whose files can't be read by themselves has its photo's type found, too", async () => {
+  const { arrayBuffer } = Blob.prototype;
+  const file = fileOf("", png);
+  Reflect.deleteProperty(Blob.prototype, "arrayBuffer");
+  try {
+    assert.is((await readImage(file)).type, "image/png");
+  } finally {
+    Blob.prototype.arrayBuffer = arrayBuffer;
+  }
+});
+
+test("a file that is refused for its type or size isn't read", async () => {
+  const read: string[] = [];
+  for (const type of ["video/mp4", "image/png", ""]) {
+    const refused = fileOf(type, png, LIMIT);
+    refused.arrayBuffer = async () => {
+      read.push(type);
+      return new ArrayBuffer(0);
+    };
+    await saidOf(refused);
+  }
+  assert.equal(read, []);
 });
 
 test("whatever a file is, it is taken, or refused in one of two ways", async () => {
   const bytes = fc.uint8Array({ maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(fc.string(), bytes, async (type, bytes) => {
-      const error = await imageError(new File([new Uint8Array(bytes)], "card", { type }));
+      const error = await saidOf(new File([new Uint8Array(bytes)], "card", { type }));
       assert.ok(error === null || error === INVALID, String(error));
     }),
   );
