@@ -69,7 +69,9 @@ export function ImageField({
               ) : (
                 <p>{preparing}</p>
               )}
-              <figcaption className={styles.name}>{inWords(photo)}</figcaption>
+              <figcaption className={styles.name}>
+                <bdi>{(photo.image ?? photo.chosen).name}</bdi>, <span>{sizeOf(photo)}</span>
+              </figcaption>
             </figure>
           )}
         </div>
@@ -78,10 +80,10 @@ export function ImageField({
   );
 }
 
-function inWords({ chosen, image }: Photo) {
-  const { name, size } = image ?? chosen;
+function sizeOf({ chosen, image }: Photo): string {
+  const { size } = image ?? chosen;
   const smaller = size < chosen.size ? ` → ${fileSize(size)}` : "";
-  return `${name}, ${fileSize(chosen.size)}${smaller}`;
+  return `${fileSize(chosen.size)}${smaller}`;
 }
 
 function Preview({

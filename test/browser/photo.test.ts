@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import * as assert from "uvu/assert";
 import { cameraPhoto, standsUpright } from "./photos.ts";
@@ -175,6 +175,32 @@ test("a photo that is removed before it is read is asked for again, and afterwar
   } finally {
     await rm(folder, { recursive: true });
   }
+});
+
+/** The characters of a line of text, from left to right as they are seen. */
+const seen = (line: Locator) =>
+  line.evaluate((element) => {
+    const characters: { readonly character: string; readonly left: number }[] = [];
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      for (const [at, character] of [...(walker.currentNode.textContent ?? "")].entries()) {
+        const range = document.createRange();
+        range.setStart(walker.currentNode, at);
+        range.setEnd(walker.currentNode, at + 1);
+        characters.push({ character, left: range.getBoundingClientRect().left });
+      }
+    }
+    characters.sort((one, other) => one.left - other.left);
+    return characters.map(({ character }) => character).join("");
+  });
+
+test("a file's name from right to left leaves its size behind it", async () => {
+  const page = await openForm();
+  await fillApplication(page, { ...PHOTO, name: "\u05d0\u05d1" });
+  assert.is(await seen(page.locator("figcaption")), "\u05d1\u05d0, 1 KB");
+  await submit(page);
+  const sent = page.getByRole("definition").filter({ hasText: "1 KB" });
+  assert.is(await seen(sent), "\u05d1\u05d0, 1 KB");
 });
 
 /** Has each photo wait to be made smaller until `release` is called in the page. */

@@ -32,6 +32,11 @@ export function Receipt({ application, image, at }: Sent) {
       {label}
     </a>
   ));
+  const picture = (
+    <>
+      <bdi>{image.name}</bdi>, {fileSize(image.size)}
+    </>
+  );
   return (
     <section className={styles.receipt}>
       <h2 ref={takeFocus} tabIndex={-1} className={styles.heading}>
@@ -42,7 +47,7 @@ export function Receipt({ application, image, at }: Sent) {
         facts={[
           { term: receipt.when, detail: when },
           ...texts,
-          { term: words.image.label, detail: `${image.name}, ${fileSize(image.size)}` },
+          { term: words.image.label, detail: picture },
           { term: receipt.contact, detail: links },
         ]}
       />
