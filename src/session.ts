@@ -9,8 +9,6 @@ import { readStoredUser, removeDraft, SESSION_KEYS } from "./stored-session.ts";
 /** Who is signed in (spec section 4). The name is null where the stored user has none. */
 export type Session = { readonly signedIn: boolean; readonly name: string | null };
 
-const SIGNED_OUT: Session = { signedIn: false, name: null };
-
 /** The longest name that is shown, in characters: a longer one would push the way out off screen. */
 const LONGEST_NAME = 80;
 
@@ -19,16 +17,18 @@ const NO_NAMES = ["undefined", "null", "[object Object]"];
 
 // A page that comes back from the back/forward cache missed the `storage` events meanwhile.
 const { subscribe, notify } = changes("hashchange", "storage", "pageshow");
-let current = SIGNED_OUT;
-/** The session of this tab where the browser's storage took none. */
-let unstored: Session | null = null;
+/** The user of this tab's session where the browser's storage took none. */
+let unstored: string | null = null;
+/** Who was signed in at the last look. */
+let lastUser: string | null = null;
 
-/** Reads the session from the browser's storage. */
-function readSession(): Session {
-  if (unstored !== null) return unstored;
-  const user = readStoredUser();
-  if (user === null) return SIGNED_OUT;
-  return { signedIn: true, name: nameOf(parseJson(user)) };
+/** Who is signed in, as the text that the browser's storage has of them; null for nobody. */
+export function currentUser(): string | null {
+  const user = unstored ?? readStoredUser();
+  // They have logged out, maybe in another tab, or somebody else has logged in.
+  if (lastUser !== null && lastUser !== user) removeDraft();
+  lastUser = user;
+  return user;
 }
 
 /** The name of a user as the backend describes it, null where it has none to greet by. */
@@ -38,16 +38,15 @@ export function nameOf(user: unknown): string | null {
   return Array.from(name).slice(0, LONGEST_NAME).join("");
 }
 
-/** Keeps the snapshot's identity while nothing changed, as `useSyncExternalStore` needs it. */
-function getSession(): Session {
-  const next = readSession();
-  if (next.signedIn !== current.signedIn || next.name !== current.name) current = next;
-  return current;
+/** `currentUser`; the component renders again when it changes, here or in another tab. */
+export function useUser(): string | null {
+  return useSyncExternalStore(subscribe, currentUser, () => null);
 }
 
 /** The session now; the component renders again when it changes, here or in another tab. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, getSession, () => SIGNED_OUT);
+  const user = useUser();
+  return { signedIn: user !== null, name: user && nameOf(parseJson(user)) };
 }
 
 function removeSession(): void {
@@ -64,7 +63,7 @@ export function signIn(token: string, user: Readonly<Record<string, unknown>>): 
   unstored = null;
   if (!SESSION_KEYS.every((key) => writeItem(key, texts[key]))) {
     removeSession();
-    unstored = { signedIn: true, name: nameOf(user) };
+    unstored = texts.user;
   }
   notify();
 }
@@ -72,7 +71,6 @@ export function signIn(token: string, user: Readonly<Record<string, unknown>>): 
 /** Ends the session on this device. */
 export function logOut(): void {
   removeSession();
-  removeDraft();
   notify();
 }
 

@@ -15,7 +15,7 @@ export function readStoredUser(): string | null {
 /** The draft of an application is kept with the tab, through reloads and a camera's need of memory. */
 export const DRAFT_KEY = "applicationDraft";
 
-/** Forgets the draft: it was sent, cleared, or its visitor has logged out. */
+/** Forgets the draft: it was sent or cleared, or its visitor has logged out. */
 export function removeDraft(): void {
   removeItem(DRAFT_KEY, "tab");
 }

@@ -1,6 +1,7 @@
 import { application as words } from "../content/portal.ts";
 import { isRecord, parseJson } from "../lib/narrow.ts";
 import { readItem, writeItem } from "../lib/storage.ts";
+import { currentUser } from "../session.ts";
 import { DRAFT_KEY, removeDraft } from "../stored-session.ts";
 import { APPLICATION_FIELDS, type Application, type ApplicationField } from "./accounts.ts";
 
@@ -16,17 +17,30 @@ function isKeepable(field: ApplicationField, text: unknown): text is string {
   return typeof text === "string" && text !== "" && (OPTIONS[field]?.includes(text) ?? true);
 }
 
-/** What stood in an application's fields that wasn't sent; null where there is nothing sound. */
+type Draft = { readonly savedAt: unknown; readonly owner: string | null; readonly texts: object };
+
+const store = (draft: Draft) => writeItem(DRAFT_KEY, JSON.stringify(draft), "tab");
+
+/**
+ * What stood in an application's fields that wasn't sent; null where there is nothing sound, or
+ * where it is somebody else's.
+ */
 export function readDraft(): Partial<Application> | null {
+  const user = currentUser();
   const text = readItem(DRAFT_KEY, "tab");
   if (text === null) return null;
   const stored = parseJson(text);
-  const { savedAt, texts }: Readonly<Record<string, unknown>> = isRecord(stored) ? stored : {};
-  const age = typeof savedAt === "number" ? Date.now() - savedAt : -1;
-  if (!isRecord(texts) || age < 0 || age >= LIFETIME) {
+  const { savedAt, owner, texts }: Readonly<Record<string, unknown>> = isRecord(stored)
+    ? stored
+    : {};
+  // The age is negative where the clock was fast: then the draft was saved just now.
+  const age = typeof savedAt === "number" ? Date.now() - savedAt : LIFETIME;
+  if (!isRecord(texts) || age >= LIFETIME || (owner !== null && owner !== user)) {
     removeDraft();
     return null;
   }
+  // What was typed before logging in belongs to whoever has logged in and goes on with it.
+  if (owner !== user) store({ savedAt, owner: user, texts });
 
   const draft: Partial<Record<ApplicationField, string>> = {};
   for (const field of KEPT) {
@@ -36,11 +50,11 @@ export function readDraft(): Partial<Application> | null {
   return Object.keys(draft).length > 0 ? draft : null;
 }
 
-/** Keeps what stands in an application's fields; the picture isn't kept. */
+/** Stores what stands in an application's fields, for whoever is signed in; not the picture. */
 export function writeDraft(application: Application): void {
   const texts = Object.fromEntries(
     KEPT.map((field) => [field, application[field]] as const).filter(([, text]) => text !== ""),
   );
   if (Object.keys(texts).length === 0) removeDraft();
-  else writeItem(DRAFT_KEY, JSON.stringify({ savedAt: Date.now(), texts }), "tab");
+  else store({ savedAt: Date.now(), owner: currentUser(), texts });
 }

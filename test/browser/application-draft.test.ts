@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { sampleUser } from "../standin/backend.ts";
 import { APPLICATION, button, field, fillApplication, logIn, PHOTO } from "./portal.ts";
@@ -7,6 +8,15 @@ import { comeTo, screen, toast } from "./visit.ts";
 const { test, open } = siteSuite("application draft");
 
 const NOTICE = "We kept what you typed here before, but not your ID number or its photo.";
+
+async function logOut(page: Page): Promise<void> {
+  const menu = page
+    .getByRole("banner")
+    .locator("summary")
+    .filter({ hasText: /^Menu$/ });
+  await menu.click();
+  await page.getByRole("button", { name: "Logout" }).click();
+}
 
 test("an application that isn't sent survives a reload, until it is cleared", async () => {
   const page = await open({ route: "/accounts", size: "phone" });
@@ -39,15 +49,38 @@ test("a visitor who logs in on the way goes on where they were, and leaves nothi
   await page.getByText(NOTICE).waitFor();
   assert.is(await field(page, "Full Name").inputValue(), "Musu Kollie");
 
-  await page
-    .getByRole("banner")
-    .locator("summary")
-    .filter({ hasText: /^Menu$/ })
-    .click();
-  await page.getByRole("button", { name: "Logout" }).click();
+  await logOut(page);
   await comeTo(page, "/accounts");
   await screen(page, "Open a New Bank Account");
   assert.is(await field(page, "Full Name").inputValue(), "");
+});
+
+test("a logout in another tab leaves nothing for the next visitor", async () => {
+  const page = await open({ route: "/login", size: "phone" });
+  await logIn(page, sampleUser);
+  await screen(page, "Open a New Bank Account");
+  await fillApplication(page);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await screen(other, "Open a New Bank Account");
+  assert.is(await field(other, "Full Name").inputValue(), "");
+  await logOut(other);
+
+  await page.getByText("Already signed up?").waitFor();
+  const assertEmpty = async () => {
+    for (const label of ["Full Name", "Email", "Phone", "Address", "Date of Birth", "ID Number"])
+      assert.is(await field(page, label).inputValue(), "", label);
+    assert.is(await page.locator("figcaption").count(), 0);
+    assert.equal(await page.evaluate(() => Object.values(window.sessionStorage)), []);
+  };
+  await assertEmpty();
+  await comeTo(other, "/login");
+  await logIn(other, sampleUser);
+  await page.getByText("Already signed up?").waitFor({ state: "detached" });
+  await assertEmpty();
+  await page.reload();
+  await screen(page, "Open a New Bank Account");
+  await assertEmpty();
 });
 
 test("an application that was sent leaves no draft", async () => {

@@ -247,7 +247,7 @@ export const states: readonly State[] = [
       page.evaluate(() =>
         window.sessionStorage.setItem(
           "applicationDraft",
-          JSON.stringify({ savedAt: Date.now(), texts: { fullName: "Musu Kollie" } }),
+          JSON.stringify({ savedAt: Date.now(), owner: null, texts: { fullName: "Musu Kollie" } }),
         ),
       ),
   },

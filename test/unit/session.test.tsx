@@ -9,6 +9,7 @@ import {
   useOpenAccountLink,
   useSession,
 } from "../../src/session.ts";
+import { DRAFT_KEY } from "../../src/stored-session.ts";
 import { pageSuite } from "./frame/page-suite.ts";
 import { goTo } from "./frame/visit.tsx";
 import { refuseStorage } from "./lib/refuse-storage.ts";
@@ -143,6 +144,36 @@ for (const [what, follow] of [
     assert.is(shown(), "Login");
   });
 }
+
+for (const [what, notice] of [
+  ["another tab logs out", () => fire("storage")],
+  ["the page comes back from the back/forward cache", () => fire("pageshow")],
+] as const) {
+  test(`a draft is forgotten with its visitor when ${what}, and by no login`, async () => {
+    render(<Greeting />);
+    window.sessionStorage.setItem(DRAFT_KEY, "a draft");
+    store({ authToken, user });
+    await notice();
+    assert.is(window.sessionStorage.getItem(DRAFT_KEY), "a draft");
+    store({ token });
+    await notice();
+    assert.is(window.sessionStorage.getItem(DRAFT_KEY), "a draft");
+
+    storage.clear();
+    await notice();
+    assert.is(window.sessionStorage.getItem(DRAFT_KEY), null);
+  });
+}
+
+test("a draft is forgotten when somebody else logs in, and when its visitor logs out", () => {
+  store({ authToken, user });
+  render(<Greeting />);
+  for (const leave of [() => signIn("b-token", { name: "Musu" }), logOut]) {
+    window.sessionStorage.setItem(DRAFT_KEY, "a draft");
+    act(leave);
+    assert.is(window.sessionStorage.getItem(DRAFT_KEY), null);
+  }
+});
 
 test("a page follows another user's session from another tab", async () => {
   store({ authToken, user });

@@ -76,7 +76,11 @@ test("a draft has texts of its own fields, options that there are, and never an 
     anyValue,
   );
   const draft = fc.record(
-    { savedAt: soundAge, texts: fc.oneof({ weight: 4, arbitrary: texts }, anyValue) },
+    {
+      savedAt: soundAge,
+      owner: fc.constant(null),
+      texts: fc.oneof({ weight: 4, arbitrary: texts }, anyValue),
+    },
     { requiredKeys: [] },
   );
   const known = new Set<string>(APPLICATION_FIELDS);
@@ -86,7 +90,7 @@ test("a draft has texts of its own fields, options that there are, and never an 
     fc.property(
       fc.oneof(
         { weight: 4, arbitrary: draft.map((draft) => JSON.stringify(draft)) },
-        textWith("savedAt", "texts"),
+        textWith("savedAt", "owner", "texts"),
       ),
       (text) => {
         store(window.sessionStorage, { applicationDraft: text });

@@ -3,12 +3,14 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { pageSuite } from "../frame/page-suite.ts";
 import { signIn } from "../frame/visit.tsx";
-import { backendOf } from "./backend.ts";
+import { backendOf, hangs, says } from "./backend.ts";
 import {
   APPLICATION,
   banner,
   bannerElement,
+  busy,
   choose,
+  chosen,
   control,
   errorAt,
   errorsAt,
@@ -16,6 +18,7 @@ import {
   fill,
   openScreen,
   photo,
+  press,
   submit,
   submitButton,
   type,
@@ -138,6 +141,51 @@ test("without a picture the toast asks for it, and so does its field", async () 
   assert.equal(backend.calls, []);
   await choose(photo());
   assert.is(errorAt("ID Card Image"), null);
+});
+
+/** Another tab changes who is signed in. */
+async function elsewhere(change: () => void): Promise<void> {
+  change();
+  await act(async () => window.dispatchEvent(new window.Event("storage")));
+}
+
+test("what a visitor entered goes with them when they log out in another tab", async () => {
+  signIn();
+  await open();
+  await fillIn();
+  await elsewhere(() => window.localStorage.clear());
+
+  assert.equal(typed(...LABELS), EMPTY);
+  assert.is(chosen(), null);
+  assert.is(screen.queryByText(/We kept what you typed/), null);
+  assert.is(window.sessionStorage.length, 0);
+});
+
+test("so does the receipt of what they sent, and what is on its way is called off", async () => {
+  signIn();
+  await open();
+  await fillIn();
+  backend.answers(says(201, {}));
+  await submit();
+  assert.ok(screen.getByText("Musu Kollie", { selector: "dd" }));
+  await elsewhere(() => signIn('{"name":"Ama"}'));
+  assert.is(screen.queryByText("Musu Kollie"), null);
+
+  await fillIn();
+  backend.answers(hangs);
+  await press();
+  await elsewhere(() => window.localStorage.clear());
+  assert.ok(backend.calls[1]?.init.signal?.aborted);
+  assert.equal([busy(), typed(...LABELS)], [false, EMPTY]);
+});
+
+test("what nobody entered is still there when they log in, there or in another tab", async () => {
+  await open();
+  await fillIn();
+  await elsewhere(() => signIn());
+
+  assert.equal(typed(...LABELS), APPLICATION);
+  assert.match(chosen() ?? "", "id.png");
 });
 
 test("a summary of what is missing takes the focus, and leads to each field", async () => {

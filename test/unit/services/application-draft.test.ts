@@ -2,8 +2,10 @@ import { mock } from "node:test";
 import * as assert from "uvu/assert";
 import { APPLICATION_FIELDS, type Application } from "../../../src/services/accounts.ts";
 import { readDraft, writeDraft } from "../../../src/services/application-draft.ts";
+import { currentUser } from "../../../src/session.ts";
 import { removeDraft } from "../../../src/stored-session.ts";
 import { pageSuite } from "../frame/page-suite.ts";
+import { signIn } from "../frame/visit.tsx";
 
 const test = pageSuite("application draft");
 
@@ -65,7 +67,7 @@ for (const [name, later, kept] of [
   ["a moment", 0, true],
   ["almost 24 hours", 24 * HOUR - 1, true],
   ["24 hours", 24 * HOUR, false],
-  ["a clock set back", -1, false],
+  ["a moment by a clock that was fast and is put right", -10 * 365 * 24 * HOUR, true],
 ] as const) {
   test(`after ${name} the draft is ${kept ? "there" : "gone"}`, () => {
     writeDraft(FULL);
@@ -80,33 +82,76 @@ for (const [name, text, read] of [
   ["no JSON", "{", null],
   ["null", "null", null],
   ["a list", "[]", null],
-  ["no time", JSON.stringify({ texts: KEPT }), null],
-  ["a time that is text", JSON.stringify({ savedAt: "now", texts: KEPT }), null],
+  ["no time", JSON.stringify({ owner: null, texts: KEPT }), null],
+  ["a time that is text", JSON.stringify({ savedAt: "now", owner: null, texts: KEPT }), null],
   [
     "a time that can't be made a number",
-    JSON.stringify({ savedAt: { toString: "" }, texts: KEPT }),
+    JSON.stringify({ savedAt: { toString: "" }, owner: null, texts: KEPT }),
     null,
   ],
-  ["no texts", JSON.stringify({ savedAt: now }), null],
+  ["no owner", JSON.stringify({ savedAt: now, texts: KEPT }), null],
+  ["an owner that isn't text", JSON.stringify({ savedAt: now, owner: 7, texts: KEPT }), null],
+  ["no texts", JSON.stringify({ savedAt: now, owner: null }), null],
   [
     "texts that are none",
-    JSON.stringify({ savedAt: now, texts: { fullName: 7, email: {} } }),
+    JSON.stringify({ savedAt: now, owner: null, texts: { fullName: 7, email: {} } }),
     null,
   ],
   [
     "foreign fields",
-    JSON.stringify({ savedAt: now, texts: { fullName: "A", idNumber: "1", constructor: "x" } }),
+    JSON.stringify({
+      savedAt: now,
+      owner: null,
+      texts: { fullName: "A", idNumber: "1", constructor: "x" },
+    }),
     { fullName: "A" },
   ],
   [
     "options that there are no more",
-    JSON.stringify({ savedAt: now, texts: { gender: "X", idType: "Passport" } }),
+    JSON.stringify({ savedAt: now, owner: null, texts: { gender: "X", idType: "Passport" } }),
     { idType: "Passport" },
   ],
 ] as const) {
   test(`a stored draft with ${name} is narrowed`, () => {
     window.sessionStorage.setItem(KEY, text);
     assert.equal(readDraft(), read);
+  });
+}
+
+const AMA = '{"name":"Ama"}';
+const MUSU = '{"name":"Musu"}';
+
+const stored = () => window.sessionStorage.getItem(KEY);
+
+/** Has a user, or nobody, be signed in, in a tab that was just loaded: it knows of nobody before. */
+function loadAs(user: string | null): void {
+  const draft = stored();
+  window.localStorage.clear();
+  if (user !== null) signIn(user);
+  currentUser();
+  if (draft !== null) window.sessionStorage.setItem(KEY, draft);
+}
+
+for (const [name, users, kept] of [
+  ["nobody's draft is nobody's", [null, null], true],
+  ["a visitor's own draft is theirs", [AMA, AMA], true],
+  ["whoever logs in goes on with what they typed before", [null, AMA], true],
+  ["and it is theirs from then on", [null, AMA, MUSU], false],
+  ["and not nobody's again", [null, AMA, null], false],
+  ["a visitor's draft isn't the next one's", [AMA, MUSU], false],
+  ["a visitor's draft isn't nobody's", [AMA, null], false],
+  ["a visitor's draft is gone with them, though they come back", [AMA, null, AMA], false],
+] as const) {
+  test(name, () => {
+    const [typist, ...readers] = users;
+    loadAs(typist);
+    writeDraft(FULL);
+    const drafts = readers.map((user) => {
+      loadAs(user);
+      return readDraft();
+    });
+    assert.equal(drafts.at(-1), kept ? KEPT : null);
+    assert.is(window.sessionStorage.length, Number(kept));
   });
 }
 
