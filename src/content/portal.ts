@@ -26,6 +26,8 @@ export const application = {
   signedOut: { text: "Already signed up?", label: "Log in", path: paths.login },
   draft: {
     text: "We kept what you typed here before, but not your ID number or its photo.",
+    underWay:
+      "Your application was being sent when you left, so it may have arrived. Ask us before you send it again.",
     clear: "Clear form",
   },
   groups: {
@@ -71,6 +73,10 @@ export const application = {
     stalled: "Nothing has moved for a minute. The line may be lost. Keep waiting?",
     wait: "Keep waiting",
     cancel: "Cancel",
+    leaving: "Leave this page? Your application is still being sent.",
+    leavingStops: "If you leave, it stops, and we can't tell whether it has arrived.",
+    stay: "Stay",
+    leave: "Leave",
   },
   kept: "Everything that you entered is still here.",
   again: "Try again",

@@ -10,7 +10,7 @@ import { type NavigationItem, navigation } from "../content/navigation.ts";
 import { paths } from "../content/paths.ts";
 import { linkTo } from "../lib/address.ts";
 import { useHydrated } from "../lib/hydrated.ts";
-import { navigate, useAddress } from "../lib/router.ts";
+import { leaveScreen, navigate, useAddress } from "../lib/router.ts";
 import { logOut, useOpenAccountLink, useSession } from "../session.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
@@ -135,8 +135,10 @@ function Visitor({ onChoose }: { readonly onChoose: () => void }) {
 
   const leave = () => {
     onChoose();
-    logOut();
-    navigate(linkTo(paths.home));
+    leaveScreen(() => {
+      logOut();
+      navigate(linkTo(paths.home));
+    });
   };
   return (
     <div className={styles.visitor}>

@@ -5,10 +5,15 @@ import { changes } from "./changes.ts";
 const { subscribe, notify } = changes("hashchange");
 
 /**
- * The browser's hash, and the one whose screen is shown. They differ only after `overwriteAddress`,
- * until the next navigation.
+ * The browser's hash, and the one whose screen is shown. They differ after `overwriteAddress`, until
+ * the next navigation, and while a guard asks whether the screen may be left.
  */
 let current = { browser: "", shown: "" };
+
+/** Asks the visitor before the screen is left. */
+type Guard = (leave: () => void) => void;
+
+let guard: Guard | null = null;
 
 function adoptBrowserHash(): void {
   const { hash } = window.location;
@@ -16,8 +21,20 @@ function adoptBrowserHash(): void {
 }
 
 function readHash(): string {
-  if (current.browser !== window.location.hash) adoptBrowserHash();
+  if (guard === null && current.browser !== window.location.hash) adoptBrowserHash();
   return current.shown;
+}
+
+/** Has a guard asked before the screen is left; without one the screen is that of the address. */
+export function setGuard(next: Guard | null): void {
+  guard = next;
+  notify();
+}
+
+/** Does what leaves the screen, once the visitor agrees where there is a guard to ask. */
+export function leaveScreen(leave: () => void): void {
+  if (guard === null) leave();
+  else guard(leave);
 }
 
 /** The hash that the page is drawn for by the build, and that it is taken over with. */
@@ -32,10 +49,13 @@ export function useAddress(): Address {
 
 /** Goes to an `href` made by `linkTo`. */
 export function navigate(href: string): void {
-  window.location.hash = href;
-  adoptBrowserHash();
-  // The browser reports a new hash late, and nothing where it has this hash already.
-  notify();
+  if (guard !== null && href === current.shown) return;
+  leaveScreen(() => {
+    window.location.hash = href;
+    adoptBrowserHash();
+    // The browser reports a new hash late, and nothing where it has this hash already.
+    notify();
+  });
 }
 
 /** Takes over a click on a link of the site, which would show its screen later than `navigate`. */

@@ -17,20 +17,29 @@ function isKeepable(field: ApplicationField, text: unknown): text is string {
   return typeof text === "string" && text !== "" && (OPTIONS[field]?.includes(text) ?? true);
 }
 
-type Draft = { readonly savedAt: unknown; readonly owner: string | null; readonly texts: object };
+/** What stood in an application's fields that wasn't sent, or of which no answer has come. */
+export type Draft = {
+  readonly texts: Partial<Application>;
+  /** Whether it was being sent when the visitor left, and may have arrived. */
+  readonly underWay: boolean;
+};
 
-const store = (draft: Draft) => writeItem(DRAFT_KEY, JSON.stringify(draft), "tab");
+type Stored = {
+  readonly savedAt: unknown;
+  readonly owner: string | null;
+  readonly underWay: unknown;
+  readonly texts: object;
+};
 
-/**
- * What stood in an application's fields that wasn't sent; null where there is nothing sound, or
- * where it is somebody else's.
- */
-export function readDraft(): Partial<Application> | null {
+const store = (stored: Stored) => writeItem(DRAFT_KEY, JSON.stringify(stored), "tab");
+
+/** The draft of this tab; null where there is nothing sound, or where it is somebody else's. */
+export function readDraft(): Draft | null {
   const user = currentUser();
   const text = readItem(DRAFT_KEY, "tab");
   if (text === null) return null;
   const stored = parseJson(text);
-  const { savedAt, owner, texts }: Readonly<Record<string, unknown>> = isRecord(stored)
+  const { savedAt, owner, underWay, texts }: Readonly<Record<string, unknown>> = isRecord(stored)
     ? stored
     : {};
   // The age is negative where the clock was fast: then the draft was saved just now.
@@ -40,21 +49,25 @@ export function readDraft(): Partial<Application> | null {
     return null;
   }
   // What was typed before logging in belongs to whoever has logged in and goes on with it.
-  if (owner !== user) store({ savedAt, owner: user, texts });
+  if (owner !== user) store({ savedAt, owner: user, underWay, texts });
 
   const draft: Partial<Record<ApplicationField, string>> = {};
   for (const field of KEPT) {
     const text = texts[field];
     if (isKeepable(field, text)) draft[field] = text;
   }
-  return Object.keys(draft).length > 0 ? draft : null;
+  return Object.keys(draft).length > 0 ? { texts: draft, underWay: underWay === true } : null;
 }
 
-/** Stores what stands in an application's fields, for whoever is signed in; not the picture. */
-export function writeDraft(application: Application): void {
+/**
+ * Stores what stands in an application's fields, for whoever is signed in; not the picture.
+ *
+ * @param underWay whether it is being sent.
+ */
+export function writeDraft(application: Application, underWay: boolean): void {
   const texts = Object.fromEntries(
     KEPT.map((field) => [field, application[field]] as const).filter(([, text]) => text !== ""),
   );
   if (Object.keys(texts).length === 0) removeDraft();
-  else store({ savedAt: Date.now(), owner: currentUser(), texts });
+  else store({ savedAt: Date.now(), owner: currentUser(), underWay, texts });
 }

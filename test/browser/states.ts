@@ -75,6 +75,13 @@ async function sendPart(page: Page): Promise<void> {
   await button(page, "Submit Application").click();
 }
 
+/** The tab has a draft of an application, which may have been on its way when it was left. */
+const draft = (underWay: boolean) => (page: Page) =>
+  page.evaluate(
+    (draft) => window.sessionStorage.setItem("applicationDraft", draft),
+    JSON.stringify({ savedAt: Date.now(), owner: null, underWay, texts: { fullName: MUSU.name } }),
+  );
+
 /** Every screen in every state that it has. */
 export const states: readonly State[] = [
   { name: "home", route: "/" },
@@ -243,13 +250,13 @@ export const states: readonly State[] = [
     name: "application, restored",
     shows: "We kept what you typed here before",
     route: "/accounts",
-    before: (page) =>
-      page.evaluate(() =>
-        window.sessionStorage.setItem(
-          "applicationDraft",
-          JSON.stringify({ savedAt: Date.now(), owner: null, texts: { fullName: "Musu Kollie" } }),
-        ),
-      ),
+    before: draft(false),
+  },
+  {
+    name: "application, restored after leaving",
+    shows: "so it may have arrived",
+    route: "/accounts",
+    before: draft(true),
   },
   {
     name: "application, incomplete",
@@ -313,6 +320,16 @@ export const states: readonly State[] = [
     after: async (page) => {
       await sendPart(page);
       await button(page, "Cancel").click();
+    },
+  },
+  {
+    name: "application, leaving",
+    shows: "Leave this page?",
+    route: "/accounts",
+    before: calls("hang"),
+    after: async (page) => {
+      await sendPart(page);
+      await page.evaluate(() => window.location.assign("#/faq"));
     },
   },
   {

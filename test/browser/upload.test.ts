@@ -4,7 +4,7 @@ import { listen } from "../local-server.ts";
 import { answer, BACKEND } from "./calls.ts";
 import { APPLICATION, button, field, fillApplication, PHOTO } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
-import { toast } from "./visit.ts";
+import { routeOf, screen, toast } from "./visit.ts";
 
 const { test, open, received } = siteSuite("upload");
 
@@ -141,6 +141,60 @@ test("an application that stands still for a minute asks whether to wait, each t
   await bar(page).waitFor();
   await button(page, "Cancel").click();
   await assertKept(page);
+});
+
+test("an application on its way isn't left unasked, and goes on for a visitor who stays", async () => {
+  const page = await open({ route: "/faq", size: "phone" });
+  await page.evaluate(() => window.location.assign("#/accounts"));
+  await fillApplication(page);
+  let letThrough = () => {};
+  const passes = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(BACKEND, (route) => passes.then(() => route.continue()));
+  const question = page.locator("p:focus", { hasText: "Leave this page?" });
+  const entries = () => page.evaluate(() => window.history.length);
+  const before = await entries();
+  await submit(page);
+  await bar(page).waitFor();
+
+  for (const leave of [
+    () => page.getByRole("contentinfo").getByRole("link", { name: "Faq" }).click(),
+    () => page.evaluate(() => window.history.back()),
+  ]) {
+    await leave();
+    await question.waitFor();
+    await screen(page, "Open a New Bank Account");
+    await button(page, "Stay").click();
+    await page.locator("p:focus", { hasText: "Sending your application" }).waitFor();
+    assert.is(routeOf(page), "/accounts");
+  }
+  assert.is(await entries(), before);
+
+  const dialog = page.waitForEvent("dialog");
+  const reload = page.evaluate(() => window.location.reload());
+  const asked = await dialog;
+  assert.is(asked.type(), "beforeunload");
+  await asked.dismiss();
+  await reload;
+  await bar(page).waitFor();
+  letThrough();
+  await toast(page, SENT).waitFor();
+  await page.reload();
+  await screen(page, "Open a New Bank Account");
+});
+
+test("a visitor who leaves an application on its way finds it again, and that it may have arrived", async () => {
+  const page = await openFilled(PHOTO);
+  await answer(page, BACKEND, "hang");
+  await submit(page);
+  await bar(page).waitFor();
+  await page.evaluate(() => window.location.assign("#/login"));
+  await button(page, "Leave").click();
+  await screen(page, "Login");
+  await page.evaluate(() => window.history.back());
+  await page.getByText("so it may have arrived").waitFor();
+  assert.is(await field(page, "Full Name").inputValue(), APPLICATION.texts["Full Name"]);
 });
 
 test("an answer from elsewhere, to which a portal leads, isn't taken for a success", async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { application as words } from "../../content/portal.ts";
 import { useForm } from "../../lib/form.ts";
+import { useLeaveGuard } from "../../lib/leave-guard.ts";
 import { useSubmission } from "../../lib/submission.ts";
 import { takeFocus } from "../../lib/take-focus.ts";
 import { useShowToast } from "../../lib/toasts.tsx";
@@ -49,13 +50,9 @@ export function ApplicationForm() {
   const [busy, submit, cancel] = useSubmission();
   const [progress, setProgress] = useState(NOT_BEGUN);
   const [outcome, setOutcome] = useState<Sent | "cancelled" | null>(null);
-  const [draft] = useState(readDraft);
-  const [restored, setRestored] = useState(draft !== null);
+  const [restored, setRestored] = useState(readDraft);
   const { form, values, errors, banner, field, mark, summary, attempt, refuse, reset } =
-    useForm<Field>({
-      ...EMPTY,
-      ...draft,
-    });
+    useForm<Field>({ ...EMPTY, ...restored?.texts });
   const {
     photo,
     choose,
@@ -67,14 +64,16 @@ export function ApplicationForm() {
   const clear = () => {
     reset(EMPTY);
     clearPhoto();
-    setRestored(false);
+    setRestored(null);
   };
 
+  const leaving = useLeaveGuard(busy);
+  const underWay = busy || restored?.underWay === true;
   // Only what is typed now: a draft that is merely looked at grows no younger.
   const untouched = useRef(values);
   useEffect(() => {
-    if (values !== untouched.current) writeDraft(values);
-  }, [values]);
+    if (values !== untouched.current) writeDraft(values, underWay);
+  }, [values, underWay]);
 
   const labelled = (name: keyof typeof labels) => ({ ...field(name), label: labels[name] });
 
@@ -122,6 +121,7 @@ export function ApplicationForm() {
       {outcome !== null && outcome !== "cancelled" && <Receipt {...outcome} />}
       {restored && (
         <div className={styles.restored}>
+          {restored.underWay && <p>{words.draft.underWay}</p>}
           <p>{words.draft.text}</p>
           <Button look="outline" disabled={busy} onClick={clear}>
             {words.draft.clear}
@@ -186,6 +186,7 @@ export function ApplicationForm() {
       {busy && (
         <Sending
           progress={progress}
+          leaving={leaving}
           onCancel={() => {
             cancel();
             setOutcome("cancelled");

@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { application } from "../../content/portal.ts";
 import { fileSize } from "../../lib/file-size.ts";
+import type { LeaveQuestion } from "../../lib/leave-guard.ts";
 import { takeFocus } from "../../lib/take-focus.ts";
 import type { Progress } from "../../lib/upload.ts";
 import { Button } from "../../ui/button.tsx";
@@ -20,9 +21,12 @@ const inWords = (percent: number) => (percent === 100 ? words.waiting : words.se
 /** How far an application has come on its way, and the way to call it off. */
 export function Sending({
   progress: { loaded, total },
+  leaving,
   onCancel,
 }: {
   readonly progress: Progress;
+  /** What the visitor is asked who is about to leave. */
+  readonly leaving: LeaveQuestion | null;
   readonly onCancel: () => void;
 }) {
   const [waits, setWaits] = useState(0);
@@ -47,7 +51,38 @@ export function Sending({
       <Button look="outline" onClick={onCancel}>
         {words.cancel}
       </Button>
+      {leaving && <Leaving question={leaving} onStay={() => setWaits(waits + 1)} />}
     </div>
+  );
+}
+
+/** Asks whether to leave; it takes the focus each time. */
+function Leaving({
+  question,
+  onStay,
+}: {
+  readonly question: LeaveQuestion;
+  readonly onStay: () => void;
+}) {
+  const heading = useRef<HTMLParagraphElement>(null);
+  useEffect(() => heading.current?.focus(), [question]);
+  const stay = () => {
+    question.stay();
+    onStay();
+  };
+  return (
+    <>
+      <p ref={heading} tabIndex={-1} className={styles.title}>
+        {words.leaving}
+      </p>
+      <p>{words.leavingStops}</p>
+      <Button look="primary" onClick={stay}>
+        {words.stay}
+      </Button>
+      <Button look="outline" onClick={question.leave}>
+        {words.leave}
+      </Button>
+    </>
   );
 }
 

@@ -1,8 +1,10 @@
 import { mock } from "node:test";
 import { act, fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
+import { navigate } from "../../../src/lib/router.ts";
 import { tellProgress } from "../fetched-request.ts";
 import { pageSuite } from "../frame/page-suite.ts";
+import { goTo, signIn } from "../frame/visit.tsx";
 import { backendOf, comesLate, drops, hangs, says } from "./backend.ts";
 import {
   APPLICATION,
@@ -12,6 +14,7 @@ import {
   chosen,
   failures,
   fill,
+  heading,
   openScreen,
   photo,
   press,
@@ -134,6 +137,120 @@ test("what is called off is aborted, and everything is kept to be sent again", a
   await until(() => !busy());
   assert.is(successes().length, 1);
   assert.is(screen.queryByText(CANCELLED), null);
+});
+
+const QUESTION = "Leave this page? Your application is still being sent.";
+const isAsked = () => screen.queryByText(QUESTION) !== null;
+
+/** Whether the browser asks before the page itself is left. */
+function browserAsks(): boolean {
+  const leaving = new window.Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(leaving);
+  return leaving.defaultPrevented;
+}
+
+for (const [what, leave, left] of [
+  ["goes Back", () => goTo("#/faq"), "#/faq"],
+  ["follows a link", () => act(async () => navigate("#/faq")), "#/faq"],
+  ["logs out", () => click("Logout"), "#/"],
+] as const) {
+  test(`a visitor who ${what} during the upload is asked first, and may stay`, async () => {
+    const { late, release } = comesLate(says(201, {}));
+    backend.answers(late);
+    signIn();
+    await send();
+    await leave();
+    assert.ok(isAsked());
+    assert.is(document.activeElement?.textContent, QUESTION);
+    assert.is(heading(), "Open a New Bank Account");
+
+    await click("Stay");
+    assert.not(isAsked());
+    assert.is(document.activeElement?.textContent, "Sending your application");
+    assert.is(window.location.hash, "#/accounts");
+    await release();
+    await until(() => !busy());
+    assert.is(successes().length, 1);
+    assert.is(heading(), "Open a New Bank Account");
+  });
+
+  test(`a visitor who ${what} during the upload may leave`, async () => {
+    backend.answers(hangs);
+    signIn();
+    await send();
+    await leave();
+    await click("Leave");
+
+    assert.ok(backend.calls[0]?.init.signal?.aborted);
+    assert.is(window.location.hash, left);
+    assert.not.match(heading() ?? "", "Bank Account");
+    assert.not(browserAsks());
+  });
+}
+
+test("an upload that ends while the visitor is asked shows what came of it", async () => {
+  const { late, release } = comesLate(says(201, {}));
+  backend.answers(late);
+  await send();
+  await goTo("#/faq");
+  await release();
+  await until(() => !busy());
+
+  assert.not(isAsked());
+  assert.is(document.activeElement?.textContent, "Account application submitted successfully!");
+  assert.is(window.location.hash, "#/accounts");
+  await goTo("#/faq");
+  assert.is(heading(), "Frequently Asked Questions");
+});
+
+test("a link to the form itself asks nothing", async () => {
+  backend.answers(hangs);
+  await send();
+  await act(async () => navigate("#/accounts"));
+
+  assert.not(isAsked());
+  assert.ok(busy());
+});
+
+test("the browser asks before the page is left, as long as the application is on its way", async () => {
+  backend.answers(hangs);
+  await send();
+  assert.ok(browserAsks());
+  await click("Cancel");
+  assert.not(browserAsks());
+});
+
+test("a visitor who left during the upload reads that it may have arrived, until they clear the form", async () => {
+  const mayHaveArrived = () => screen.queryByText(/it may have arrived/) !== null;
+  backend.answers(hangs);
+  await send();
+  await goTo("#/faq");
+  await click("Leave");
+  await goTo("#/accounts");
+  assert.ok(mayHaveArrived());
+  // What is typed afterwards doesn't make it certain.
+  fill({ Phone: "0770" });
+  await goTo("#/faq");
+  await goTo("#/accounts");
+  assert.ok(mayHaveArrived());
+
+  await click("Clear form");
+  fill({ Phone: "0880" });
+  await goTo("#/faq");
+  await goTo("#/accounts");
+  assert.not(mayHaveArrived());
+  assert.equal(typed("Phone"), { Phone: "0880" });
+});
+
+test("of an application that got an answer, the draft says nothing", async () => {
+  backend.answers(says(500, {}));
+  await send();
+  await until(() => !busy());
+  await goTo("#/faq");
+  await goTo("#/accounts");
+
+  assert.ok(screen.getByText(/We kept what you typed/));
+  assert.is(screen.queryByText(/it may have arrived/), null);
 });
 
 test("what failed can be sent again from where it is told", async () => {

@@ -1,5 +1,5 @@
 import { mock } from "node:test";
-import { act, fireEvent } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { pageSuite } from "../frame/page-suite.ts";
 import { goTo, signIn } from "../frame/visit.tsx";
@@ -176,6 +176,7 @@ for (const [what, answer] of [
     await press();
     assert.ok(busy());
     await goTo("#/faq");
+    fireEvent.click(screen.getByRole("button", { name: "Leave" }));
     assert.ok(backend.calls[0]?.init.signal?.aborted);
     await release();
 

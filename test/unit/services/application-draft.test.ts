@@ -38,29 +38,38 @@ const FULL: Application = {
 };
 const { idNumber, ...KEPT } = FULL;
 
+const readTexts = () => readDraft()?.texts ?? null;
+
 test.before.each(() => mock.timers.enable({ apis: ["Date"], now: 1_700_000_000_000 }));
 test.after.each(() => mock.timers.reset());
 
 test("what was typed is there again, but the number of the ID isn't kept anywhere", () => {
-  assert.is(readDraft(), null);
-  writeDraft(FULL);
-  assert.equal(readDraft(), KEPT);
+  assert.is(readTexts(), null);
+  writeDraft(FULL, false);
+  assert.equal(readTexts(), KEPT);
   assert.not.match(window.sessionStorage.getItem(KEY) ?? "", idNumber);
   assert.is(window.localStorage.length, 0);
 });
 
 test("an empty form leaves no draft, and takes the one before with it", () => {
-  writeDraft({ ...EMPTY, fullName: "Musu" });
-  assert.equal(readDraft(), { fullName: "Musu" });
-  writeDraft({ ...EMPTY, idNumber: "7" });
-  assert.is(readDraft(), null);
+  writeDraft({ ...EMPTY, fullName: "Musu" }, false);
+  assert.equal(readTexts(), { fullName: "Musu" });
+  writeDraft({ ...EMPTY, idNumber: "7" }, false);
+  assert.is(readTexts(), null);
   assert.is(window.sessionStorage.length, 0);
 });
 
+test("a draft says whether it was being sent", () => {
+  for (const underWay of [true, false]) {
+    writeDraft(FULL, underWay);
+    assert.equal(readDraft(), { texts: KEPT, underWay });
+  }
+});
+
 test("a draft that is removed is gone", () => {
-  writeDraft(FULL);
+  writeDraft(FULL, false);
   removeDraft();
-  assert.is(readDraft(), null);
+  assert.is(readTexts(), null);
 });
 
 for (const [name, later, kept] of [
@@ -70,9 +79,9 @@ for (const [name, later, kept] of [
   ["a moment by a clock that was fast and is put right", -10 * 365 * 24 * HOUR, true],
 ] as const) {
   test(`after ${name} the draft is ${kept ? "there" : "gone"}`, () => {
-    writeDraft(FULL);
+    writeDraft(FULL, false);
     mock.timers.setTime(Date.now() + later);
-    assert.is(readDraft() !== null, kept);
+    assert.is(readTexts() !== null, kept);
     assert.is(window.sessionStorage.length, kept ? 1 : 0);
   });
 }
@@ -98,6 +107,11 @@ for (const [name, text, read] of [
     null,
   ],
   [
+    "a word on its sending that is none",
+    JSON.stringify({ savedAt: now, owner: null, underWay: "no", texts: { fullName: "A" } }),
+    { fullName: "A" },
+  ],
+  [
     "foreign fields",
     JSON.stringify({
       savedAt: now,
@@ -114,7 +128,7 @@ for (const [name, text, read] of [
 ] as const) {
   test(`a stored draft with ${name} is narrowed`, () => {
     window.sessionStorage.setItem(KEY, text);
-    assert.equal(readDraft(), read);
+    assert.equal(readTexts(), read);
   });
 }
 
@@ -145,10 +159,10 @@ for (const [name, users, kept] of [
   test(name, () => {
     const [typist, ...readers] = users;
     loadAs(typist);
-    writeDraft(FULL);
+    writeDraft(FULL, false);
     const drafts = readers.map((user) => {
       loadAs(user);
-      return readDraft();
+      return readTexts();
     });
     assert.equal(drafts.at(-1), kept ? KEPT : null);
     assert.is(window.sessionStorage.length, Number(kept));
