@@ -29,6 +29,8 @@ export const application = {
     underWay:
       "Your application was being sent when you left, so it may have arrived. Ask us before you send it again.",
     clear: "Clear form",
+    cleared: "The form is empty again.",
+    undo: "Undo",
   },
   groups: {
     you: "About you",

@@ -259,6 +259,13 @@ export const states: readonly State[] = [
     before: draft(true),
   },
   {
+    name: "application, cleared",
+    shows: "The form is empty again.",
+    route: "/accounts",
+    before: draft(false),
+    after: press("Clear form"),
+  },
+  {
     name: "application, incomplete",
     shows: "There is a problem",
     route: "/accounts",

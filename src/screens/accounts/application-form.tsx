@@ -45,27 +45,54 @@ const EMPTY = {
 
 type Field = keyof typeof EMPTY;
 
+/** How long clearing the form can be undone, in milliseconds. */
+const UNDO_TIME = 20_000;
+
 export function ApplicationForm() {
   const showToast = useShowToast();
   const [busy, submit, cancel] = useSubmission();
   const [progress, setProgress] = useState(NOT_BEGUN);
   const [outcome, setOutcome] = useState<Sent | "cancelled" | null>(null);
   const [restored, setRestored] = useState(readDraft);
+  const [undo, setUndo] = useState<(() => void) | null>(null);
   const { form, values, errors, banner, field, mark, summary, attempt, refuse, reset } =
     useForm<Field>({ ...EMPTY, ...restored?.texts });
   const {
     photo,
     choose,
-    clear: clearPhoto,
+    replace: replacePhoto,
   } = usePhoto((error) => {
     mark("idCardImage", error);
     showToast("failure", error);
   });
   const clear = () => {
     reset(EMPTY);
-    clearPhoto();
+    replacePhoto(null);
     setRestored(null);
+    setUndo(null);
   };
+
+  const focusFirstField = () => form.current?.querySelector<HTMLElement>("[name]")?.focus();
+  const clearByHand = () => {
+    clear();
+    setUndo(() => () => {
+      // A copy counts as typed, and so the draft is stored again.
+      reset({ ...values });
+      replacePhoto(photo);
+      setRestored(restored);
+      setUndo(null);
+    });
+    focusFirstField();
+  };
+  const undoButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (undo === null) return;
+    const timer = setTimeout(() => {
+      if (document.activeElement === undoButton.current) focusFirstField();
+      setUndo(null);
+    }, UNDO_TIME);
+    return () => clearTimeout(timer);
+  }, [undo]);
 
   const leaving = useLeaveGuard(busy);
   const underWay = busy || restored?.underWay === true;
@@ -123,8 +150,16 @@ export function ApplicationForm() {
         <div className={styles.restored}>
           {restored.underWay && <p>{words.draft.underWay}</p>}
           <p>{words.draft.text}</p>
-          <Button look="outline" disabled={busy} onClick={clear}>
+          <Button look="outline" disabled={busy} onClick={clearByHand}>
             {words.draft.clear}
+          </Button>
+        </div>
+      )}
+      {undo && (
+        <div className={styles.restored}>
+          <p role="status">{words.draft.cleared}</p>
+          <Button ref={undoButton} look="outline" disabled={busy} onClick={undo}>
+            {words.draft.undo}
           </Button>
         </div>
       )}

@@ -24,9 +24,8 @@ export function usePhoto(onRefused: (error: string) => void) {
   };
   useEffect(() => forget, []);
 
-  const choose = async (chosen: File) => {
+  const take = async (chosen: File, prepared: Promise<File>) => {
     latest.current = chosen;
-    const prepared = readImage(chosen).then(shrinkPhoto);
     setPhoto({ chosen, prepared, image: null });
     try {
       const image = await prepared;
@@ -38,9 +37,14 @@ export function usePhoto(onRefused: (error: string) => void) {
       onRefused(error.message);
     }
   };
-  const clear = () => {
-    forget();
-    setPhoto(null);
+  return {
+    photo,
+    choose: (chosen: File) => take(chosen, readImage(chosen).then(shrinkPhoto)),
+    /** Puts a photo of before in place of the one that there is; null for none. */
+    replace: (before: Photo | null) => {
+      forget();
+      setPhoto(null);
+      if (before !== null) take(before.chosen, before.prepared);
+    },
   };
-  return { photo, choose, clear };
 }

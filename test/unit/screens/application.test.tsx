@@ -2,7 +2,7 @@ import { mock } from "node:test";
 import { act, fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { pageSuite } from "../frame/page-suite.ts";
-import { signIn } from "../frame/visit.tsx";
+import { goTo, signIn } from "../frame/visit.tsx";
 import { backendOf, hangs, says } from "./backend.ts";
 import {
   APPLICATION,
@@ -23,6 +23,7 @@ import {
   submitButton,
   type,
   typed,
+  until,
 } from "./portal.tsx";
 
 const test = pageSuite("application");
@@ -179,7 +180,7 @@ test("so does the receipt of what they sent, and what is on its way is called of
   assert.equal([busy(), typed(...LABELS)], [false, EMPTY]);
 });
 
-test("what nobody entered is still there when they log in, there or in another tab", async () => {
+test("what was entered before a login in another tab is still there after it", async () => {
   await open();
   await fillIn();
   await elsewhere(() => signIn());
@@ -187,6 +188,88 @@ test("what nobody entered is still there when they log in, there or in another t
   assert.equal(typed(...LABELS), APPLICATION);
   assert.match(chosen() ?? "", "id.png");
 });
+
+/** Leaves the form and comes again. */
+async function comeAgain(): Promise<void> {
+  await goTo("#/faq");
+  await goTo("#/accounts");
+}
+
+/** Opens the form with what was typed before, and fills in what isn't stored. */
+async function openRestored(): Promise<void> {
+  await open();
+  await fillIn();
+  await comeAgain();
+  await fillIn();
+}
+
+const notice = () => screen.queryByText(/We kept what you typed/);
+const click = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const pass = (milliseconds: number) => act(async () => mock.timers.tick(milliseconds));
+
+test("a form that is cleared is empty, begins anew at its first field, and can be undone", async () => {
+  await openRestored();
+  click("Clear form");
+  assert.equal([typed(...LABELS), chosen(), notice()], [EMPTY, null, null]);
+  assert.is(document.activeElement, control("Full Name"));
+  assert.is(screen.getByText("The form is empty again.").getAttribute("role"), "status");
+  assert.is(window.sessionStorage.length, 0);
+
+  click("Undo");
+  await until(() => chosen()?.includes("Preparing") === false);
+  assert.equal(typed(...LABELS), APPLICATION);
+  assert.match(chosen() ?? "", "id.png");
+  assert.ok(notice());
+  assert.is(screen.queryByRole("button", { name: "Undo" }), null);
+  await comeAgain();
+  assert.equal(typed("Full Name"), { "Full Name": " Musu Kollie " });
+});
+
+test("what was restored and not touched is stored again when clearing is undone", async () => {
+  await open();
+  type("Phone", "0770");
+  await comeAgain();
+  click("Clear form");
+  click("Undo");
+  await comeAgain();
+
+  assert.equal(typed("Phone"), { Phone: "0770" });
+});
+
+test("clearing can be undone for twenty seconds", async () => {
+  await openRestored();
+  mock.timers.enable({ apis: ["setTimeout"] });
+  click("Clear form");
+  screen.getByRole("button", { name: "Undo" }).focus();
+  await pass(19_999);
+  assert.ok(screen.queryByRole("button", { name: "Undo" }));
+  await pass(1);
+
+  assert.is(screen.queryByRole("button", { name: "Undo" }), null);
+  assert.is(document.activeElement, control("Full Name"));
+  assert.equal(typed(...LABELS), EMPTY);
+});
+
+for (const [what, end] of [
+  [
+    "the next application is sent",
+    async () => {
+      await fillIn();
+      backend.answers(says(201, {}));
+      await submit();
+    },
+  ],
+  ["its visitor logs out", () => elsewhere(() => window.localStorage.clear())],
+] as const) {
+  test(`clearing can't be undone once ${what}`, async () => {
+    signIn();
+    await openRestored();
+    click("Clear form");
+    await end();
+
+    assert.is(screen.queryByRole("button", { name: "Undo" }), null);
+  });
+}
 
 test("a summary of what is missing takes the focus, and leads to each field", async () => {
   await open();
