@@ -16,9 +16,6 @@ export const requireBanner = {
   js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
 };
 
-/** Scripts by the names of their files. */
-type Pieces = ReadonlyMap<string, string>;
-
 const common = {
   bundle: true,
   format: "esm",
@@ -52,18 +49,19 @@ const MINIFY: MinifyOptions = {
   format: { preamble: "//# allFunctionsCalledOnLoad" },
 };
 
-const [FIRST, LATER, SHARED, LICENCES] = [
-  "main.js",
-  "later-screens.js",
-  "chunk.js",
-  "main.js.LEGAL.txt",
-];
+/** The files that esbuild makes of the browser's script: the entry, and the chunks split off it. */
+const CHUNKS = { first: "main.js", shared: "chunk.js", later: "later-screens.js" } as const;
+const LICENCES = "main.js.LEGAL.txt";
+
+/** The addresses of the browser's scripts, relative to the document. */
+export type Scripts = Readonly<Record<keyof typeof CHUNKS, string>>;
 
 /**
- * Bundles the browser's script in pieces: what is needed first, what is fetched later, and what
- * both share.
+ * Writes the browser's script in chunks (the one that starts, the one that is fetched later, and what
+ * both share) and the licences of what is in it, into a folder of `assets` whose name is a hash of
+ * their contents.
  */
-async function bundle(names: Names): Promise<Pieces> {
+export async function writeScripts(folder: string, names: Names): Promise<Scripts> {
   const { outputFiles } = await esbuild.build({
     ...shipped,
     entryPoints: { main: "src/main.tsx" },
@@ -74,53 +72,11 @@ async function bundle(names: Names): Promise<Pieces> {
     legalComments: "external",
     sourcemap: "inline",
   });
-  return new Map(outputFiles.map(({ path, text }) => [basename(path), text]));
-}
-
-/**
- * Puts what the pieces share into the first, from which the later one then imports it: one file
- * less to ask for, and a kilobyte less, since one compresses better than two.
- */
-async function joined(pieces: Pieces): Promise<Pieces> {
-  const inMemory: esbuild.Plugin = {
-    name: "pieces",
-    setup({ onLoad, onResolve }) {
-      onResolve({ filter: /^\.\// }, ({ path, kind }) =>
-        kind === "dynamic-import" ? { path, external: true } : { path, namespace: "pieces" },
-      );
-      onLoad({ filter: /.*/, namespace: "pieces" }, ({ path }) => ({
-        contents: pieces.get(basename(path)) ?? "",
-      }));
-    },
-  };
-  const { outputFiles } = await esbuild.build({
-    ...shipped,
-    stdin: { contents: `import "./${FIRST}"; export * from "./${SHARED}";` },
-    plugins: [inMemory],
-    sourcemap: "inline",
-  });
-  const later = pieces.get(LATER)?.replace(`"./${SHARED}"`, `"./${FIRST}"`);
-  return new Map([
-    [FIRST, outputFiles[0]?.text ?? ""],
-    [LATER, later ?? ""],
-  ]);
-}
-
-/**
- * Writes the browser's script, and the licences of what is in it, into a folder of `assets` whose
- * name is a hash of their contents.
- *
- * @returns the addresses of the script that begins and of the one that is fetched later.
- */
-export async function writeScripts(
-  folder: string,
-  names: Names,
-): Promise<{ readonly first: string; readonly later: string }> {
-  const pieces = await bundle(names);
-  const files = new Map([["licences.txt", pieces.get(LICENCES) ?? ""]]);
-  for (const [name, text] of await joined(pieces)) {
+  const outputs = new Map(outputFiles.map(({ path, text }) => [basename(path), text]));
+  const files = new Map([["licences.txt", outputs.get(LICENCES) ?? ""]]);
+  for (const name of Object.values(CHUNKS)) {
     const options = { ...MINIFY, sourceMap: { content: "inline", url: `${name}.map` } };
-    const { code = "", map } = await minify({ [name]: text }, options);
+    const { code = "", map } = await minify({ [name]: outputs.get(name) ?? "" }, options);
     files.set(name, code);
     files.set(`${name}.map`, String(map));
   }
@@ -131,7 +87,11 @@ export async function writeScripts(
   await mkdir(place, { recursive: true });
   for (const [name, text] of files) await writeFile(join(place, name), text);
   const addressOf = (name: string) => relative(folder, join(place, name));
-  return { first: addressOf(FIRST), later: addressOf(LATER) };
+  return {
+    first: addressOf(CHUNKS.first),
+    shared: addressOf(CHUNKS.shared),
+    later: addressOf(CHUNKS.later),
+  };
 }
 
 /** The script that stands in the document itself, as text. */

@@ -126,7 +126,7 @@ test("of a bare file server, under a path, it says what is missing and what stan
   const texts = (wanted: string) =>
     findings.filter(({ level }) => level === wanted).map(({ text }) => text);
   for (const text of texts("FAILED")) assert.match(text, "isn't compressed");
-  assert.is(texts("FAILED").length, 4, "the document, the service worker, and two scripts");
+  assert.is(texts("FAILED").length, 5, "the document, the service worker, and three scripts");
   assert.equal(
     texts("warning").map((text) => text.replace(/ is missing.*/, "")),
     [...Object.keys(securityHeaders), "Content-Security-Policy"],

@@ -14,6 +14,8 @@ const NEED_SCRIPT = [
 ] as const;
 
 const MAIN = "**/main.js";
+/** What the first script imports. */
+const CHUNK = "**/chunk.js";
 const LATER = /\/later-screens\.js$/;
 
 /** Has no script of the page be one that the browser understands. */
@@ -187,20 +189,45 @@ for (const [what, control] of [
   });
 }
 
-test("a script that was lost on its way is asked for again with the next screen", async () => {
-  let line = false;
-  const page = await open({
-    size: "phone",
-    errorsExpected: true,
-    prepare: (context) => context.route(MAIN, (route) => (line ? route.continue() : route.abort())),
+for (const [what, script] of [
+  ["the first script", MAIN],
+  ["a chunk that the first script imports", CHUNK],
+] as const) {
+  test(`${what} is fetched again with the next screen after it was lost`, async () => {
+    let line = false;
+    const page = await open({
+      size: "phone",
+      errorsExpected: true,
+      prepare: (context) =>
+        context.route(script, (route) => (line ? route.continue() : route.abort())),
+    });
+    await page.getByRole("link", { name: "Open Account" }).first().tap();
+    await page.getByText("This page needs JavaScript").locator("visible=true").waitFor();
+    line = true;
+    await page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" }).tap();
+    await takenOver(page, "Contact Us");
+    await page.getByRole("banner").getByRole("link", { name: "Open Account" }).tap();
+    await page.getByRole("tab", { name: "Sign Up" }).waitFor();
   });
-  await page.getByRole("link", { name: "Open Account" }).first().tap();
-  await page.getByText("This page needs JavaScript").locator("visible=true").waitFor();
-  line = true;
-  await page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" }).tap();
-  await takenOver(page, "Contact Us");
-  await page.getByRole("banner").getByRole("link", { name: "Open Account" }).tap();
-  await page.getByRole("tab", { name: "Sign Up" }).waitFor();
+}
+
+test("what the first script imports is fetched beside it", async () => {
+  const { prepare, release } = holdScript();
+  let fetched: Promise<Request> | undefined;
+  const page = await open({
+    route: "/faq",
+    size: "phone",
+    loading: true,
+    prepare: async (context) => {
+      await prepare(context);
+      fetched = context.waitForEvent("requestfinished", (request) =>
+        request.url().endsWith("/chunk.js"),
+      );
+    },
+  });
+  await fetched;
+  release();
+  await takenOver(page, "Frequently Asked Questions");
 });
 
 const isLater = (request: Request) => LATER.test(request.url());
