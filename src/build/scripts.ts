@@ -4,7 +4,6 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { basename, join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as esbuild from "esbuild";
-import { type MinifyOptions, minify } from "terser";
 import { plugins } from "./plugins.ts";
 import type { ClassNames } from "./style-sheet.ts";
 import { EARLY_TARGET, TARGET } from "./target.ts";
@@ -37,29 +36,22 @@ const shipped = {
 } as const satisfies esbuild.BuildOptions;
 
 /**
- * esbuild's minifier is fast; after it this one still finds three bytes in a hundred. Nothing that we
- * ship calls an anonymous function by `new`, or lets a property's getter change anything.
+ * Asks V8 to compile all functions while the script is still loading, off the main thread, rather
+ * than each at its first call, when a tap would wait for it.
  */
-const MINIFY: MinifyOptions = {
-  module: true,
-  ecma: 2019,
-  compress: { passes: 3, unsafe_arrows: true, pure_getters: true },
-  // Asks V8 to compile all functions while the script is still on its way, beside the main thread,
-  // rather than each at its first call, which is when a tap would wait for it.
-  format: { preamble: "//# allFunctionsCalledOnLoad" },
-};
-
-/** The files that esbuild makes of the browser's script: the entry, and the chunks split off it. */
-const CHUNKS = { first: "main.js", shared: "chunk.js", later: "later-screens.js" } as const;
-const LICENCES = "main.js.LEGAL.txt";
+const COMPILE_EARLY = { js: "//# allFunctionsCalledOnLoad" };
 
 /** The addresses of the browser's scripts, relative to the document. */
-export type Scripts = Readonly<Record<keyof typeof CHUNKS, string>>;
+export type Scripts = {
+  readonly first: string;
+  /** What the other two import. */
+  readonly shared: string;
+  readonly later: string;
+};
 
 /**
- * Writes the browser's script in chunks (the one that starts, the one that is fetched later, and what
- * both share) and the licences of what is in it, into a folder of `assets` whose name is a hash of
- * their contents.
+ * Writes the browser's scripts, their source maps and the licences of what is in them into a folder of
+ * `assets` whose name is a hash of their contents.
  */
 export async function writeScripts(folder: string, names: Names): Promise<Scripts> {
   const { outputFiles } = await esbuild.build({
@@ -70,27 +62,21 @@ export async function writeScripts(folder: string, names: Names): Promise<Script
     entryNames: "[name]",
     chunkNames: "[name]",
     legalComments: "external",
-    sourcemap: "inline",
+    sourcemap: "linked",
+    banner: COMPILE_EARLY,
   });
-  const outputs = new Map(outputFiles.map(({ path, text }) => [basename(path), text]));
-  const files = new Map([["licences.txt", outputs.get(LICENCES) ?? ""]]);
-  for (const name of Object.values(CHUNKS)) {
-    const options = { ...MINIFY, sourceMap: { content: "inline", url: `${name}.map` } };
-    const { code = "", map } = await minify({ [name]: outputs.get(name) ?? "" }, options);
-    files.set(name, code);
-    files.set(`${name}.map`, String(map));
-  }
-
+  // The pictures are written with those of the prerendered page.
+  const files = outputFiles.filter(({ path }) => !path.endsWith(".svg"));
   const hash = createHash("sha256");
-  for (const text of files.values()) hash.update(text);
+  for (const { contents } of files) hash.update(contents);
   const place = join(folder, "assets", hash.digest("hex").slice(0, 10));
   await mkdir(place, { recursive: true });
-  for (const [name, text] of files) await writeFile(join(place, name), text);
+  for (const { path, contents } of files) await writeFile(join(place, basename(path)), contents);
   const addressOf = (name: string) => relative(folder, join(place, name));
   return {
-    first: addressOf(CHUNKS.first),
-    shared: addressOf(CHUNKS.shared),
-    later: addressOf(CHUNKS.later),
+    first: addressOf("main.js"),
+    shared: addressOf("chunk.js"),
+    later: addressOf("later-screens.js"),
   };
 }
 
