@@ -64,45 +64,6 @@ const staticPartsPlugin = (parts: StaticParts): Plugin => ({
 });
 
 /**
- * Lets our files import from React, which is one CommonJS object, as from a module: so that the
- * minifier shortens what each call to it would otherwise name as a property.
- */
-const reactNames: Readonly<Record<string, readonly string[]>> = {
-  react: [
-    "Component",
-    "Suspense",
-    "createContext",
-    "createElement",
-    "lazy",
-    "useCallback",
-    "useContext",
-    "useDeferredValue",
-    "useEffect",
-    "useId",
-    "useLayoutEffect",
-    "useMemo",
-    "useReducer",
-    "useRef",
-    "useState",
-    "useSyncExternalStore",
-  ],
-  "react/jsx-runtime": ["Fragment", "jsx", "jsxs"],
-};
-
-const reactPlugin: Plugin = {
-  name: "react",
-  setup({ onLoad, onResolve }) {
-    onResolve({ filter: /^react(\/jsx-runtime)?$/ }, ({ path, kind, namespace }) =>
-      kind === "require-call" || namespace === "react" ? undefined : { path, namespace: "react" },
-    );
-    onLoad({ filter: /.*/, namespace: "react" }, ({ path }) => ({
-      contents: `import React from "${path}"; export const { ${reactNames[path]} } = React;`,
-      resolveDir: ".",
-    }));
-  },
-};
-
-/**
  * Takes the edition of the article's renderer that is published for servers: the same components
  * without the compiler's caches, which an article that is drawn once has no use for.
  */
@@ -139,7 +100,6 @@ export const plugins = (classNames: ReadonlyMap<string, ClassNames>, parts: Stat
   settingsPlugin,
   classNamesPlugin(classNames),
   staticPartsPlugin(parts),
-  reactPlugin,
   portableTextPlugin,
   imageUrlPlugin,
 ];
