@@ -1,6 +1,6 @@
 /** What the build puts in place of some of the source's files. */
 import { readFile } from "node:fs/promises";
-import { relative, resolve } from "node:path";
+import { relative } from "node:path";
 import type { Plugin } from "esbuild";
 import { drawnSettings, settings } from "../settings.ts";
 import type { ClassNames } from "./style-sheet.ts";
@@ -63,20 +63,6 @@ const staticPartsPlugin = (parts: StaticParts): Plugin => ({
   },
 });
 
-/**
- * Takes the edition of the article's renderer that is published for servers: the same components
- * without the compiler's caches, which an article that is drawn once has no use for.
- */
-const portableTextPlugin: Plugin = {
-  name: "portable-text",
-  setup({ onResolve }) {
-    onResolve({ filter: /^@portabletext\/react$/ }, () => ({
-      path: resolve("node_modules/@portabletext/react/dist/index.react-server.js"),
-      sideEffects: false,
-    }));
-  },
-};
-
 /** What `services/images.ts` and the builder itself call of the builder of pictures' addresses. */
 const CALLED = /^(constructor|withOptions|image|width|height|auto|fit|quality|url)$/;
 
@@ -100,6 +86,5 @@ export const plugins = (classNames: ReadonlyMap<string, ClassNames>, parts: Stat
   settingsPlugin,
   classNamesPlugin(classNames),
   staticPartsPlugin(parts),
-  portableTextPlugin,
   imageUrlPlugin,
 ];
