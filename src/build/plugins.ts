@@ -63,28 +63,8 @@ const staticPartsPlugin = (parts: StaticParts): Plugin => ({
   },
 });
 
-/** What `services/images.ts` and the builder itself call of the builder of pictures' addresses. */
-const CALLED = /^(constructor|withOptions|image|width|height|auto|fit|quality|url)$/;
-
-/** Leaves out the other methods of that class, which a bundler can't tell are never called. */
-const imageUrlPlugin: Plugin = {
-  name: "image-url",
-  setup({ onLoad }) {
-    onLoad({ filter: /image-url[\\/]lib[\\/]_chunks-es[\\/]compat\.js$/ }, async ({ path }) => {
-      const source = await readFile(path, "utf8");
-      return {
-        contents: source.replace(
-          /^ {2}(\w+)\([^)]*\) \{\n(?: {4}.*\n)* {2}\}\n/gm,
-          (method, name) => (CALLED.test(name) ? method : ""),
-        ),
-      };
-    });
-  },
-};
-
 export const plugins = (classNames: ReadonlyMap<string, ClassNames>, parts: StaticParts) => [
   settingsPlugin,
   classNamesPlugin(classNames),
   staticPartsPlugin(parts),
-  imageUrlPlugin,
 ];
