@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import * as esbuild from "esbuild";
 import sharp from "sharp";
@@ -7,41 +6,6 @@ import { TARGET } from "./target.ts";
 
 /** The short names that a module's classes have in the style sheet, by the names in its source. */
 export type ClassNames = Readonly<Record<string, string>>;
-
-const DECLARATION = /(--[\w-]+): ([^;]+);/g;
-
-/**
- * Reads the tokens.
- *
- * @returns what writes those that never change as their values, so that the document needn't name
- * them, nor the browser look them up for each element. The others have a value of their own in
- * print, or by what the visitor prefers.
- */
-async function constants(): Promise<(css: string) => string> {
-  const values = new Map<string, string | null>();
-  const tokens = await readFile("src/ui/tokens.css", "utf8");
-  for (const [, name = "", value = ""] of tokens.matchAll(DECLARATION))
-    values.set(name, values.has(name) ? null : value);
-
-  const written = (css: string): string =>
-    css.replace(/var\((--[\w-]+)\)/g, (use, name: string) => {
-      const value = values.get(name);
-      return value ? written(value) : use;
-    });
-  return (css) =>
-    written(css.replace(DECLARATION, (token, name: string) => (values.get(name) ? "" : token)));
-}
-
-const constantsPlugin: esbuild.Plugin = {
-  name: "constants",
-  async setup({ onLoad }) {
-    const written = await constants();
-    onLoad({ filter: /\.css$/ }, async ({ path }) => ({
-      contents: written(await readFile(path, "utf8")),
-      loader: path.endsWith(".module.css") ? "local-css" : "css",
-    }));
-  },
-};
 
 /**
  * Puts the pictures of style sheets into them as pixels. An SVG is a document of its own, which the
@@ -133,7 +97,7 @@ export async function styleSheets() {
   const { outputFiles } = await esbuild.build({
     ...common,
     stdin: { contents, resolveDir: ".", sourcefile: "styles.ts" },
-    plugins: [constantsPlugin, pixelsPlugin],
+    plugins: [pixelsPlugin],
     minify: true,
     format: "esm",
   });
