@@ -96,7 +96,7 @@ async function compile(files: readonly string[]): Promise<void> {
     ...compiled,
     entryPoints: [...files],
     packages: "external",
-    loader: { ".svg": "dataurl" },
+    loader: { ".svg": "dataurl", ".png": "dataurl" },
     sourcemap: "inline",
   });
 }

@@ -1,30 +1,9 @@
-import { dirname, join } from "node:path";
 import * as esbuild from "esbuild";
-import sharp from "sharp";
 import { isRecord } from "../lib/narrow.ts";
 import { TARGET } from "./target.ts";
 
 /** The short names that a module's classes have in the style sheet, by the names in its source. */
 export type ClassNames = Readonly<Record<string, string>>;
-
-/**
- * Puts the pictures of style sheets into them as pixels. An SVG is a document of its own, which the
- * browser sets up between a tap and the screen that shows it first.
- */
-const pixelsPlugin: esbuild.Plugin = {
-  name: "pixels",
-  setup({ onLoad, onResolve }) {
-    // By the ending of the name esbuild tells the browser what kind of picture it is.
-    onResolve({ filter: /\.svg$/ }, ({ path, importer }) => ({
-      path: join(dirname(importer), path).replace(/svg$/, "png"),
-      namespace: "pixels",
-    }));
-    onLoad({ filter: /.*/, namespace: "pixels" }, async ({ path }) => {
-      const picture = sharp(path.replace(/png$/, "svg")).png({ colours: 16, compressionLevel: 9 });
-      return { contents: await picture.toBuffer(), loader: "dataurl" };
-    });
-  },
-};
 
 const common = {
   bundle: true,
@@ -47,7 +26,7 @@ async function modulesOf(files: readonly string[], external = ""): Promise<reado
     ...common,
     stdin: { contents: files.map((file) => `import "./src/${file}";`).join(""), resolveDir: "." },
     // Only names are asked for here: the pictures needn't be drawn.
-    loader: { ".svg": "empty" },
+    loader: { ".svg": "empty", ".png": "empty" },
     packages: "external",
     external: [external],
     metafile: true,
@@ -97,7 +76,7 @@ export async function styleSheets() {
   const { outputFiles } = await esbuild.build({
     ...common,
     stdin: { contents, resolveDir: ".", sourcefile: "styles.ts" },
-    plugins: [pixelsPlugin],
+    loader: { ".png": "dataurl" },
     minify: true,
     format: "esm",
   });
