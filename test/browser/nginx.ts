@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../local-server.ts";
 import type { Service } from "../standin/http.ts";
 import { firstProgram } from "./find-browser.ts";
 import { until } from "./visit.ts";
@@ -11,14 +11,6 @@ import { until } from "./visit.ts";
 /** The path of an installed nginx; null if none. */
 export const findNginx = () =>
   firstProgram(["/usr/sbin/nginx", "/usr/local/bin/nginx", "/opt/homebrew/bin/nginx"]);
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  return typeof address === "object" && address ? address.port : 0;
-}
 
 /** Serves a built folder at the root of an nginx that is configured as the README says. */
 export async function startNginx(options: { folder: string; port: number }): Promise<Service> {
