@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { Arrival, Departure } from "./frame/arrival.tsx";
 import { ScreenFailure, SiteFailure } from "./frame/failures.tsx";
 import { Frame } from "./frame/frame.tsx";
+import { NewVersion } from "./frame/new-version.tsx";
 import { ScreenLoading } from "./frame/screen-loading.tsx";
 import { useAddress } from "./lib/router.ts";
 import { ToastProvider } from "./lib/toasts.tsx";
@@ -30,6 +31,7 @@ export function App() {
             </Suspense>
           </section>
         </Frame>
+        <NewVersion />
       </ToastProvider>
     </Boundary>
   );

@@ -3,7 +3,6 @@ import { ChatButton, ScrollToTopButton } from "./floating-buttons.tsx";
 import { Footer } from "./footer.tsx";
 import styles from "./frame.module.css";
 import { Navigation } from "./navigation.tsx";
-import { NewVersion } from "./new-version.tsx";
 import { ToastRegion } from "./toast-region.tsx";
 
 // The same elements each time: React renders none of them again when only the screen changes.
@@ -14,7 +13,6 @@ const BELOW = (
       <ScrollToTopButton />
       <ChatButton />
     </aside>
-    <NewVersion />
     <ToastRegion />
   </>
 );
