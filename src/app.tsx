@@ -2,10 +2,10 @@ import { Suspense } from "react";
 import { Arrival, Departure } from "./frame/arrival.tsx";
 import { ScreenFailure, SiteFailure } from "./frame/failures.tsx";
 import { Frame } from "./frame/frame.tsx";
-import { NewVersion } from "./frame/new-version.tsx";
 import { ScreenLoading } from "./frame/screen-loading.tsx";
 import { useAddress } from "./lib/router.ts";
 import { ToastProvider } from "./lib/toasts.tsx";
+import { NewVersion } from "./offline/new-version.tsx";
 import { findRoute } from "./routes.ts";
 import { Boundary } from "./ui/boundary.tsx";
 

@@ -4,9 +4,9 @@ import { comesLater } from "./content/paths.ts";
 import { parseAddress } from "./lib/address.ts";
 import { savesData } from "./lib/data-saver.ts";
 import { whenIdle } from "./lib/idle.ts";
-import { registerServiceWorker } from "./lib/new-version.ts";
 import { DrawnHash, followLink } from "./lib/router.ts";
 import { keepStaticParts } from "./lib/static-part.tsx";
+import { registerServiceWorker } from "./offline/registration.ts";
 import { findRoute, laterScreens } from "./routes.ts";
 import { settings } from "./settings.ts";
 

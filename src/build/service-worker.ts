@@ -22,7 +22,9 @@ export async function writeServiceWorker(folder: string): Promise<void> {
   }
   const version = hash(JSON.stringify(shell)).digest("hex").slice(0, 8);
   await esbuild.build({
-    entryPoints: [settings.serviceWorker ? "src/service-worker.ts" : "src/no-service-worker.ts"],
+    entryPoints: [
+      settings.serviceWorker ? "src/offline/service-worker.ts" : "src/offline/no-service-worker.ts",
+    ],
     bundle: true,
     minify: true,
     ...TARGET,

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { beyondCap, cachePrefix } from "../../../src/lib/caches.ts";
+import { beyondCap, cachePrefix } from "../../../src/offline/caches.ts";
 
 const test = suite("caches");
 

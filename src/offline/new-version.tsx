@@ -1,5 +1,5 @@
-import { useNewVersion } from "../lib/new-version.ts";
 import styles from "./new-version.module.css";
+import { useNewVersion } from "./registration.ts";
 
 /** Offers the site's new version; until it is tapped, what the visitor is at goes on. */
 export function NewVersion() {

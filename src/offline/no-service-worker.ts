@@ -2,7 +2,7 @@
  * Takes the place of the service worker where the site is built without one (`SERVICE_WORKER=off`):
  * phones that still have one get this as its newer version, which clears up and leaves.
  */
-import { cachePrefix, deleteCaches } from "./lib/caches.ts";
+import { cachePrefix, deleteCaches } from "./caches.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 

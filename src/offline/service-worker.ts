@@ -3,10 +3,11 @@
  * the document and all that it loads from its own folder, and the news that the visitor has seen.
  * Nothing else passes through here, above all no call to the backend.
  */
-import { beyondCap, type Cap, cachePrefix, deleteCaches } from "./lib/caches.ts";
-import { KEPT_AT } from "./lib/http.ts";
-import { QUERIES } from "./services/content-store.ts";
-import { settings } from "./settings.ts";
+
+import { KEPT_AT } from "../lib/http.ts";
+import { QUERIES } from "../services/content-store.ts";
+import { settings } from "../settings.ts";
+import { beyondCap, type Cap, cachePrefix, deleteCaches } from "./caches.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
