@@ -1,6 +1,6 @@
 import type { Answer } from "../lib/http.ts";
 import { isRecord, listOf, textOrNull } from "../lib/narrow.ts";
-import { type BodyBlock, toBody } from "./article-body.ts";
+import { type BodyBlock, toBody } from "../rules/article-body.ts";
 import { queryContent } from "./content-store.ts";
 import { type ContentImage, toContentImage } from "./images.ts";
 

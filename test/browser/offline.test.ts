@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { formatNewsDate } from "../../src/services/news-date.ts";
+import { formatNewsDate } from "../../src/rules/news-date.ts";
 import { publishedNews } from "../standin/dataset.ts";
 import { QUERIES } from "./calls.ts";
 import { INFORMATION_SCREENS } from "./information-screens.ts";

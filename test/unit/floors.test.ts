@@ -12,7 +12,7 @@ const floors: readonly (readonly [place: RegExp, floor: number])[] = [
   [/^(app\.tsx|routes\.ts|later-screens\.ts|offline\/)/, 7],
   [/^frame\//, 6],
   [/^screens\//, 5],
-  [/^(session\.ts|stored-session\.ts|services\/)/, 4],
+  [/^(session\.ts|stored-session\.ts|services\/|rules\/)/, 4],
   [/^ui\//, 3],
   [/^lib\//, 2],
   [/^(content\/|settings\.ts)/, 1],

@@ -2,8 +2,8 @@ import { renderHook } from "@testing-library/react";
 import fc from "fast-check";
 import * as assert from "uvu/assert";
 import { application as words } from "../../src/content/portal.ts";
+import { readDraft } from "../../src/rules/application-draft.ts";
 import { APPLICATION_FIELDS } from "../../src/services/accounts.ts";
-import { readDraft } from "../../src/services/application-draft.ts";
 import { rememberedEmail, useSession } from "../../src/session.ts";
 import { pageSuite } from "./frame/page-suite.ts";
 

@@ -6,15 +6,15 @@ import { useSubmission } from "../../lib/submission.ts";
 import { takeFocus } from "../../lib/take-focus.ts";
 import { useShowToast } from "../../lib/toasts.tsx";
 import { NOT_BEGUN } from "../../lib/upload.ts";
-import { APPLICATION_FIELDS, submitApplication } from "../../services/accounts.ts";
-import { readDraft, writeDraft } from "../../services/application-draft.ts";
-import { failureMessage } from "../../services/messages.ts";
+import { readDraft, writeDraft } from "../../rules/application-draft.ts";
+import { failureMessage } from "../../rules/messages.ts";
 import {
   type Errors,
   IMAGE_REQUIRED,
   ImageError,
   missingFieldsMessage,
-} from "../../services/validation.ts";
+} from "../../rules/validation.ts";
+import { APPLICATION_FIELDS, submitApplication } from "../../services/accounts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { shrinkPhoto } from "../../lib/shrink-photo.ts";
-import { ImageError, readImage } from "../../services/validation.ts";
+import { ImageError, readImage } from "../../rules/validation.ts";
 
 type Photo = {
   readonly chosen: File;

@@ -2,9 +2,9 @@ import { login as words } from "../../content/portal.ts";
 import { useForm } from "../../lib/form.ts";
 import type { Submit } from "../../lib/submission.ts";
 import { useShowToast } from "../../lib/toasts.tsx";
-import { authFailure } from "../../services/messages.ts";
+import { authFailure } from "../../rules/messages.ts";
+import { hasErrors, signUpErrors } from "../../rules/validation.ts";
 import { register } from "../../services/users.ts";
-import { hasErrors, signUpErrors } from "../../services/validation.ts";
 import { PasswordField, TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 

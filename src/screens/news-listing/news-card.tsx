@@ -1,9 +1,9 @@
 import { news } from "../../content/news.ts";
 import { paths } from "../../content/paths.ts";
 import { linkTo } from "../../lib/address.ts";
+import { formatNewsDate } from "../../rules/news-date.ts";
 import { pictureOf } from "../../services/images.ts";
 import type { NewsEntry } from "../../services/news.ts";
-import { formatNewsDate } from "../../services/news-date.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Cloth } from "../../ui/cloth.tsx";
 import { MoreLink } from "../../ui/more-link.tsx";

@@ -1,8 +1,8 @@
 import { useDeferredValue } from "react";
 import { news } from "../../content/news.ts";
 import { useLoad } from "../../lib/use-load.ts";
+import { formatNewsDate } from "../../rules/news-date.ts";
 import { listNews, type NewsList } from "../../services/news.ts";
-import { formatNewsDate } from "../../services/news-date.ts";
 import { Button } from "../../ui/button.tsx";
 import { Container } from "../../ui/layout.tsx";
 import { Loading, Skeleton } from "../../ui/loading.tsx";

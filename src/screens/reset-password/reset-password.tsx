@@ -4,7 +4,7 @@ import { linkTo, queryValue } from "../../lib/address.ts";
 import { useAddress } from "../../lib/router.ts";
 import { useClearToasts, useShowToast } from "../../lib/toasts.tsx";
 import { useLoad } from "../../lib/use-load.ts";
-import { failureMessage, isUnanswered } from "../../services/messages.ts";
+import { failureMessage, isUnanswered } from "../../rules/messages.ts";
 import { checkResetLink } from "../../services/users.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { FormPage } from "../../ui/form-page.tsx";

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { AbortedError, HttpError, NetworkError } from "../../../src/lib/http.ts";
-import { authFailure } from "../../../src/services/messages.ts";
+import { authFailure } from "../../../src/rules/messages.ts";
 import {
   checkResetLink,
   login,

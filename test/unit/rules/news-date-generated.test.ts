@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { formatNewsDate } from "../../../src/services/news-date.ts";
+import { formatNewsDate } from "../../../src/rules/news-date.ts";
 
 const test = suite("whatever stands for a date");
 

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { formatNewsDate } from "../../../src/services/news-date.ts";
+import { formatNewsDate } from "../../../src/rules/news-date.ts";
 
 const test = suite("news date");
 

@@ -1,7 +1,7 @@
 import { mock } from "node:test";
 import * as assert from "uvu/assert";
+import { readDraft, writeDraft } from "../../../src/rules/application-draft.ts";
 import { APPLICATION_FIELDS, type Application } from "../../../src/services/accounts.ts";
-import { readDraft, writeDraft } from "../../../src/services/application-draft.ts";
 import { currentUser } from "../../../src/session.ts";
 import { removeDraft } from "../../../src/stored-session.ts";
 import { pageSuite } from "../frame/page-suite.ts";

@@ -1,9 +1,13 @@
 import { application as words } from "../content/portal.ts";
 import { isRecord, parseJson } from "../lib/narrow.ts";
 import { readItem, writeItem } from "../lib/storage.ts";
+import {
+  APPLICATION_FIELDS,
+  type Application,
+  type ApplicationField,
+} from "../services/accounts.ts";
 import { currentUser } from "../session.ts";
 import { DRAFT_KEY, removeDraft } from "../stored-session.ts";
-import { APPLICATION_FIELDS, type Application, type ApplicationField } from "./accounts.ts";
 
 /** How long a draft is kept, in milliseconds: 24 hours. */
 const LIFETIME = 24 * 60 * 60 * 1000;

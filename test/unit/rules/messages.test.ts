@@ -1,10 +1,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { AbortedError, NetworkError, TimeoutError } from "../../../src/lib/http.ts";
-import { type AuthFailure, authFailure, failureMessage } from "../../../src/services/messages.ts";
+import { type AuthFailure, authFailure, failureMessage } from "../../../src/rules/messages.ts";
 import { login } from "../../../src/services/users.ts";
 import { goOffline } from "../screens/network.ts";
-import { exchange } from "./exchange.ts";
+import { exchange } from "../services/exchange.ts";
 
 const test = suite("messages");
 

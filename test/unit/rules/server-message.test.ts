@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { authFailure, failureMessage } from "../../../src/services/messages.ts";
+import { authFailure, failureMessage } from "../../../src/rules/messages.ts";
 import { requestResetLink } from "../../../src/services/users.ts";
-import { exchange } from "./exchange.ts";
+import { exchange } from "../services/exchange.ts";
 
 const test = suite("the server's message");
 

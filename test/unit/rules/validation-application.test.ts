@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { application } from "../../../src/content/portal.ts";
-import { APPLICATION_FIELDS } from "../../../src/services/accounts.ts";
 import {
   IMAGE_REQUIRED,
   ImageError,
   missingFieldsMessage,
   readImage,
-} from "../../../src/services/validation.ts";
+} from "../../../src/rules/validation.ts";
+import { APPLICATION_FIELDS } from "../../../src/services/accounts.ts";
 
 const test = suite("validation of an application");
 

@@ -1,5 +1,5 @@
 import { isRecord, listOf, textOrNull } from "../lib/narrow.ts";
-import { type ContentImage, toContentImage } from "./images.ts";
+import { type ContentImage, toContentImage } from "../services/images.ts";
 
 /*
  * The renderer of portable text looks every type, style and mark up as a key of a plain object, so

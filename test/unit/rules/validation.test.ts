@@ -6,7 +6,7 @@ import {
   loginErrors,
   newPasswordErrors,
   signUpErrors,
-} from "../../../src/services/validation.ts";
+} from "../../../src/rules/validation.ts";
 
 const test = suite("validation");
 
