@@ -4,8 +4,9 @@
  * the root element: `data-script` (there is a script to come), `data-signed-in` and, from
  * `main.tsx`, `data-ready`.
  */
-import { comesLater, paths } from "./content/paths.ts";
+
 import { matchPath, parseAddress } from "./lib/address.ts";
+import { comesLater, paths } from "./paths.ts";
 import { readStoredUser } from "./stored-session.ts";
 
 const { dataset } = document.documentElement;

@@ -1,12 +1,12 @@
 import { hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
-import { comesLater } from "./content/paths.ts";
 import { parseAddress } from "./lib/address.ts";
 import { savesData } from "./lib/data-saver.ts";
 import { whenIdle } from "./lib/idle.ts";
 import { DrawnHash, followLink } from "./lib/router.ts";
 import { keepStaticParts } from "./lib/static-part.tsx";
 import { registerServiceWorker } from "./offline/registration.ts";
+import { comesLater } from "./paths.ts";
 import { findRoute, laterScreens } from "./routes.ts";
 import { settings } from "./settings.ts";
 

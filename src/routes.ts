@@ -1,9 +1,9 @@
 import { type ComponentType, createElement } from "react";
-import { type LaterPath, paths } from "./content/paths.ts";
 import { titles } from "./content/titles.ts";
 import { ScreenLoading } from "./frame/screen-loading.tsx";
 import { matchPath, type Params } from "./lib/address.ts";
 import { laterScript } from "./lib/later-script.ts";
+import { type LaterPath, paths } from "./paths.ts";
 import { AboutUs } from "./screens/about-us/about-us.tsx";
 import { AccountTypes } from "./screens/account-types/account-types.tsx";
 import { ContactUs } from "./screens/contact-us/contact-us.tsx";

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
-import { paths } from "./content/paths.ts";
 import { linkTo } from "./lib/address.ts";
 import { changes } from "./lib/changes.ts";
 import { isRecord, parseJson, textOrNull } from "./lib/narrow.ts";
 import { readItem, removeItem, writeItem } from "./lib/storage.ts";
+import { paths } from "./paths.ts";
 import { readStoredUser, removeDraft, SESSION_KEYS } from "./stored-session.ts";
 
 /** Who is signed in (spec section 4). The name is null where the stored user has none. */

@@ -1,5 +1,5 @@
+import { paths } from "../paths.ts";
 import * as company from "./company.ts";
-import { paths } from "./paths.ts";
 import { titles } from "./titles.ts";
 
 export const aboutUs = {

@@ -1,4 +1,4 @@
-import { paths } from "./paths.ts";
+import { paths } from "../paths.ts";
 
 /** A navigation item (spec section 3); its sub-links stand in a dropdown. */
 export type NavigationItem = {

@@ -1,4 +1,4 @@
-import { paths } from "./paths.ts";
+import { paths } from "../paths.ts";
 import { ON_REQUEST, type Product } from "./product.ts";
 import { titles } from "./titles.ts";
 

@@ -1,4 +1,4 @@
-import { paths } from "./paths.ts";
+import { paths } from "../paths.ts";
 import { titles } from "./titles.ts";
 
 export const login = {

@@ -1,4 +1,4 @@
-import { paths } from "./paths.ts";
+import { paths } from "../paths.ts";
 import growth from "./pictures/growth.svg";
 import secure from "./pictures/secure.svg";
 import trusted from "./pictures/trusted.svg";

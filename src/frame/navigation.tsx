@@ -7,10 +7,10 @@ import {
   useState,
 } from "react";
 import { type NavigationItem, navigation } from "../content/navigation.ts";
-import { paths } from "../content/paths.ts";
 import { linkTo } from "../lib/address.ts";
 import { useHydrated } from "../lib/hydrated.ts";
 import { leaveScreen, navigate, useAddress } from "../lib/router.ts";
+import { paths } from "../paths.ts";
 import { logOut, useOpenAccountLink, useSession } from "../session.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";

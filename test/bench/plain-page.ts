@@ -2,10 +2,10 @@ import * as company from "../../src/content/company.ts";
 import { footer } from "../../src/content/footer.ts";
 import { home } from "../../src/content/home.ts";
 import { navigation } from "../../src/content/navigation.ts";
-import { paths } from "../../src/content/paths.ts";
 import { slideshow } from "../../src/content/slides.ts";
 import { linkTo } from "../../src/lib/address.ts";
 import { escapeHtml } from "../../src/lib/html.ts";
+import { paths } from "../../src/paths.ts";
 
 const STYLE = `
 *{box-sizing:border-box}

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
-import { paths } from "../../src/content/paths.ts";
 import { matchPath } from "../../src/lib/address.ts";
+import { paths } from "../../src/paths.ts";
 import { INFORMATION_SCREENS } from "./information-screens.ts";
 import { SIZES, sizes } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";

@@ -1,5 +1,5 @@
 import * as assert from "uvu/assert";
-import { paths } from "../../src/content/paths.ts";
+import { paths } from "../../src/paths.ts";
 import { siteSuite } from "./site-suite.ts";
 import { arrived, comeTo, ENLARGED, step, withStyle } from "./visit.ts";
 

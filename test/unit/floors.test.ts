@@ -15,7 +15,7 @@ const floors: readonly (readonly [place: RegExp, floor: number])[] = [
   [/^(session\.ts|stored-session\.ts|services\/|rules\/)/, 4],
   [/^ui\//, 3],
   [/^lib\//, 2],
-  [/^(content\/|settings\.ts)/, 1],
+  [/^(content\/|settings\.ts|paths\.ts)/, 1],
 ];
 
 /** What a floor may import from others, where that is less than all that is below it. */

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
-import { paths } from "../../content/paths.ts";
 import { login as words } from "../../content/portal.ts";
 import { linkTo } from "../../lib/address.ts";
 import { useForm } from "../../lib/form.ts";
 import { navigate } from "../../lib/router.ts";
 import type { Submit } from "../../lib/submission.ts";
 import { useShowToast } from "../../lib/toasts.tsx";
+import { paths } from "../../paths.ts";
 import { authFailure } from "../../rules/messages.ts";
 import { hasErrors, loginErrors } from "../../rules/validation.ts";
 import { login } from "../../services/users.ts";

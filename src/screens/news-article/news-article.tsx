@@ -1,10 +1,10 @@
 import { useCallback, useEffect } from "react";
 import * as company from "../../content/company.ts";
 import { news, article as words } from "../../content/news.ts";
-import { paths } from "../../content/paths.ts";
 import { linkTo } from "../../lib/address.ts";
 import { setPageTitle } from "../../lib/page-title.ts";
 import { useLoad } from "../../lib/use-load.ts";
+import { paths } from "../../paths.ts";
 import { readingMinutes } from "../../rules/article-body.ts";
 import { formatNewsDate } from "../../rules/news-date.ts";
 import { pictureOf } from "../../services/images.ts";

@@ -1,6 +1,6 @@
 import { news } from "../../content/news.ts";
-import { paths } from "../../content/paths.ts";
 import { linkTo } from "../../lib/address.ts";
+import { paths } from "../../paths.ts";
 import { formatNewsDate } from "../../rules/news-date.ts";
 import { pictureOf } from "../../services/images.ts";
 import type { NewsEntry } from "../../services/news.ts";

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
-import { paths } from "../../content/paths.ts";
 import { resetPassword as words } from "../../content/portal.ts";
 import { linkTo } from "../../lib/address.ts";
 import { useForm } from "../../lib/form.ts";
 import { navigate, overwriteAddress } from "../../lib/router.ts";
 import { useSubmission } from "../../lib/submission.ts";
 import { useShowToast } from "../../lib/toasts.tsx";
+import { paths } from "../../paths.ts";
 import { failureMessage } from "../../rules/messages.ts";
 import { hasErrors, newPasswordErrors } from "../../rules/validation.ts";
 import { resetPassword } from "../../services/users.ts";

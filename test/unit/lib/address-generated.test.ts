@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { paths } from "../../../src/content/paths.ts";
 import { linkTo, matchPath, parseAddress, queryValue } from "../../../src/lib/address.ts";
+import { paths } from "../../../src/paths.ts";
 
 const test = suite("whatever stands in the address");
 

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { paths } from "../../../src/content/paths.ts";
 import { decode, linkTo, matchPath, parseAddress } from "../../../src/lib/address.ts";
+import { paths } from "../../../src/paths.ts";
 
 const test = suite("address");
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
-import { paths } from "../../../src/content/paths.ts";
 import { linkTo, matchPath } from "../../../src/lib/address.ts";
 import { followLink, navigate, overwriteAddress, useAddress } from "../../../src/lib/router.ts";
+import { paths } from "../../../src/paths.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 import { goTo, untilMoved } from "../frame/visit.tsx";
 import { listenersLeftBy } from "./watch-listeners.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as assert from "uvu/assert";
-import { paths } from "../../../src/content/paths.ts";
 import { matchPath, parseAddress } from "../../../src/lib/address.ts";
+import { paths } from "../../../src/paths.ts";
 import { readingMinutes } from "../../../src/rules/article-body.ts";
 import { Body } from "../../../src/screens/news-article/body.tsx";
 import { NewsCard } from "../../../src/screens/news-listing/news-card.tsx";
