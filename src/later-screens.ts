@@ -1,10 +1,22 @@
+import type { ComponentType } from "react";
+import type { Params } from "./lib/address.ts";
+import type { LaterName } from "./paths.ts";
+import { Accounts } from "./screens/accounts/accounts.tsx";
+import { ForgotPassword } from "./screens/forgot-password/forgot-password.tsx";
+import { Login } from "./screens/login/login.tsx";
+import { NewsArticle } from "./screens/news-article/news-article.tsx";
+import { NewsListing } from "./screens/news-listing/news-listing.tsx";
+import { ResetPassword } from "./screens/reset-password/reset-password.tsx";
+
 /**
  * The screens that need another server anyway, in one script: each by itself would be fetched in
- * several pieces, those that it shares with the others, and every piece costs a request.
+ * several chunks, those that it shares with the others, and every chunk costs a request.
  */
-export { Accounts } from "./screens/accounts/accounts.tsx";
-export { ForgotPassword } from "./screens/forgot-password/forgot-password.tsx";
-export { Login } from "./screens/login/login.tsx";
-export { NewsArticle } from "./screens/news-article/news-article.tsx";
-export { NewsListing } from "./screens/news-listing/news-listing.tsx";
-export { ResetPassword } from "./screens/reset-password/reset-password.tsx";
+export const screens: Readonly<Record<LaterName, ComponentType<Params>>> = {
+  news: NewsListing,
+  article: NewsArticle,
+  login: Login,
+  accounts: Accounts,
+  forgotPassword: ForgotPassword,
+  resetPassword: ResetPassword,
+};

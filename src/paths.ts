@@ -1,4 +1,7 @@
-/** The addresses whose screens' script comes later than the first. */
+/**
+ * The screens whose script comes later than the first. This is the one place that says so: the table
+ * of routes and the later script are typed by these names.
+ */
 const laterPaths = {
   news: "/news",
   article: "/news/:slug",
@@ -23,7 +26,8 @@ export const paths = {
   notFound: "not-found",
 } as const;
 
-export type LaterPath = (typeof laterPaths)[keyof typeof laterPaths];
+export type PathName = keyof typeof paths;
+export type LaterName = keyof typeof laterPaths;
 
 /** Whether the script of a path's screen comes later than the first. */
 export const comesLater = (path: string): boolean =>

@@ -3,7 +3,7 @@ import { titles } from "./content/titles.ts";
 import { ScreenLoading } from "./frame/screen-loading.tsx";
 import { matchPath, type Params } from "./lib/address.ts";
 import { laterScript } from "./lib/later-script.ts";
-import { type LaterPath, paths } from "./paths.ts";
+import { type LaterName, type PathName, paths } from "./paths.ts";
 import { AboutUs } from "./screens/about-us/about-us.tsx";
 import { AccountTypes } from "./screens/account-types/account-types.tsx";
 import { ContactUs } from "./screens/contact-us/contact-us.tsx";
@@ -23,20 +23,22 @@ export type Route = {
   readonly screen: ComponentType<Params>;
 };
 
-/*
- * The information screens are drawn into the document, and what moves in them is in the first
- * script. The news and the portal come when they are asked for.
- */
-type LaterScreens = typeof import("./later-screens.ts");
+export const laterScreens = laterScript(() => import("./later-screens.ts"));
 
-export const laterScreens = laterScript<LaterScreens>(() => import("./later-screens.ts"));
+/** A screen that is prerendered into the document, and whose code is in the first script. */
+const prerendered = (name: Exclude<PathName, LaterName>, screen: ComponentType): Route => ({
+  path: paths[name],
+  title: titles[name],
+  screen,
+});
 
-const later = (path: LaterPath, title: string, name: keyof LaterScreens): Route => ({
-  path,
-  title,
+/** A screen that comes when it is asked for, in the later script. */
+const later = (name: LaterName): Route => ({
+  path: paths[name],
+  title: titles[name],
   screen: laterScreens.component<Params>(
-    (screens) => screens[name],
-    createElement(ScreenLoading, { title }),
+    ({ screens }) => screens[name],
+    createElement(ScreenLoading, { title: titles[name] }),
   ),
 });
 
@@ -45,28 +47,24 @@ const later = (path: LaterPath, title: string, name: keyof LaterScreens): Route 
  * those that take longest to lay out, so that their words don't come late as well.
  */
 export const routes: readonly Route[] = [
-  { path: paths.home, title: titles.home, screen: Home },
-  { path: paths.contactUs, title: titles.contactUs, screen: ContactUs },
-  { path: paths.accountTypes, title: titles.accountTypes, screen: AccountTypes },
-  { path: paths.aboutUs, title: titles.aboutUs, screen: AboutUs },
-  { path: paths.otherProducts, title: titles.otherProducts, screen: OtherProducts },
-  { path: paths.loans, title: titles.loans, screen: Loans },
-  { path: paths.faq, title: titles.faq, screen: Faq },
-  { path: paths.ourTeam, title: titles.ourTeam, screen: OurTeam },
-  later(paths.news, titles.news, "NewsListing"),
-  later(paths.article, titles.news, "NewsArticle"),
-  later(paths.login, titles.login, "Login"),
-  later(paths.accounts, titles.accounts, "Accounts"),
-  later(paths.forgotPassword, titles.forgotPassword, "ForgotPassword"),
-  later(paths.resetPassword, titles.resetPassword, "ResetPassword"),
+  prerendered("home", Home),
+  prerendered("contactUs", ContactUs),
+  prerendered("accountTypes", AccountTypes),
+  prerendered("aboutUs", AboutUs),
+  prerendered("otherProducts", OtherProducts),
+  prerendered("loans", Loans),
+  prerendered("faq", Faq),
+  prerendered("ourTeam", OurTeam),
+  later("news"),
+  later("article"),
+  later("login"),
+  later("accounts"),
+  later("forgotPassword"),
+  later("resetPassword"),
 ];
 
 /** What any other address shows. */
-export const notFoundRoute: Route = {
-  path: paths.notFound,
-  title: titles.notFound,
-  screen: NotFound,
-};
+export const notFoundRoute = prerendered("notFound", NotFound);
 
 /** The route of a path, and the path's parameters; the Not Found screen's where there is none. */
 export function findRoute(path: string): { readonly route: Route; readonly params: Params } {
