@@ -1,8 +1,8 @@
 import { hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { parseAddress } from "./lib/address.ts";
-import { savesData } from "./lib/data-saver.ts";
-import { whenIdle } from "./lib/idle.ts";
+import { savesData } from "./lib/browser-state.ts";
+import { whenIdle } from "./lib/page-phase.ts";
 import { DrawnHash, followLink } from "./lib/router.ts";
 import { keepStaticParts } from "./lib/static-part.tsx";
 import { registerServiceWorker } from "./offline/registration.ts";

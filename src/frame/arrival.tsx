@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import * as company from "../content/company.ts";
+import { scrollToTop } from "../lib/browser-state.ts";
 import { setPageTitle } from "../lib/page-title.ts";
-import { scrollToTop } from "../lib/scroll.ts";
 
 /** Does something whenever the path has become another one than the component began with. */
 function useNewPath(path: string, work: () => void): void {

@@ -1,4 +1,4 @@
-import { scrollToTop, useScrollPosition } from "../lib/scroll.ts";
+import { scrollToTop, useScrollPosition } from "../lib/browser-state.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import * as icons from "../ui/icons.ts";

@@ -1,5 +1,5 @@
 import * as company from "../content/company.ts";
-import { useHydrated } from "../lib/hydrated.ts";
+import { useHydrated } from "../lib/page-phase.ts";
 import { Cloth } from "../ui/cloth.tsx";
 import { Container } from "../ui/layout.tsx";
 import styles from "./footer.module.css";

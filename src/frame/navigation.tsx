@@ -8,7 +8,7 @@ import {
 } from "react";
 import { type NavigationItem, navigation } from "../content/navigation.ts";
 import { linkTo } from "../lib/address.ts";
-import { useHydrated } from "../lib/hydrated.ts";
+import { useHydrated } from "../lib/page-phase.ts";
 import { leaveScreen, navigate, useAddress } from "../lib/router.ts";
 import { paths } from "../paths.ts";
 import { logOut, useOpenAccountLink, useSession } from "../session.ts";

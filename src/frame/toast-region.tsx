@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { usePageHidden } from "../lib/page-visibility.ts";
+import { usePageHidden } from "../lib/browser-state.ts";
 import { type Toast, type ToastKind, useToasts } from "../lib/toasts.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from "react";
-import { useHydrated } from "./hydrated.ts";
+import { useHydrated } from "./page-phase.ts";
 import { readItem, removeItem, writeItem } from "./storage.ts";
 
 /** Says in the tab's storage that the page was loaded anew for a script that was gone. */

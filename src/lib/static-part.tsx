@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, useState } from "react";
-import { useHydrated } from "./hydrated.ts";
+import { useHydrated } from "./page-phase.ts";
 
 /*
  * A static part is a component of a file `*.static.tsx`, without properties and without anything

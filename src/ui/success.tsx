@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { takeFocus } from "../lib/take-focus.ts";
+import { takeFocus } from "../lib/focus.ts";
 import { Icon } from "./icon.tsx";
 import * as icons from "./icons.ts";
 import styles from "./success.module.css";

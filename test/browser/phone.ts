@@ -37,7 +37,7 @@ export const offer = (page: Page) =>
 export async function idle(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   for (let turn = 0; turn < 3; turn += 1)
-    // The site itself waits no longer either (`lib/idle.ts`).
+    // The site itself waits no longer either (`lib/page-phase.ts`).
     await page.evaluate(
       () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })),
     );

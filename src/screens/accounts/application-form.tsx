@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { application as words } from "../../content/portal.ts";
+import { takeFocus } from "../../lib/focus.ts";
 import { useForm } from "../../lib/form.ts";
 import { useLeaveGuard } from "../../lib/leave-guard.ts";
 import { useSubmission } from "../../lib/submission.ts";
-import { takeFocus } from "../../lib/take-focus.ts";
 import { useShowToast } from "../../lib/toasts.tsx";
 import { NOT_BEGUN } from "../../lib/upload.ts";
 import { readDraft, writeDraft } from "../../rules/application-draft.ts";

@@ -1,7 +1,7 @@
 import * as company from "../../content/company.ts";
 import { application as words } from "../../content/portal.ts";
 import { fileSize } from "../../lib/file-size.ts";
-import { takeFocus } from "../../lib/take-focus.ts";
+import { takeFocus } from "../../lib/focus.ts";
 import { APPLICATION_FIELDS, type Application } from "../../services/accounts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { application } from "../../content/portal.ts";
 import { fileSize } from "../../lib/file-size.ts";
+import { takeFocus } from "../../lib/focus.ts";
 import type { LeaveQuestion } from "../../lib/leave-guard.ts";
-import { takeFocus } from "../../lib/take-focus.ts";
 import type { Progress } from "../../lib/upload.ts";
 import { Button } from "../../ui/button.tsx";
 import { VisuallyHidden } from "../../ui/layout.tsx";

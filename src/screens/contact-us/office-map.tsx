@@ -1,7 +1,7 @@
 import { useState } from "react";
 import * as map from "../../content/map.ts";
-import { useAfterPaint } from "../../lib/after-paint.ts";
-import { useDataSaver } from "../../lib/data-saver.ts";
+import { useDataSaver } from "../../lib/browser-state.ts";
+import { useAfterPaint } from "../../lib/page-phase.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./contact-us.module.css";
 

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { slideshow } from "../../content/slides.ts";
 import { linkTo } from "../../lib/address.ts";
-import { useDataSaver } from "../../lib/data-saver.ts";
-import { isFocusVisible } from "../../lib/focus-visible.ts";
-import { useOnScreen } from "../../lib/on-screen.ts";
-import { usePageHidden } from "../../lib/page-visibility.ts";
-import { useReducedMotion } from "../../lib/reduced-motion.ts";
+import {
+  useDataSaver,
+  useOnScreen,
+  usePageHidden,
+  useReducedMotion,
+} from "../../lib/browser-state.ts";
+import { isFocusVisible } from "../../lib/focus.ts";
 import { useOpenAccountLink } from "../../session.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";

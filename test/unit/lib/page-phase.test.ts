@@ -1,9 +1,9 @@
 import { mock } from "node:test";
 import * as assert from "uvu/assert";
-import { whenIdle } from "../../../src/lib/idle.ts";
+import { whenIdle } from "../../../src/lib/page-phase.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 
-const test = pageSuite("idle");
+const test = pageSuite("page phase");
 
 test.before.each(() => mock.timers.enable({ apis: ["setTimeout"] }));
 test.after.each(() => {
