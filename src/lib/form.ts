@@ -1,9 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { markPageTitle } from "./page-title.ts";
-import { useClearToasts } from "./toasts.tsx";
+import { useClearToasts, useShowToast } from "./toasts.tsx";
 
 type Text<Name extends string> = Readonly<Record<Name, string>>;
-type Errors<Name extends string> = Partial<Record<Name, string>>;
+/** What is wrong, by field. */
+export type Errors<Name extends string> = Partial<Record<Name, string>>;
+
+/** Why a form isn't sent, or why sending it has failed: beside its fields, above them, as a toast. */
+export type Refusal<Name extends string> = {
+  readonly fields?: Errors<Name>;
+  readonly banner?: string | null;
+  readonly toast?: string | null;
+};
 
 /** What a form says about the last attempt to send it. */
 type Said<Name extends string> = {
@@ -34,6 +42,7 @@ export function useForm<Name extends string>(initial: Text<Name>) {
   const [refusals, setRefusals] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const clearToasts = useClearToasts();
+  const showToast = useShowToast();
 
   useEffect(() => markPageTitle(form.current?.querySelector(WRONG) != null), [said]);
   useEffect(() => () => markPageTitle(false), []);
@@ -88,8 +97,10 @@ export function useForm<Name extends string>(initial: Text<Name>) {
       clearToasts();
       return read();
     },
-    refuse: (errors: Errors<Name>, banner: string | null = null) => {
-      setSaid({ errors, summary: errors, banner });
+    /** Ends an attempt that has failed: shows why, and moves the focus there. */
+    refuse: ({ fields = {}, banner = null, toast = null }: Refusal<Name>) => {
+      if (toast !== null) showToast("failure", toast);
+      setSaid({ errors: fields, summary: fields, banner });
       setRefusals((count) => count + 1);
     },
     reset: (values: Text<Name>) => {

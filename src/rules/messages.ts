@@ -1,7 +1,7 @@
 /** The error catalogue (spec section 8): what a visitor is told when a call fails. */
+import type { Refusal } from "../lib/form.ts";
 import { HttpError, InvalidAnswerError, NetworkError, TimeoutError } from "../lib/http.ts";
 import { parseJson } from "../lib/narrow.ts";
-import type { Errors } from "./validation.ts";
 
 /** Longer messages of a server are cut, in characters. */
 const LONGEST = 200;
@@ -21,12 +21,8 @@ function serverMessage(error: unknown): string | null {
 
 const NO_NETWORK = "Network error. Please check your connection and try again.";
 
-/** What is shown for a failed login or sign-up; `banner` says whether it also stays on the form. */
-export type AuthFailure = {
-  readonly toast: string;
-  readonly fields: Errors<"email" | "password">;
-  readonly banner: boolean;
-};
+/** What is shown for a failed login or sign-up. */
+export type AuthFailure = Refusal<"email" | "password">;
 
 type Mode = "login" | "sign-up";
 
@@ -35,7 +31,8 @@ type Row = {
   readonly shows: (error: unknown) => AuthFailure;
 };
 
-const inBanner = (toast: string): AuthFailure => ({ toast, fields: {}, banner: true });
+const inBanner = (message: string): AuthFailure => ({ toast: message, banner: message });
+const onEmail = (message: string): AuthFailure => ({ toast: message, fields: { email: message } });
 const hasStatus = (error: unknown, ...statuses: readonly number[]) =>
   error instanceof HttpError && statuses.includes(error.status);
 
@@ -46,24 +43,18 @@ const AUTH_ROWS: readonly Row[] = [
     shows: () => ({
       toast: "Invalid email or password",
       fields: { email: "Invalid credentials", password: "Invalid credentials" },
-      banner: false,
     }),
   },
   {
     when: (error) => hasStatus(error, 400, 401),
     shows: (error) => {
-      const toast = serverMessage(error) ?? "An error occurred";
-      return /e-?mail/i.test(toast)
-        ? { toast, fields: { email: toast }, banner: false }
-        : inBanner(toast);
+      const message = serverMessage(error) ?? "An error occurred";
+      return /e-?mail/i.test(message) ? onEmail(message) : inBanner(message);
     },
   },
   {
     when: (error) => hasStatus(error, 409),
-    shows: () => {
-      const toast = "Email already exists";
-      return { toast, fields: { email: toast }, banner: false };
-    },
+    shows: () => onEmail("Email already exists"),
   },
   {
     when: (error) => error instanceof HttpError && error.status >= 500,

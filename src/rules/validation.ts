@@ -1,7 +1,5 @@
 /** The rules for what a visitor enters (spec section 5). Each gives its words, or null when met. */
-
-/** What is wrong, by field. */
-export type Errors<Name extends string> = Partial<Record<Name, string>>;
+import type { Errors } from "../lib/form.ts";
 
 type Rules<Name extends string> = Readonly<Record<Name, string | null>>;
 

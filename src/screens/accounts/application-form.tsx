@@ -1,19 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { application as words } from "../../content/portal.ts";
 import { takeFocus } from "../../lib/focus.ts";
-import { useForm } from "../../lib/form.ts";
+import { type Errors, useForm } from "../../lib/form.ts";
 import { useLeaveGuard } from "../../lib/leave-guard.ts";
 import { useSubmission } from "../../lib/submission.ts";
 import { useShowToast } from "../../lib/toasts.tsx";
 import { NOT_BEGUN } from "../../lib/upload.ts";
 import { readDraft, writeDraft } from "../../rules/application-draft.ts";
 import { failureMessage } from "../../rules/messages.ts";
-import {
-  type Errors,
-  IMAGE_REQUIRED,
-  ImageError,
-  missingFieldsMessage,
-} from "../../rules/validation.ts";
+import { IMAGE_REQUIRED, ImageError, missingFieldsMessage } from "../../rules/validation.ts";
 import { APPLICATION_FIELDS, submitApplication } from "../../services/accounts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
@@ -115,11 +110,8 @@ export function ApplicationForm() {
       const imageProblem = errors.idCardImage ?? IMAGE_REQUIRED;
       if (photo === null) found.idCardImage = imageProblem;
       const labelsOfMissing = missing.map((name) => labels[name]);
-      showToast(
-        "failure",
-        missing.length > 0 ? missingFieldsMessage(labelsOfMissing) : imageProblem,
-      );
-      return refuse(found);
+      const toast = missing.length > 0 ? missingFieldsMessage(labelsOfMissing) : imageProblem;
+      return refuse({ fields: found, toast });
     }
 
     const send = async (signal: AbortSignal) => {
@@ -135,10 +127,9 @@ export function ApplicationForm() {
       },
       failed: (error) => {
         // The photo, which was still being read, isn't taken: the toast says so by now.
-        if (error instanceof ImageError) return refuse({ idCardImage: error.message });
+        if (error instanceof ImageError) return refuse({ fields: { idCardImage: error.message } });
         const message = failureMessage(error, "application");
-        showToast("failure", message);
-        refuse({}, message);
+        refuse({ toast: message, banner: message });
       },
     });
   };

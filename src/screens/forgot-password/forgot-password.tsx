@@ -23,7 +23,7 @@ export function ForgotPassword() {
   const requestLink = () => {
     const email = attempt().email.trim();
     const error = emailError(email);
-    if (error) return refuse({ email: error });
+    if (error) return refuse({ fields: { email: error } });
 
     submit((signal) => requestResetLink(email, signal), {
       succeeded: () => {
@@ -32,8 +32,7 @@ export function ForgotPassword() {
       },
       failed: (error) => {
         const message = failureMessage(error, "forgotPassword");
-        showToast("failure", message);
-        refuse({ email: message });
+        refuse({ toast: message, fields: { email: message } });
       },
     });
   };

@@ -33,8 +33,8 @@ export function LoginForm({
 
   const logIn = () => {
     const values = attempt();
-    const errors = loginErrors(values);
-    if (hasErrors(errors)) return refuse(errors);
+    const fields = loginErrors(values);
+    if (hasErrors(fields)) return refuse({ fields });
 
     const email = values.email.trim();
     const remember = rememberMe.current?.checked === true;
@@ -45,11 +45,7 @@ export function LoginForm({
         showToast("success", words.welcome(nameOf(user)));
         navigate(linkTo(paths.accounts));
       },
-      failed: (error) => {
-        const { toast, fields, banner } = authFailure(error, "login");
-        showToast("failure", toast);
-        refuse(fields, banner ? toast : null);
-      },
+      failed: (error) => refuse(authFailure(error, "login")),
     });
   };
 

@@ -25,8 +25,8 @@ export function SignUpForm({
 
   const signUp = () => {
     const values = attempt();
-    const errors = signUpErrors(values);
-    if (hasErrors(errors)) return refuse(errors);
+    const fields = signUpErrors(values);
+    if (hasErrors(fields)) return refuse({ fields });
 
     const { password } = values;
     const name = values.name.trim();
@@ -36,11 +36,7 @@ export function SignUpForm({
         showToast("success", words.created);
         onCreated(email);
       },
-      failed: (error) => {
-        const { toast, fields, banner } = authFailure(error, "sign-up");
-        showToast("failure", toast);
-        refuse(fields, banner ? toast : null);
-      },
+      failed: (error) => refuse(authFailure(error, "sign-up")),
     });
   };
 

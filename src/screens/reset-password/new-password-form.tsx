@@ -42,8 +42,7 @@ export function NewPasswordForm({
   const reset = () => {
     const values = attempt();
     const { fields, toast } = newPasswordErrors(values);
-    if (toast) showToast("failure", toast);
-    if (hasErrors(fields)) return refuse(fields, toast && words.error(toast));
+    if (hasErrors(fields)) return refuse({ fields, toast, banner: toast && words.error(toast) });
 
     submit((signal) => resetPassword(token, { email, password: values.password }, signal), {
       succeeded: () => {
@@ -54,8 +53,7 @@ export function NewPasswordForm({
       },
       failed: (error) => {
         const message = failureMessage(error, "resetPassword");
-        showToast("failure", message);
-        refuse({}, words.error(message));
+        refuse({ toast: message, banner: words.error(message) });
       },
     });
   };

@@ -95,7 +95,7 @@ for (const [found, first] of [
   test(`a form with a wrong ${Object.keys(found)} says so, and the focus goes to ${first}`, () => {
     const form = show();
     edit("name", "Ama");
-    form.do(({ refuse }) => refuse(found));
+    form.do(({ refuse }) => refuse({ fields: found }));
 
     assert.equal(messages().sort(), Object.values(found).sort());
     assert.is(focused(), first);
@@ -105,7 +105,7 @@ for (const [found, first] of [
 
 test("a form that is wrong as a whole says so above its fields, and the focus goes there", () => {
   const form = show();
-  form.do(({ refuse }) => refuse({ email: "No email" }, "Server error"));
+  form.do(({ refuse }) => refuse({ fields: { email: "No email" }, banner: "Server error" }));
 
   assert.equal(messages(), ["Server error", "No email"]);
   assert.is(focused(), "Server error");
@@ -113,26 +113,28 @@ test("a form that is wrong as a whole says so above its fields, and the focus go
 
 test("a summary of the errors gets the focus before the first wrong field", () => {
   const form = show(EMPTY, true);
-  form.do(({ refuse }) => refuse({ email: "No email" }));
+  form.do(({ refuse }) => refuse({ fields: { email: "No email" } }));
 
   assert.is(focused(), "summary");
 });
 
 test("each refusal takes the place of the one before, and moves the focus anew", () => {
   const form = show();
-  form.do(({ refuse }) => refuse({ name: "No name" }, "Server error"));
-  form.do(({ refuse }) => refuse({ password: "No password" }));
+  form.do(({ refuse }) => refuse({ fields: { name: "No name" }, banner: "Server error" }));
+  form.do(({ refuse }) => refuse({ fields: { password: "No password" } }));
   assert.equal(messages(), ["No password"]);
   assert.is(focused(), "password");
 
   field("name").focus();
-  form.do(({ refuse }) => refuse({ password: "No password" }));
+  form.do(({ refuse }) => refuse({ fields: { password: "No password" } }));
   assert.is(focused(), "password");
 });
 
 test("editing a field takes away its own error alone, and leaves the focus where it is", () => {
   const form = show();
-  form.do(({ refuse }) => refuse({ name: "No name", email: "No email" }, "Server error"));
+  form.do(({ refuse }) =>
+    refuse({ fields: { name: "No name", email: "No email" }, banner: "Server error" }),
+  );
   field("email").focus();
   edit("email", "a");
 
@@ -143,7 +145,7 @@ test("editing a field takes away its own error alone, and leaves the focus where
 test("an attempt gives what the fields hold, and clears what was said about the last one", () => {
   const form = show(EMPTY, true);
   edit("name", "Ama");
-  form.do(({ refuse }) => refuse({ email: "No email" }, "Server error"));
+  form.do(({ refuse }) => refuse({ fields: { email: "No email" }, banner: "Server error" }));
   // As a browser fills it in: without an event.
   field("email").value = "a@b.lr";
   let attempted: unknown;
@@ -159,14 +161,14 @@ test("an attempt gives what the fields hold, and clears what was said about the 
 test("the page's title says that a form shows errors, as long as it does", () => {
   document.title = "Login";
   const form = show();
-  form.do(({ refuse }) => refuse({ email: "No email" }, "Server error"));
+  form.do(({ refuse }) => refuse({ fields: { email: "No email" }, banner: "Server error" }));
   assert.is(document.title, "Error: Login");
   edit("email", "a");
   assert.is(document.title, "Error: Login", "the banner is still there");
   form.do(({ attempt }) => attempt());
   assert.is(document.title, "Login");
 
-  form.do(({ refuse }) => refuse({ email: "No email" }));
+  form.do(({ refuse }) => refuse({ fields: { email: "No email" } }));
   assert.is(document.title, "Error: Login");
   edit("email", "ab");
   assert.is(document.title, "Login");
@@ -191,12 +193,12 @@ test("a field can be marked, and cleared, without a refusal; the focus stays", (
 test("a form that is reset has its new texts and no errors, and is as if never refused", () => {
   const form = show(EMPTY, true);
   edit("name", "Ama");
-  form.do(({ refuse }) => refuse({ email: "No email" }, "Server error"));
+  form.do(({ refuse }) => refuse({ fields: { email: "No email" }, banner: "Server error" }));
   form.do(({ reset }) => reset({ ...EMPTY, email: "a@b.lr" }));
 
   assert.equal(texts(), ["", "a@b.lr", ""]);
   assert.equal(messages(), []);
-  form.do(({ refuse }) => refuse({ password: "No password" }));
+  form.do(({ refuse }) => refuse({ fields: { password: "No password" } }));
   assert.equal(messages(), ["summary", "No password"]);
   assert.is(focused(), "summary");
 });

@@ -21,14 +21,12 @@ const saying = (message: string) => JSON.stringify({ message });
 const onEmail = (toast: string): AuthFailure => ({
   toast,
   fields: { email: toast },
-  banner: false,
 });
-const inBanner = (toast: string): AuthFailure => ({ toast, fields: {}, banner: true });
+const inBanner = (toast: string): AuthFailure => ({ toast, banner: toast });
 
 const WRONG: AuthFailure = {
   toast: "Invalid email or password",
   fields: { email: "Invalid credentials", password: "Invalid credentials" },
-  banner: false,
 };
 const TAKEN = onEmail("Email already exists");
 const SERVER = inBanner("Server error. Please try again later.");

@@ -13,7 +13,7 @@ async function shownOf(body: string, status = 422): Promise<readonly string[]> {
     (signal) => requestResetLink("a@b.lr", signal),
     () => new Response(body, { status }),
   );
-  return [failureMessage(error, "forgotPassword"), authFailure(error, "sign-up").toast];
+  return [failureMessage(error, "forgotPassword"), authFailure(error, "sign-up").toast ?? ""];
 }
 
 const FALLBACKS = ["Failed to send reset link. Try again.", "An error occurred"];

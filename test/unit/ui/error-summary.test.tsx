@@ -12,7 +12,8 @@ const HEADING = "There is a problem";
 
 function Page({ name }: { readonly name: string }) {
   const { form, field, summary, refuse } = useForm({ phone: "", gender: "" });
-  const submit = () => refuse({ phone: "Phone is required", gender: "Gender is required" });
+  const submit = () =>
+    refuse({ fields: { phone: "Phone is required", gender: "Gender is required" } });
   return (
     <Form ref={form} busy={false} label={name} busyLabel="Sending..." onSubmit={submit}>
       <ErrorSummary heading={HEADING} errors={summary} />
