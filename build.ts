@@ -6,12 +6,12 @@ import { cp, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { documentOf } from "./src/build/document.ts";
 import { writeHostFiles } from "./src/build/host-files.ts";
+import { files } from "./src/build/metadata.ts";
 import { writePictures } from "./src/build/pictures.ts";
 import { drawnPage, earlyScript, writeScripts } from "./src/build/scripts.ts";
 import { writeServiceWorker } from "./src/build/service-worker.ts";
 import { styleSheets } from "./src/build/style-sheet.ts";
 import { printWeights } from "./src/build/weights.ts";
-import { files } from "./src/metadata.ts";
 import { placeholders, problems } from "./src/settings.ts";
 
 const folder = resolve(process.argv[2] ?? "dist");

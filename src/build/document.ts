@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { contentSecurityPolicy } from "../content-security-policy.ts";
 import { escapeHtml } from "../lib/html.ts";
-import { headTags, structuredData } from "../metadata.ts";
 import { drawnSettings } from "../settings.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { headTags, structuredData } from "./metadata.ts";
 import type { Scripts } from "./scripts.ts";
 import type { StyleSheets } from "./style-sheet.ts";
 

@@ -2,8 +2,8 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { notFound } from "../content/not-found.ts";
 import { escapeHtml } from "../lib/html.ts";
-import { documentPolicy, lifetimes, mediaTypes, securityHeaders } from "../response-headers.ts";
 import { drawnSettings } from "../settings.ts";
+import { documentPolicy, lifetimes, mediaTypes, securityHeaders } from "./response-headers.ts";
 
 const linesOf = (headers: Readonly<Record<string, string>>, line: (...pair: string[]) => string) =>
   Object.entries(headers).map((pair) => line(...pair));

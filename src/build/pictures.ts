@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { pictures } from "../metadata.ts";
+import { pictures } from "./metadata.ts";
 
 /** Draws a picture of ours at this size in pixels. */
 const draw = (path: string, width: number, height: number) =>

@@ -98,7 +98,7 @@ export async function earlyScript(): Promise<string> {
 export async function drawnPage(folder: string, names: Names): Promise<string> {
   const { outputFiles } = await esbuild.build({
     ...common,
-    entryPoints: ["src/prerender.tsx"],
+    entryPoints: ["src/build/prerender.tsx"],
     plugins: plugins(names, "drawn"),
     platform: "node",
     write: false,
@@ -109,7 +109,7 @@ export async function drawnPage(folder: string, names: Names): Promise<string> {
     const picture = path.endsWith(".svg") && join(folder, "assets", basename(path));
     await writeFile(picture || program, contents);
   }
-  const { drawPage }: typeof import("../prerender.tsx") = await import(`${pathToFileURL(program)}`);
+  const { drawPage }: typeof import("./prerender.tsx") = await import(`${pathToFileURL(program)}`);
   await rm(program);
   return drawPage();
 }

@@ -30,7 +30,7 @@ export async function registerServiceWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   if (savesData() && !serviceWorker.controller) return;
 
-  // The one address of a script that may be made of text (see `content-security-policy.ts`).
+  // The one address of a script that may be made of text (see `build/content-security-policy.ts`).
   const rules = { createScriptURL: (_: string) => WORKER };
   const policy = window.trustedTypes?.createPolicy("service-worker", rules) ?? rules;
   const registration = await serviceWorker.register(policy.createScriptURL(WORKER));

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { securityHeaders } from "../../src/response-headers.ts";
+import { securityHeaders } from "../../src/build/response-headers.ts";
 import { checkHost } from "../check-host/check-host.ts";
 import { startStaticServer } from "../standin/static-server.ts";
 import {

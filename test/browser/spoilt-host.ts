@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { lifetimeOf, mediaTypeOf, securityHeaders } from "../../src/response-headers.ts";
+import { lifetimeOf, mediaTypeOf, securityHeaders } from "../../src/build/response-headers.ts";
 import { checkHost } from "../check-host/check-host.ts";
 import { type Answer, serve } from "../standin/http.ts";
 

@@ -1,4 +1,4 @@
-import { documentPolicy, NO_FRAMES } from "../../src/response-headers.ts";
+import { documentPolicy, NO_FRAMES } from "../../src/build/response-headers.ts";
 import { WORKER } from "./deployed-site.ts";
 import { failed, type Rule, warning } from "./rule.ts";
 

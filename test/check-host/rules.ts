@@ -1,6 +1,11 @@
 /** All that is asked of a host, but for the words of its policies. */
 import { createHash } from "node:crypto";
-import { lifetimeOf, lifetimes, mediaTypeOf, securityHeaders } from "../../src/response-headers.ts";
+import {
+  lifetimeOf,
+  lifetimes,
+  mediaTypeOf,
+  securityHeaders,
+} from "../../src/build/response-headers.ts";
 import { type DeployedSite, DOCUMENT, type Fetched, WORKER } from "./deployed-site.ts";
 import { documentPolicyRule, workerPolicyRule } from "./policy-rules.ts";
 import { type Complaint, failed, type Rule, warning } from "./rule.ts";

@@ -8,7 +8,7 @@ const test = suite("floors");
 /** The floor of each place of the source: a file imports from the floors below its own. */
 const floors: readonly (readonly [place: RegExp, floor: number])[] = [
   [/^build\//, 9],
-  [/^(main|early|prerender|metadata|content-security-policy|response-headers)\.tsx?$/, 8],
+  [/^(main|early)\.tsx?$/, 8],
   [/^(app\.tsx|routes\.ts|later-screens\.ts|offline\/)/, 7],
   [/^frame\//, 6],
   [/^screens\//, 5],

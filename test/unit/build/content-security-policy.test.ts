@@ -11,7 +11,7 @@ Object.assign(process.env, {
   CONTENT_IMAGES: "https://pictures.bank.example/cdn",
   MANAGER_PHOTO: "https://people.bank.example/manager.jpg",
 });
-const { contentSecurityPolicy } = await import("../../src/content-security-policy.ts");
+const { contentSecurityPolicy } = await import("../../../src/build/content-security-policy.ts");
 
 const policy = contentSecurityPolicy({ scripts: ["run();"], styles: ["b{}", "i{}"] });
 

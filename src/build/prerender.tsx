@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
-import { App } from "./app.tsx";
-import { DrawnHash } from "./lib/router.ts";
-import { notFoundRoute, type Route, routes } from "./routes.ts";
+import { App } from "../app.tsx";
+import { DrawnHash } from "../lib/router.ts";
+import { notFoundRoute, type Route, routes } from "../routes.ts";
 
 /** Draws the site at a route, and takes it apart round its screen. */
 function draw({ path }: Route) {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { drawnSettings } from "./settings.ts";
+import { drawnSettings } from "../settings.ts";
 
 const hashesOf = (texts: readonly string[]) =>
   texts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);

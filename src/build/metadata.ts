@@ -2,12 +2,12 @@
  * What the site says of itself to those who don't open it: messengers, search engines and the home
  * screens of phones. The build writes it into `index.html` and the files beside it.
  */
-import * as company from "./content/company.ts";
-import { footer } from "./content/footer.ts";
-import { titles } from "./content/titles.ts";
-import { escapeHtml } from "./lib/html.ts";
+import * as company from "../content/company.ts";
+import { footer } from "../content/footer.ts";
+import { titles } from "../content/titles.ts";
+import { escapeHtml } from "../lib/html.ts";
+import { drawnSettings } from "../settings.ts";
 import { REFERRER_POLICY } from "./response-headers.ts";
-import { drawnSettings } from "./settings.ts";
 
 /** The colour of the bars that a phone draws round the page, and of an app's first moment. */
 const DEEP = "#083325";

@@ -8,7 +8,9 @@ const NAME = 'Kollie & "Sons" </script><b>';
 // The settings are read when they are first imported.
 process.env.COMPANY_NAME = NAME;
 process.env.SITE_ADDRESS = "https://bank.example/portal/";
-const { files, headTags, pictures, structuredData } = await import("../../src/metadata.ts");
+const { files, headTags, pictures, structuredData } = await import(
+  "../../../src/build/metadata.ts"
+);
 
 const head = () => {
   const page = new window.DOMParser().parseFromString(
