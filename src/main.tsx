@@ -4,7 +4,7 @@ import { parseAddress } from "./lib/address.ts";
 import { savesData } from "./lib/browser-state.ts";
 import { whenIdle } from "./lib/page-phase.ts";
 import { DrawnHash, followLink } from "./lib/router.ts";
-import { keepStaticParts } from "./lib/static-part.tsx";
+import { storeStaticParts } from "./lib/static-part.tsx";
 import { registerServiceWorker } from "./offline/registration.ts";
 import { comesLater } from "./paths.ts";
 import { findRoute, laterScreens } from "./routes.ts";
@@ -27,10 +27,10 @@ for (const section of root.querySelectorAll("main > section")) {
     section.removeAttribute("id");
   } else {
     section.remove();
-    keepStaticParts(section, false);
+    storeStaticParts(section, false);
   }
 }
-keepStaticParts(root, true);
+storeStaticParts(root, true);
 // It may have come at a second attempt, after `early.ts` had given it up.
 Object.assign(document.documentElement.dataset, { script: "", ready: "" });
 // Where `early.ts` has fetched its script already, the screen is there for the first render.

@@ -3,16 +3,13 @@ import { titles } from "./content/titles.ts";
 import { ScreenLoading } from "./frame/screen-loading.tsx";
 import { matchPath, type Params } from "./lib/address.ts";
 import { laterScript } from "./lib/later-script.ts";
+import { StaticPart } from "./lib/static-part.tsx";
 import { type LaterName, type PathName, paths } from "./paths.ts";
 import { AboutUs } from "./screens/about-us/about-us.tsx";
 import { AccountTypes } from "./screens/account-types/account-types.tsx";
 import { ContactUs } from "./screens/contact-us/contact-us.tsx";
 import { Faq } from "./screens/faq/faq.tsx";
 import { Home } from "./screens/home/home.tsx";
-import { Loans } from "./screens/loans/loans.static.tsx";
-import { NotFound } from "./screens/not-found/not-found.static.tsx";
-import { OtherProducts } from "./screens/other-products/other-products.static.tsx";
-import { OurTeam } from "./screens/our-team/our-team.static.tsx";
 
 export type Route = {
   /** A pattern of `matchPath`. */
@@ -42,6 +39,9 @@ const later = (name: LaterName): Route => ({
   ),
 });
 
+/** A screen that is one static part. */
+const staticScreen = (name: string) => () => createElement(StaticPart, { name });
+
 /**
  * Which address shows which screen (spec section 2). The document holds them in this order: Home, then
  * those that take longest to lay out, so that their words don't come late as well.
@@ -51,10 +51,10 @@ export const routes: readonly Route[] = [
   prerendered("contactUs", ContactUs),
   prerendered("accountTypes", AccountTypes),
   prerendered("aboutUs", AboutUs),
-  prerendered("otherProducts", OtherProducts),
-  prerendered("loans", Loans),
+  prerendered("otherProducts", staticScreen("other-products")),
+  prerendered("loans", staticScreen("loans")),
   prerendered("faq", Faq),
-  prerendered("ourTeam", OurTeam),
+  prerendered("ourTeam", staticScreen("our-team")),
   later("news"),
   later("article"),
   later("login"),
@@ -64,7 +64,7 @@ export const routes: readonly Route[] = [
 ];
 
 /** What any other address shows. */
-export const notFoundRoute = prerendered("notFound", NotFound);
+export const notFoundRoute = prerendered("notFound", staticScreen("not-found"));
 
 /** The route of a path, and the path's parameters; the Not Found screen's where there is none. */
 export function findRoute(path: string): { readonly route: Route; readonly params: Params } {

@@ -24,7 +24,7 @@ const inlineStyle = (css: string) => `<style>${css}</style>`;
  * where React leaves alone what it didn't draw. `main.tsx` takes them out before the part goes.
  */
 function withNextStyles(page: string, css: string): string {
-  const [before] = /^.*?<main.*?<div data-static="\w+">/s.exec(page) ?? [];
+  const [before] = /^.*?<main.*?<div data-static="[\w-]+">/s.exec(page) ?? [];
   if (before === undefined) throw new Error("The page has no static part");
   return before + inlineStyle(css) + page.slice(before.length);
 }

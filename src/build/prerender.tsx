@@ -1,14 +1,21 @@
 import { renderToString } from "react-dom/server";
 import { App } from "../app.tsx";
 import { DrawnHash } from "../lib/router.ts";
+import { StaticPartHtml } from "../lib/static-part.tsx";
 import { notFoundRoute, type Route, routes } from "../routes.ts";
+import { renderStaticParts } from "./render-static-parts.tsx";
+import { staticParts } from "./static-parts.ts";
+
+const staticPartHtml = renderStaticParts(staticParts);
 
 /** Draws the site at a route, and takes it apart round its screen. */
 function draw({ path }: Route) {
   const page = renderToString(
-    <DrawnHash value={`#${path}`}>
-      <App />
-    </DrawnHash>,
+    <StaticPartHtml value={staticPartHtml}>
+      <DrawnHash value={`#${path}`}>
+        <App />
+      </DrawnHash>
+    </StaticPartHtml>,
     { identifierPrefix: path },
   );
   // React would have the browser fetch every picture first, even those of hidden screens.

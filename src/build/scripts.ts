@@ -57,7 +57,7 @@ export async function writeScripts(folder: string, names: Names): Promise<Script
   const { outputFiles } = await esbuild.build({
     ...shipped,
     entryPoints: { main: "src/main.tsx" },
-    plugins: plugins(names, "taken"),
+    plugins: plugins(names),
     splitting: true,
     entryNames: "[name]",
     chunkNames: "[name]",
@@ -99,7 +99,7 @@ export async function drawnPage(folder: string, names: Names): Promise<string> {
   const { outputFiles } = await esbuild.build({
     ...common,
     entryPoints: ["src/build/prerender.tsx"],
-    plugins: plugins(names, "drawn"),
+    plugins: plugins(names),
     platform: "node",
     write: false,
     banner: requireBanner,

@@ -54,7 +54,7 @@ export type StyleSheets = {
  */
 export async function styleSheets() {
   const seenFirst = await modulesOf(SEEN_FIRST);
-  const drawn = await modulesOf(["app.tsx"], "*/later-screens.ts");
+  const drawn = await modulesOf(["app.tsx", "build/static-parts.ts"], "*/later-screens.ts");
   const later = await modulesOf(["later-screens.ts"]);
   const all = [...new Set([...seenFirst, ...drawn, ...later])];
   const isLast = (file: string) => !drawn.includes(file) || file.endsWith("patterns.module.css");

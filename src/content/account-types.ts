@@ -71,9 +71,3 @@ export const accountTypes = {
   category: "Depository Products",
   products,
 };
-
-export const openYours = {
-  heading: "Open yours",
-  text: "Apply online with a photo of your ID, or come to the branch.",
-  action: "Open Account",
-};

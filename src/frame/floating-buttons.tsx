@@ -1,8 +1,8 @@
 import { scrollToTop, useScrollPosition } from "../lib/browser-state.ts";
+import { StaticPart } from "../lib/static-part.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import * as icons from "../ui/icons.ts";
-import { ChatLink } from "./chat-link.static.tsx";
 import styles from "./floating-buttons.module.css";
 
 /** How far down the page, in pixels, the one button gives way to the other (spec section 9). */
@@ -11,7 +11,7 @@ const THRESHOLD = 300;
 /** The way to a chat; there until the visitor scrolls down. */
 export function ChatButton() {
   const hidden = useScrollPosition((position) => position >= THRESHOLD);
-  return hidden ? null : <ChatLink />;
+  return hidden ? null : <StaticPart name="chat-link" />;
 }
 
 /** Takes a visitor who has scrolled down back to the top of the page. */

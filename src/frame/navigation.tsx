@@ -10,6 +10,7 @@ import { type NavigationItem, navigation } from "../content/navigation.ts";
 import { linkTo } from "../lib/address.ts";
 import { useHydrated } from "../lib/page-phase.ts";
 import { leaveScreen, navigate, useAddress } from "../lib/router.ts";
+import { StaticPart } from "../lib/static-part.tsx";
 import { paths } from "../paths.ts";
 import { logOut, useOpenAccountLink, useSession } from "../session.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
@@ -17,7 +18,6 @@ import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import * as icons from "../ui/icons.ts";
 import { VisuallyHidden } from "../ui/layout.tsx";
-import { Brand } from "./brand.static.tsx";
 import styles from "./navigation.module.css";
 
 /** Home is active on the root alone, any other link on all paths below its own (spec section 2). */
@@ -81,7 +81,7 @@ export function Navigation() {
     <header ref={bar} className={styles.bar}>
       <div className={styles.row}>
         <a href={linkTo(paths.home)} className={styles.brand} onClick={closeAll}>
-          <Brand />
+          <StaticPart name="brand" />
         </a>
 
         <nav aria-label="Main" className={styles.navigation}>

@@ -1,7 +1,7 @@
+import { StaticPart } from "../lib/static-part.tsx";
 import { Container, HeadingToCome } from "../ui/layout.tsx";
 import { Loading } from "../ui/loading.tsx";
 import styles from "./frame.module.css";
-import { NeedsScript } from "./needs-script.static.tsx";
 
 /** What stands in a screen's place while its script is fetched, or where no script runs. */
 export function ScreenLoading({ title }: { readonly title: string }) {
@@ -11,7 +11,7 @@ export function ScreenLoading({ title }: { readonly title: string }) {
       <div className={styles.wait}>
         <Loading text="Loading..." />
       </div>
-      <NeedsScript />
+      <StaticPart name="needs-script" />
     </Container>
   );
 }

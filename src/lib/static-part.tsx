@@ -1,33 +1,25 @@
-import { type ComponentType, createElement, useState } from "react";
+import { createContext, useContext, useState } from "react";
 import { useHydrated } from "./page-phase.ts";
 
 /*
- * A static part is a component of a file `*.static.tsx`, without properties and without anything
- * that moves. The build draws it into the document, and the browser's script holds only its name:
- * its words weigh nothing a second time. `build/plugins.ts` puts these two in the component's place.
+ * A static part is HTML that no script changes. The build renders it into the document, and the
+ * browser's script knows only its name: its words are not downloaded a second time. The table of
+ * parts is `build/static-parts.ts`.
  */
 
-/** The part as the build draws it. */
-export function drawnPart(name: string, Part: ComponentType): ComponentType {
-  return () => (
-    <div data-static={name}>
-      <Part />
-    </div>
-  );
-}
+/** Gives the HTML of a static part by its name. Only the prerenderer can. */
+export const StaticPartHtml = createContext<(name: string) => string>(() => "");
 
 const parts = new Map<string | undefined, Node>();
 
 /**
- * Keeps every part in an element, to be shown again when its screen is: copies of those that are on
- * screen, and the others themselves.
+ * Stores every static part of an element, so that it can be shown again with its screen. A part that
+ * is on screen stays there, and a copy of it is stored.
  */
-export function keepStaticParts(root: ParentNode, onScreen: boolean): void {
+export function storeStaticParts(root: ParentNode, onScreen: boolean): void {
   for (const part of root.querySelectorAll<HTMLElement>("[data-static]"))
     parts.set(part.dataset.static, onScreen ? part.cloneNode(true) : part);
 }
-
-const DRAWN = { __html: "" };
 
 function fill(part: HTMLElement | null): void {
   if (part === null || part.hasChildNodes()) return;
@@ -35,16 +27,15 @@ function fill(part: HTMLElement | null): void {
   part.append(...(copy?.childNodes ?? []));
 }
 
-/** The part as the browser shows it: what stands in the document already, or a copy of it. */
-export function staticPart(name: string): ComponentType {
-  return () => {
-    const hydrated = useHydrated();
-    const [drawn] = useState(!hydrated);
-    // React leaves alone what is in an element that it hydrates with HTML of its own.
-    return createElement("div", {
-      "data-static": name,
-      ref: fill,
-      ...(drawn && { dangerouslySetInnerHTML: DRAWN, suppressHydrationWarning: true }),
-    });
-  };
+/** Shows a static part: what stands in the document already, or a copy of it. */
+export function StaticPart({ name }: { readonly name: string }) {
+  const html = useContext(StaticPartHtml);
+  const hydrated = useHydrated();
+  // React doesn't touch the children of an element that it hydrates with HTML of its own.
+  const [prerendered] = useState(
+    hydrated
+      ? null
+      : { dangerouslySetInnerHTML: { __html: html(name) }, suppressHydrationWarning: true },
+  );
+  return <div data-static={name} ref={fill} {...prerendered} />;
 }

@@ -1,11 +1,16 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { renderStaticParts } from "../../src/build/render-static-parts.tsx";
+import { staticParts } from "../../src/build/static-parts.ts";
 import { weigh } from "../../src/build/weights.ts";
 
 const test = suite("weights");
 
+const SITE = process.env.SITE ?? "";
 /** The built site's settings are the tests' own, so that its weights are the same everywhere. */
-const { totals } = await weigh(process.env.SITE ?? "");
+const { totals } = await weigh(SITE);
 
 for (const { what, weight, limit } of totals) {
   test(`${what} weighs no more than it may`, () => {
@@ -13,5 +18,25 @@ for (const { what, weight, limit } of totals) {
     assert.ok(weight <= limit, `${weight} bytes of ${Math.floor(limit)}`);
   });
 }
+
+/** A text of this many characters is a sentence of a part, and no label that other screens show too. */
+const SENTENCE = 40;
+
+test("no script contains what the static parts say", async () => {
+  const htmlOf = renderStaticParts(staticParts);
+  const sentences = staticParts
+    .flatMap(([name]) => htmlOf(name).split(/<[^>]*>/))
+    .filter((text) => text.length >= SENTENCE && !text.includes("&"));
+  assert.ok(sentences.length > 50, `${sentences.length} sentences`);
+
+  const files = await readdir(SITE, { recursive: true });
+  const paths = files.filter((file) => file.endsWith(".js")).map((file) => join(SITE, file));
+  assert.ok(paths.length >= 4);
+  const scripts = (await Promise.all(paths.map((path) => readFile(path, "utf8")))).join("");
+  assert.equal(
+    sentences.filter((sentence) => scripts.includes(sentence)),
+    [],
+  );
+});
 
 test.run();

@@ -1,10 +1,10 @@
+import { StaticPart } from "../../lib/static-part.tsx";
 import { UnsentForms } from "../../ui/unsent-forms.tsx";
-import { AboutUsWords } from "./about-us-words.static.tsx";
 
 export function AboutUs() {
   return (
     <UnsentForms>
-      <AboutUsWords />
+      <StaticPart name="about-us" />
     </UnsentForms>
   );
 }

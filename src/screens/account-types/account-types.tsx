@@ -1,12 +1,12 @@
-import { openYours } from "../../content/account-types.ts";
+import { openYours } from "../../content/open-yours.ts";
+import { StaticPart } from "../../lib/static-part.tsx";
 import { useOpenAccountLink } from "../../session.ts";
 import { CallToAction } from "../../ui/call-to-action.tsx";
-import { AccountsList } from "./accounts-list.static.tsx";
 
 export function AccountTypes() {
   return (
     <>
-      <AccountsList />
+      <StaticPart name="accounts-list" />
       <CallToAction {...openYours} href={useOpenAccountLink()} />
     </>
   );

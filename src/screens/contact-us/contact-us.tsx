@@ -1,19 +1,19 @@
 import * as map from "../../content/map.ts";
+import { StaticPart } from "../../lib/static-part.tsx";
 import { Section } from "../../ui/layout.tsx";
 import { UnsentForms } from "../../ui/unsent-forms.tsx";
 import styles from "./contact-us.module.css";
-import { GetInTouch, MapLink, WaysToContactUs } from "./contact-us-words.static.tsx";
 import { OfficeMap } from "./office-map.tsx";
 
 export function ContactUs() {
   return (
     <UnsentForms>
-      <WaysToContactUs />
+      <StaticPart name="ways-to-contact-us" />
       <div className={styles.pair}>
-        <GetInTouch />
+        <StaticPart name="get-in-touch" />
         <Section heading={map.heading}>
           <OfficeMap />
-          <MapLink />
+          <StaticPart name="map-link" />
         </Section>
       </div>
     </UnsentForms>

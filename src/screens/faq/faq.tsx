@@ -1,10 +1,10 @@
+import { StaticPart } from "../../lib/static-part.tsx";
 import { OneOpen } from "../../ui/accordion.tsx";
-import { Questions } from "./questions.static.tsx";
 
 export function Faq() {
   return (
     <OneOpen>
-      <Questions />
+      <StaticPart name="questions" />
     </OneOpen>
   );
 }

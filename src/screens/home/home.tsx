@@ -1,11 +1,11 @@
-import { HomeWords } from "./home-words.static.tsx";
+import { StaticPart } from "../../lib/static-part.tsx";
 import { Slideshow } from "./slideshow.tsx";
 
 export function Home() {
   return (
     <>
       <Slideshow />
-      <HomeWords />
+      <StaticPart name="home" />
     </>
   );
 }

@@ -2,54 +2,65 @@ import { act, render, screen } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import * as assert from "uvu/assert";
-import { drawnPart, keepStaticParts, staticPart } from "../../../src/lib/static-part.tsx";
+import { renderStaticParts } from "../../../src/build/render-static-parts.tsx";
+import { StaticPart, StaticPartHtml, storeStaticParts } from "../../../src/lib/static-part.tsx";
 import { pageSuite } from "../frame/page-suite.ts";
 
 const test = pageSuite("static part");
 
-const Drawn = drawnPart("Answer", () => (
-  <details>
-    <summary>Why?</summary>Because.
-  </details>
-));
-const Taken = staticPart("Answer");
+const htmlOf = renderStaticParts([
+  [
+    "answer",
+    () => (
+      <details>
+        <summary>Why?</summary>Because.
+      </details>
+    ),
+  ],
+]);
 
-/** Lays the part into the document, as the build does, and gives the element that holds it. */
-function draw(): HTMLElement {
+/** Puts the part into the document, as the build does, and gives the element that holds it. */
+function prerender(): HTMLElement {
   const place = document.createElement("div");
-  place.innerHTML = renderToString(<Drawn />);
+  place.innerHTML = renderToString(
+    <StaticPartHtml value={htmlOf}>
+      <StaticPart name="answer" />
+    </StaticPartHtml>,
+  );
   document.body.append(place);
   return place;
 }
 
-test("it is shown as the build drew it, though the script knows no word of it", () => {
-  const place = draw();
+test("it is shown as the build rendered it, though the script knows no word of it", () => {
+  const place = prerender();
   place.remove();
-  keepStaticParts(place, false);
-  render(<Taken />);
+  storeStaticParts(place, false);
+  render(<StaticPart name="answer" />);
   assert.is(screen.getByRole("group").textContent, "Why?Because.");
 });
 
 test("whatever was done to it is undone when it is shown again", () => {
-  const place = draw();
+  const place = prerender();
   place.remove();
-  keepStaticParts(place, false);
-  const { unmount } = render(<Taken />);
+  storeStaticParts(place, false);
+  const { unmount } = render(<StaticPart name="answer" />);
   screen.getByRole<HTMLDetailsElement>("group").open = true;
   unmount();
-  render(<Taken />);
+  render(<StaticPart name="answer" />);
   assert.is(screen.getByRole<HTMLDetailsElement>("group").open, false);
 });
 
-test("React takes over the elements that stand there, and what was done to them stays", async () => {
-  const place = draw();
+test("React hydrates the elements that stand there, and what was done to them stays", async () => {
+  const place = prerender();
   const details = place.querySelector("details");
   assert.ok(details);
   if (details) details.open = true;
-  keepStaticParts(place, true);
+  storeStaticParts(place, true);
   const complaints: unknown[] = [];
   const root = await act(async () =>
-    hydrateRoot(place, <Taken />, { onRecoverableError: (error) => complaints.push(error) }),
+    hydrateRoot(place, <StaticPart name="answer" />, {
+      onRecoverableError: (error) => complaints.push(error),
+    }),
   );
 
   assert.equal(complaints, []);

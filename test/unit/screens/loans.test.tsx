@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
-import { Loans } from "../../../src/screens/loans/loans.static.tsx";
+import { StaticPart } from "../../../src/lib/static-part.tsx";
 import { pageSuite } from "../frame/page-suite.ts";
 
 const test = pageSuite("loans");
@@ -22,7 +22,7 @@ const facts = [
 ] as const;
 
 test("the loans are the specification's, in one category", () => {
-  render(<Loans />);
+  render(<StaticPart name="loans" />);
   assert.is(screen.getByRole("heading", { level: 1 }).textContent, "Our Loans");
   const cards = within(screen.getByRole("region", { name: "Loan Products" })).getAllByRole(
     "article",
@@ -35,14 +35,14 @@ test("the loans are the specification's, in one category", () => {
 
 for (const [title, ...patterns] of facts) {
   test(`${title} says whom or what it is for`, () => {
-    render(<Loans />);
+    render(<StaticPart name="loans" />);
     const { textContent } = screen.getByRole("article", { name: title });
     for (const pattern of patterns) assert.match(textContent ?? "", pattern);
   });
 }
 
 test("the next step is to get in touch", () => {
-  render(<Loans />);
+  render(<StaticPart name="loans" />);
   assert.is(screen.getByRole("link", { name: "Contact Us" }).getAttribute("href"), "#/contact-us");
 });
 

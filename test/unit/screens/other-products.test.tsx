@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
-import { OtherProducts } from "../../../src/screens/other-products/other-products.static.tsx";
+import { StaticPart } from "../../../src/lib/static-part.tsx";
 import { pageSuite } from "../frame/page-suite.ts";
 
 const test = pageSuite("other products and services");
@@ -11,7 +11,7 @@ for (const [channel, state] of [
   ["Internet Banking", "Planned"],
 ] as const) {
   test(`${channel}: ${state}`, () => {
-    render(<OtherProducts />);
+    render(<StaticPart name="other-products" />);
     const item = screen.getByRole("heading", { level: 3, name: channel }).closest("li");
     assert.is(item?.textContent, `${channel}${state}`);
   });
@@ -22,14 +22,14 @@ for (const [product, ...facts] of [
   ["International money transfer", /through our partners/, /at all branches/i],
 ] as const) {
   test(`it has ${product}`, () => {
-    render(<OtherProducts />);
+    render(<StaticPart name="other-products" />);
     const card = screen.getByRole("article", { name: product });
     for (const fact of facts) assert.match(card.textContent ?? "", fact);
   });
 }
 
 test("it leads on to accounts and loans", () => {
-  render(<OtherProducts />);
+  render(<StaticPart name="other-products" />);
   const more = within(screen.getByRole("region", { name: "Looking for something else?" }));
   assert.equal(
     more.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]),

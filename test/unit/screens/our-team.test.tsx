@@ -1,8 +1,8 @@
 import { render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import type { TeamMember } from "../../../src/content/our-team.ts";
+import { StaticPart } from "../../../src/lib/static-part.tsx";
 import { cut, MemberCard } from "../../../src/screens/our-team/member-card.tsx";
-import { OurTeam } from "../../../src/screens/our-team/our-team.static.tsx";
 import { drawnSettings } from "../../../src/settings.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 
@@ -95,7 +95,7 @@ test("a member without a name is headed by the position, which isn't said twice"
 });
 
 test("the team is the General Manager, with a biography to read more of", () => {
-  render(<OurTeam />);
+  render(<StaticPart name="our-team" />);
   const cards = screen.getAllByRole("article");
   assert.is(cards.length, 1);
   const card = within(cards[0] ?? document.body);

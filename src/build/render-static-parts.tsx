@@ -1,0 +1,63 @@
+import {
+  type ComponentType,
+  cloneElement,
+  createElement,
+  Fragment,
+  isValidElement,
+  type ReactNode,
+} from "react";
+import { renderToString } from "react-dom/server";
+
+type FunctionComponent = (props: unknown) => ReactNode;
+
+const isComponent = (type: unknown): type is FunctionComponent => typeof type === "function";
+
+/**
+ * A call of a hook in the text of a component. Only `useId` leaves nothing to do in a browser; esbuild
+ * may number it.
+ */
+const HOOK = /\buse(?!Id\d*\b)(?:[A-Z]\w*)?(?=\)?\()/;
+
+/** Replaces the components of a tree by their elements. Throws where one needs React in a browser. */
+function expand(node: ReactNode): ReactNode {
+  if (Array.isArray(node)) return createElement(Fragment, null, ...node.map(expand));
+  if (!isValidElement<Readonly<Record<string, unknown>> & { children?: ReactNode }>(node))
+    return node;
+  const { type, props } = node;
+  if (isComponent(type)) {
+    const [hook] = HOOK.exec(`${type}`) ?? [];
+    if (hook) throw new Error(`${type.name} calls the hook ${hook}`);
+    return expand(type(props));
+  }
+  if (typeof type !== "string" && type !== Fragment)
+    throw new Error("only functions can be components in it");
+  for (const [name, value] of Object.entries(props))
+    if (typeof value === "function")
+      throw new Error(`<${type.toString()}> has the handler ${name}`);
+  return "children" in props ? cloneElement(node, {}, expand(props.children)) : node;
+}
+
+/**
+ * Renders the static parts. Nothing in them may need React in a browser, where they are only HTML.
+ *
+ * @returns what gives a part's HTML by its name, and throws where there is no such part.
+ */
+export function renderStaticParts(
+  parts: readonly (readonly [name: string, part: ComponentType])[],
+): (name: string) => string {
+  const html = new Map<string, string>();
+  for (const [name, part] of parts) {
+    if (html.has(name)) throw new Error(`Two static parts have the name "${name}"`);
+    const Expanded = () => expand(createElement(part));
+    try {
+      html.set(name, renderToString(<Expanded />, { identifierPrefix: name }));
+    } catch (cause) {
+      throw new Error(`The static part "${name}" can't be without a script: ${cause}`, { cause });
+    }
+  }
+  return (name) => {
+    const text = html.get(name);
+    if (text === undefined) throw new Error(`There is no static part with the name "${name}"`);
+    return text;
+  };
+}

@@ -1,0 +1,6 @@
+/** The call to action below the account types, which depends on who is signed in. */
+export const openYours = {
+  heading: "Open yours",
+  text: "Apply online with a photo of your ID, or come to the branch.",
+  action: "Open Account",
+};
