@@ -22,5 +22,6 @@ export const phones = settings.contactPhones.map(
 );
 export const email = settings.supportEmail;
 export const contacts: readonly Contact[] = [...phones, { label: email, href: `mailto:${email}` }];
+/** The chat is WhatsApp's: the specification names no service. */
 export const chat = `https://wa.me/${digitsOf(drawnSettings.chatPhone)}?text=${encodeURIComponent(GREETING)}`;
 export const networks = drawnSettings.companyNetworks;

@@ -33,6 +33,7 @@ export async function submitApplication(
   body.set("idCardImage", image, image.name);
   await upload(`${settings.apiBase}/api/accounts/create`, {
     body,
+    // The specification's two; any other status of a success is a failure here.
     successes: [200, 201],
     signal,
     onProgress,

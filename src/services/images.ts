@@ -102,7 +102,7 @@ function imageAddress(image: ContentImage, width: number, height?: number): stri
 
 /**
  * What an `img` needs of a picture: its address at a width and, where it is to be cropped, a height
- * in pixels; the same for smaller screens; and the box that is kept for it.
+ * in pixels; smaller copies of the same crop for smaller screens; and the size of its box.
  */
 export function pictureOf(image: ContentImage, width: number, height?: number) {
   const { top = 0, bottom = 0, left = 0, right = 0 } = image.crop ?? {};

@@ -27,6 +27,7 @@ const ENTRY_FIELDS = "_id, title, slug, date, description, image";
 const ARTICLE_FIELDS = `${ENTRY_FIELDS}, content`;
 const NEWEST_FIRST = "order(date desc)";
 
+// The specification names no type of document; `news` is ours.
 const LIST = `*[_type == "news"] | ${NEWEST_FIRST} {${ENTRY_FIELDS}}`;
 const BY_SLUG = `*[_type == "news" && (slug.current == $slug || slug == $slug)] | ${NEWEST_FIRST} [0] {${ARTICLE_FIELDS}}`;
 const BY_ID = `*[_type == "news" && _id == $id][0] {${ARTICLE_FIELDS}}`;

@@ -46,6 +46,7 @@ export function ShareButton({
         await navigator.share({ title, url, ...(description && { text: description }) });
       } else {
         await copy(url);
+        // A toast rather than a browser's alert, which would block the page.
         showToast("success", words.copied);
       }
     } catch (error) {
