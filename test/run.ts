@@ -1,11 +1,13 @@
 /**
  * `npm test`: types, lint, units and, where a browser is installed, the built site in it. Names on
- * the command line keep it to the test files whose paths contain one of them.
+ * the command line keep it to the test files whose paths contain one of them. `--seed` takes the
+ * number that generated tests start from, or `random` for a new one.
  */
 import { execFile } from "node:child_process";
 import { readdir, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import * as esbuild from "esbuild";
 import { requireBanner } from "../src/build/scripts.ts";
 import { findBrowser } from "./browser/find-browser.ts";
@@ -26,7 +28,14 @@ const ENGINES_SITE = resolve(CACHE, "engines-site");
 const NEED_ENGINES_SITE = /engines\.test\.ts$/;
 /** How long one command may take, in milliseconds: what hangs has failed. */
 const TIMEOUT = 600_000;
-const names = process.argv.slice(2);
+/** The seed of generated tests: the same in each run, unless a run asks for another. */
+const SEED = "1";
+const { values, positionals: names } = parseArgs({
+  options: { seed: { type: "string", default: SEED } },
+  allowPositionals: true,
+});
+const seed = values.seed === "random" ? Date.now() % 1_000_000 : Number(values.seed);
+if (!Number.isInteger(seed)) throw new Error("--seed takes a whole number or `random`");
 const total: Outcome = { passed: 0, failed: 0, skipped: 0 };
 
 /** What became of a command, how long it took, and what it printed. */
@@ -44,6 +53,12 @@ function report(name: string, outcome: Outcome, { seconds, output }: Omit<Run, "
   if (failed > 0) console.log(output);
 }
 
+/** Counts tests as failed or skipped that didn't run at all, for a reason. */
+function reportUnrun(reason: string, outcome: "failed" | "skipped", count: number): void {
+  const none = { passed: 0, failed: 0, skipped: 0 };
+  report(reason, { ...none, [outcome]: count }, { seconds: 0, output: "" });
+}
+
 function run(command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
   return new Promise<Run>((resolve) => {
     const started = performance.now();
@@ -56,7 +71,7 @@ function run(command: string, args: readonly string[], environment: NodeJS.Proce
         resolve({
           succeeded: error === null,
           seconds: (performance.now() - started) / 1000,
-          output: `${stdout}${stderr}`,
+          output: `${stdout}${stderr}${error?.killed ? "It took too long.\n" : ""}`,
         }),
     );
   });
@@ -70,13 +85,16 @@ async function check(name: string, command: string, args: readonly string[], env
   return succeeded;
 }
 
-async function testFiles(folder: string): Promise<string[]> {
-  const files = await readdir(join("test", folder), { recursive: true });
-  return files
+/** The test files that the names on the command line choose; a name that chooses none has failed. */
+async function chosenFiles(): Promise<string[]> {
+  const files = (await readdir("test", { recursive: true }))
     .filter((file) => /\.test\.tsx?$/.test(file))
-    .map((file) => join("test", folder, file))
-    .filter((file) => names.length === 0 || names.some((name) => file.includes(name)))
+    .map((file) => join("test", file))
     .sort();
+  for (const name of names)
+    if (!files.some((file) => file.includes(name)))
+      reportUnrun(`No test file has "${name}" in its path`, "failed", 1);
+  return files.filter((file) => names.length === 0 || names.some((name) => file.includes(name)));
 }
 
 const compiled = {
@@ -116,7 +134,7 @@ async function runFile(file: string, options: readonly string[], env = {}): Prom
   const { succeeded, seconds, output } = await run(
     process.execPath,
     ["--enable-source-maps", ...options, script],
-    { FORCE_COLOR: "0", DEBUG_PRINT_LIMIT: "0", ...env },
+    { FORCE_COLOR: "0", DEBUG_PRINT_LIMIT: "0", SEED: String(seed), ...env },
   );
   const count = (label: string) => Number(new RegExp(`${label}:\\s+(\\d+)`).exec(output)?.[1] ?? 0);
   const [all, passed, skipped] = [count("Total"), count("Passed"), count("Skipped")];
@@ -138,30 +156,32 @@ async function inParallel<Item>(
   await Promise.all(Array.from({ length: workers }, worker));
 }
 
-async function unitTests(): Promise<void> {
-  const files = await testFiles("unit");
-  await Promise.all([compileDom(), compile(files)]);
-  const options = ["--import", resolve(CACHE, "unit/dom.js")];
+async function unitTests(files: readonly string[]): Promise<void> {
+  await Promise.all([compileDom(), compile([...files, "test/unit/seed.ts"])]);
+  const options = ["unit/dom.js", "unit/seed.js"].flatMap((first) => [
+    "--import",
+    resolve(CACHE, first),
+  ]);
   await inParallel(files, availableParallelism(), (file) => runFile(file, options));
 }
 
 /** Counts test files as skipped, for which something isn't installed; on CI as failed. */
 function leaveOut(reason: string, files: readonly string[]): void {
-  const outcome = { passed: 0, failed: 0, skipped: 0 };
-  outcome[process.env.CI === "true" ? "failed" : "skipped"] = files.length;
-  report(`${reason} for ${files.length} test files`, outcome, { seconds: 0, output: "" });
+  const outcome = process.env.CI === "true" ? "failed" : "skipped";
+  reportUnrun(`${reason} for ${files.length} test files`, outcome, files.length);
 }
 
 /** The tests of the built site; those in other engines take longest, and so begin first. */
-async function siteTests(): Promise<void> {
-  const files = [...(await testFiles("engines")), ...(await testFiles("browser"))];
+async function siteTests(chosen: readonly string[]): Promise<void> {
+  const inFolder = (folder: string) => chosen.filter((file) => file.startsWith(`test/${folder}/`));
+  const files = [...inFolder("engines"), ...inFolder("browser")];
   const browser = await findBrowser();
   const nginx = await findNginx();
   const able: string[] = [];
   const needBrowser: string[] = [];
   const needNginx: string[] = [];
   for (const file of files) {
-    if (browser === null && file.startsWith(join("test", "browser"))) needBrowser.push(file);
+    if (browser === null && file.startsWith("test/browser/")) needBrowser.push(file);
     else if (nginx === null && file.endsWith("nginx.test.ts")) needNginx.push(file);
     else able.push(file);
   }
@@ -183,7 +203,9 @@ async function siteTests(): Promise<void> {
         API_BASE: `http://127.0.0.1:${enginesBackendPort}`,
       }),
     );
-  if ((await Promise.all(builds)).every((succeeded) => succeeded)) {
+  if ((await Promise.all(builds)).includes(false)) {
+    reportUnrun(`No build for ${able.length} test files`, "failed", able.length);
+  } else {
     await compile(able);
     const environment = {
       ...services.environment,
@@ -205,9 +227,11 @@ if (names.length === 0) {
   await check("types of what ships", "npx", ["tsc", "--project", "src"]);
   await check("lint", "npx", ["biome", "check", "--error-on-warnings"]);
 }
-await unitTests();
-await siteTests();
+const chosen = await chosenFiles();
+await unitTests(chosen.filter((file) => file.startsWith("test/unit/")));
+await siteTests(chosen);
 
 const { passed, failed, skipped } = total;
+console.log(`The seed of generated tests was ${seed}.`);
 console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -36,9 +36,15 @@ export function siteSuite(
   function test(title: string, work: () => Promise<void>): void {
     checks(title, async () => {
       site.problems.length = 0;
-      const timer = setTimeout(() => site.leave(), LONGEST);
+      let isLate = false;
+      const timer = setTimeout(() => {
+        isLate = true;
+        return site.leave();
+      }, LONGEST);
       try {
         await work();
+      } catch (error) {
+        throw isLate ? new Error(`It took too long: ${error}`) : error;
       } finally {
         clearTimeout(timer);
         await site.leave();

@@ -123,6 +123,7 @@ test("an article's body is shown, or as much of it as can be", async () => {
       const { body } = article;
       assert.ok(readingMinutes(body) >= 1);
       const content = shown(<Body body={body} />);
+      for (const lineBreak of content.querySelectorAll("br")) lineBreak.replaceWith("\n");
       const { textContent } = content;
       let above = 1;
       for (const { tagName } of content.querySelectorAll("h1, h2, h3, h4, h5, h6")) {
