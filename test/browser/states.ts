@@ -408,6 +408,10 @@ export const states: readonly State[] = [
   },
 ];
 
+/** Whether a state is one of the forms that the backend answers. */
+export const isPortal = ({ route }: State): boolean =>
+  /^\/(login|accounts|forgot-password|reset-password)/.test(route);
+
 /** Brings a page of the site, opened before, into a state. */
 export async function bring(page: Page, { route, before, after, shows }: State): Promise<void> {
   // Nothing is on its way from one look to another, but where the state asks for it.

@@ -1,0 +1,142 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { AxeResults, RunOptions } from "axe-core";
+import type { Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import { coveredControls, cutTexts, lowContrasts, smallTargets } from "./inspect.ts";
+import { SIZES, sizes } from "./site.ts";
+import { siteSuite } from "./site-suite.ts";
+import { bring, type State } from "./states.ts";
+import { ENLARGED, NARROW, overhang, step } from "./visit.ts";
+
+const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+declare global {
+  interface Window {
+    axe: { run: (options: RunOptions) => Promise<AxeResults> };
+    refusals: string[];
+  }
+}
+
+/** Has a page note what its own policy didn't let it load or run. */
+function noteRefusals(): void {
+  window.refusals = [];
+  document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+    window.refusals.push(`${violatedDirective} refused ${blockedURI}`),
+  );
+}
+
+/** The least that text may be spaced out by a visitor without a loss (WCAG 2.2, 1.4.12). */
+const SPACED_OUT = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }
+`;
+
+async function violations(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
+  const results = await page.evaluate(() => window.axe.run({ resultTypes: ["violations"] }));
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}: ${failureSummary}`),
+  );
+}
+
+async function sideways(page: Page): Promise<string[]> {
+  const pixels = await overhang(page);
+  return pixels > 0 ? [`${pixels} pixels stand out`] : [];
+}
+
+/** What is lost when a visitor's own style applies in the narrowest window. */
+async function losses(page: Page, style: string): Promise<string[]> {
+  await page.evaluate((style) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style);
+    document.adoptedStyleSheets = [sheet];
+  }, style);
+  return [...(await sideways(page)), ...(await cutTexts(page))];
+}
+
+/** The heights of a short phone's window and of a longer one's, in pixels. */
+const HEIGHTS = [640, 780];
+
+const CONTROLS = ["a[href]", "button", "summary", "select", "textarea", "input", "label"];
+
+/** What of the page's controls may be hidden from a finger, and by what. */
+const covers = [
+  ["the chat button", "[aria-label='Chat with us']", CONTROLS.join()],
+  ["a toast", "[role=alert] > *", CONTROLS.map((control) => `header ${control}`).join()],
+] as const;
+
+/** What is hidden from a finger at the top of the page, which is left as it was scrolled. */
+async function hiddenControls(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  const scrollTo = (top: number) =>
+    page.evaluate((top) => {
+      const before = window.scrollY;
+      window.scrollTo({ top, behavior: "instant" });
+      return before;
+    }, top);
+  const scrolled = await scrollTo(0);
+  await page.getByRole("link", { name: "Chat with us" }).waitFor();
+  for (const height of HEIGHTS) {
+    await page.setViewportSize({ ...SIZES.phone, height });
+    for (const [what, over, controls] of covers) {
+      const covered = await coveredControls(page, over, controls);
+      found.push(...covered.map((html) => `${height} high, under ${what}: ${html}`));
+    }
+  }
+  await page.setViewportSize(SIZES.phone);
+  await scrollTo(scrolled);
+  return found;
+}
+
+/** What is wrong with a page as each visitor finds it. */
+async function problemsOf(page: Page): Promise<string[]> {
+  return [
+    ...(await page.evaluate(() => window.refusals)),
+    ...(await violations(page)),
+    ...(await lowContrasts(page)),
+    ...(await smallTargets(page)),
+    ...(await sideways(page)),
+  ];
+}
+
+/**
+ * Walks through states of screens and looks at each as every visitor finds it: on a phone and on a
+ * desktop, by assistive technology, with text of their own, and with a finger.
+ */
+export function testStates(name: string, states: readonly State[]): void {
+  const { test, open } = siteSuite(`accessibility of ${name}`);
+
+  test(`every state of ${name} can be used by everyone`, async () => {
+    const found: string[] = [];
+    const page = await open({
+      size: "phone",
+      errorsExpected: true,
+      prepare: (context) => context.addInitScript(noteRefusals),
+    });
+    for (const state of states) {
+      await step(state.name, async () => {
+        const note = (how: string, problems: readonly string[]) =>
+          found.push(...problems.map((problem) => `${state.name}, ${how}: ${problem}`));
+        const [first = "phone", ...others] = sizes.filter((size) => (state.size ?? size) === size);
+        await page.setViewportSize(SIZES[first]);
+        await bring(page, state);
+        // First, since a toast doesn't stay.
+        if (first === "phone") note("covered", await hiddenControls(page));
+        note(first, await problemsOf(page));
+        for (const size of others) {
+          await page.setViewportSize(SIZES[size]);
+          note(size, await problemsOf(page));
+        }
+        if (state.size === "desktop") return;
+
+        await page.setViewportSize(NARROW);
+        note("text twice as large", await losses(page, ENLARGED));
+        note("text spaced out", await losses(page, SPACED_OUT));
+      });
+    }
+    assert.is(found.join("\n"), "");
+  });
+
+  test.run();
+}
