@@ -13,6 +13,12 @@ export type Refusal<Name extends string> = {
   readonly toast?: string | null;
 };
 
+/** The texts that an empty form begins with. */
+export function emptyTexts<Name extends string>(names: readonly Name[]): Text<Name>;
+export function emptyTexts(names: readonly string[]): Text<string> {
+  return Object.fromEntries(names.map((name) => [name, ""]));
+}
+
 /** What a form says about the last attempt to send it. */
 type Said<Name extends string> = {
   readonly errors: Errors<Name>;

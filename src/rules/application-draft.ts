@@ -1,25 +1,17 @@
-import { application as words } from "../content/portal.ts";
 import { isRecord, parseJson } from "../lib/narrow.ts";
 import { readItem, writeItem } from "../lib/storage.ts";
-import {
-  APPLICATION_FIELDS,
-  type Application,
-  type ApplicationField,
-} from "../services/accounts.ts";
 import { currentUser } from "../session.ts";
 import { DRAFT_KEY, removeDraft } from "../stored-session.ts";
+import {
+  type Application,
+  type ApplicationField,
+  applicationFields,
+} from "./application-fields.ts";
 
 /** How long a draft is kept, in milliseconds: 24 hours. */
 const LIFETIME = 24 * 60 * 60 * 1000;
 
-/** All but the ID's number, which shouldn't lie about on a phone that is lent. */
-const KEPT = APPLICATION_FIELDS.filter((field) => field !== "idNumber");
-
-const OPTIONS: Partial<Record<ApplicationField, readonly string[]>> = words.options;
-
-function isKeepable(field: ApplicationField, text: unknown): text is string {
-  return typeof text === "string" && text !== "" && (OPTIONS[field]?.includes(text) ?? true);
-}
+const draftFields = applicationFields.filter(({ secret }) => !secret);
 
 /** What stood in an application's fields that wasn't sent, or of which no answer has come. */
 export type Draft = {
@@ -56,9 +48,10 @@ export function readDraft(): Draft | null {
   if (owner !== user) store({ savedAt, owner: user, underWay, texts });
 
   const draft: Partial<Record<ApplicationField, string>> = {};
-  for (const field of KEPT) {
-    const text = texts[field];
-    if (isKeepable(field, text)) draft[field] = text;
+  for (const { name, options } of draftFields) {
+    const text = texts[name];
+    if (typeof text !== "string" || text === "") continue;
+    if (options === undefined || options.includes(text)) draft[name] = text;
   }
   return Object.keys(draft).length > 0 ? { texts: draft, underWay: underWay === true } : null;
 }
@@ -70,7 +63,9 @@ export function readDraft(): Draft | null {
  */
 export function writeDraft(application: Application, underWay: boolean): void {
   const texts = Object.fromEntries(
-    KEPT.map((field) => [field, application[field]] as const).filter(([, text]) => text !== ""),
+    draftFields
+      .map(({ name }) => [name, application[name]] as const)
+      .filter(([, text]) => text !== ""),
   );
   if (Object.keys(texts).length === 0) removeDraft();
   else store({ savedAt: Date.now(), owner: currentUser(), underWay, texts });

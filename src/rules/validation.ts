@@ -1,5 +1,6 @@
 /** The rules for what a visitor enters (spec section 5). Each gives its words, or null when met. */
 import type { Errors } from "../lib/form.ts";
+import { type Application, applicationFields, type FormField } from "./application-fields.ts";
 
 type Rules<Name extends string> = Readonly<Record<Name, string | null>>;
 
@@ -123,9 +124,19 @@ export async function readImage(file: File): Promise<File> {
   return new File([bytes], name, { type: found });
 }
 
-/** The toast for the fields, named by their labels, that were left empty. */
-export function missingFieldsMessage(labels: readonly string[]): string {
-  return `Please fill in all required fields: ${labels.join(", ")}`;
+/**
+ * What is wrong with an application.
+ *
+ * @param imageError what is wrong with the picture of the ID card.
+ */
+export function applicationErrors(application: Application, imageError: string | null) {
+  const missing = applicationFields.filter(({ name }) => application[name].trim() === "");
+  const fields: Errors<FormField> = {};
+  for (const { name, label } of missing) fields[name] = `${label} is required`;
+  if (imageError !== null) fields.idCardImage = imageError;
+  if (missing.length === 0) return { fields, toast: imageError };
+  const labels = missing.map(({ label }) => label).join(", ");
+  return { fields, toast: `Please fill in all required fields: ${labels}` };
 }
 
 export const IMAGE_REQUIRED = "Please upload your ID card image";

@@ -1,22 +1,6 @@
 import { type Progress, upload } from "../lib/upload.ts";
+import { type Application, applicationFields } from "../rules/application-fields.ts";
 import { settings } from "../settings.ts";
-
-/** The text fields of an application for a bank account, as the backend names them. */
-export const APPLICATION_FIELDS = [
-  "fullName",
-  "email",
-  "phone",
-  "address",
-  "dateOfBirth",
-  "gender",
-  "occupation",
-  "idType",
-  "idNumber",
-  "accountType",
-] as const;
-
-export type ApplicationField = (typeof APPLICATION_FIELDS)[number];
-export type Application = Readonly<Record<ApplicationField, string>>;
 
 /**
  * Applies for an account. It carries no Authorization header (spec section 6) and may take as long
@@ -29,7 +13,7 @@ export async function submitApplication(
   onProgress: (progress: Progress) => void,
 ): Promise<void> {
   const body = new FormData();
-  for (const field of APPLICATION_FIELDS) body.set(field, application[field].trim());
+  for (const { name } of applicationFields) body.set(name, application[name].trim());
   body.set("idCardImage", image, image.name);
   await upload(`${settings.apiBase}/api/accounts/create`, {
     body,

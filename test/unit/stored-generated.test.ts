@@ -1,9 +1,8 @@
 import { renderHook } from "@testing-library/react";
 import fc from "fast-check";
 import * as assert from "uvu/assert";
-import { application as words } from "../../src/content/portal.ts";
 import { readDraft } from "../../src/rules/application-draft.ts";
-import { APPLICATION_FIELDS } from "../../src/services/accounts.ts";
+import { applicationFields } from "../../src/rules/application-fields.ts";
 import { rememberedEmail, useSession } from "../../src/session.ts";
 import { pageSuite } from "./frame/page-suite.ts";
 
@@ -67,7 +66,7 @@ test("a remembered address is text, and only where it was asked for", () => {
 
 test("a draft has texts of its own fields, options that there are, and never an ID's number", () => {
   const texts = fc.dictionary(
-    fc.constantFrom("__proto__", "foreign", ...APPLICATION_FIELDS),
+    fc.constantFrom("__proto__", "foreign", ...applicationFields.map(({ name }) => name)),
     fc.oneof(anyValue, fc.constant("Female")),
   );
   const age = fc.integer({ min: -1000, max: 48 * 60 * 60 * 1000 });
@@ -83,9 +82,9 @@ test("a draft has texts of its own fields, options that there are, and never an 
     },
     { requiredKeys: [] },
   );
-  const known = new Set<string>(APPLICATION_FIELDS);
-  const { gender, idType, accountType } = words.options;
-  const options = new Map(Object.entries({ gender, idType, accountType }));
+  const options = new Map<string, readonly string[] | undefined>(
+    applicationFields.map(({ name, options }) => [name, options]),
+  );
   fc.assert(
     fc.property(
       fc.oneof(
@@ -95,7 +94,7 @@ test("a draft has texts of its own fields, options that there are, and never an 
       (text) => {
         store(window.sessionStorage, { applicationDraft: text });
         for (const [field, value] of Object.entries(readDraft()?.texts ?? {})) {
-          assert.ok(known.has(field) && field !== "idNumber", field);
+          assert.ok(options.has(field) && field !== "idNumber", field);
           assert.ok(typeof value === "string" && value !== "", field);
           assert.ok(options.get(field)?.some((option) => option === value) ?? true, value);
         }

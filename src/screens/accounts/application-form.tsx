@@ -1,44 +1,34 @@
 import { useEffect, useRef, useState } from "react";
 import { application as words } from "../../content/portal.ts";
 import { takeFocus } from "../../lib/focus.ts";
-import { type Errors, useForm } from "../../lib/form.ts";
+import { emptyTexts, useForm } from "../../lib/form.ts";
 import { useLeaveGuard } from "../../lib/leave-guard.ts";
 import { useSubmission } from "../../lib/submission.ts";
 import { useShowToast } from "../../lib/toasts.tsx";
 import { NOT_BEGUN } from "../../lib/upload.ts";
 import { readDraft, writeDraft } from "../../rules/application-draft.ts";
+import { applicationFields, type FormField } from "../../rules/application-fields.ts";
 import { failureMessage } from "../../rules/messages.ts";
-import { IMAGE_REQUIRED, ImageError, missingFieldsMessage } from "../../rules/validation.ts";
-import { APPLICATION_FIELDS, submitApplication } from "../../services/accounts.ts";
+import {
+  applicationErrors,
+  hasErrors,
+  IMAGE_REQUIRED,
+  ImageError,
+} from "../../rules/validation.ts";
+import { submitApplication } from "../../services/accounts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
-import { SelectField, TextField } from "../../ui/field.tsx";
 import { FieldGroup, Form } from "../../ui/form.tsx";
 import { ImageField } from "../../ui/image-field.tsx";
 import { Ways } from "../../ui/notice.tsx";
 import styles from "./accounts.module.css";
+import { ApplicationFields } from "./application-fields.tsx";
 import { Receipt, type Sent } from "./receipt.tsx";
 import { Sending } from "./sending.tsx";
 import { usePhoto } from "./use-photo.ts";
 
-const { labels, options, groups } = words;
-
-const EMPTY = {
-  fullName: "",
-  email: "",
-  phone: "",
-  address: "",
-  dateOfBirth: "",
-  gender: "",
-  occupation: "",
-  idType: "",
-  idNumber: "",
-  accountType: "",
-  // The picture isn't text; its place is here for what may be wrong with it.
-  idCardImage: "",
-};
-
-type Field = keyof typeof EMPTY;
+// The picture isn't text; its name is here for what may be wrong with it.
+const EMPTY = emptyTexts<FormField>([...applicationFields.map(({ name }) => name), "idCardImage"]);
 
 /** How long clearing the form can be undone, in milliseconds. */
 const UNDO_TIME = 20_000;
@@ -50,8 +40,10 @@ export function ApplicationForm() {
   const [outcome, setOutcome] = useState<Sent | "cancelled" | null>(null);
   const [restored, setRestored] = useState(readDraft);
   const [undo, setUndo] = useState<(() => void) | null>(null);
-  const { form, values, errors, banner, field, mark, summary, attempt, refuse, reset } =
-    useForm<Field>({ ...EMPTY, ...restored?.texts });
+  const { form, values, errors, banner, field, mark, summary, attempt, refuse, reset } = useForm({
+    ...EMPTY,
+    ...restored?.texts,
+  });
   const {
     photo,
     choose,
@@ -97,22 +89,13 @@ export function ApplicationForm() {
     if (values !== untouched.current) writeDraft(values, underWay);
   }, [values, underWay]);
 
-  const labelled = (name: keyof typeof labels) => ({ ...field(name), label: labels[name] });
-
   const apply = () => {
     const application = attempt();
     setOutcome(null);
     setProgress(NOT_BEGUN);
-    const missing = APPLICATION_FIELDS.filter((name) => application[name].trim() === "");
-    if (missing.length > 0 || photo === null) {
-      const found: Errors<Field> = {};
-      for (const name of missing) found[name] = words.required(labels[name]);
-      const imageProblem = errors.idCardImage ?? IMAGE_REQUIRED;
-      if (photo === null) found.idCardImage = imageProblem;
-      const labelsOfMissing = missing.map((name) => labels[name]);
-      const toast = missing.length > 0 ? missingFieldsMessage(labelsOfMissing) : imageProblem;
-      return refuse({ fields: found, toast });
-    }
+    const imageError = photo === null ? (errors.idCardImage ?? IMAGE_REQUIRED) : null;
+    const found = applicationErrors(application, imageError);
+    if (photo === null || hasErrors(found.fields)) return refuse(found);
 
     const send = async (signal: AbortSignal) => {
       const image = await photo.prepared;
@@ -175,28 +158,8 @@ export function ApplicationForm() {
         onSubmit={apply}
       >
         <ErrorSummary heading={words.summary} errors={summary} />
-        <FieldGroup legend={groups.you}>
-          <TextField {...labelled("fullName")} autoComplete="name" autoCapitalize="words" />
-          <TextField
-            {...labelled("email")}
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-          />
-          <TextField {...labelled("phone")} type="tel" autoComplete="tel" />
-          <TextField {...labelled("address")} autoComplete="street-address" />
-          <TextField {...labelled("dateOfBirth")} type="date" autoComplete="bday" />
-          <SelectField {...labelled("gender")} options={options.gender} autoComplete="sex" />
-          <TextField {...labelled("occupation")} autoComplete="organization-title" />
-        </FieldGroup>
-        <FieldGroup legend={groups.id}>
-          <SelectField {...labelled("idType")} options={options.idType} />
-          <TextField {...labelled("idNumber")} autoComplete="off" autoCapitalize="characters" />
-        </FieldGroup>
-        <FieldGroup legend={groups.account}>
-          <SelectField {...labelled("accountType")} options={options.accountType} />
-        </FieldGroup>
-        <FieldGroup legend={groups.photo}>
+        <ApplicationFields field={field} />
+        <FieldGroup legend={words.groups.photo}>
           <ImageField
             {...words.image}
             name="idCardImage"

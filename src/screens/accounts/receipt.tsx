@@ -2,15 +2,15 @@ import * as company from "../../content/company.ts";
 import { application as words } from "../../content/portal.ts";
 import { fileSize } from "../../lib/file-size.ts";
 import { takeFocus } from "../../lib/focus.ts";
-import { APPLICATION_FIELDS, type Application } from "../../services/accounts.ts";
+import { type Application, applicationFields } from "../../rules/application-fields.ts";
 import { Button } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import * as icons from "../../ui/icons.ts";
 import styles from "./receipt.module.css";
 
-/** The end of an ID's number, by which its owner knows it. */
-const masked = (idNumber: string) => idNumber.replace(/^.+(?=.{3})|^.{1,3}$/u, "…");
+/** The end of a secret, such as an ID's number, by which its owner knows it. */
+const masked = (secret: string) => secret.replace(/^.+(?=.{3})|^.{1,3}$/u, "…");
 
 /** An application as it was sent. */
 export type Sent = {
@@ -21,11 +21,11 @@ export type Sent = {
 
 /** What was sent, when, and whom to ask about it, to be kept on paper. It takes the focus. */
 export function Receipt({ application, image, at }: Sent) {
-  const { receipt, labels } = words;
+  const { receipt } = words;
   const when = at.toLocaleString("en-US", { dateStyle: "full", timeStyle: "short" });
-  const texts = APPLICATION_FIELDS.map((field) => {
-    const text = application[field].trim();
-    return { term: labels[field], detail: field === "idNumber" ? masked(text) : text };
+  const texts = applicationFields.map(({ name, label, secret }) => {
+    const text = application[name].trim();
+    return { term: label, detail: secret ? masked(text) : text };
   });
   const links = company.contacts.map(({ label, href }) => (
     <a key={href} href={href} className={styles.way}>

@@ -1,7 +1,7 @@
 import { mock } from "node:test";
 import * as assert from "uvu/assert";
 import { readDraft, writeDraft } from "../../../src/rules/application-draft.ts";
-import { APPLICATION_FIELDS, type Application } from "../../../src/services/accounts.ts";
+import { type Application, applicationFields } from "../../../src/rules/application-fields.ts";
 import { currentUser } from "../../../src/session.ts";
 import { removeDraft } from "../../../src/stored-session.ts";
 import { pageSuite } from "../frame/page-suite.ts";
@@ -172,7 +172,7 @@ for (const [name, users, kept] of [
 test("each field but the ID's number has a draft", () => {
   assert.equal(
     Object.keys(KEPT),
-    APPLICATION_FIELDS.filter((field) => field !== "idNumber"),
+    applicationFields.map(({ name }) => name).filter((name) => name !== "idNumber"),
   );
 });
 

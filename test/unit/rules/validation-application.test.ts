@@ -1,33 +1,55 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { application } from "../../../src/content/portal.ts";
+import { type Application, applicationFields } from "../../../src/rules/application-fields.ts";
 import {
+  applicationErrors,
   IMAGE_REQUIRED,
   ImageError,
-  missingFieldsMessage,
   readImage,
 } from "../../../src/rules/validation.ts";
-import { APPLICATION_FIELDS } from "../../../src/services/accounts.ts";
 
 const test = suite("validation of an application");
 
-const labels = APPLICATION_FIELDS.map((name) => application.labels[name]);
+const filled = fromFields(() => "text");
+
+function fromFields(textOf: (name: string) => string): Application {
+  const texts: Record<string, string> = {};
+  for (const { name } of applicationFields) texts[name] = textOf(name);
+  return texts as Application;
+}
 
 test("the toast names every missing field by its label, in the form's order", () => {
+  const { toast, fields } =
+    applicationErrors(
+      fromFields(() => " "),
+      null,
+    ) ?? {};
+
   assert.is(
-    missingFieldsMessage(labels),
+    toast,
     "Please fill in all required fields: Full Name, Email, Phone, Address, Date of Birth, Gender, " +
       "Occupation, ID Type, ID Number, Account Type",
   );
+  assert.is(Object.keys(fields).length, 10);
 });
 
-test("the toast names a single missing field", () => {
-  assert.is(missingFieldsMessage(["Phone"]), "Please fill in all required fields: Phone");
+test("a single missing field, and a picture that is missing too, are each asked for", () => {
+  assert.equal(applicationErrors({ ...filled, phone: "" }, IMAGE_REQUIRED), {
+    fields: { phone: "Phone is required", idCardImage: "Please upload your ID card image" },
+    toast: "Please fill in all required fields: Phone",
+  });
 });
 
-test("a missing picture is asked for", () => {
-  assert.is(IMAGE_REQUIRED, "Please upload your ID card image");
+test("a picture that alone is missing is asked for in the toast", () => {
+  assert.equal(applicationErrors(filled, IMAGE_REQUIRED), {
+    fields: { idCardImage: "Please upload your ID card image" },
+    toast: "Please upload your ID card image",
+  });
+});
+
+test("nothing is wrong with an application that has all", () => {
+  assert.equal(applicationErrors(filled, null), { fields: {}, toast: null });
 });
 
 const INVALID = "Please select a valid image file";

@@ -2,7 +2,8 @@ import { mock } from "node:test";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { AbortedError, HttpError, NetworkError } from "../../../src/lib/http.ts";
-import { APPLICATION_FIELDS, submitApplication } from "../../../src/services/accounts.ts";
+import { applicationFields } from "../../../src/rules/application-fields.ts";
+import { submitApplication } from "../../../src/services/accounts.ts";
 import { settings } from "../../../src/settings.ts";
 import { exchange } from "./exchange.ts";
 
@@ -46,7 +47,10 @@ test("the parts are the ten texts, by the backend's names, and the picture as it
   const { idCardImage, ...texts } = Object.fromEntries((await requests[0]?.formData()) ?? []);
 
   assert.equal(texts, application);
-  assert.equal(Object.keys(texts), APPLICATION_FIELDS);
+  assert.equal(
+    Object.keys(texts),
+    applicationFields.map(({ name }) => name),
+  );
   assert.instance(idCardImage, File);
   if (!(idCardImage instanceof File)) return;
   assert.is(idCardImage.name, "my card é.png");
