@@ -47,7 +47,8 @@ type Stage = {
  * Runs tests that share one tab of an engine, and the services that it needs. Where the engine isn't
  * installed they are skipped; with `CI=true` they have failed.
  */
-function testEngine({ name, promise }: Engine, openTab: OpenTab | null): void {
+function testEngine(engine: Engine, openTab: OpenTab | null): void {
+  const { name, promise } = engine;
   const test = suite(name);
   if (openTab === null) {
     const check = process.env.CI === "true" ? test : test.skip;
@@ -75,7 +76,7 @@ function testEngine({ name, promise }: Engine, openTab: OpenTab | null): void {
     });
     tab = await openTab();
     stage = {
-      visit: visitor(tab, site, name),
+      visit: visitor(tab, site, engine),
       printed: () => printed[printed.length - 1] ?? "",
       disconnect,
     };

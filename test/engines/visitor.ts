@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as assert from "uvu/assert";
 import { until } from "../browser/visit.ts";
+import type { Engine } from "./engines.ts";
 import { layoutFaults } from "./layout.ts";
 import type { Tab } from "./tab.ts";
 
@@ -23,9 +24,9 @@ export type Visitor = ReturnType<typeof visitor>;
  * What a visitor does and sees in a tab, by the words on the screen.
  *
  * @param site the address of the site.
- * @param engine the engine's name, which is that of its folder of pictures.
+ * @param engine names the folder of its pictures.
  */
-export function visitor(tab: Tab, site: string, engine: string) {
+export function visitor(tab: Tab, site: string, { name: engine, promise }: Engine) {
   /** Waits for what a function finds out in the page. */
   const waitFor = async <Argument>(
     what: string,
@@ -112,8 +113,16 @@ export function visitor(tab: Tab, site: string, engine: string) {
     waitFor,
     press,
 
-    /** Comes to an address anew. */
-    open: (route: string) => tab.open(`${site}#${route}`),
+    /** Comes to an address anew, and from then on notes the errors of the page. */
+    open: async (route: string) => {
+      await tab.open(`${site}#${route}`);
+      await tab.run(() => {
+        const errors: string[] = [];
+        Object.assign(window, { errors });
+        window.addEventListener("error", ({ message }) => errors.push(message));
+        window.addEventListener("unhandledrejection", ({ reason }) => errors.push(String(reason)));
+      }, null);
+    },
 
     /** Waits until a screen is there, by its heading. */
     heading: (text: string) =>
@@ -205,7 +214,10 @@ export function visitor(tab: Tab, site: string, engine: string) {
         null,
       ),
 
-    /** Holds the layout to what it is in any engine, and takes a picture where there is a folder. */
+    /**
+     * Holds the layout to what it is in any engine, and the page to no errors. It takes a picture
+     * where there is a folder for it.
+     */
     look: async (name: string) => {
       const folder = process.env.PICTURES;
       if (folder) {
@@ -214,6 +226,10 @@ export function visitor(tab: Tab, site: string, engine: string) {
         await writeFile(join(folder, engine, file), await tab.picture());
       }
       assert.equal(await tab.run(layoutFaults, null), [], `the layout of ${name}`);
+      // A browser below the promise says that it can't parse the script.
+      if (promise === "readable") return;
+      const errors = await tab.run((): unknown => Reflect.get(window, "errors"), null);
+      assert.equal(errors, [], `the errors of ${name}`);
     },
   };
 }
