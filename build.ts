@@ -25,10 +25,10 @@ await cp("static", folder, { recursive: true });
 await writePictures(folder);
 for (const [name, text] of Object.entries(files())) await writeFile(join(folder, name), text);
 
-const { css, classNames } = await styleSheets();
-const scripts = await writeScripts(folder, classNames);
+const css = await styleSheets();
+const scripts = await writeScripts(folder);
 const early = await earlyScript();
-const page = await drawnPage(folder, classNames);
+const page = await drawnPage(folder);
 const { html, policy } = await documentOf({ folder, css, early, page, scripts });
 await writeFile(join(folder, "index.html"), html);
 await writeServiceWorker(folder);

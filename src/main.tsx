@@ -16,7 +16,7 @@ window.history.scrollRestoration = "manual";
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 
-// The style sheet that stands among Home's words stays when they go (`build/document.ts`).
+// The style sheet that stands between the sections stays when they go (`build/document.ts`).
 document.head.append(...root.querySelectorAll("style"));
 
 // Of the screens that are drawn in the document, React takes over the one of this address.

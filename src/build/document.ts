@@ -4,7 +4,7 @@ import { escapeHtml } from "../lib/html.ts";
 import { drawnSettings } from "../settings.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { headTags, structuredData } from "./metadata.ts";
-import type { Scripts } from "./scripts.ts";
+import type { PrerenderedPage, Scripts } from "./scripts.ts";
 import type { StyleSheets } from "./style-sheet.ts";
 
 /**
@@ -18,16 +18,6 @@ const NO_SCRIPT_CSS = [
 ].join("");
 
 const inlineStyle = (css: string) => `<style>${css}</style>`;
-
-/**
- * Puts the styles that what is seen first needn't wait for behind that: into the first static part,
- * where React leaves alone what it didn't draw. `main.tsx` takes them out before the part goes.
- */
-function withNextStyles(page: string, css: string): string {
-  const [before] = /^.*?<main.*?<div data-static="[\w-]+">/s.exec(page) ?? [];
-  if (before === undefined) throw new Error("The page has no static part");
-  return before + inlineStyle(css) + page.slice(before.length);
-}
 
 /**
  * Puts the picture that is seen first into the document. The script knows it by the address of its
@@ -45,7 +35,7 @@ async function withFirstPicture(page: string, folder: string): Promise<string> {
  * The document, which is `index.html` filled in; a name in it that has no value stops the build.
  *
  * @param early the script that stands in the document itself.
- * @param page what the build drew.
+ * @param page what the build has prerendered.
  * @returns the document, and the Content Security Policy that stands in it.
  */
 export async function documentOf({
@@ -58,7 +48,7 @@ export async function documentOf({
   readonly folder: string;
   readonly css: StyleSheets;
   readonly early: string;
-  readonly page: string;
+  readonly page: PrerenderedPage;
   readonly scripts: Scripts;
 }): Promise<{ readonly html: string; readonly policy: string }> {
   const policy = contentSecurityPolicy({
@@ -69,7 +59,7 @@ export async function documentOf({
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     ...headTags(),
-    inlineStyle(css.first),
+    inlineStyle(css.critical),
     inlineStyle(NO_SCRIPT_CSS),
     `<script data-later="${scripts.later}" data-store="${escapeHtml(drawnSettings.contentApi)}">${early}</script>`,
     // The browser learns of this chunk here, a round trip before it reads the import in `main`.
@@ -78,9 +68,10 @@ export async function documentOf({
   ];
   const values = new Map([
     ["head", head.join("\n    ")],
-    ["page", withNextStyles(await withFirstPicture(page, folder), css.next)],
+    // The styles that Home doesn't need stand behind it, and before the screens that do.
+    ["page", (await withFirstPicture(page.home, folder)) + inlineStyle(css.rest) + page.rest],
     // The last of it is what `early.ts` fetches the script by where it was dropped on its way.
-    ["end", `${inlineStyle(css.last)}${structuredData()}<template>${main}</template>`],
+    ["end", `${structuredData()}<template>${main}</template>`],
   ]);
   const template = await readFile("index.html", "utf8");
   const html = template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {

@@ -28,13 +28,19 @@ function draw({ path }: Route) {
 }
 
 /**
- * Draws the frame and in its `main` a section for each route, whose `id` is the route's path: so
+ * Prerenders the frame and in its `main` a section for each route, whose `id` is the route's path: so
  * `#/faq` is an anchor too, and CSS shows the section that it points to (`frame.module.css`).
+ *
+ * @returns the page to the end of Home, which is the first of the sections, and what follows.
  */
-export function drawPage(): string {
-  const pages = [...routes, notFoundRoute].map(draw);
-  const [{ before, after } = { before: "", after: "" }] = pages;
-  if (!pages.every((page) => page.before === before && page.after === after))
-    throw new Error("The frame isn't drawn alike for every screen");
-  return `${before}${pages.map(({ section }) => section).join("")}${after}`;
+export function drawPage(): { readonly home: string; readonly rest: string } {
+  const [home, ...others] = [...routes, notFoundRoute].map(draw);
+  if (home === undefined) throw new Error("There are no routes");
+  const { before, after } = home;
+  if (!others.every((page) => page.before === before && page.after === after))
+    throw new Error("The frame isn't the same for every screen");
+  return {
+    home: before + home.section,
+    rest: others.map(({ section }) => section).join("") + after,
+  };
 }

@@ -4,11 +4,8 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { basename, join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as esbuild from "esbuild";
-import { plugins } from "./plugins.ts";
-import type { ClassNames } from "./style-sheet.ts";
+import { settingsPlugin } from "./plugins.ts";
 import { EARLY_TARGET, TARGET } from "./target.ts";
-
-type Names = ReadonlyMap<string, ClassNames>;
 
 /** For a module that is bundled for Node with packages that ask for Node's own by `require`. */
 export const requireBanner = {
@@ -20,17 +17,17 @@ const common = {
   format: "esm",
   jsx: "automatic",
   define: { "process.env.NODE_ENV": '"production"' },
-  loader: { ".svg": "file" },
+  loader: { ".svg": "file", ".png": "empty" },
   assetNames: "assets/[name]-[hash]",
   // The addresses of pictures are relative to the document.
   publicPath: ".",
   outdir: "out",
   logLevel: "warning",
+  plugins: [settingsPlugin],
 } as const satisfies esbuild.BuildOptions;
 
 const shipped = {
   ...common,
-  minify: true,
   ...TARGET,
   write: false,
 } as const satisfies esbuild.BuildOptions;
@@ -39,7 +36,7 @@ const shipped = {
  * Asks V8 to compile all functions while the script is still loading, off the main thread, rather
  * than each at its first call, when a tap would wait for it.
  */
-const COMPILE_EARLY = { js: "//# allFunctionsCalledOnLoad" };
+const COMPILE_EARLY = "//# allFunctionsCalledOnLoad";
 
 /** The addresses of the browser's scripts, relative to the document. */
 export type Scripts = {
@@ -53,25 +50,39 @@ export type Scripts = {
  * Writes the browser's scripts, their source maps and the licences of what is in them into a folder of
  * `assets` whose name is a hash of their contents.
  */
-export async function writeScripts(folder: string, names: Names): Promise<Scripts> {
+export async function writeScripts(folder: string): Promise<Scripts> {
   const { outputFiles } = await esbuild.build({
     ...shipped,
     entryPoints: { main: "src/main.tsx" },
-    plugins: plugins(names),
     splitting: true,
     entryNames: "[name]",
     chunkNames: "[name]",
     legalComments: "external",
-    sourcemap: "linked",
-    banner: COMPILE_EARLY,
+    // With longer names than `minify` gives: classes have those that they have in the style sheets.
+    minifySyntax: true,
+    minifyWhitespace: true,
+    sourcemap: "inline",
   });
-  // The pictures are written with those of the prerendered page.
-  const files = outputFiles.filter(({ path }) => !path.endsWith(".svg"));
+  const files = new Map<string, string>();
+  for (const { path, text } of outputFiles) {
+    const name = basename(path);
+    if (name.endsWith(".LEGAL.txt")) files.set(name, text);
+    if (!name.endsWith(".js")) continue;
+    const { code, map } = await esbuild.transform(text, {
+      minify: true,
+      ...TARGET,
+      format: "esm",
+      sourcefile: name,
+      sourcemap: "external",
+      banner: COMPILE_EARLY,
+    });
+    files.set(name, `${code}//# sourceMappingURL=${name}.map\n`).set(`${name}.map`, map);
+  }
   const hash = createHash("sha256");
-  for (const { contents } of files) hash.update(contents);
+  for (const text of files.values()) hash.update(text);
   const place = join(folder, "assets", hash.digest("hex").slice(0, 10));
   await mkdir(place, { recursive: true });
-  for (const { path, contents } of files) await writeFile(join(place, basename(path)), contents);
+  for (const [name, text] of files) await writeFile(join(place, name), text);
   const addressOf = (name: string) => relative(folder, join(place, name));
   return {
     first: addressOf("main.js"),
@@ -85,29 +96,32 @@ export async function earlyScript(): Promise<string> {
   const { outputFiles } = await esbuild.build({
     ...shipped,
     entryPoints: ["src/early.ts"],
+    minify: true,
     format: "iife",
     ...EARLY_TARGET,
   });
   return outputFiles[0]?.text.trim() ?? "";
 }
 
+/** What `prerender.tsx` gives. */
+export type PrerenderedPage = ReturnType<typeof import("./prerender.tsx").drawPage>;
+
 /**
- * Draws the page: runs `prerender.tsx`, bundled as the browser's script is. Writes the pictures of
+ * Prerenders the page: runs `prerender.tsx`, bundled as the browser's script is. Writes the pictures of
  * all screens into the folder.
  */
-export async function drawnPage(folder: string, names: Names): Promise<string> {
+export async function drawnPage(folder: string): Promise<PrerenderedPage> {
   const { outputFiles } = await esbuild.build({
     ...common,
     entryPoints: ["src/build/prerender.tsx"],
-    plugins: plugins(names),
     platform: "node",
     write: false,
     banner: requireBanner,
   });
   const program = resolve(`node_modules/.cache/prerender-${process.pid}.mjs`);
   for (const { path, contents } of outputFiles) {
-    const picture = path.endsWith(".svg") && join(folder, "assets", basename(path));
-    await writeFile(picture || program, contents);
+    if (path.endsWith(".svg")) await writeFile(join(folder, "assets", basename(path)), contents);
+    if (path.endsWith(".js")) await writeFile(program, contents);
   }
   const { drawPage }: typeof import("./prerender.tsx") = await import(`${pathToFileURL(program)}`);
   await rm(program);
@@ -120,6 +134,10 @@ export async function reactFloor(): Promise<string> {
     import { createElement } from "react";
     import { createRoot } from "react-dom/client";
     createRoot(document.body).render(createElement("p", null, "Hello"));`;
-  const { outputFiles } = await esbuild.build({ ...shipped, stdin: { contents, resolveDir: "." } });
+  const { outputFiles } = await esbuild.build({
+    ...shipped,
+    minify: true,
+    stdin: { contents, resolveDir: "." },
+  });
   return outputFiles[0]?.text ?? "";
 }

@@ -4,7 +4,7 @@ import { brotliCompressSync } from "node:zlib";
 import { reactFloor } from "./scripts.ts";
 
 /** Home in the document: the first paint needs what comes before its end. */
-const HOME = /<section id="\/">.*?<\/section>(?=<section id=)/s;
+const HOME = /<section id="\/">.*?<\/section>(?=<style>)/s;
 
 /** What every address waits for: the entry and the chunk that it imports. */
 const FIRST_SCRIPT = /^assets\/.*\/(main|chunk)\.js$/;

@@ -29,8 +29,7 @@ const TOO_NEW_CSS = [
 
 /** The style sheets as they ship, without what stands behind a question of whether it is known. */
 async function shippedCss(): Promise<string> {
-  const { css } = await styleSheets();
-  return Object.values(css)
+  return Object.values(await styleSheets())
     .join("")
     .replace(/@supports[^{]*\{(?:[^{}]*\{[^{}]*\})*\}/g, "");
 }
