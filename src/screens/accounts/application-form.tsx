@@ -1,21 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { application as words } from "../../content/portal.ts";
 import { takeFocus } from "../../lib/focus.ts";
-import { emptyTexts, useForm } from "../../lib/form.ts";
 import { useLeaveGuard } from "../../lib/leave-guard.ts";
-import { useSubmission } from "../../lib/submission.ts";
-import { useShowToast } from "../../lib/toasts.tsx";
-import { NOT_BEGUN } from "../../lib/upload.ts";
-import { readDraft, writeDraft } from "../../rules/application-draft.ts";
-import { applicationFields, type FormField } from "../../rules/application-fields.ts";
-import { failureMessage } from "../../rules/messages.ts";
-import {
-  applicationErrors,
-  hasErrors,
-  IMAGE_REQUIRED,
-  ImageError,
-} from "../../rules/validation.ts";
-import { submitApplication } from "../../services/accounts.ts";
+import { writeDraft } from "../../rules/application-draft.ts";
+import type { Application } from "../../rules/application-fields.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { FieldGroup, Form } from "../../ui/form.tsx";
@@ -23,119 +11,55 @@ import { ImageField } from "../../ui/image-field.tsx";
 import { Ways } from "../../ui/notice.tsx";
 import styles from "./accounts.module.css";
 import { ApplicationFields } from "./application-fields.tsx";
-import { Receipt, type Sent } from "./receipt.tsx";
+import { ClearedNotice, RestoredNotice } from "./draft-notices.tsx";
+import { Receipt } from "./receipt.tsx";
 import { Sending } from "./sending.tsx";
-import { usePhoto } from "./use-photo.ts";
+import { useApplicationSubmission } from "./use-application-submission.ts";
+import { useEntries } from "./use-entries.ts";
 
-// The picture isn't text; its name is here for what may be wrong with it.
-const EMPTY = emptyTexts<FormField>([...applicationFields.map(({ name }) => name), "idCardImage"]);
-
-/** How long clearing the form can be undone, in milliseconds. */
-const UNDO_TIME = 20_000;
-
-export function ApplicationForm() {
-  const showToast = useShowToast();
-  const [busy, submit, cancel] = useSubmission();
-  const [progress, setProgress] = useState(NOT_BEGUN);
-  const [outcome, setOutcome] = useState<Sent | "cancelled" | null>(null);
-  const [restored, setRestored] = useState(readDraft);
-  const [undo, setUndo] = useState<(() => void) | null>(null);
-  const { form, values, errors, banner, field, mark, summary, attempt, refuse, reset } = useForm({
-    ...EMPTY,
-    ...restored?.texts,
-  });
-  const {
-    photo,
-    choose,
-    replace: replacePhoto,
-  } = usePhoto((error) => {
-    mark("idCardImage", error);
-    showToast("failure", error);
-  });
-  const clear = () => {
-    reset(EMPTY);
-    replacePhoto(null);
-    setRestored(null);
-    setUndo(null);
-  };
-
-  const focusFirstField = () => form.current?.querySelector<HTMLElement>("[name]")?.focus();
-  const clearByHand = () => {
-    clear();
-    setUndo(() => () => {
-      // A copy counts as typed, and so the draft is stored again.
-      reset({ ...values });
-      replacePhoto(photo);
-      setRestored(restored);
-      setUndo(null);
-    });
-    focusFirstField();
-  };
-  const undoButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (undo === null) return;
-    const timer = setTimeout(() => {
-      if (document.activeElement === undoButton.current) focusFirstField();
-      setUndo(null);
-    }, UNDO_TIME);
-    return () => clearTimeout(timer);
-  }, [undo]);
-
-  const leaving = useLeaveGuard(busy);
-  const underWay = busy || restored?.underWay === true;
-  // Only what is typed now: a draft that is merely looked at grows no younger.
+/** Stores what is typed now: a draft that is merely looked at grows no younger. */
+function useStoredDraft(values: Application, underWay: boolean): void {
   const untouched = useRef(values);
   useEffect(() => {
     if (values !== untouched.current) writeDraft(values, underWay);
   }, [values, underWay]);
+}
 
-  const apply = () => {
-    const application = attempt();
-    setOutcome(null);
-    setProgress(NOT_BEGUN);
-    const imageError = photo === null ? (errors.idCardImage ?? IMAGE_REQUIRED) : null;
-    const found = applicationErrors(application, imageError);
-    if (photo === null || hasErrors(found.fields)) return refuse(found);
+export function ApplicationForm() {
+  const entries = useEntries();
+  const { form, values, errors, banner, field, summary, photo, choosePhoto, restored, clear } =
+    entries;
+  const [undo, setUndo] = useState<(() => void) | null>(null);
+  const { busy, progress, outcome, apply, cancel } = useApplicationSubmission(entries, () => {
+    clear();
+    setUndo(null);
+  });
+  const leaving = useLeaveGuard(busy);
+  useStoredDraft(values, busy || restored?.underWay === true);
 
-    const send = async (signal: AbortSignal) => {
-      const image = await photo.prepared;
-      await submitApplication(application, image, signal, setProgress);
-      return image;
-    };
-    submit(send, {
-      succeeded: (image) => {
-        showToast("success", words.done);
-        clear();
-        setOutcome({ application, image, at: new Date() });
-      },
-      failed: (error) => {
-        // The photo, which was still being read, isn't taken: the toast says so by now.
-        if (error instanceof ImageError) return refuse({ fields: { idCardImage: error.message } });
-        const message = failureMessage(error, "application");
-        refuse({ toast: message, banner: message });
-      },
+  const focusFirstField = () => form.current?.querySelector<HTMLElement>("[name]")?.focus();
+  const clearByHand = () => {
+    const restore = clear();
+    setUndo(() => () => {
+      restore();
+      setUndo(null);
     });
+    focusFirstField();
   };
 
   return (
     <>
       {outcome !== null && outcome !== "cancelled" && <Receipt {...outcome} />}
-      {restored && (
-        <div className={styles.restored}>
-          {restored.underWay && <p>{words.draft.underWay}</p>}
-          <p>{words.draft.text}</p>
-          <Button look="outline" disabled={busy} onClick={clearByHand}>
-            {words.draft.clear}
-          </Button>
-        </div>
-      )}
+      {restored && <RestoredNotice draft={restored} disabled={busy} onClear={clearByHand} />}
       {undo && (
-        <div className={styles.restored}>
-          <p role="status">{words.draft.cleared}</p>
-          <Button ref={undoButton} look="outline" disabled={busy} onClick={undo}>
-            {words.draft.undo}
-          </Button>
-        </div>
+        <ClearedNotice
+          disabled={busy}
+          onUndo={undo}
+          onExpired={(hadFocus) => {
+            if (hadFocus) focusFirstField();
+            setUndo(null);
+          }}
+        />
       )}
       <Form
         ref={form}
@@ -165,23 +89,11 @@ export function ApplicationForm() {
             name="idCardImage"
             error={errors.idCardImage}
             photo={photo}
-            onChoose={(file) => {
-              mark("idCardImage", null);
-              choose(file);
-            }}
+            onChoose={choosePhoto}
           />
         </FieldGroup>
       </Form>
-      {busy && (
-        <Sending
-          progress={progress}
-          leaving={leaving}
-          onCancel={() => {
-            cancel();
-            setOutcome("cancelled");
-          }}
-        />
-      )}
+      {busy && <Sending progress={progress} leaving={leaving} onCancel={cancel} />}
       {outcome === "cancelled" && (
         <p ref={takeFocus} tabIndex={-1} className={styles.cancelled}>
           {words.cancelled} {words.kept}

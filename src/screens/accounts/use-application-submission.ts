@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { application as words } from "../../content/portal.ts";
+import { useSubmission } from "../../lib/submission.ts";
+import { useShowToast } from "../../lib/toasts.tsx";
+import { NOT_BEGUN } from "../../lib/upload.ts";
+import { failureMessage } from "../../rules/messages.ts";
+import {
+  applicationErrors,
+  hasErrors,
+  IMAGE_REQUIRED,
+  ImageError,
+} from "../../rules/validation.ts";
+import { submitApplication } from "../../services/accounts.ts";
+import type { Sent } from "./receipt.tsx";
+import type { Entries } from "./use-entries.ts";
+
+/**
+ * Checks and sends an application.
+ *
+ * @param onSent is called once the backend has it.
+ */
+export function useApplicationSubmission(
+  { attempt, refuse, errors, photo }: Entries,
+  onSent: () => void,
+) {
+  const showToast = useShowToast();
+  const [busy, submit, abort] = useSubmission();
+  const [progress, setProgress] = useState(NOT_BEGUN);
+  const [outcome, setOutcome] = useState<Sent | "cancelled" | null>(null);
+
+  const apply = () => {
+    const application = attempt();
+    setOutcome(null);
+    setProgress(NOT_BEGUN);
+    const imageError = photo === null ? (errors.idCardImage ?? IMAGE_REQUIRED) : null;
+    const found = applicationErrors(application, imageError);
+    if (photo === null || hasErrors(found.fields)) return refuse(found);
+
+    const send = async (signal: AbortSignal) => {
+      const image = await photo.prepared;
+      await submitApplication(application, image, signal, setProgress);
+      return image;
+    };
+    submit(send, {
+      succeeded: (image) => {
+        showToast("success", words.done);
+        onSent();
+        setOutcome({ application, image, at: new Date() });
+      },
+      failed: (error) => {
+        // The photo, which was still being read, isn't taken: the toast says so by now.
+        if (error instanceof ImageError) return refuse({ fields: { idCardImage: error.message } });
+        const message = failureMessage(error, "application");
+        refuse({ toast: message, banner: message });
+      },
+    });
+  };
+
+  const cancel = () => {
+    abort();
+    setOutcome("cancelled");
+  };
+
+  return { busy, progress, outcome, apply, cancel };
+}

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { emptyTexts, useForm } from "../../lib/form.ts";
+import { useShowToast } from "../../lib/toasts.tsx";
+import { readDraft } from "../../rules/application-draft.ts";
+import { applicationFields, type FormField } from "../../rules/application-fields.ts";
+import { usePhoto } from "./use-photo.ts";
+
+// The picture isn't text; its name is here for what may be wrong with it.
+const EMPTY = emptyTexts<FormField>([...applicationFields.map(({ name }) => name), "idCardImage"]);
+
+/** What a visitor enters in an application: its fields and photo, with what a draft has restored. */
+export function useEntries() {
+  const showToast = useShowToast();
+  const [restored, setRestored] = useState(readDraft);
+  const form = useForm({ ...EMPTY, ...restored?.texts });
+  const { values, mark, reset } = form;
+  const { photo, choose, replace } = usePhoto((error) => {
+    mark("idCardImage", error);
+    showToast("failure", error);
+  });
+
+  return {
+    ...form,
+    photo,
+    choosePhoto: (file: File) => {
+      mark("idCardImage", null);
+      choose(file);
+    },
+    /** What a draft has restored; null once it is sent or cleared. */
+    restored,
+    /** Empties the form, and returns what puts back all that it held. */
+    clear: () => {
+      reset(EMPTY);
+      replace(null);
+      setRestored(null);
+      return () => {
+        // A copy counts as typed, and so the draft is stored again.
+        reset({ ...values });
+        replace(photo);
+        setRestored(restored);
+      };
+    },
+  };
+}
+
+export type Entries = ReturnType<typeof useEntries>;
