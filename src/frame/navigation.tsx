@@ -1,11 +1,4 @@
-import {
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { type NavigationItem, navigation } from "../content/navigation.ts";
 import { linkTo } from "../lib/address.ts";
 import { useHydrated } from "../lib/page-phase.ts";
@@ -19,6 +12,7 @@ import { Icon } from "../ui/icon.tsx";
 import * as icons from "../ui/icons.ts";
 import { VisuallyHidden } from "../ui/layout.tsx";
 import styles from "./navigation.module.css";
+import { useMenus } from "./use-menus.ts";
 
 /** Home is active on the root alone, any other link on all paths below its own (spec section 2). */
 export function isActive(linkPath: string, path: string | null): boolean {
@@ -33,49 +27,7 @@ export function Navigation() {
   const { path } = useAddress();
   const hydrated = useHydrated();
   const openAccountLink = useOpenAccountLink();
-  const bar = useRef<HTMLElement>(null);
-  const [menuOpen, setMenuOpen] = useState(false);
-  const [dropdownOpen, setDropdownOpen] = useState(false);
-
-  const closeAll = () => {
-    setMenuOpen(false);
-    setDropdownOpen(false);
-  };
-  // Every path begins with all closed, by whichever way the visitor came to it.
-  const [shownPath, setShownPath] = useState(path);
-  if (shownPath !== path) {
-    setShownPath(path);
-    closeAll();
-  }
-
-  useEffect(() => {
-    if (!menuOpen && !dropdownOpen) return;
-    const dropdown = bar.current?.querySelector("[data-dropdown]");
-
-    const closeFromOutside = ({ target }: Event) => {
-      if (!(target instanceof Node)) return;
-      if (!dropdown?.contains(target)) setDropdownOpen(false);
-      if (!bar.current?.contains(target)) setMenuOpen(false);
-    };
-    // Not the dropdown by itself: its links would move from under a finger that is on one below.
-    const closeWhenLeft = ({ target }: Event) => {
-      if (target instanceof Node && !bar.current?.contains(target)) closeAll();
-    };
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key !== "Escape") return;
-      if (dropdownOpen) setDropdownOpen(false);
-      else setMenuOpen(false);
-      (dropdownOpen ? dropdown : bar.current)?.querySelector("summary")?.focus();
-    };
-    document.addEventListener("click", closeFromOutside);
-    document.addEventListener("focusin", closeWhenLeft);
-    document.addEventListener("keydown", closeOnEscape);
-    return () => {
-      document.removeEventListener("click", closeFromOutside);
-      document.removeEventListener("focusin", closeWhenLeft);
-      document.removeEventListener("keydown", closeOnEscape);
-    };
-  }, [menuOpen, dropdownOpen]);
+  const { bar, menuOpen, setMenuOpen, dropdownOpen, setDropdownOpen, closeAll } = useMenus(path);
 
   return (
     <header ref={bar} className={styles.bar}>
