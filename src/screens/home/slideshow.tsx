@@ -1,12 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { slideshow } from "../../content/slides.ts";
 import { linkTo } from "../../lib/address.ts";
-import {
-  useDataSaver,
-  useOnScreen,
-  usePageHidden,
-  useReducedMotion,
-} from "../../lib/browser-state.ts";
 import { isFocusVisible } from "../../lib/focus.ts";
 import { useOpenAccountLink } from "../../session.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -15,38 +9,18 @@ import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import * as icons from "../../ui/icons.ts";
 import styles from "./slideshow.module.css";
-
-/** How long a slide stands, in milliseconds (spec section 4). */
-const INTERVAL = 5000;
+import { useSlides } from "./use-slides.ts";
 
 const { heading, slides, seeAccounts } = slideshow;
 
 /** The full-screen slides at the head of the site, which follow one another by themselves. */
 export function Slideshow() {
   const openAccountLink = useOpenAccountLink();
-  const [current, setCurrent] = useState(0);
-  const [stopped, setStopped] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const hero = useRef<HTMLElement>(null);
-  const onScreen = useOnScreen(hero);
-  const pageHidden = usePageHidden();
-  const reducedMotion = useReducedMotion();
-  const dataSaver = useDataSaver();
-  const standing = reducedMotion || dataSaver;
-  const runs = !(stopped || hovered || focused || pageHidden || !onScreen || standing);
-
-  // A picture is fetched when its slide is next; the first is in the document.
-  const [furthest, setFurthest] = useState(0);
-  const needed = runs ? current + 1 : current;
-  useEffect(() => setFurthest((before) => Math.max(before, needed)), [needed]);
-
-  // The effect runs again after each change of slide, whatever made it: so the timer restarts.
-  useEffect(() => {
-    if (!runs) return;
-    const timer = setTimeout(() => setCurrent((current + 1) % slides.length), INTERVAL);
-    return () => clearTimeout(timer);
-  }, [current, runs]);
+  const state = useSlides(hero, slides.length, hovered || focused);
+  const { current, furthest } = state;
 
   return (
     <section
@@ -82,28 +56,7 @@ export function Slideshow() {
             {seeAccounts.label}
           </ButtonLink>
         </ButtonRow>
-        <div className={styles.controls}>
-          {slides.map(({ id, title }, index) => (
-            <button
-              key={id}
-              type="button"
-              aria-label={`Show slide ${index + 1}: ${title}`}
-              aria-current={index === current ? "true" : undefined}
-              onClick={() => setCurrent(index)}
-              className={styles.dot}
-            />
-          ))}
-          {!standing && (
-            <button
-              type="button"
-              aria-label={stopped ? "Play the slides" : "Pause the slides"}
-              onClick={() => setStopped(!stopped)}
-              className={styles.pause}
-            >
-              <Icon shape={stopped ? icons.play : icons.pause} />
-            </button>
-          )}
-        </div>
+        <Controls {...state} />
       </div>
       {/* Behind the words, which so are painted first. */}
       <div className={styles.pictures}>
@@ -117,6 +70,40 @@ export function Slideshow() {
         ))}
       </div>
     </section>
+  );
+}
+
+/** A dot for each slide, and the button that stops them and lets them go on. */
+function Controls({
+  current,
+  setCurrent,
+  stopped,
+  setStopped,
+  manual,
+}: ReturnType<typeof useSlides>) {
+  return (
+    <div className={styles.controls}>
+      {slides.map(({ id, title }, index) => (
+        <button
+          key={id}
+          type="button"
+          aria-label={`Show slide ${index + 1}: ${title}`}
+          aria-current={index === current ? "true" : undefined}
+          onClick={() => setCurrent(index)}
+          className={styles.dot}
+        />
+      ))}
+      {!manual && (
+        <button
+          type="button"
+          aria-label={stopped ? "Play the slides" : "Pause the slides"}
+          onClick={() => setStopped(!stopped)}
+          className={styles.pause}
+        >
+          <Icon shape={stopped ? icons.play : icons.pause} />
+        </button>
+      )}
+    </div>
   );
 }
 
