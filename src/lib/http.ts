@@ -29,41 +29,34 @@ export class InvalidAnswerError extends Error {
   override readonly name = "InvalidAnswerError";
 }
 
-/** The caller gave the request up through its signal. */
+/** The caller aborted the request through its signal. */
 export class AbortedError extends Error {
   override readonly name = "AbortedError";
 }
 
-/** The header in which the service worker says when it kept an answer that it gives for a fresh one. */
-export const KEPT_AT = "kept-at";
-
-/** What came back of a call. */
-export type Answer<Body> = {
-  readonly body: Body;
-  /** Where the phone had kept it, since when: ISO 8601, in UTC. Null for a fresh answer. */
-  readonly keptAt: string | null;
-};
-
 /** How long a small call may take, in milliseconds, its body included (spec section 9). */
 const TIMEOUT = 10_000;
 
-export type Request = {
+export type SendInit = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
   /** What is sent by POST, as JSON; without it, a GET. */
   readonly body?: Readonly<Record<string, unknown>>;
 };
 
+/** The response to a call that has succeeded, with the whole of its body. */
+export type TextResponse = { readonly text: string; readonly headers: Headers };
+
 /**
  * Makes a call whose status alone decides whether it has succeeded.
  *
- * @returns the body's text, for `fetchAnswer` to parse.
+ * @returns the response, for `jsonOf` to parse.
  * @throws HttpError, TimeoutError, NetworkError or AbortedError.
  */
 export async function send(
   url: string,
-  { headers = {}, signal, body }: Request,
-): Promise<Answer<string>> {
+  { headers = {}, signal, body }: SendInit,
+): Promise<TextResponse> {
   const controller = new AbortController();
   let timedOut = false;
   const expire = () => {
@@ -71,20 +64,20 @@ export async function send(
     controller.abort();
   };
   const timer = setTimeout(expire, TIMEOUT);
-  const giveUp = () => controller.abort();
-  signal.addEventListener("abort", giveUp);
+  const abort = () => controller.abort();
+  signal.addEventListener("abort", abort);
 
   try {
     if (signal.aborted) throw new AbortedError();
     const response = await fetch(url, {
-      ...describe(body, headers),
+      ...requestInit(body, headers),
       signal: controller.signal,
       // None of our services redirects; whatever does stands between the visitor and them.
       redirect: "error",
     });
     const text = await response.text();
     if (!response.ok) throw new HttpError(response.status, messageIn(text));
-    return { body: text, keptAt: response.headers.get(KEPT_AT) };
+    return { text, headers: response.headers };
   } catch (error) {
     if (error instanceof HttpError) throw error;
     if (signal.aborted) throw new AbortedError();
@@ -92,29 +85,26 @@ export async function send(
     throw new NetworkError(`No answer: ${error}`);
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener("abort", giveUp);
+    signal.removeEventListener("abort", abort);
   }
 }
 
 /**
- * Makes a call that is answered in JSON.
+ * Parses an answer whose body should be JSON.
  *
- * @returns whatever the answer holds, to be narrowed by the caller.
- * @throws as `send`, and InvalidAnswerError where the answer isn't JSON.
+ * @returns whatever it holds, to be narrowed by the caller.
+ * @throws InvalidAnswerError where it isn't JSON.
  */
-export async function fetchAnswer(url: string, request: Request): Promise<Answer<unknown>> {
-  const { body: text, keptAt } = await send(url, request);
+export function jsonOf({ text }: TextResponse): unknown {
   const body = parseJson(text);
   if (body === undefined) throw new InvalidAnswerError("Not JSON");
-  return { body, keptAt };
+  return body;
 }
 
-/** As `fetchAnswer`, where it is always a fresh one. */
-export async function fetchJson(url: string, request: Request): Promise<unknown> {
-  return (await fetchAnswer(url, request)).body;
-}
-
-function describe(body: Request["body"], headers: Readonly<Record<string, string>>): RequestInit {
+function requestInit(
+  body: SendInit["body"],
+  headers: Readonly<Record<string, string>>,
+): RequestInit {
   if (body === undefined) return { headers };
   const type = { "content-type": "application/json" };
   return { method: "POST", headers: { ...type, ...headers }, body: JSON.stringify(body) };

@@ -4,8 +4,7 @@
  * Nothing else passes through here, above all no call to the backend.
  */
 
-import { KEPT_AT } from "../lib/http.ts";
-import { QUERIES } from "../services/content-store.ts";
+import { KEPT_AT, QUERIES } from "../services/content-store.ts";
 import { settings } from "../settings.ts";
 import { beyondCap, type Cap, cachePrefix, deleteCaches } from "./caches.ts";
 

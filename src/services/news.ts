@@ -1,7 +1,6 @@
-import type { Answer } from "../lib/http.ts";
 import { isRecord, listOf, textOrNull } from "../lib/narrow.ts";
 import { type BodyBlock, toBody } from "../rules/article-body.ts";
-import { queryContent } from "./content-store.ts";
+import { queryContent, type Result } from "./content-store.ts";
 import { type ContentImage, toContentImage } from "./images.ts";
 
 export type NewsEntry = {
@@ -48,15 +47,15 @@ function toEntry(value: unknown): NewsEntry | null {
   };
 }
 
-function toArticle({ body, keptAt }: Answer<unknown>): NewsArticle | null {
-  const entry = toEntry(body);
-  return entry && isRecord(body) ? { ...entry, body: toBody(body.content), keptAt } : null;
+function toArticle({ result, keptAt }: Result): NewsArticle | null {
+  const entry = toEntry(result);
+  return entry && isRecord(result) ? { ...entry, body: toBody(result.content), keptAt } : null;
 }
 
 /** Every news entry, newest first. What isn't an entry is left out. */
 export async function listNews(signal: AbortSignal): Promise<NewsList> {
-  const { body, keptAt } = await queryContent(LIST, {}, signal);
-  return { entries: listOf(body).flatMap((value) => toEntry(value) ?? []), keptAt };
+  const { result, keptAt } = await queryContent(LIST, {}, signal);
+  return { entries: listOf(result).flatMap((value) => toEntry(value) ?? []), keptAt };
 }
 
 /**
@@ -72,7 +71,7 @@ export async function findArticle(slug: string, signal: AbortSignal): Promise<Ne
   if (article === null) {
     // The visitor doesn't wait for it.
     queryContent(DIAGNOSTIC, {}, signal).then(
-      ({ body: entries }) => console.info(`No news entry for "${slug}" among`, entries),
+      ({ result: entries }) => console.info(`No news entry for "${slug}" among`, entries),
       (error: unknown) => console.info(`No news entry for "${slug}"`, error),
     );
   }

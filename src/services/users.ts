@@ -1,4 +1,4 @@
-import { fetchJson, InvalidAnswerError, send } from "../lib/http.ts";
+import { InvalidAnswerError, jsonOf, send } from "../lib/http.ts";
 import { isRecord, textOrNull } from "../lib/narrow.ts";
 import { settings } from "../settings.ts";
 
@@ -25,12 +25,12 @@ function toCredentials(answer: unknown): Credentials {
   return { token, user };
 }
 
-/** Signs in. Each call here throws as `fetchJson` and `send` do (spec section 7). */
+/** Signs in. Each call here throws as `send` and `jsonOf` do (spec section 7). */
 export async function login(
   body: { readonly email: string; readonly password: string },
   signal: AbortSignal,
 ): Promise<Credentials> {
-  return toCredentials(await fetchJson(LOGIN, { body, signal }));
+  return toCredentials(jsonOf(await send(LOGIN, { body, signal })));
 }
 
 /** Makes an account for the portal; the visitor signs in with it afterwards. */
@@ -38,7 +38,7 @@ export async function register(
   body: { readonly name: string; readonly email: string; readonly password: string },
   signal: AbortSignal,
 ): Promise<Credentials> {
-  return toCredentials(await fetchJson(REGISTER, { body, signal }));
+  return toCredentials(jsonOf(await send(REGISTER, { body, signal })));
 }
 
 /** Has a link sent with which the password can be set anew. */

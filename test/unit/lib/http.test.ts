@@ -5,12 +5,11 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   AbortedError,
-  fetchAnswer,
-  fetchJson,
   HttpError,
   InvalidAnswerError,
+  jsonOf,
   NetworkError,
-  type Request,
+  type SendInit,
   send,
   TimeoutError,
 } from "../../../src/lib/http.ts";
@@ -29,10 +28,12 @@ test.after.each(async () => {
 
 const neverAborted = () => new AbortController().signal;
 
+const askJson = async (init: SendInit) => jsonOf(await send(server.origin, init));
+
 /** Stands a server up and calls it. */
-async function call(answer: RequestListener, request: Partial<Request> = {}) {
+async function call(answer: RequestListener, request: Partial<SendInit> = {}) {
   server = await listen(answer);
-  return fetchJson(server.origin, { signal: neverAborted(), ...request });
+  return askJson({ signal: neverAborted(), ...request });
 }
 
 type Kind = abstract new (...args: never[]) => Error;
@@ -152,21 +153,9 @@ test("every status outside 200 to 299 is an error, and every one inside is none"
     send(`${server.origin}/${status}`, { signal: neverAborted() });
 
   for (const status of [200, 201, 202, 203, 204, 205, 206, 226, 299])
-    assert.equal(await callFor(status), { body: "", keptAt: null });
+    assert.is((await callFor(status)).text, "");
   for (const status of [300, 304, 305, 399, 400, 402, 403, 408, 410, 413, 418, 451, 499, 511, 599])
     assert.is((await errorOf(callFor(status), HttpError)).status, status);
-});
-
-test("an answer says since when the phone has kept it, and a fresh one nothing", async () => {
-  const keptAt = "2024-03-04T05:06:07.000Z";
-  server = await listen(({ url }, response) => {
-    const header = url === "/kept" ? { "kept-at": keptAt } : {};
-    response.writeHead(200, { "content-type": "application/json", ...header }).end("[1]");
-  });
-  const ask = (path: string) => fetchAnswer(`${server.origin}${path}`, { signal: neverAborted() });
-
-  assert.equal(await ask("/kept"), { body: [1], keptAt });
-  assert.equal(await ask("/fresh"), { body: [1], keptAt: null });
 });
 
 test("a page with a status that is an error counts by its status", async () => {
@@ -217,7 +206,7 @@ test("a server that isn't there is a network error", async () => {
   server = await listen(json("{}"));
   await server.close();
 
-  await errorOf(fetchJson(server.origin, { signal: neverAborted() }), NetworkError);
+  await errorOf(askJson({ signal: neverAborted() }), NetworkError);
 });
 
 for (const status of [301, 302, 307]) {
@@ -253,7 +242,7 @@ test("without headers and a body neither an authorization nor a content type is 
 });
 
 /** Stands a server up that keeps what is posted to it, and posts. */
-async function post(request: Partial<Request>) {
+async function post(request: Partial<SendInit>) {
   let body = "";
   const answer = await call(async (incoming, response) => {
     body = await textOf(incoming);
@@ -337,7 +326,7 @@ for (const [what, answer, untilWaiting] of waits) {
     server = await listen(answer);
     mock.timers.enable({ apis: ["setTimeout"] });
     const waiting = untilWaiting(server);
-    const calling = fetchJson(server.origin, { signal: neverAborted() });
+    const calling = askJson({ signal: neverAborted() });
     const watched = watch(calling);
     await waiting;
 
@@ -352,7 +341,7 @@ for (const [what, answer, untilWaiting] of waits) {
     server = await listen(answer);
     const controller = new AbortController();
     const waiting = untilWaiting(server);
-    const calling = fetchJson(server.origin, { signal: controller.signal });
+    const calling = askJson({ signal: controller.signal });
     await waiting;
     // By then the caller has begun to read what there is.
     await turn();
@@ -376,7 +365,7 @@ test("a reason that the caller gives doesn't show in its error", async () => {
   server = await listen(silent);
   const controller = new AbortController();
   const asked = server.asked();
-  const calling = fetchJson(server.origin, { signal: controller.signal });
+  const calling = askJson({ signal: controller.signal });
   await asked;
 
   controller.abort(new HttpError(500, null));
@@ -407,7 +396,7 @@ for (const [outcome, answer] of [
       realClearTimeout(timer);
     };
     try {
-      const calling = fetchJson(server.origin, { signal });
+      const calling = askJson({ signal });
       assert.is(timers.size, 1);
       assert.is(getEventListeners(signal, "abort").length, 1);
       await calling.catch(() => {});

@@ -17,7 +17,7 @@ const test = suite("content store");
 
 const neverAborted = () => new AbortController().signal;
 const ask = async (query: string, params: Readonly<Record<string, string>> = {}) =>
-  (await queryContent(query, params, neverAborted())).body;
+  (await queryContent(query, params, neverAborted())).result;
 
 /** The request that a query is sent as. */
 async function requestOf(query: string, params?: Readonly<Record<string, string>>) {
