@@ -32,7 +32,7 @@ export async function startBackend({
 }): Promise<Service> {
   const mail = (link: string) => report(`Password reset link: ${link}`);
   const calls = [
-    ...(await createUsersApi({ users: [sampleUser], site, mail })),
+    ...createUsersApi({ users: [sampleUser], site, mail }),
     ...createAccountsApi(report),
   ];
 
