@@ -8,7 +8,7 @@ import { documentOf } from "./src/build/document.ts";
 import { writeHostFiles } from "./src/build/host-files.ts";
 import { files } from "./src/build/metadata.ts";
 import { writePictures } from "./src/build/pictures.ts";
-import { drawnPage, earlyScript, writeScripts } from "./src/build/scripts.ts";
+import { earlyScript, prerenderedPage, writeScripts } from "./src/build/scripts.ts";
 import { writeServiceWorker } from "./src/build/service-worker.ts";
 import { styleSheets } from "./src/build/style-sheet.ts";
 import { printWeights } from "./src/build/weights.ts";
@@ -28,7 +28,7 @@ for (const [name, text] of Object.entries(files())) await writeFile(join(folder,
 const css = await styleSheets();
 const scripts = await writeScripts(folder);
 const early = await earlyScript();
-const page = await drawnPage(folder);
+const page = await prerenderedPage(folder);
 const { html, policy } = await documentOf({ folder, css, early, page, scripts });
 await writeFile(join(folder, "index.html"), html);
 await writeServiceWorker(folder);

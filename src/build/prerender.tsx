@@ -8,8 +8,24 @@ import { staticParts } from "./static-parts.ts";
 
 const staticPartHtml = renderStaticParts(staticParts);
 
-/** Draws the site at a route, and takes it apart round its screen. */
-function draw({ path }: Route) {
+/**
+ * Takes a page apart round its one section, which becomes that of a path. Throws where the page has
+ * another form, or an empty section.
+ */
+export function takeApart(page: string, path: string) {
+  // React would have the browser fetch every picture first, even those of hidden screens.
+  const parts =
+    /^(?:<link rel="preload"[^>]*>)*(.*<main[^>]*>)<section>(.+)<\/section>(<\/main>.*)$/s.exec(
+      page,
+    );
+  if (parts === null)
+    throw new Error(`The page of ${path} has no section with a screen in its main`);
+  const [, before = "", screen = "", after = ""] = parts;
+  return { before, section: `<section id="${path}">${screen}</section>`, after };
+}
+
+/** Prerenders the site at a route. */
+function prerender({ path }: Route) {
   const page = renderToString(
     <StaticPartHtml value={staticPartHtml}>
       <DrawnHash value={`#${path}`}>
@@ -18,13 +34,7 @@ function draw({ path }: Route) {
     </StaticPartHtml>,
     { identifierPrefix: path },
   );
-  // React would have the browser fetch every picture first, even those of hidden screens.
-  const parts =
-    /^(?:<link rel="preload"[^>]*>)*(.*<main[^>]*>)<section>(.*)<\/section>(<\/main>.*)$/s.exec(
-      page,
-    );
-  const [, before = "", screen = "", after = ""] = parts ?? [];
-  return { before, section: `<section id="${path}">${screen}</section>`, after };
+  return takeApart(page, path);
 }
 
 /**
@@ -33,8 +43,8 @@ function draw({ path }: Route) {
  *
  * @returns the page to the end of Home, which is the first of the sections, and what follows.
  */
-export function drawPage(): { readonly home: string; readonly rest: string } {
-  const [home, ...others] = [...routes, notFoundRoute].map(draw);
+export function prerenderPage(): { readonly home: string; readonly rest: string } {
+  const [home, ...others] = [...routes, notFoundRoute].map(prerender);
   if (home === undefined) throw new Error("There are no routes");
   const { before, after } = home;
   if (!others.every((page) => page.before === before && page.after === after))

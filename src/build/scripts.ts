@@ -104,13 +104,13 @@ export async function earlyScript(): Promise<string> {
 }
 
 /** What `prerender.tsx` gives. */
-export type PrerenderedPage = ReturnType<typeof import("./prerender.tsx").drawPage>;
+export type PrerenderedPage = ReturnType<typeof import("./prerender.tsx").prerenderPage>;
 
 /**
  * Prerenders the page: runs `prerender.tsx`, bundled as the browser's script is. Writes the pictures of
  * all screens into the folder.
  */
-export async function drawnPage(folder: string): Promise<PrerenderedPage> {
+export async function prerenderedPage(folder: string): Promise<PrerenderedPage> {
   const { outputFiles } = await esbuild.build({
     ...common,
     entryPoints: ["src/build/prerender.tsx"],
@@ -123,9 +123,11 @@ export async function drawnPage(folder: string): Promise<PrerenderedPage> {
     if (path.endsWith(".svg")) await writeFile(join(folder, "assets", basename(path)), contents);
     if (path.endsWith(".js")) await writeFile(program, contents);
   }
-  const { drawPage }: typeof import("./prerender.tsx") = await import(`${pathToFileURL(program)}`);
+  const { prerenderPage }: typeof import("./prerender.tsx") = await import(
+    `${pathToFileURL(program)}`
+  );
   await rm(program);
-  return drawPage();
+  return prerenderPage();
 }
 
 /** The React floor: the script of a page that shows one word by React, by the same esbuild. */

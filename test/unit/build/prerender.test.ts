@@ -1,0 +1,36 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { prerenderPage, takeApart } from "../../../src/build/prerender.tsx";
+import { notFoundRoute, routes } from "../../../src/routes.ts";
+
+const test = suite("prerender");
+
+test("a page is taken apart round its screen, without what React would have fetched first", () => {
+  const page =
+    '<link rel="preload" as="image"/><nav></nav><main><section>Words</section></main><i></i>';
+  assert.equal(takeApart(page, "/faq"), {
+    before: "<nav></nav><main>",
+    section: '<section id="/faq">Words</section>',
+    after: "</main><i></i>",
+  });
+});
+
+for (const [what, page] of [
+  ["an empty section", "<main><section></section></main>"],
+  ["no section", "<main><div>Words</div></main>"],
+  ["a section with an attribute", '<main><section class="a">Words</section></main>'],
+  ["no main", "<section>Words</section>"],
+] as const) {
+  test(`a page with ${what} stops the build, which names the page`, () => {
+    assert.throws(() => takeApart(page, "/faq"), "The page of /faq has no section");
+  });
+}
+
+test("every route has its section, Home the first", () => {
+  const { home, rest } = prerenderPage();
+  assert.match(home, '<section id="/">');
+  for (const { path } of [...routes.slice(1), notFoundRoute])
+    assert.ok(rest.includes(`<section id="${path}">`), path);
+});
+
+test.run();
