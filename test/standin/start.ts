@@ -6,9 +6,12 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { watch } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
 import { createServer, type ServerResponse } from "node:http";
+import { join } from "node:path";
 import { sampleUser, startBackend } from "./backend.ts";
 import { startContentStore } from "./content-store.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
 import { startStaticServer } from "./static-server.ts";
 
 /** Says why the site can't be started, and ends. */
@@ -22,32 +25,39 @@ const PORT = Number(process.env.PORT || 8080);
 if (!Number.isInteger(PORT) || PORT < 1 || PORT > 65_532)
   refuse(`PORT must be a whole number from 1 to 65532; it is "${process.env.PORT}"`);
 
-/** How long, in milliseconds, a burst of changes may go on before the site is built again. */
-const BURST = 100;
-
 const SITE = `http://127.0.0.1:${PORT}/`;
 const RELOADS = `http://127.0.0.1:${PORT + 3}`;
-const RELOAD = `new EventSource("${RELOADS}").onmessage = () => location.reload()`;
 
-/** The pages that are open, each waiting to hear of the next build. */
+/** The site is built into one of these folders while the other is served. */
+const FOLDERS = ["node_modules/.cache/start/a", "node_modules/.cache/start/b"] as const;
+
+/** The folder that is served, and what is in it: each build has a version of its own. */
+let served: { readonly folder: string; readonly version: number } = {
+  folder: FOLDERS[0],
+  version: Date.now(),
+};
+
+/** The pages that are open, each of which hears the version that is served. */
 const pages = new Set<ServerResponse>();
+const tellVersion = (page: ServerResponse) => page.write(`data: ${served.version}\n\n`);
 const reloads = createServer((_, response) => {
   response.writeHead(200, {
     "content-type": "text/event-stream",
     "access-control-allow-origin": "*",
   });
-  response.flushHeaders();
+  tellVersion(response);
   pages.add(response);
   response.on("close", () => pages.delete(response));
 });
 
-/** Adds the script that waits for the next build to the page and to what the page allows. */
+/** Adds the script that reloads a page of another version, and lets the page's policy allow it. */
 function withReload(html: string): string {
-  const hash = createHash("sha256").update(RELOAD).digest("base64");
+  const script = `new EventSource("${RELOADS}").onmessage = ({ data }) => data === "${served.version}" || location.reload()`;
+  const hash = createHash("sha256").update(script).digest("base64");
   return html
     .replace("script-src", `script-src 'sha256-${hash}'`)
     .replace("connect-src", `connect-src ${RELOADS}`)
-    .replace("</body>", `<script>${RELOAD}</script></body>`);
+    .replace("</body>", `<script>${script}</script></body>`);
 }
 
 /** Starts a server on its port. Where it can't listen there, says so and ends. */
@@ -61,44 +71,67 @@ The site and its services need four ports in a row. PORT chooses the first: PORT
   }
 }
 
+// What a page shows that is opened before the first build has ended. It reloads after that.
+await mkdir(served.folder, { recursive: true });
+const WAITING =
+  "<!doctype html><title>Building</title><body><p>The site is being built.</p></body>";
+await writeFile(join(served.folder, "index.html"), WAITING);
+
 // Before the first build, so that a port that is taken is known at once.
-await startOn(PORT, (port) => startStaticServer({ folder: "dist", port, page: withReload }));
+await startOn(PORT, (port) =>
+  startStaticServer({ folder: () => served.folder, port, page: withReload }),
+);
 const content = await startOn(PORT + 1, (port) => startContentStore({ port }));
 const backend = await startOn(PORT + 2, (port) => startBackend({ port, site: () => SITE }));
 await startOn(PORT + 3, (port) => once(reloads.listen(port, "127.0.0.1"), "listening"));
 
-/** Builds the site in a process of its own, so that a change to the build itself counts too. */
-function build(): Promise<boolean> {
-  const environment = {
-    CONTENT_PROJECT: "sample",
-    CONTENT_API: content.origin,
-    CONTENT_IMAGES: content.origin,
-    API_BASE: backend.origin,
-    // A page that is loaded again shows what has just been built.
-    SERVICE_WORKER: "off",
-    ...process.env,
-  };
-  return new Promise((resolve) => {
-    const options = { stdio: "inherit", env: environment, shell: true } as const;
-    spawn("npm run -s build", options).on("exit", (code) => resolve(code === 0));
+const settings = {
+  CONTENT_PROJECT: "sample",
+  CONTENT_API: content.origin,
+  CONTENT_IMAGES: content.origin,
+  API_BASE: backend.origin,
+  // A page that is loaded again shows what has just been built.
+  SERVICE_WORKER: "off",
+};
+
+/** Runs a script of `package.json`, which prints its errors, and tells whether it succeeded. */
+async function runScript(script: string, output: "inherit" | "ignore"): Promise<boolean> {
+  const child = spawn(`npm run -s ${script}`, {
+    stdio: ["ignore", output, "inherit"],
+    env: { ...settings, ...process.env },
+    shell: true,
   });
+  const [code] = await once(child, "exit");
+  return code === 0;
 }
 
-let timer: NodeJS.Timeout | undefined;
-let building = build();
-for (const source of ["src", "static", "index.html", "build.ts"]) {
-  watch(source, { recursive: true }, () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      building = building.then(build);
-      building.then((built) => {
-        if (built) for (const page of pages) page.write("data: built\n\n");
-      });
-    }, BURST);
-  });
-}
+const checkTypes = oneAtATime(async () => {
+  if (!(await runScript("types", "inherit")))
+    console.error("The types are wrong. The site goes on.");
+});
 
-if (!(await building)) process.exit(1);
+/** Builds in a process of its own, so that a change to the build itself counts too. */
+const build = oneAtATime(async (changes) => {
+  console.log(`Building: ${changes.join(", ")}`);
+  const started = performance.now();
+  const folder = served.folder === FOLDERS[0] ? FOLDERS[1] : FOLDERS[0];
+  // What the site weighs isn't asked here.
+  if (!(await runScript(`build -- ${folder}`, "ignore"))) {
+    console.error("The build has failed. The site stays as it was.");
+    return;
+  }
+  served = { folder, version: Date.now() };
+  for (const page of pages) tellVersion(page);
+  console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  checkTypes("types");
+});
+
+for (const source of ["src", "static", "index.html", "build.ts"])
+  watch(source, { recursive: true }, (_, file) => build(file ? join(source, file) : source));
+
+const first = served.version;
+await build("the whole site");
+if (served.version === first) process.exit(1);
 
 console.log(`
 The site:          ${SITE}

@@ -9,6 +9,7 @@ import { HttpError, type Service, serve } from "./http.ts";
  * whatever isn't a file. A file that has its brotli beside it, by the same name and `.br`, goes out
  * as that. Whoever has a file already is told so.
  *
+ * @param folder the folder, or what gives it anew at each request.
  * @param base the path that the folder stands under; it begins and ends with a slash.
  * @param page may change `index.html` on its way out.
  */
@@ -18,7 +19,7 @@ export function startStaticServer({
   base = "/",
   page = (html) => html,
 }: {
-  folder: string;
+  folder: string | (() => string);
   port: number;
   base?: string;
   page?: (html: string) => string;
@@ -29,9 +30,10 @@ export function startStaticServer({
     async answer({ headers: asked }, { pathname }) {
       if (!pathname.startsWith(base)) throw new HttpError(404, "Not under the base path");
       const name = decodeURIComponent(pathname.slice(base.length)) || "index.html";
-      const path = normalize(join(folder, name));
+      const root = typeof folder === "string" ? folder : folder();
+      const path = normalize(join(root, name));
       const type = mediaTypeOf(path);
-      if (!path.startsWith(normalize(`${folder}/`)) || type === undefined)
+      if (!path.startsWith(normalize(`${root}/`)) || type === undefined)
         throw new HttpError(404, "No such file");
       const contents = await readFile(path).catch(() => {
         throw new HttpError(404, "No such file");

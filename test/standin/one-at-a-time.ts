@@ -1,0 +1,33 @@
+import { setTimeout } from "node:timers/promises";
+
+/** How long, in milliseconds, the job waits for more names: one save of a file is several events. */
+const BURST = 100;
+
+/**
+ * Makes a job that never runs twice at once.
+ *
+ * @param job gets the names that have come since it last began.
+ * @returns a function that takes a name, and settles when the job has run for it.
+ */
+export function oneAtATime(
+  job: (names: readonly string[]) => Promise<void>,
+): (name: string) => Promise<void> {
+  const waiting = new Set<string>();
+  let running: Promise<void> | null = null;
+
+  async function run() {
+    while (waiting.size > 0) {
+      await setTimeout(BURST);
+      const names = [...waiting];
+      waiting.clear();
+      await job(names);
+    }
+    running = null;
+  }
+
+  return (name) => {
+    waiting.add(name);
+    running ??= run();
+    return running;
+  };
+}
