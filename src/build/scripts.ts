@@ -95,7 +95,7 @@ export async function writeScripts(folder: string): Promise<Scripts> {
 export async function earlyScript(): Promise<string> {
   const { outputFiles } = await esbuild.build({
     ...shipped,
-    entryPoints: ["src/early.ts"],
+    entryPoints: ["src/early/early.ts"],
     minify: true,
     format: "iife",
     ...EARLY_TARGET,

@@ -15,7 +15,7 @@ type Layer = {
 /** The table of the README: a module imports from its own layer and the layers below it. */
 const layers: readonly Layer[] = [
   { layer: 6, place: /^build\// },
-  { layer: 5, place: /^(offline\/|(main|early|app|routes|later-screens)\.tsx?$)/ },
+  { layer: 5, place: /^((offline|early)\/|(main|app|routes|later-screens)\.tsx?$)/ },
   { layer: 4, place: /^(frame|screens)\// },
   { layer: 3, place: /^((services|rules)\/|(stored-)?session\.ts$)/ },
   { layer: 2, place: /^ui\//, only: /^(ui|lib)\// },

@@ -1,0 +1,42 @@
+import { matchPath, parseAddress } from "../lib/address.ts";
+import { comesLater, paths } from "../paths.ts";
+import { isReady } from "./is-ready.ts";
+
+/** The critical style sheet, and the rules for a page without a script (`build/document.ts`). */
+const [sheet, withoutScript] = document.styleSheets;
+
+/** Where the later script and the content store are (`build/document.ts`). */
+const { later = "", store = "" } = document.currentScript?.dataset ?? {};
+
+/** Has the browser do ahead of our scripts what they would ask for. */
+function hint(rel: string, href: string) {
+  const link = document.createElement("link");
+  document.head.append(Object.assign(link, { rel, href, crossOrigin: "" }));
+}
+
+let rule: number | undefined;
+
+function show() {
+  if (isReady()) return;
+  const { path } = parseAddress(location.hash);
+  const id = Object.values(paths).find((pattern) => matchPath(pattern, path)) ?? paths.notFound;
+  if (rule !== undefined) sheet?.deleteRule(rule);
+  rule = sheet?.insertRule(
+    `html:not([data-ready]) main > section[id="${id}"] { display: block }`,
+    sheet.cssRules.length,
+  );
+  for (const menu of document.querySelectorAll("header details")) menu.removeAttribute("open");
+  // A field that is hidden keeps the focus for a frame, in which Enter would still send its form.
+  document.querySelector<HTMLElement>("main :focus")?.blur();
+
+  if (comesLater(id)) hint("modulepreload", later);
+  if (id === paths.news || id === paths.article) hint("preconnect", store);
+}
+
+/** Shows the section of the page's address: `:target` may match only after the first paint. */
+export function showSection(): void {
+  show();
+  // Not before: where this script fails, those rules show a screen in its place.
+  if (withoutScript) withoutScript.disabled = true;
+  addEventListener("hashchange", show);
+}
