@@ -353,44 +353,6 @@ test("all of the menu can be reached in a window that is low", async () => {
   await page.waitForFunction(() => window.location.hash === "#/login");
 });
 
-test("nobody is signed in by half a session, and no user is greeted with nonsense", async () => {
-  const page = await open({ size: "desktop", route: "/faq" });
-  const ama = JSON.stringify({ name: "Ama" });
-  for (const [items, greeting] of [
-    [{ token: "a-token", user: ama }, "Welcome Ama"],
-    [{ authToken: "a-token", user: ama }, "Welcome Ama"],
-    [{ authToken: "", token: "a-token", user: ama }, "Welcome Ama"],
-    [{ token: "a-token" }, null],
-    [{ user: ama }, null],
-    [{ token: "", authToken: "", user: ama }, null],
-    [{ token: "a-token", user: "{" }, "Welcome"],
-    [{ token: "a-token", user: "undefined" }, "Welcome"],
-    [{ token: "a-token", user: "{}" }, "Welcome"],
-    [{ token: "a-token", user: '{"name":{}}' }, "Welcome"],
-    [{ token: "a-token", user: '{"name":null}' }, "Welcome"],
-  ] as const) {
-    await page.evaluate((items) => {
-      localStorage.clear();
-      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
-    }, items);
-    await page.reload();
-    const visitor = greeting === null ? barLink(page, "Login") : bar(page).getByText("Welcome");
-    await shown(visitor);
-    assert.is(await visitor.textContent(), greeting ?? "Login", JSON.stringify(items));
-  }
-});
-
-test("a change of path looks after the session again", async () => {
-  const page = await open({ size: "desktop", route: "/faq" });
-  await shown(barLink(page, "Login"));
-  await page.evaluate(() => {
-    localStorage.setItem("token", "a-token");
-    localStorage.setItem("user", '{"name":"Ama"}');
-  });
-  await barLink(page, "Our Team").click();
-  await shown(bar(page).getByText("Welcome Ama"));
-});
-
 test("two tabs are signed in and out together", async () => {
   const one = await open({ size: "desktop", route: "/faq" });
   const other = await one.context().newPage();
@@ -490,36 +452,14 @@ test("each link of the footer leads to its screen", async () => {
   }
 });
 
-test("the footer names products, has words that aren't links yet, and the year", async () => {
+test("the footer names the visitor's year, whenever the site was built", async () => {
   const page = await open({
     size: "desktop",
     route: "/faq",
     prepare: (context) => context.clock.setFixedTime(new Date(2031, 5, 15)),
   });
   const footer = page.getByRole("contentinfo");
-  for (const words of [
-    "Regular Savings",
-    "Business Savings",
-    "Student Savings",
-    "Susu Loans",
-    "Business Loans",
-    "Payroll Loans",
-    "Microfinance loans",
-    "Privacy Policy",
-    "Terms & Conditions",
-    "Support Center",
-    "Reports",
-    `© 2031 ${company.name}`,
-  ]) {
-    await shown(footer.getByText(words, { exact: true }));
-    assert.is(await footer.getByRole("link", { name: words }).count(), 0, words);
-  }
-  for (const name of ["Facebook", "Twitter", "LinkedIn"]) {
-    const link = footer.getByRole("link", { name });
-    assert.match((await link.getAttribute("href")) ?? "", /^https:\/\//);
-    assert.is(await link.getAttribute("target"), "_blank");
-    assert.is(await link.getAttribute("rel"), "noopener noreferrer");
-  }
+  await shown(footer.getByText(`© 2031 ${company.name}`, { exact: true }));
 });
 
 for (const size of sizes) {

@@ -28,17 +28,6 @@ const saying = (status: number, message: unknown): Answer => ({
 
 const PORTAL_PAGE = "<!doctype html><title>Wi-Fi</title><h1>Buy a voucher</h1>";
 
-/** Answers that no backend of ours gives, but which come all the same. */
-const hostile: readonly (readonly [name: string, answer: Answer])[] = [
-  ["a captive portal's page", { body: PORTAL_PAGE, contentType: "text/html" }],
-  ["null", { body: "null" }],
-  ["an empty list", { body: "[]" }],
-  ["truncated JSON", { body: '{"token": "t", "user": {"na' }],
-  ["nothing", { body: "" }],
-  ["a token that is empty", { body: '{"token": "", "user": {"name": "Musu"}}' }],
-  ["a user that is text", { body: '{"token": "t", "user": "Musu"}' }],
-];
-
 type Shown = {
   readonly toast: string;
   /** The fields that say it too, and what they say where it is something else. */
@@ -66,30 +55,24 @@ const SERVER = "Server error. Please try again later.";
 const INVALID = "Invalid response from server";
 const NETWORK = "Network error. Please check your connection and try again.";
 
+/** One of each kind that a browser may see; the unit tests have every status and every body. */
 const loginFailures: readonly (readonly [string, Answer | "drop", Shown])[] = [
-  ...[400, 401].map(
-    (status) =>
-      [
-        `status ${status}`,
-        saying(status, "No such user"),
-        {
-          toast: "Invalid email or password",
-          fields: { Email: "Invalid credentials", Password: "Invalid credentials" },
-        },
-      ] as const,
-  ),
-  ["status 500", saying(500, "at Object.<anonymous>"), { toast: SERVER }],
+  [
+    "status 401",
+    saying(401, "No such user"),
+    {
+      toast: "Invalid email or password",
+      fields: { Email: "Invalid credentials", Password: "Invalid credentials" },
+    },
+  ],
   ["status 503, a page", { status: 503, body: PORTAL_PAGE }, { toast: SERVER }],
-  ["status 429", saying(429, "Too many attempts"), { toast: "Too many attempts" }],
-  ["status 429, no text", saying(429, { text: "no" }), { toast: "An error occurred" }],
-  ["status 429, markup", saying(429, "<b>No</b>"), { toast: "An error occurred" }],
+  ["a captive portal's page", { body: PORTAL_PAGE, contentType: "text/html" }, { toast: INVALID }],
   ["a dropped line", "drop", { toast: NETWORK }],
   [
     "a redirect",
     { status: 302, headers: { location: "https://example.com/" } },
     { toast: NETWORK },
   ],
-  ...hostile.map(([name, answer]) => [name, answer, { toast: INVALID }] as const),
 ];
 
 test("a login that fails says why, keeps what was typed and stores nothing", async () => {
@@ -119,9 +102,6 @@ test("a sign-up that fails says why, and keeps what was typed", async () => {
       { toast: "This email isn't allowed", fields: { Email: "This email isn't allowed" } },
     ],
     ["status 401", saying(401, "Sign-up is closed"), { toast: "Sign-up is closed" }],
-    ["status 502", saying(502, ""), { toast: SERVER }],
-    ["a dropped line", "drop", { toast: NETWORK }],
-    ["an answer without a user", { status: 201, body: '{"token": "t"}' }, { toast: INVALID }],
   ] as const) {
     await step(name, async () => {
       await comeTo(page, "/login");

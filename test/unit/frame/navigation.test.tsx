@@ -80,33 +80,6 @@ test("the link to the screen that is shown says so", async () => {
   assert.equal(current(), ["News"]);
 });
 
-test("the dropdown is closed until its toggle opens it, and the toggle closes it again", async () => {
-  render(<Navigation />);
-  assert.not.ok(dropdown().open);
-  toggle(dropdown());
-  assert.ok(dropdown().open);
-  toggle(dropdown());
-  assert.not.ok(dropdown().open);
-});
-
-for (const [what, close] of [
-  ["a click outside", () => fireEvent.click(document.body)],
-  ["a click on another link of the bar", () => fireEvent.click(link(company.name))],
-  ["a link outside the dropdown", () => fireEvent.click(link("Home"))],
-  ["the link that it belongs to", () => fireEvent.click(link("Account Types"))],
-  ["its first link", () => fireEvent.click(link("Loans"))],
-  ["its second link", () => fireEvent.click(link("Other Products and Services"))],
-] as const) {
-  test(`the dropdown closes with ${what}`, async () => {
-    render(<Navigation />);
-    toggle(dropdown());
-    await act(async () => {
-      close();
-    });
-    assert.not.ok(dropdown().open);
-  });
-}
-
 test("a click inside the dropdown leaves it open", async () => {
   render(<Navigation />);
   toggle(dropdown());
@@ -116,58 +89,11 @@ test("a click inside the dropdown leaves it open", async () => {
   assert.ok(dropdown().open);
 });
 
-for (const [name, details] of [
-  ["More Account Types", dropdown],
-  ["Menu", menu],
-] as const) {
-  test(`Escape closes "${name}" and gives the focus back to its toggle`, async () => {
-    render(<Navigation />);
-    toggle(details());
-    link("Loans").focus();
-    await act(async () => {
-      fireEvent.keyDown(link("Loans"), { key: "a" });
-    });
-    assert.ok(details().open);
-    await act(async () => {
-      fireEvent.keyDown(link("Loans"), { key: "Escape" });
-    });
-
-    assert.not.ok(details().open);
-    assert.is(document.activeElement, details().querySelector("summary"));
-  });
-}
-
-test("Escape closes the dropdown first and the menu round it next", async () => {
-  render(<Navigation />);
-  toggle(menu());
-  toggle(dropdown());
-  const pressEscape = () =>
-    act(async () => {
-      fireEvent.keyDown(document.body, { key: "Escape" });
-    });
-
-  await pressEscape();
-  assert.equal([menu().open, dropdown().open], [true, false]);
-  await pressEscape();
-  assert.equal([menu().open, dropdown().open], [false, false]);
-});
-
 test("Escape leaves the focus alone where nothing is open", () => {
   render(<Navigation />);
   link("News").focus();
   fireEvent.keyDown(link("News"), { key: "Escape" });
   assert.is(document.activeElement, link("News"));
-});
-
-test("what was open on a path is closed when the visitor comes back to it", async () => {
-  render(<Navigation />);
-  toggle(menu());
-  toggle(dropdown());
-  await goTo("#/faq");
-  await goTo("#/");
-
-  assert.not(menu().open);
-  assert.not(dropdown().open);
 });
 
 test("menu and dropdown close on a change of path", async () => {
@@ -193,13 +119,6 @@ for (const name of ["Home", "Account Types", "Loans", "Other Products and Servic
     assert.is(window.location.hash, href);
   });
 }
-
-test("opening the dropdown leaves the menu open", async () => {
-  render(<Navigation />);
-  toggle(menu());
-  toggle(dropdown());
-  assert.equal([menu().open, dropdown().open], [true, true]);
-});
 
 const hrefOf = (name: string) => link(name).getAttribute("href");
 

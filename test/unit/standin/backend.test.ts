@@ -151,59 +151,43 @@ for (const path of [
 }
 
 for (const [, path] of jsonCalls) {
-  for (const text of [
-    "",
-    "{",
-    "null",
-    "true",
-    "7",
-    '"text"',
-    "[]",
-    '[{"email":"a@b.lr"}]',
-    "{'email':1}",
-    "email=a%40b.lr",
-    "[".repeat(60_000),
-    '{"a":'.repeat(10_000),
-  ]) {
-    test(`${path} refuses a body of ${text.slice(0, 20)}`, async () => {
-      const { status, body } = await post(path, text);
-      assert.is(status, 400);
-      assert.is(body.message, "The request must be a JSON object");
-    });
-  }
-
-  test(`${path} refuses bytes that aren't text`, async () => {
-    const bytes = new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]);
-    const answer = await send(path, { method: "POST", headers: jsonType, body: bytes });
-    assert.is(answer.status, 400);
-    assert.is(answer.body.message, "The request must be a JSON object");
-  });
-
-  test(`${path} takes no fields from a prototype`, async () => {
+  test(`${path} takes JSON objects alone, and no fields from a prototype`, async () => {
+    const notJson = { method: "POST", headers: { "content-type": "text/plain" }, body: "{}" };
+    assert.is((await send(path, notJson)).status, 415);
     const { email, password } = sampleUser;
     const fields = JSON.stringify({ name: "Ama", email, password });
+    assert.is((await post(path, `[${fields}]`)).status, 400);
     const { status } = await post(path, `{"__proto__":${fields},"constructor":${fields}}`);
     assert.is(status, 400);
   });
-
-  test(`${path} takes up to 64 kB`, async () => {
-    const filled = (size: number) => `{"filler":"${"x".repeat(size - 13)}"}`;
-    assert.is((await post(path, filled(64 * 1024))).status, 400);
-    assert.is((await post(path, filled(64 * 1024 + 1))).status, 413);
-    const huge = await post(path, filled(20 * 1024 * 1024));
-    assert.is(huge.status, 413);
-    assert.match(huge.body.message, "more than 65536 bytes");
-  });
-
-  for (const type of ["text/plain", "application/x-www-form-urlencoded", "application/jsonp", ""]) {
-    test(`${path} refuses the content type "${type}"`, async () => {
-      const init = { method: "POST", headers: { "content-type": type }, body: "{}" };
-      const { status, body } = await send(path, init);
-      assert.is(status, 415);
-      assert.match(body.message, "application/json");
-    });
-  }
 }
+
+// What a body may be, they all read by the same function.
+const login = "/api/users/login";
+
+for (const body of ["", "{", "null", "7", '"text"', "email=a%40b.lr", '{"a":'.repeat(10_000)]) {
+  test(`a body of ${body.slice(0, 20)} is refused`, async () => {
+    const answer = await post(login, body);
+    assert.is(answer.status, 400);
+    assert.is(answer.body.message, "The request must be a JSON object");
+  });
+}
+
+test("bytes that aren't text are refused", async () => {
+  const bytes = new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]);
+  const answer = await send(login, { method: "POST", headers: jsonType, body: bytes });
+  assert.is(answer.status, 400);
+  assert.is(answer.body.message, "The request must be a JSON object");
+});
+
+test("a body may have up to 64 kB", async () => {
+  const filled = (size: number) => `{"filler":"${"x".repeat(size - 13)}"}`;
+  assert.is((await post(login, filled(64 * 1024))).status, 400);
+  assert.is((await post(login, filled(64 * 1024 + 1))).status, 413);
+  const huge = await post(login, filled(20 * 1024 * 1024));
+  assert.is(huge.status, 413);
+  assert.match(huge.body.message, "more than 65536 bytes");
+});
 
 for (const type of ["application/json; charset=utf-8", "Application/JSON", "application/json ;x"]) {
   test(`${type} is JSON`, async () => {

