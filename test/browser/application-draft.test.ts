@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { titles } from "../../src/content/titles.ts";
 import { sampleUser } from "../standin/backend.ts";
 import { APPLICATION, button, field, fillApplication, logIn, PHOTO } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
@@ -36,7 +37,7 @@ test("an application that isn't sent survives a reload, until it is cleared", as
   await page.getByText(NOTICE).waitFor({ state: "detached" });
   assert.is(await field(page, "Full Name").inputValue(), "");
   await page.reload();
-  await screen(page, "Open a New Bank Account");
+  await screen(page, titles.accounts);
   assert.is(await page.getByText(NOTICE).count(), 0);
 });
 
@@ -45,24 +46,24 @@ test("a visitor who logs in on the way goes on where they were, and leaves nothi
   await field(page, "Full Name").fill("Musu Kollie");
   await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
   await logIn(page, sampleUser);
-  await screen(page, "Open a New Bank Account");
+  await screen(page, titles.accounts);
   await page.getByText(NOTICE).waitFor();
   assert.is(await field(page, "Full Name").inputValue(), "Musu Kollie");
 
   await logOut(page);
   await comeTo(page, "/accounts");
-  await screen(page, "Open a New Bank Account");
+  await screen(page, titles.accounts);
   assert.is(await field(page, "Full Name").inputValue(), "");
 });
 
 test("a logout in another tab leaves nothing for the next visitor", async () => {
   const page = await open({ route: "/login", size: "phone" });
   await logIn(page, sampleUser);
-  await screen(page, "Open a New Bank Account");
+  await screen(page, titles.accounts);
   await fillApplication(page);
   const other = await page.context().newPage();
   await other.goto(page.url());
-  await screen(other, "Open a New Bank Account");
+  await screen(other, titles.accounts);
   assert.is(await field(other, "Full Name").inputValue(), "");
   await logOut(other);
 
@@ -79,7 +80,7 @@ test("a logout in another tab leaves nothing for the next visitor", async () => 
   await page.getByText("Already signed up?").waitFor({ state: "detached" });
   await assertEmpty();
   await page.reload();
-  await screen(page, "Open a New Bank Account");
+  await screen(page, titles.accounts);
   await assertEmpty();
 });
 
@@ -89,7 +90,7 @@ test("an application that was sent leaves no draft", async () => {
   await button(page, "Submit Application").click();
   await toast(page, "Account application submitted successfully!").waitFor();
   await page.reload();
-  await screen(page, "Open a New Bank Account");
+  await screen(page, titles.accounts);
   assert.is(await page.getByText(NOTICE).count(), 0);
 });
 

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Request } from "playwright-core";
 import * as assert from "uvu/assert";
+import { titles } from "../../src/content/titles.ts";
 import { INFORMATION_SCREENS } from "./information-screens.ts";
 import { siteSuite } from "./site-suite.ts";
 import { arrived, comeTo, noteShifts, routeOf, screen, shiftsOf, step } from "./visit.ts";
@@ -7,9 +8,9 @@ import { arrived, comeTo, noteShifts, routeOf, screen, shiftsOf, step } from "./
 const { test, open } = siteSuite("first response");
 
 const NEED_SCRIPT = [
-  ["/news", "News & Updates"],
-  ["/login", "Login / Sign Up"],
-  ["/accounts", "Open a New Bank Account"],
+  ["/news", titles.news],
+  ["/login", titles.login],
+  ["/accounts", titles.accounts],
   ["/forgot-password", "Forgot Password"],
 ] as const;
 
@@ -111,7 +112,7 @@ test("without JavaScript the links, the menu, the answers and the biography open
   const menu = page.locator("header details").first();
   await menu.locator("summary").tap();
   await page.getByRole("navigation").getByRole("link", { name: "Faq" }).tap();
-  await screen(page, "Frequently Asked Questions");
+  await screen(page, titles.faq);
   assert.ok(await visibleHeading(page).isVisible());
 
   const answers = page.locator("main section:target details");
@@ -227,7 +228,7 @@ test("what the first script imports is fetched beside it", async () => {
   });
   await fetched;
   release();
-  await takenOver(page, "Frequently Asked Questions");
+  await takenOver(page, titles.faq);
 });
 
 const isLater = (request: Request) => LATER.test(request.url());
@@ -287,7 +288,7 @@ test("a field of a screen that is left before the script came has lost the focus
   });
   assert.is(focused, "BODY");
   release();
-  await screen(page, "Frequently Asked Questions");
+  await screen(page, titles.faq);
 });
 
 test("who is signed in sees no stranger's way in, not even before the script", async () => {

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { titles } from "../../src/content/titles.ts";
 import { type Service, serve } from "../standin/http.ts";
 import { siteSuite } from "./site-suite.ts";
 import { comeTo, screen } from "./visit.ts";
@@ -43,7 +44,7 @@ for (const route of ["/", "/login"]) {
 test("a visitor who comes to the site itself sees it", async () => {
   const page = await open({ size: "phone" });
   await comeTo(page, "/login");
-  await screen(page, "Login / Sign Up");
+  await screen(page, titles.login);
   assert.is(await page.locator("html[hidden]").count(), 0);
 });
 

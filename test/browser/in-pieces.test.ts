@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import * as assert from "uvu/assert";
+import { titles } from "../../src/content/titles.ts";
 import { listen } from "../local-server.ts";
 import { siteSuite } from "./site-suite.ts";
 import { noteShifts, screen, shiftsOf, step, until } from "./visit.ts";
@@ -64,7 +65,7 @@ test("a document that the line cut off comes anew when the line is back", async 
   const page = await open({ size: "phone", loading: true, errorsExpected: true });
   const rest = html.slice(body);
   answer?.write(rest.slice(0, rest.indexOf('id="/faq"')));
-  await screen(page, "Savings and loans for everyday Liberians");
+  await screen(page, titles.home);
   const cutOff = answer;
   const failed = page.waitForEvent("requestfailed");
   cutOff?.destroy();
@@ -78,7 +79,7 @@ test("a document that the line cut off comes anew when the line is back", async 
   );
   answer?.end(rest);
   await page.getByRole("contentinfo").getByRole("link", { name: "Faq" }).tap();
-  await screen(page, "Frequently Asked Questions");
+  await screen(page, titles.faq);
 });
 
 test.run();

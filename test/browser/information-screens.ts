@@ -1,13 +1,15 @@
+import { titles } from "../../src/content/titles.ts";
+
 /** The screens that are in the document: the route and the heading of each (spec section 2). */
 export const INFORMATION_SCREENS = [
-  ["/", "Savings and loans for everyday Liberians"],
-  ["/about-us", "About Us"],
-  ["/our-products", "Other Products and Services"],
-  ["/our-products/loans", "Our Loans"],
-  ["/our-products/account-types", "Savings Accounts"],
-  ["/faq", "Frequently Asked Questions"],
-  ["/our-team", "Our Team"],
-  ["/contact-us", "Contact Us"],
+  ["/", titles.home],
+  ["/about-us", titles.aboutUs],
+  ["/our-products", titles.otherProducts],
+  ["/our-products/loans", titles.loans],
+  ["/our-products/account-types", titles.accountTypes],
+  ["/faq", titles.faq],
+  ["/our-team", titles.ourTeam],
+  ["/contact-us", titles.contactUs],
 ] as const;
 
 /** Their routes, Home's first. */

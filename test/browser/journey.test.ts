@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { titles } from "../../src/content/titles.ts";
 import {
   APPLICATION,
   button,
@@ -19,13 +20,11 @@ const { test, open, printed } = siteSuite("journey");
 /** How long the success of a reset stands before the login comes, in milliseconds (spec section 9). */
 const REDIRECT_DELAY = 3000;
 
-const HOME = "Savings and loans for everyday Liberians";
-
 const bar = (page: Page) => page.getByRole("banner");
 
 async function signUp(page: Page, { press, enter, turnTo }: Hand, email: string): Promise<void> {
   await press(bar(page).getByRole("link", { name: "Open Account" }));
-  await screen(page, "Login / Sign Up");
+  await screen(page, titles.login);
   await turnTo(page.getByRole("tab", { name: "Sign Up" }));
   await enter(field(page, "Full name"), MUSU.name);
   await enter(field(page, "Email"), email);
@@ -38,7 +37,7 @@ async function signUp(page: Page, { press, enter, turnTo }: Hand, email: string)
 
 async function apply(page: Page, hand: Hand): Promise<void> {
   const { texts, choices, dateOfBirth } = APPLICATION;
-  await screen(page, "Open a New Bank Account");
+  await screen(page, titles.accounts);
   for (const [label, text] of Object.entries(texts)) await hand.enter(field(page, label), text);
   for (const [label, choice] of Object.entries(choices))
     await hand.choose(field(page, label), choice);
@@ -96,7 +95,7 @@ for (const [name, hand, enlarged] of [
       },
     });
     if (enlarged) await page.setViewportSize(NARROW);
-    await screen(page, HOME);
+    await screen(page, titles.home);
 
     await signUp(page, hand, email);
     await enter(field(page, "Password"), MUSU.password);
@@ -112,7 +111,7 @@ for (const [name, hand, enlarged] of [
         .filter({ hasText: /^Menu$/ }),
     );
     await press(bar(page).getByRole("button", { name: "Logout" }));
-    await screen(page, HOME);
+    await screen(page, titles.home);
     assert.equal(await stored(page), { rememberedEmail: email, rememberMe: "true" });
 
     await forgetPassword(page, hand, email);
@@ -124,7 +123,7 @@ for (const [name, hand, enlarged] of [
     await press(button(page, "Reset Password"));
     await toast(page, "Password reset successful! Redirecting...").waitFor();
     await page.clock.fastForward(REDIRECT_DELAY);
-    await screen(page, "Login / Sign Up");
+    await screen(page, titles.login);
     assert.is(routeOf(page), "/login");
 
     await enter(field(page, "Password"), "dumboy-2");

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { titles } from "../../src/content/titles.ts";
 import { keys } from "./portal.ts";
 import { type Size, sizes } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
@@ -90,7 +91,7 @@ for (const size of sizes) {
 
 test("the skip control leads to the screen, and leaves the address alone", async () => {
   const page = await open({ route: "/faq", size: "phone" });
-  await screen(page, "Frequently Asked Questions");
+  await screen(page, titles.faq);
   await keys.press(page.getByRole("button", { name: "Skip to content" }));
   await page.locator("main:focus").waitFor();
   assert.is(routeOf(page), "/faq");

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { titles } from "../../src/content/titles.ts";
 import { sampleUser } from "../standin/backend.ts";
 import { answer, BACKEND, QUERIES } from "./calls.ts";
 import { button, field, fillApplication, logIn, MUSU, setPassword, signUp } from "./portal.ts";
@@ -83,7 +84,7 @@ for (const [name, route, call, most, act] of [
     await goTo(page, "/faq");
     // An upload isn't left unasked.
     if (act === apply) await button(page, "Leave").click();
-    await screen(page, "Frequently Asked Questions");
+    await screen(page, titles.faq);
     await givenUp;
     assert.equal(await waits(page), []);
   });

@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
+import { titles } from "../../src/content/titles.ts";
 import { SIZES, type Size, sizes } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
 import { overhang, routeOf, screen } from "./visit.ts";
@@ -159,7 +160,7 @@ for (const size of sizes) {
     await press(size, toggle(page));
     await dropdownIs(page, "visible");
     await page.goBack();
-    await screen(page, "Frequently Asked Questions");
+    await screen(page, titles.faq);
     await dropdownIs(page, "hidden");
     await menuIs(page, size === "phone" ? "hidden" : "visible");
     if (size === "phone") {
@@ -248,7 +249,7 @@ for (const size of sizes) {
     await page.waitForFunction(() => window.location.hash === "#/login");
     await menuIs(page, size === "phone" ? "hidden" : "visible");
     await page.goBack();
-    await screen(page, "Frequently Asked Questions");
+    await screen(page, titles.faq);
     await press(size, barLink(page, "Open Account"));
     await page.waitForFunction(() => window.location.hash === "#/login");
   });
@@ -267,7 +268,7 @@ for (const size of sizes) {
     assert.is(await barLink(page, "Open Account").getAttribute("href"), "#/accounts");
 
     await press(size, bar(page).getByRole("button", { name: "Logout" }));
-    await screen(page, "Savings and loans for everyday Liberians");
+    await screen(page, titles.home);
     assert.is(routeOf(page), "/");
     const kept = await page.evaluate(() => ({ ...localStorage }));
     assert.equal(kept, { rememberedEmail: "ama@example.com", rememberMe: "true", theirs: "kept" });
@@ -384,9 +385,9 @@ test("a browser that refuses its storage still shows the site", async () => {
         });
       }),
   });
-  await screen(page, "Savings and loans for everyday Liberians");
+  await screen(page, titles.home);
   await barLink(page, "News").click();
-  await screen(page, "News & Updates");
+  await screen(page, titles.news);
   await shown(barLink(page, "Login"));
 });
 
@@ -435,10 +436,10 @@ test("each link of the footer leads to its screen", async () => {
     ["Our Team", "/our-team", "Our Team"],
     ["Products and Services", "/our-products", "Other Products and Services"],
     ["Accounts", "/login", /./],
-    ["News", "/news", "News & Updates"],
-    ["Careers", "/", "Savings and loans for everyday Liberians"],
+    ["News", "/news", titles.news],
+    ["Careers", "/", titles.home],
     ["Contact Us", "/contact-us", "Contact Us"],
-    ["Faq", "/faq", "Frequently Asked Questions"],
+    ["Faq", "/faq", titles.faq],
   ] as const;
   assert.equal(
     await links.allTextContents(),
@@ -447,7 +448,7 @@ test("each link of the footer leads to its screen", async () => {
   for (const [name, route, heading] of expected) {
     await footerLink(page, name).tap();
     await page.waitForFunction((hash) => window.location.hash === hash, `#${route}`);
-    await screenHeading(page).filter({ hasNotText: "Page not found" }).waitFor();
+    await screenHeading(page).filter({ hasNotText: titles.notFound }).waitFor();
     await screen(page, heading);
   }
 });
@@ -510,7 +511,7 @@ for (const size of sizes) {
 
 test("the first key leads past the bar to the screen, and the address stays", async () => {
   const page = await open({ size: "desktop", route: "/faq" });
-  await screen(page, "Frequently Asked Questions");
+  await screen(page, titles.faq);
   await page.keyboard.press("Tab");
   const skip = page.getByRole("button", { name: "Skip to content" });
   assert.ok(await hasFocus(skip));

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Route } from "playwright-core";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
+import { titles } from "../../src/content/titles.ts";
 import { QUERIES } from "./calls.ts";
 import { SIZES, sizes } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
@@ -211,7 +212,7 @@ for (const size of sizes) {
     await page.waitForFunction((title) => document.title === title, `${title} · ${company.name}`);
     assert.ok((await overhang(page)) <= 0);
     await main(page).getByRole("link", { name: "Back to News" }).click();
-    await screen(page, "News & Updates");
+    await screen(page, titles.news);
     await page.waitForFunction(
       (title) => document.title === title,
       `News & Updates · ${company.name}`,
@@ -299,7 +300,7 @@ test("an article that isn't there says so, whatever its address", async () => {
     });
   }
   await main(page).getByRole("link", { name: "Back to News" }).click();
-  await screen(page, "News & Updates");
+  await screen(page, titles.news);
 });
 
 test("a listing that could not be loaded is empty, and can be loaded again", async () => {
@@ -308,7 +309,7 @@ test("a listing that could not be loaded is empty, and can be loaded again", asy
     await step(fault, async () => {
       await answerQueries(answer)(page.context());
       await comeTo(page, "/news");
-      await screen(page, "News & Updates");
+      await screen(page, titles.news);
       await emptyListing(page);
 
       await page.context().unroute(QUERIES);
@@ -386,7 +387,7 @@ for (const [route, loading] of [
       await arrived(page);
       await page.waitForLoadState("networkidle");
     }
-    await screen(page, "Frequently Asked Questions");
+    await screen(page, titles.faq);
     await answerQueries(async () => {})(page.context());
     await freeze(page);
     const asked = page.waitForRequest(QUERIES);

@@ -1,4 +1,5 @@
 import * as assert from "uvu/assert";
+import { titles } from "../../src/content/titles.ts";
 import { checkHost } from "../check-host/check-host.ts";
 import { serve } from "../standin/http.ts";
 import { INFORMATION_ROUTES } from "./information-screens.ts";
@@ -42,7 +43,7 @@ test("no screen is hindered by the headers", async () => {
   const page = await open({ size: "desktop" });
   const policy = (await page.request.get(page.url())).headers()["content-security-policy"];
   assert.match(policy ?? "", "script-src 'self' 'sha256-");
-  await screen(page, "Savings and loans for everyday Liberians");
+  await screen(page, titles.home);
   for (const route of ROUTES) {
     await page.goto(new URL(`#${route}`, page.url()).href);
     await arrived(page);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { titles } from "../../src/content/titles.ts";
 import { sampleUser } from "../standin/backend.ts";
 import { answer, BACKEND } from "./calls.ts";
 import { button, field, logIn, MUSU, setPassword, stored } from "./portal.ts";
@@ -55,7 +56,7 @@ test("a visitor who leaves while a login is on its way is not signed in by it", 
   await button(page, "Logging in...").waitFor();
   const givenUp = page.waitForEvent("requestfailed");
   await page.getByRole("contentinfo").getByRole("link", { name: "Faq" }).click();
-  await screen(page, "Frequently Asked Questions");
+  await screen(page, titles.faq);
   assert.match((await givenUp).url(), "/api/users/login");
   assert.equal(await stored(page), {});
   assert.is(await page.getByRole("button", { name: "Close" }).count(), 0);
@@ -77,13 +78,13 @@ test("a visitor who leaves after a reset isn't fetched to the login", async () =
   await page.clock.runFor(2_999);
   await screen(page, "Create New Password");
   await page.getByRole("contentinfo").getByRole("link", { name: "Faq" }).click();
-  await screen(page, "Frequently Asked Questions");
+  await screen(page, titles.faq);
   await page.clock.runFor(10_000);
   assert.is(routeOf(page), "/faq");
 
   // The link, which is used up, isn't there to go back to.
   await page.goBack();
-  await screen(page, "Login / Sign Up");
+  await screen(page, titles.login);
 });
 
 test("until the login follows a reset, the menu works and a reload shows the login", async () => {
@@ -104,11 +105,11 @@ test("until the login follows a reset, the menu works and a reload shows the log
   await reset();
   await openMenu(page);
   await page.getByRole("banner").getByRole("link", { name: "Login" }).click();
-  await screen(page, "Login / Sign Up");
+  await screen(page, titles.login);
 
   await reset();
   await page.reload();
-  await screen(page, "Login / Sign Up");
+  await screen(page, titles.login);
 });
 
 test("a login is sent with what the browser filled in without an event", async () => {
@@ -128,7 +129,7 @@ test("a login is sent with what the browser filled in without an event", async (
   await button(page, "Show password").click();
   await page.getByRole("tab", { name: "Login" }).click();
   await button(page, "Login").click();
-  await screen(page, "Open a New Bank Account");
+  await screen(page, titles.accounts);
   assert.is((await stored(page)).rememberedEmail, sampleUser.email);
 });
 
@@ -136,7 +137,7 @@ test("what one tab does, the other follows", async () => {
   const one = await open({ route: "/login", size: "desktop" });
   const other = await one.context().newPage();
   await other.goto(one.url().replace(/#.*/, "#/faq"));
-  await screen(other, "Frequently Asked Questions");
+  await screen(other, titles.faq);
   const bar = (page: Page) => page.getByRole("banner");
 
   await logIn(one, sampleUser);
@@ -176,10 +177,10 @@ for (const [name, refuse] of [
     });
     await logIn(page, sampleUser);
     await toast(page, `Welcome back, ${sampleUser.name}!`).waitFor();
-    await screen(page, "Open a New Bank Account");
+    await screen(page, titles.accounts);
     const bar = page.getByRole("banner");
     await bar.getByRole("link", { name: "Faq" }).click();
-    await screen(page, "Frequently Asked Questions");
+    await screen(page, titles.faq);
     await bar.getByText(`Welcome ${sampleUser.name}`).waitFor();
     if (name === "is full") assert.equal(await stored(page), { rememberMe: "false" });
     await bar.getByRole("button", { name: "Logout" }).click();

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { titles } from "../../src/content/titles.ts";
 import { sampleUser } from "../standin/backend.ts";
 import { answer, BACKEND } from "./calls.ts";
 import { kept } from "./phone.ts";
@@ -99,7 +100,7 @@ test("a token that was used is in its two calls, and not in the history", async 
   await setPassword(page, "dumboy-2");
   await toast(page, "Password reset successful! Redirecting...").waitFor();
   assert.not.ok(page.url().includes(token), page.url());
-  await screen(page, "Login / Sign Up");
+  await screen(page, titles.login);
   await isOnlyIn(CHECK, RESET);
   for (;;) {
     assert.not.ok(page.url().includes(token), page.url());

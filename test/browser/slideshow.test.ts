@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { titles } from "../../src/content/titles.ts";
 import { SIZES, type Size, sizes } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
 
@@ -305,7 +306,7 @@ test("a slide's picture is fetched when the slide is next, and the first one nev
 test("the slides of a page that was left don't go on behind the next", async () => {
   const page = await openSlides("desktop");
   await page.getByRole("banner").getByRole("link", { name: "Faq" }).click();
-  await page.getByRole("heading", { level: 1, name: "Frequently Asked Questions" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: titles.faq }).waitFor();
   await page.clock.runFor(3 * INTERVAL);
   await page.goBack();
   await dots(page).first().waitFor();

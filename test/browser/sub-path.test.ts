@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { titles } from "../../src/content/titles.ts";
 import { siteSuite } from "./site-suite.ts";
 import { comeTo, screen } from "./visit.ts";
 
@@ -22,13 +23,13 @@ async function openNoting(route?: string): Promise<{ page: Page; asked: string[]
 
 test("the site works in a folder, and asks for nothing outside of it but the news", async () => {
   const { page, asked } = await openNoting();
-  await screen(page, "Savings and loans for everyday Liberians");
+  await screen(page, titles.home);
   await page.getByRole("contentinfo").getByRole("link", { name: "Faq" }).click();
-  await screen(page, "Frequently Asked Questions");
+  await screen(page, titles.faq);
   assert.is(new URL(page.url()).pathname, BASE);
 
   await page.getByRole("contentinfo").getByRole("link", { name: "News" }).click();
-  await screen(page, "News & Updates");
+  await screen(page, titles.news);
   const first = page.getByRole("main").getByRole("article").first();
   await first.getByRole("link", { name: "Read more" }).click();
   await screen(page, "Small money, every week");

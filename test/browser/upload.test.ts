@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { titles } from "../../src/content/titles.ts";
 import { listen } from "../local-server.ts";
 import { answer, BACKEND } from "./calls.ts";
 import { APPLICATION, button, field, fillApplication, PHOTO } from "./portal.ts";
@@ -164,7 +165,7 @@ test("an application on its way isn't left unasked, and goes on for a visitor wh
   ]) {
     await leave();
     await question.waitFor();
-    await screen(page, "Open a New Bank Account");
+    await screen(page, titles.accounts);
     await button(page, "Stay").click();
     await page.locator("p:focus", { hasText: "Sending your application" }).waitFor();
     assert.is(routeOf(page), "/accounts");
@@ -181,7 +182,7 @@ test("an application on its way isn't left unasked, and goes on for a visitor wh
   letThrough();
   await toast(page, SENT).waitFor();
   await page.reload();
-  await screen(page, "Open a New Bank Account");
+  await screen(page, titles.accounts);
 });
 
 test("a visitor who leaves an application on its way finds it again, and that it may have arrived", async () => {

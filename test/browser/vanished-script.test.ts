@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { titles } from "../../src/content/titles.ts";
 import { siteSuite } from "./site-suite.ts";
 import { FIRST, isVersion, SECOND, startVersions } from "./versions.ts";
 import { comeTo, screen, withLine } from "./visit.ts";
@@ -18,7 +19,7 @@ async function openFirst() {
     errorsExpected: true,
     prepare: (context) => withLine(context, { saveData: true }),
   });
-  await screen(page, "Frequently Asked Questions");
+  await screen(page, titles.faq);
   let loads = 0;
   page.on("load", () => {
     loads += 1;

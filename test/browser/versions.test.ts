@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { titles } from "../../src/content/titles.ts";
 import { idle, kept, keptAddresses, look, offer, untilKept } from "./phone.ts";
 import { siteSuite } from "./site-suite.ts";
 import { FIRST, isVersion, SECOND, startVersions } from "./versions.ts";
@@ -49,7 +50,7 @@ test("a new version waits until it is asked for, and a form stays meanwhile", as
   assert.is(await offer(page).count(), 0);
   await disconnect();
   await comeTo(page, "/news");
-  await screen(page, "News & Updates");
+  await screen(page, titles.news);
   await isVersion(page, SECOND);
 });
 
@@ -148,8 +149,8 @@ for (const [name, spoil] of [
     assert.is(await offer(page).count(), 0);
     await disconnect();
     for (const [route, heading] of [
-      ["/news", "News & Updates"],
-      ["/faq", "Frequently Asked Questions"],
+      ["/news", titles.news],
+      ["/faq", titles.faq],
     ] as const) {
       await comeTo(page, route);
       await screen(page, heading);
@@ -179,7 +180,7 @@ test("a site that is built without it clears the phone, but for what isn't the s
   );
 
   await comeTo(page, "/faq");
-  await screen(page, "Frequently Asked Questions");
+  await screen(page, titles.faq);
   await isVersion(page, "Gone");
   await idle(page);
   assert.is(await registrations(), 0);

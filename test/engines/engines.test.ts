@@ -1,8 +1,10 @@
 /** The site in engines of other kinds and ages than the one of the other browser tests. */
+
 import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { suite, type Test } from "uvu";
 import * as assert from "uvu/assert";
+import { titles } from "../../src/content/titles.ts";
 import { INFORMATION_SCREENS } from "../browser/information-screens.ts";
 import { APPLICATION, MUSU, PHOTO } from "../browser/portal.ts";
 import { startBackend } from "../standin/backend.ts";
@@ -13,9 +15,9 @@ import type { Tab } from "./tab.ts";
 import { type Visitor, visitor } from "./visitor.ts";
 
 const OTHER_SCREENS = [
-  ["/news", "News & Updates"],
-  ["/login", "Login / Sign Up"],
-  ["/accounts", "Open a New Bank Account"],
+  ["/news", titles.news],
+  ["/login", titles.login],
+  ["/accounts", titles.accounts],
   ["/forgot-password", "Forgot Password"],
 ] as const;
 
@@ -113,7 +115,7 @@ function everything(test: Test, stage: () => Stage): void {
     await visit.gone("Logout");
     await visit.press("Menu", "header");
     await visit.press("Faq", "header");
-    await visit.heading("Frequently Asked Questions");
+    await visit.heading(titles.faq);
   });
 
   test("the slides follow one another, and a dot leads to its slide", async () => {
@@ -179,7 +181,7 @@ function everything(test: Test, stage: () => Stage): void {
     await visit.words(`Welcome back, ${MUSU.name}!`);
     await visit.press("Close");
 
-    await visit.heading("Open a New Bank Account");
+    await visit.heading(titles.accounts);
     await visit.press("Submit Application");
     await visit.words("Full Name is required");
     await visit.press("Close");
@@ -197,7 +199,7 @@ function everything(test: Test, stage: () => Stage): void {
 
     await visit.press("Menu", "header");
     await visit.press("Logout");
-    await visit.heading("Savings and loans for everyday Liberians");
+    await visit.heading(titles.home);
 
     await visit.open("/forgot-password");
     await visit.enter("Email", MUSU.email);
@@ -210,7 +212,7 @@ function everything(test: Test, stage: () => Stage): void {
     await visit.look("/reset-password");
     await visit.press("Reset Password");
     await visit.words("Password reset successful! Redirecting...");
-    await visit.heading("Login / Sign Up");
+    await visit.heading(titles.login);
   });
 
   test("after a visit the site opens without a network", async () => {
@@ -219,7 +221,7 @@ function everything(test: Test, stage: () => Stage): void {
     await visit.cached();
     await disconnect();
     await visit.open("/faq");
-    await visit.heading("Frequently Asked Questions");
+    await visit.heading(titles.faq);
     await visit.press("Menu", "header");
     await visit.press("News", "header");
     await visit.words(LISTS[1]);
