@@ -15,6 +15,9 @@ const CRITICAL = [
   "screens/home/home-words.static.tsx",
 ];
 
+/** The cloth is pixels as text: the words of the first paint don't wait for it. */
+const LATE = ["src/ui/patterns.module.css"];
+
 const ALL = ["build/static-parts.ts", "app.tsx", "later-screens.ts"];
 
 /** Bundles the styles that files of `src` import, without those of the modules in `except`. */
@@ -49,7 +52,7 @@ export type StyleSheets = {
 
 /** Bundles the two style sheets. */
 export async function styleSheets(): Promise<StyleSheets> {
-  const { css: critical, modules } = await sheetOf(CRITICAL);
+  const { css: critical, modules } = await sheetOf(CRITICAL, LATE);
   const { css: rest } = await sheetOf(ALL, modules);
   return { critical, rest };
 }

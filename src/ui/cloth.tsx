@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 import styles from "./cloth.module.css";
-import patterns from "./cloth-patterns.module.css";
+import patterns from "./patterns.module.css";
 
 export type ClothPattern = "ladder" | "river" | "seed" | "check" | "path" | "harvest";
 
