@@ -27,7 +27,7 @@ function headersFile(policy: string): string {
 function nginxFile(policy: string): string {
   const { html, ...others } = mediaTypes;
   const texts = Object.values(others).filter((type) => type !== mediaTypes.png);
-  return `# Written by the build, together with the page that its policy names: see the README, Deploying.
+  return `# Written by the build, together with the page that its policy names: see src/build/deploying.md.
 types {
   ${linesOf(mediaTypes, (ending, type) => `${type} ${ending};`).join("\n  ")}
 }
