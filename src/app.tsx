@@ -1,7 +1,7 @@
 import { Suspense } from "react";
-import { Arrival, Departure } from "./frame/arrival.tsx";
 import { ScreenFailure, SiteFailure } from "./frame/failures.tsx";
 import { Frame } from "./frame/frame.tsx";
+import { ScrollReset, TitleAndFocus } from "./frame/route-effects.tsx";
 import { ScreenLoading } from "./frame/screen-loading.tsx";
 import { useAddress } from "./lib/router.ts";
 import { ToastProvider } from "./lib/toasts.tsx";
@@ -21,13 +21,13 @@ export function App() {
         <Frame>
           {/* The build draws one such section for each screen into the document's `main`. */}
           <section>
-            <Departure path={path} />
+            <ScrollReset path={path} />
             <Suspense fallback={<ScreenLoading title={route.title} />}>
               {/* The keys let no screen inherit what another, or another article, left behind. */}
               <Boundary key={path} otherwise={<ScreenFailure />}>
                 <Screen key={path} {...params} />
               </Boundary>
-              <Arrival path={path} title={route.title} />
+              <TitleAndFocus path={path} title={route.title} />
             </Suspense>
           </section>
         </Frame>

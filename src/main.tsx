@@ -3,7 +3,7 @@ import { App } from "./app.tsx";
 import { parseAddress } from "./lib/address.ts";
 import { savesData } from "./lib/browser-state.ts";
 import { whenIdle } from "./lib/page-phase.ts";
-import { DrawnHash, followLink } from "./lib/router.ts";
+import { followLink, PrerenderedHash } from "./lib/router.ts";
 import { storeStaticParts } from "./lib/static-part.tsx";
 import { registerServiceWorker } from "./offline/registration.ts";
 import { comesLater } from "./paths.ts";
@@ -37,9 +37,9 @@ Object.assign(document.documentElement.dataset, { script: "", ready: "" });
 if (comesLater(path)) laterScreens.fetchScript().catch(() => {});
 hydrateRoot(
   root,
-  <DrawnHash value={hash}>
+  <PrerenderedHash value={hash}>
     <App />
-  </DrawnHash>,
+  </PrerenderedHash>,
   { identifierPrefix: path },
 );
 

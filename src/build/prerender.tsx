@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { App } from "../app.tsx";
-import { DrawnHash } from "../lib/router.ts";
+import { PrerenderedHash } from "../lib/router.ts";
 import { StaticPartHtml } from "../lib/static-part.tsx";
 import { notFoundRoute, type Route, routes } from "../routes.ts";
 import { renderStaticParts } from "./render-static-parts.tsx";
@@ -28,9 +28,9 @@ export function takeApart(page: string, path: string) {
 function prerender({ path }: Route) {
   const page = renderToString(
     <StaticPartHtml value={staticPartHtml}>
-      <DrawnHash value={`#${path}`}>
+      <PrerenderedHash value={`#${path}`}>
         <App />
-      </DrawnHash>
+      </PrerenderedHash>
     </StaticPartHtml>,
     { identifierPrefix: path },
   );

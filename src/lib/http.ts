@@ -25,8 +25,8 @@ export class NetworkError extends Error {
 }
 
 /** An answer came, but it isn't what such a call gives: a page where JSON belongs, say. */
-export class InvalidAnswerError extends Error {
-  override readonly name = "InvalidAnswerError";
+export class InvalidResponseError extends Error {
+  override readonly name = "InvalidResponseError";
 }
 
 /** The caller aborted the request through its signal. */
@@ -93,11 +93,11 @@ export async function send(
  * Parses an answer whose body should be JSON.
  *
  * @returns whatever it holds, to be narrowed by the caller.
- * @throws InvalidAnswerError where it isn't JSON.
+ * @throws InvalidResponseError where it isn't JSON.
  */
 export function jsonOf({ text }: TextResponse): unknown {
   const body = parseJson(text);
-  if (body === undefined) throw new InvalidAnswerError("Not JSON");
+  if (body === undefined) throw new InvalidResponseError("Not JSON");
   return body;
 }
 

@@ -38,12 +38,12 @@ export function leaveScreen(leave: () => void): void {
 }
 
 /** The hash that the page is drawn for by the build, and that it is taken over with. */
-export const DrawnHash = createContext("");
+export const PrerenderedHash = createContext("");
 
 /** The address of the screen that is shown; the component renders again when it changes. */
 export function useAddress(): Address {
-  const drawnHash = useContext(DrawnHash);
-  const hash = useSyncExternalStore(subscribe, readHash, () => drawnHash);
+  const prerenderedHash = useContext(PrerenderedHash);
+  const hash = useSyncExternalStore(subscribe, readHash, () => prerenderedHash);
   return useMemo(() => parseAddress(hash), [hash]);
 }
 

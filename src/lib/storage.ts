@@ -1,29 +1,33 @@
-/** The browser's storages, by how long they keep an item: between visits, or with the open tab. */
+/** The browser's storages, by how long an item lasts: between visits, or with the open tab. */
 const STORAGES = { visits: "localStorage", tab: "sessionStorage" } as const;
 
-type Keeping = keyof typeof STORAGES;
+type StorageLifetime = keyof typeof STORAGES;
 
 /**
- * Reads an item that the browser keeps.
+ * Reads a stored item.
  *
  * @returns its text, or null where there is none or where the browser refuses its storage.
  */
-export function readItem(key: string, keeping: Keeping = "visits"): string | null {
+export function readItem(key: string, lifetime: StorageLifetime = "visits"): string | null {
   try {
-    return window[STORAGES[keeping]].getItem(key);
+    return window[STORAGES[lifetime]].getItem(key);
   } catch {
     return null;
   }
 }
 
 /**
- * Has the browser keep an item.
+ * Stores an item.
  *
- * @returns whether it does; it refuses where its storage is full or switched off.
+ * @returns whether it is stored; the browser refuses where its storage is full or switched off.
  */
-export function writeItem(key: string, text: string, keeping: Keeping = "visits"): boolean {
+export function writeItem(
+  key: string,
+  text: string,
+  lifetime: StorageLifetime = "visits",
+): boolean {
   try {
-    window[STORAGES[keeping]].setItem(key, text);
+    window[STORAGES[lifetime]].setItem(key, text);
     return true;
   } catch {
     return false;
@@ -31,9 +35,9 @@ export function writeItem(key: string, text: string, keeping: Keeping = "visits"
 }
 
 /** Forgets an item; a browser that refuses its storage kept none. */
-export function removeItem(key: string, keeping: Keeping = "visits"): void {
+export function removeItem(key: string, lifetime: StorageLifetime = "visits"): void {
   try {
-    window[STORAGES[keeping]].removeItem(key);
+    window[STORAGES[lifetime]].removeItem(key);
   } catch {
     // There was nothing to remove.
   }

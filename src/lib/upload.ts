@@ -28,15 +28,15 @@ export async function upload(
 ): Promise<void> {
   if (signal.aborted) throw new AbortedError();
   const request = new XMLHttpRequest();
-  const giveUp = () => request.abort();
-  signal.addEventListener("abort", giveUp);
+  const abort = () => request.abort();
+  signal.addEventListener("abort", abort);
   request.upload.onprogress = onProgress;
   await new Promise((resolve) => {
     request.onloadend = resolve;
     request.open("POST", url);
     request.send(body);
   });
-  signal.removeEventListener("abort", giveUp);
+  signal.removeEventListener("abort", abort);
 
   if (signal.aborted) throw new AbortedError();
   const { status, responseURL, responseText } = request;

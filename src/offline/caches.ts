@@ -3,7 +3,7 @@ export type Cap = { readonly entries: number; readonly bytes: number };
 
 type Entry = {
   /** When it was kept, as ISO 8601 in UTC, so that the order of the texts is that of time. */
-  readonly keptAt: string;
+  readonly cachedAt: string;
   readonly bytes: number;
 };
 
@@ -11,7 +11,7 @@ type Entry = {
 export function beyondCap<Kept extends Entry>(kept: readonly Kept[], cap: Cap): readonly Kept[] {
   let room = cap.bytes;
   let places = cap.entries;
-  const newestFirst = [...kept].sort((one, another) => (one.keptAt < another.keptAt ? 1 : -1));
+  const newestFirst = [...kept].sort((one, another) => (one.cachedAt < another.cachedAt ? 1 : -1));
   return newestFirst.filter(({ bytes }) => {
     if (places === 0 || bytes > room) return true;
     places -= 1;

@@ -4,7 +4,7 @@
  * Nothing else passes through here, above all no call to the backend.
  */
 
-import { KEPT_AT, QUERIES } from "../services/content-store.ts";
+import { CACHED_AT, QUERIES } from "../services/content-store.ts";
 import { settings } from "../settings.ts";
 import { beyondCap, type Cap, cachePrefix, deleteCaches } from "./caches.ts";
 
@@ -113,13 +113,13 @@ async function keep(kind: Kind, address: string, answer: Response): Promise<void
   const body = await answer.blob();
   if (!answer.ok || !/^image\/|json/.test(body.type)) return;
   const cache = await caches.open(kind.cache);
-  const headers = { [KEPT_AT]: new Date().toISOString(), "content-length": `${body.size}` };
+  const headers = { [CACHED_AT]: new Date().toISOString(), "content-length": `${body.size}` };
   await cache.put(address, new Response(body, { headers }));
 
   const entries = (await cache.keys()).map(async ({ url }) => {
     const headers = (await cache.match(url))?.headers;
-    const keptAt = headers?.get(KEPT_AT) ?? "";
-    return { url, keptAt, bytes: Number(headers?.get("content-length")) };
+    const cachedAt = headers?.get(CACHED_AT) ?? "";
+    return { url, cachedAt, bytes: Number(headers?.get("content-length")) };
   });
   for (const { url } of beyondCap(await Promise.all(entries), kind.cap)) await cache.delete(url);
 }

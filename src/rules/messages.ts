@@ -1,6 +1,6 @@
 /** The error catalogue (spec section 8): what a visitor is told when a call fails. */
 import type { Refusal } from "../lib/form.ts";
-import { HttpError, InvalidAnswerError, NetworkError, TimeoutError } from "../lib/http.ts";
+import { HttpError, InvalidResponseError, NetworkError, TimeoutError } from "../lib/http.ts";
 import { parseJson } from "../lib/narrow.ts";
 
 /** Longer messages of a server are cut, in characters. */
@@ -73,7 +73,7 @@ const AUTH_ROWS: readonly Row[] = [
     shows: () => inBanner(NO_NETWORK),
   },
   {
-    when: (error) => error instanceof InvalidAnswerError,
+    when: (error) => error instanceof InvalidResponseError,
     shows: () => inBanner("Invalid response from server"),
   },
 ];

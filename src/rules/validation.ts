@@ -38,7 +38,7 @@ function confirmationError(password: string, confirmation: string): string | nul
   return confirmation === password ? null : "Passwords do not match";
 }
 
-function broken<Name extends string>(rules: Rules<Name>): Errors<Name> {
+function errorsOf<Name extends string>(rules: Rules<Name>): Errors<Name> {
   const errors: Errors<Name> = {};
   for (const name in rules) if (rules[name] !== null) errors[name] = rules[name];
   return errors;
@@ -49,7 +49,7 @@ export function hasErrors(errors: object): boolean {
 }
 
 export function loginErrors(values: { readonly email: string; readonly password: string }) {
-  return broken({ email: emailError(values.email), password: passwordError(values.password) });
+  return errorsOf({ email: emailError(values.email), password: passwordError(values.password) });
 }
 
 export function signUpErrors(values: {
@@ -58,7 +58,7 @@ export function signUpErrors(values: {
   readonly password: string;
   readonly confirmPassword: string;
 }) {
-  return broken({
+  return errorsOf({
     name: nameError(values.name),
     email: emailError(values.email),
     password: passwordError(values.password),
@@ -74,7 +74,7 @@ export function newPasswordErrors(values: {
   readonly confirmPassword: string;
 }): { readonly fields: Errors<"password" | "confirmPassword">; readonly toast: string | null } {
   const { password, confirmPassword } = values;
-  const fields = broken({
+  const fields = errorsOf({
     password: password === "" ? "Password is required" : null,
     confirmPassword: confirmPassword === "" ? "Please confirm your password" : null,
   });

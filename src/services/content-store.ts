@@ -1,4 +1,4 @@
-import { InvalidAnswerError, jsonOf, send } from "../lib/http.ts";
+import { InvalidResponseError, jsonOf, send } from "../lib/http.ts";
 import { isRecord } from "../lib/narrow.ts";
 import { settings } from "../settings.ts";
 
@@ -11,13 +11,13 @@ const { contentApi, contentDataset } = settings;
 export const QUERIES = `${contentApi}/v2024-02-23/data/query/${contentDataset}?perspective=published&`;
 
 /** The header in which the service worker says since when it has had an answer in its cache. */
-export const KEPT_AT = "kept-at";
+export const CACHED_AT = "kept-at";
 
 /** What a query gave. */
 export type Result = {
   readonly result: unknown;
   /** Since when the answer has been in the phone's cache: ISO 8601, in UTC. Null for a fresh one. */
-  readonly keptAt: string | null;
+  readonly cachedAt: string | null;
 };
 
 /**
@@ -43,6 +43,6 @@ export async function queryContent(
     signal,
   });
   const body = jsonOf(response);
-  if (!isRecord(body) || !("result" in body)) throw new InvalidAnswerError("No result in it");
-  return { result: body.result, keptAt: response.headers.get(KEPT_AT) };
+  if (!isRecord(body) || !("result" in body)) throw new InvalidResponseError("No result in it");
+  return { result: body.result, cachedAt: response.headers.get(CACHED_AT) };
 }

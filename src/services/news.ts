@@ -16,7 +16,7 @@ export type NewsEntry = {
 
 type Kept = {
   /** Where the phone had kept it, since when, for `formatNewsDate`; null where it is fresh. */
-  readonly keptAt: string | null;
+  readonly cachedAt: string | null;
 };
 
 export type NewsList = Kept & { readonly entries: readonly NewsEntry[] };
@@ -47,15 +47,15 @@ function toEntry(value: unknown): NewsEntry | null {
   };
 }
 
-function toArticle({ result, keptAt }: Result): NewsArticle | null {
+function toArticle({ result, cachedAt }: Result): NewsArticle | null {
   const entry = toEntry(result);
-  return entry && isRecord(result) ? { ...entry, body: toBody(result.content), keptAt } : null;
+  return entry && isRecord(result) ? { ...entry, body: toBody(result.content), cachedAt } : null;
 }
 
 /** Every news entry, newest first. What isn't an entry is left out. */
 export async function listNews(signal: AbortSignal): Promise<NewsList> {
-  const { result, keptAt } = await queryContent(LIST, {}, signal);
-  return { entries: listOf(result).flatMap((value) => toEntry(value) ?? []), keptAt };
+  const { result, cachedAt } = await queryContent(LIST, {}, signal);
+  return { entries: listOf(result).flatMap((value) => toEntry(value) ?? []), cachedAt };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { InvalidAnswerError, jsonOf, send } from "../lib/http.ts";
+import { InvalidResponseError, jsonOf, send } from "../lib/http.ts";
 import { isRecord, textOrNull } from "../lib/narrow.ts";
 import { settings } from "../settings.ts";
 
@@ -11,7 +11,7 @@ export type Credentials = {
 
 /** One segment of a path. However they are encoded, `.` and `..` would be folders to a browser. */
 function segment(token: string): string {
-  if (token === "." || token === "..") throw new InvalidAnswerError("No token");
+  if (token === "." || token === "..") throw new InvalidResponseError("No token");
   return encodeURIComponent(token);
 }
 
@@ -21,7 +21,7 @@ const REGISTER = `${settings.apiBase}/api/users/register`;
 function toCredentials(answer: unknown): Credentials {
   const token = isRecord(answer) ? textOrNull(answer.token) : null;
   const user = isRecord(answer) && isRecord(answer.user) ? answer.user : null;
-  if (token === null || user === null) throw new InvalidAnswerError("No token and user in it");
+  if (token === null || user === null) throw new InvalidResponseError("No token and user in it");
   return { token, user };
 }
 

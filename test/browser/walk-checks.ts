@@ -8,7 +8,7 @@ const TIMEOUT = 10_000;
 
 /** What is logged on purpose: the call that failed, and the script that did. */
 const LOGGED =
-  /^(Failed to load resource|(Http|Network|Timeout|InvalidAnswer)Error\b)|dynamically imported module/;
+  /^(Failed to load resource|(Http|Network|Timeout|InvalidResponse)Error\b)|dynamically imported module/;
 
 /** Has a page log what goes against its policy, before anything else runs in it. */
 export function watchPolicy(): void {

@@ -75,7 +75,7 @@ function Failure({ message }: { readonly message: string }) {
 }
 
 function Found({ article }: { readonly article: Article }) {
-  const { title, description, image, body, keptAt } = article;
+  const { title, description, image, body, cachedAt } = article;
   const date = article.date && formatNewsDate(article.date);
 
   useEffect(() => setPageTitle(title, company.name), [title]);
@@ -87,9 +87,9 @@ function Found({ article }: { readonly article: Article }) {
           <Icon shape={icons.arrowLeft} />
           {words.back}
         </a>
-        {keptAt && (
+        {cachedAt && (
           <Note>
-            {news.kept} {formatNewsDate(keptAt)}.
+            {news.kept} {formatNewsDate(cachedAt)}.
           </Note>
         )}
         <h1 className={styles.title}>{title}</h1>

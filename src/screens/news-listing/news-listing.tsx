@@ -12,7 +12,7 @@ import { PageHero } from "../../ui/page-hero.tsx";
 import { NewsCard } from "./news-card.tsx";
 import styles from "./news-listing.module.css";
 
-const NOTHING: NewsList = { entries: [], keptAt: null };
+const NOTHING: NewsList = { entries: [], cachedAt: null };
 
 /** How many cards are drawn at once: more than a large screen shows. */
 const FIRST = 24;
@@ -20,7 +20,7 @@ const FIRST = 24;
 export function NewsListing() {
   const [listing, reload] = useLoad(listNews);
   // A listing that failed has been logged, and otherwise looks like one with nothing in it.
-  const { entries, keptAt } = listing.state === "loaded" ? listing.value : NOTHING;
+  const { entries, cachedAt } = listing.state === "loaded" ? listing.value : NOTHING;
   // The rest is drawn while the page goes on answering, however many there are.
   const drawn = Math.max(FIRST, useDeferredValue(entries.length));
 
@@ -52,9 +52,9 @@ export function NewsListing() {
           </Notice>
         ) : (
           <>
-            {keptAt && (
+            {cachedAt && (
               <Note>
-                {news.kept} {formatNewsDate(keptAt)}.
+                {news.kept} {formatNewsDate(cachedAt)}.
               </Note>
             )}
             <div className={styles.grid}>

@@ -6,7 +6,7 @@ import * as assert from "uvu/assert";
 import {
   AbortedError,
   HttpError,
-  InvalidAnswerError,
+  InvalidResponseError,
   jsonOf,
   NetworkError,
   type SendInit,
@@ -115,7 +115,7 @@ for (const [name, answer] of [
   ],
 ] as const) {
   test(`${name} in place of JSON is an invalid answer`, async () => {
-    await errorOf(call(answer), InvalidAnswerError);
+    await errorOf(call(answer), InvalidResponseError);
   });
 }
 

@@ -6,7 +6,7 @@ const test = suite("caches");
 
 const entry = (day: number, bytes: number) => ({
   name: `day ${day}`,
-  keptAt: new Date(Date.UTC(2024, 0, day)).toISOString(),
+  cachedAt: new Date(Date.UTC(2024, 0, day)).toISOString(),
   bytes,
 });
 

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import {
   AbortedError,
   HttpError,
-  InvalidAnswerError,
+  InvalidResponseError,
   NetworkError,
 } from "../../../src/lib/http.ts";
 import { queryContent } from "../../../src/services/content-store.ts";
@@ -123,13 +123,13 @@ const send =
   };
 
 for (const [name, answer, kind, status] of [
-  ["an answer without a result", send('{"ms":1,"query":"1"}'), InvalidAnswerError],
-  ["an empty answer", send("{}"), InvalidAnswerError],
-  ["an answer that is a list", send('[{"result":1}]'), InvalidAnswerError],
-  ["an answer that is null", send("null"), InvalidAnswerError],
-  ["an answer that is text", send('"result"'), InvalidAnswerError],
-  ["an answer that isn't JSON", send("result"), InvalidAnswerError],
-  ["a page", send("<title>Log in to the Wi-Fi</title>", 200, "text/html"), InvalidAnswerError],
+  ["an answer without a result", send('{"ms":1,"query":"1"}'), InvalidResponseError],
+  ["an empty answer", send("{}"), InvalidResponseError],
+  ["an answer that is a list", send('[{"result":1}]'), InvalidResponseError],
+  ["an answer that is null", send("null"), InvalidResponseError],
+  ["an answer that is text", send('"result"'), InvalidResponseError],
+  ["an answer that isn't JSON", send("result"), InvalidResponseError],
+  ["a page", send("<title>Log in to the Wi-Fi</title>", 200, "text/html"), InvalidResponseError],
   ["a refused query", send('{"error":{"description":"no"}}', 400), HttpError, 400],
   ["a refused token", send('{"message":"no"}', 401), HttpError, 401],
   ["a dataset that isn't there", send('{"result":[]}', 404), HttpError, 404],

@@ -223,7 +223,7 @@ for (const [id, blocks] of [
 test("an article has all that its entry in the list has", async () => {
   const entries = await list();
   for (const entry of entries) {
-    const { body, keptAt, ...rest } = (await find(entry.slug)) ?? { body: null, keptAt: null };
+    const { body, cachedAt, ...rest } = (await find(entry.slug)) ?? { body: null, cachedAt: null };
     assert.equal(rest, entry);
   }
 });
@@ -318,10 +318,10 @@ const dropped: RequestListener = (_, response) => response.socket?.destroy();
 const kept =
   (answer: RequestListener): RequestListener =>
   (request, response) => {
-    response.setHeader("kept-at", KEPT_AT);
+    response.setHeader("kept-at", CACHED_AT);
     answer(request, response);
   };
-const KEPT_AT = "2024-03-04T05:06:07.000Z";
+const CACHED_AT = "2024-03-04T05:06:07.000Z";
 const none = result(null);
 const one = result({ ...named, content: null });
 const unasked: RequestListener = () => assert.unreachable("it was asked too much");
@@ -335,17 +335,17 @@ for (const [name, slug, id, expected] of [
   test(`an article that the store finds ${name} is it`, async () => {
     const article = await whileAnswering(inTurn(slug, id, unasked), () => find("slug"));
 
-    assert.equal(article, { ...expected, body: [], keptAt: null });
+    assert.equal(article, { ...expected, body: [], cachedAt: null });
   });
 }
 
 test("what the phone kept of the news says since when", async () => {
   const listing = kept(result([named]));
-  const { keptAt } = await whileAnswering(listing, () => listNews(neverAborted()));
-  assert.is(keptAt, KEPT_AT);
+  const { cachedAt } = await whileAnswering(listing, () => listNews(neverAborted()));
+  assert.is(cachedAt, CACHED_AT);
   for (const answers of [inTurn(kept(one)), inTurn(kept(none), kept(one))]) {
     const article = await whileAnswering(answers, () => find("slug"));
-    assert.is(article?.keptAt, KEPT_AT);
+    assert.is(article?.cachedAt, CACHED_AT);
   }
 });
 

@@ -3,7 +3,7 @@ import * as company from "../content/company.ts";
 import { scrollToTop } from "../lib/browser-state.ts";
 import { setPageTitle } from "../lib/page-title.ts";
 
-/** Does something whenever the path has become another one than the component began with. */
+/** Runs an effect whenever the path changes, but not for the first path. */
 function useNewPath(path: string, work: () => void): void {
   const last = useRef(path);
 
@@ -14,8 +14,8 @@ function useNewPath(path: string, work: () => void): void {
   }, [path, work]);
 }
 
-/** What happens when the visitor leaves a screen, even before the next has come: the page scrolls up. */
-export function Departure({ path }: { readonly path: string }) {
+/** Scrolls the page up when the path changes, even before the next screen has loaded. */
+export function ScrollReset({ path }: { readonly path: string }) {
   useNewPath(path, scrollToTop);
   return null;
 }
@@ -30,11 +30,11 @@ function focusHeading(): void {
 }
 
 /**
- * What happens when a screen has come on: its title goes into the tab and, but for the first screen
- * of a visit, the focus moves to its heading. It stands behind the screen, within the same
- * `Suspense`, so that it waits for a screen that is still loading.
+ * Sets the title of the tab once a screen has rendered and, but for the first screen of a visit, moves
+ * the focus to its heading. It stands after the screen in the same `Suspense`, so that it waits for a
+ * screen that is still loading.
  */
-export function Arrival({ path, title }: { readonly path: string; readonly title: string }) {
+export function TitleAndFocus({ path, title }: { readonly path: string; readonly title: string }) {
   // Also where only the path is new: the article before may have given the tab a title of its own.
   useEffect(() => setPageTitle(title, company.name), [path, title]);
   useNewPath(path, focusHeading);
