@@ -1,4 +1,4 @@
-/** The scripts: what the browser runs, and what the build itself runs to draw the page. */
+/** The scripts: what the browser runs, and what the build itself runs to prerender the page. */
 import { createHash } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { basename, join, relative, resolve } from "node:path";

@@ -1,4 +1,4 @@
-/** A key that marks the element that is to be tapped or filled in. */
+/** Selects the element that is marked to be tapped or filled in. */
 export const MARKED = "[data-marked]";
 
 /**

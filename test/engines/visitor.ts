@@ -18,6 +18,12 @@ async function wasPressed(_: null): Promise<boolean> {
   return false;
 }
 
+/** Takes the mark off what was pressed or filled in before. */
+function unmark(_: null): void {
+  for (const marked of document.querySelectorAll("[data-marked]"))
+    marked.removeAttribute("data-marked");
+}
+
 export type Visitor = ReturnType<typeof visitor>;
 
 /**
@@ -46,12 +52,11 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
   };
 
   /** Marks what is visible and has these words, once it stands still. */
-  const mark = (selector: string, words: string) =>
-    waitFor(
+  const mark = async (selector: string, words: string) => {
+    await tab.run(unmark, null);
+    await waitFor(
       `"${words}"`,
       ([selector, words]) => {
-        for (const marked of document.querySelectorAll("[data-marked]"))
-          marked.removeAttribute("data-marked");
         const isIt = (element: Element) => {
           const name = element.getAttribute("aria-label") ?? element.textContent ?? "";
           const { width, height } = element.getBoundingClientRect();
@@ -80,14 +85,14 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
       },
       [selector, words] as const,
     );
+  };
 
   /** Marks the field of a label. */
-  const markField = (label: string) =>
-    waitFor(
+  const markField = async (label: string) => {
+    await tab.run(unmark, null);
+    await waitFor(
       `the field "${label}"`,
       (label) => {
-        for (const marked of document.querySelectorAll("[data-marked]"))
-          marked.removeAttribute("data-marked");
         const labels = Array.from(document.querySelectorAll("label"));
         const field = labels.filter((each) => (each.textContent ?? "").trim() === label)[0];
         const control = field?.control;
@@ -97,6 +102,7 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
       },
       label,
     );
+  };
 
   const press = async (words: string, within = "") => {
     const selector = CONTROLS.split(", ").map((control) => `${within} ${control}`);
@@ -110,7 +116,6 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
   };
 
   return {
-    waitFor,
     press,
 
     /** Comes to an address anew, and from then on notes the errors of the page. */

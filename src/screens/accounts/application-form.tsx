@@ -25,6 +25,7 @@ function useStoredDraft(values: Application, underWay: boolean): void {
   }, [values, underWay]);
 }
 
+/** The form of an application: what is entered, how it is sent, and what came of it. */
 export function ApplicationForm() {
   const entries = useEntries();
   const { form, values, errors, banner, field, summary, photo, choosePhoto, restored, clear } =
