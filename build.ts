@@ -1,20 +1,26 @@
 /**
- * Builds the site into one folder of static files, whose name may be given: `npm run build -- out`.
- * Every address in it is relative, so that it works under any path of any server.
+ * Builds the site into one folder of static files: `npm run build -- [folder] [--development]`. All
+ * addresses in it are relative, so that it works under any path of any server. With `--development` the scripts
+ * contain source maps, and nothing is weighed.
  */
 import { cp, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { documentOf } from "./src/build/document.ts";
-import { writeHostFiles } from "./src/build/host-files.ts";
+import { hostHeaders } from "./src/build/host-headers.ts";
 import { files } from "./src/build/metadata.ts";
-import { writePictures } from "./src/build/pictures.ts";
-import { earlyScript, prerenderedPage, writeScripts } from "./src/build/scripts.ts";
+import { prerenderPage } from "./src/build/prerender.tsx";
+import { earlyScript, writeScripts } from "./src/build/scripts.ts";
 import { writeServiceWorker } from "./src/build/service-worker.ts";
 import { styleSheets } from "./src/build/style-sheet.ts";
 import { printWeights } from "./src/build/weights.ts";
 import { placeholders, problems } from "./src/settings.ts";
 
-const folder = resolve(process.argv[2] ?? "dist");
+const { values, positionals } = parseArgs({
+  options: { development: { type: "boolean", default: false } },
+  allowPositionals: true,
+});
+const folder = resolve(positionals[0] ?? "dist");
 
 if (problems.length > 0) {
   for (const problem of problems) console.error(`error: ${problem}`);
@@ -22,18 +28,17 @@ if (problems.length > 0) {
 }
 await rm(folder, { recursive: true, force: true });
 await cp("static", folder, { recursive: true });
-await writePictures(folder);
-for (const [name, text] of Object.entries(files())) await writeFile(join(folder, name), text);
-
+const page = prerenderPage();
+// The bundler has written the pictures of the page beside this program (`compile` in package.json).
+for (const [, picture = ""] of `${page.home}${page.rest}`.matchAll(/ src="(\.\/assets\/[^"]+)"/g))
+  await cp(new URL(picture, import.meta.url), join(folder, picture));
 const css = await styleSheets();
-const scripts = await writeScripts(folder);
+const scripts = await writeScripts(folder, values.development);
 const early = await earlyScript();
-const page = await prerenderedPage(folder);
 const { html, policy } = await documentOf({ folder, css, early, page, scripts });
-await writeFile(join(folder, "index.html"), html);
+const texts = { "index.html": html, ...files(), ...hostHeaders(policy) };
+for (const [name, text] of Object.entries(texts)) await writeFile(join(folder, name), text);
 await writeServiceWorker(folder);
 
-await writeHostFiles(folder, policy);
-
-await printWeights(folder);
+if (!values.development) await printWeights(folder);
 for (const name of placeholders) console.warn(`warning: ${name} is a placeholder`);

@@ -1,3 +1,5 @@
+// The first script has it already: so all of React is in one chunk (`react.ts`).
+import "react-dom/client";
 import type { ComponentType } from "react";
 import type { Params } from "./lib/address.ts";
 import type { LaterName } from "./paths.ts";

@@ -1,6 +1,6 @@
 /**
- * Everything that differs by deployment, read from the environment while the site is built.
- * The build ships only the resulting `settings` object, never this file (see `build.ts`).
+ * Everything that differs by deployment, read from the environment while the site is built. The
+ * build ships only the resulting `settings`, never this file (`build/plugins.ts`).
  */
 
 class SettingError extends Error {}
@@ -130,18 +130,4 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   return { settings, placeholders, problems };
 }
 
-/** All settings, for what the build draws and for the build itself. */
-export const { settings: drawnSettings, placeholders, problems } = readSettings(process.env);
-
-const {
-  siteAddress,
-  chatPhone,
-  companyNetworks,
-  managerName,
-  managerPhoto,
-  managerNetworks,
-  ...rest
-} = drawnSettings;
-
-/** The settings that the browser's script needs too. */
-export const settings = rest;
+export const { settings, placeholders, problems } = readSettings(process.env);

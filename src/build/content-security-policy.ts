@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { drawnSettings } from "../settings.ts";
+import { settings } from "../settings.ts";
 
 const hashesOf = (texts: readonly string[]) =>
   texts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
@@ -20,7 +20,7 @@ export function contentSecurityPolicy(inline: {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }): string {
-  const { apiBase, usersApi, contentApi, contentImages, managerPhoto } = drawnSettings;
+  const { apiBase, usersApi, contentApi, contentImages, managerPhoto } = settings;
   const directives: Readonly<Record<string, readonly string[]>> = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...hashesOf(inline.scripts)],

@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { escapeHtml } from "../lib/html.ts";
-import { drawnSettings } from "../settings.ts";
+import { settings } from "../settings.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { headTags, structuredData } from "./metadata.ts";
-import type { PrerenderedPage, Scripts } from "./scripts.ts";
+import type { prerenderPage } from "./prerender.tsx";
+import type { Scripts } from "./scripts.ts";
 import type { StyleSheets } from "./style-sheet.ts";
 
 /**
@@ -20,8 +21,8 @@ const NO_SCRIPT_CSS = [
 const inlineStyle = (css: string) => `<style>${css}</style>`;
 
 /**
- * Puts the picture that is seen first into the document. The script knows it by the address of its
- * file, which it needs when Home is shown again: React takes over an image as it stands.
+ * Puts the picture that is seen first into the document. React doesn't mind: it hydrates an image
+ * whatever its address, and uses that of the file when Home is shown again.
  */
 async function withFirstPicture(page: string, folder: string): Promise<string> {
   const [, address] = /<img src="([^"]+)"/.exec(page) ?? [];
@@ -31,46 +32,43 @@ async function withFirstPicture(page: string, folder: string): Promise<string> {
   return page.replace(address, () => `data:image/svg+xml,${escapeHtml(inline)}`);
 }
 
-/**
- * The document, which is `index.html` filled in; a name in it that has no value stops the build.
- *
- * @param early the script that stands in the document itself.
- * @param page what the build has prerendered.
- * @returns the document, and the Content Security Policy that stands in it.
- */
-export async function documentOf({
-  folder,
-  css,
-  early,
-  page,
-  scripts,
-}: {
+/** What the document is made of. */
+type Parts = {
+  /** Where the pictures are. */
   readonly folder: string;
   readonly css: StyleSheets;
+  /** The script that stands in the document itself. */
   readonly early: string;
-  readonly page: PrerenderedPage;
+  readonly page: ReturnType<typeof prerenderPage>;
   readonly scripts: Scripts;
-}): Promise<{ readonly html: string; readonly policy: string }> {
+};
+
+/**
+ * Fills in `index.html`. A name in it that has no value stops the build.
+ *
+ * @returns the document, and the Content Security Policy that stands in it.
+ */
+export async function documentOf({ folder, css, early, page, scripts }: Parts) {
   const policy = contentSecurityPolicy({
     scripts: [early],
     styles: [...Object.values(css), NO_SCRIPT_CSS],
   });
-  const main = `<script type="module" src="${scripts.first}"></script>`;
+  const main = `<script type="module" src="${scripts.main}"></script>`;
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     ...headTags(),
     inlineStyle(css.critical),
     inlineStyle(NO_SCRIPT_CSS),
-    `<script data-later="${scripts.later}" data-store="${escapeHtml(drawnSettings.contentApi)}">${early}</script>`,
-    // The browser learns of this chunk here, a round trip before it reads the import in `main`.
-    `<link rel="modulepreload" href="${scripts.shared}">`,
+    `<script data-later="${scripts.later}" data-store="${escapeHtml(settings.contentApi)}">${early}</script>`,
+    // The browser learns of the chunks here, a round trip before it reads the imports in `main`.
+    ...scripts.chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}">`),
     main,
   ];
   const values = new Map([
     ["head", head.join("\n    ")],
-    // The styles that Home doesn't need stand behind it, and before the screens that do.
+    // The styles that Home doesn't need come after it, and before the screens that need them.
     ["page", (await withFirstPicture(page.home, folder)) + inlineStyle(css.rest) + page.rest],
-    // The last of it is what `early.ts` fetches the script by where it was dropped on its way.
+    // From the template `early/recover-script.ts` fetches the script again if it was lost.
     ["end", `${structuredData()}<template>${main}</template>`],
   ]);
   const template = await readFile("index.html", "utf8");

@@ -4,9 +4,10 @@
  */
 import * as company from "../content/company.ts";
 import { footer } from "../content/footer.ts";
+import { notFound } from "../content/not-found.ts";
 import { titles } from "../content/titles.ts";
 import { escapeHtml } from "../lib/html.ts";
-import { drawnSettings } from "../settings.ts";
+import { settings } from "../settings.ts";
 import { REFERRER_POLICY } from "./response-headers.ts";
 
 /** The colour of the bars that a phone draws round the page, and of an app's first moment. */
@@ -25,7 +26,7 @@ export const pictures = {
 } as const;
 
 /** The site's own address with its last slash, where a setting names it. */
-const address = drawnSettings.siteAddress && `${drawnSettings.siteAddress}/`;
+const address = settings.siteAddress && `${settings.siteAddress}/`;
 
 /** The institution as https://schema.org/FinancialService knows it; it may stand anywhere. */
 export function structuredData(): string {
@@ -80,7 +81,25 @@ export function headTags(): readonly string[] {
   ];
 }
 
-/** The files beside `index.html` that browsers and search engines ask for, by their names. */
+/**
+ * The page of addresses that have no file. A host without such a page may answer with the document
+ * instead; then a script that is gone looks as if it were there.
+ */
+function notFoundPage(): string {
+  const { title, text, ways } = notFound;
+  return `<!doctype html>
+<html lang="en">
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>${escapeHtml(title)}</title>
+  <h1>${escapeHtml(title)}</h1>
+  <p>${escapeHtml(text)}</p>
+  <p><a href="${escapeHtml(address ?? "/")}">${escapeHtml(ways[0].label)}</a></p>
+</html>
+`;
+}
+
+/** The files beside `index.html` that browsers, hosts and search engines ask for, by their names. */
 export function files(): Readonly<Record<string, string>> {
   const manifest = {
     name: company.name,
@@ -108,6 +127,7 @@ export function files(): Readonly<Record<string, string>> {
   return {
     "manifest.webmanifest": JSON.stringify(manifest),
     "robots.txt": `User-agent: *\nAllow: /\n${address ? `Sitemap: ${address}sitemap.xml\n` : ""}`,
+    "404.html": notFoundPage(),
     ...sitemap,
   };
 }

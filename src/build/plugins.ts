@@ -1,14 +1,31 @@
-import type { Plugin } from "esbuild";
-import { drawnSettings, settings } from "../settings.ts";
+import * as esbuild from "esbuild";
+import { settings } from "../settings.ts";
 
-/** Ships the settings' values and leaves the file that reads them at home. */
-export const settingsPlugin: Plugin = {
+/** Ships the settings' values, and not the file that reads them from the environment. */
+export const settingsPlugin: esbuild.Plugin = {
   name: "settings",
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]src[\\/]settings\.ts$/ }, () => ({
-      contents: `
-        export const settings = ${JSON.stringify(settings)};
-        export const drawnSettings = ${JSON.stringify(drawnSettings)};`,
+      contents: `export const settings = ${JSON.stringify(settings)};`,
     }));
+  },
+};
+
+/** Gives a minified script the class names that stand in the style sheets and in the prerendered page. */
+export const classNamesPlugin: esbuild.Plugin = {
+  name: "class-names",
+  setup({ onLoad }) {
+    onLoad({ filter: /\.module\.css$/ }, async ({ path }) => {
+      const { outputFiles } = await esbuild.build({
+        stdin: { contents: `export { default } from ${JSON.stringify(path)}`, resolveDir: "." },
+        bundle: true,
+        format: "esm",
+        loader: { ".svg": "empty", ".png": "empty" },
+        write: false,
+        outdir: "out",
+      });
+      const script = outputFiles.find((file) => file.path.endsWith(".js"));
+      return { contents: script?.text ?? "" };
+    });
   },
 };

@@ -8,14 +8,10 @@ import {
 } from "react";
 import { renderToString } from "react-dom/server";
 
-type FunctionComponent = (props: unknown) => ReactNode;
+const isComponent = (type: unknown): type is (props: unknown) => ReactNode =>
+  typeof type === "function";
 
-const isComponent = (type: unknown): type is FunctionComponent => typeof type === "function";
-
-/**
- * A call of a hook in the text of a component. Only `useId` leaves nothing to do in a browser; esbuild
- * may number it.
- */
+/** A call of a hook. Only `useId`, which esbuild may number, leaves nothing to do in a browser. */
 const HOOK = /\buse(?!Id\d*\b)(?:[A-Z]\w*)?(?=\)?\()/;
 
 /** Replaces the components of a tree by their elements. Throws where one needs React in a browser. */

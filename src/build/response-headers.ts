@@ -9,7 +9,6 @@ import { extname } from "node:path";
 export const mediaTypes: Readonly<Record<string, string>> = {
   html: "text/html",
   js: "text/javascript",
-  map: "application/json",
   png: "image/png",
   svg: "image/svg+xml",
   txt: "text/plain",

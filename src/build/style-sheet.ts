@@ -15,7 +15,7 @@ const CRITICAL = [
   "screens/home/home-words.static.tsx",
 ];
 
-/** The cloth is pixels as text: the words of the first paint don't wait for it. */
+/** The cloth's pixels stand in it as text, which the first paint doesn't wait for. */
 const LATE = ["src/ui/patterns.module.css"];
 
 const ALL = ["build/static-parts.ts", "app.tsx", "later-screens.ts"];
@@ -29,7 +29,7 @@ async function sheetOf(files: readonly string[], except: readonly string[] = [])
     packages: "external",
     external: except.map((file) => resolve(file)),
     loader: { ".svg": "empty", ".png": "dataurl" },
-    // Shorter names of classes would differ from those in the scripts' bundles.
+    // Without `minifyIdentifiers`: class names have to be those of the scripts.
     minifySyntax: true,
     minifyWhitespace: true,
     ...TARGET,
@@ -42,17 +42,14 @@ async function sheetOf(files: readonly string[], except: readonly string[] = [])
   return { css, modules: Object.keys(metafile.inputs).filter((file) => file.endsWith(".css")) };
 }
 
-/** The style sheets. Each stands in the document before what needs it. */
-export type StyleSheets = {
-  /** For the frame and Home. */
-  readonly critical: string;
-  /** For all other screens. */
-  readonly rest: string;
-};
-
-/** Bundles the two style sheets. */
-export async function styleSheets(): Promise<StyleSheets> {
+/**
+ * Bundles the styles of the frame and Home, which are critical, and those of all other screens. Each
+ * style sheet stands in the document before what needs it.
+ */
+export async function styleSheets() {
   const { css: critical, modules } = await sheetOf(CRITICAL, LATE);
   const { css: rest } = await sheetOf(ALL, modules);
   return { critical, rest };
 }
+
+export type StyleSheets = Readonly<Awaited<ReturnType<typeof styleSheets>>>;

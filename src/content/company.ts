@@ -1,5 +1,5 @@
 /** The institution itself. One constant each, so that a script ships only those that it shows. */
-import { drawnSettings, settings } from "../settings.ts";
+import { settings } from "../settings.ts";
 
 /** A phone number or e-mail address as people write it, and as a link opens it. */
 type Contact = { readonly label: string; readonly href: string };
@@ -23,5 +23,5 @@ export const phones = settings.contactPhones.map(
 export const email = settings.supportEmail;
 export const contacts: readonly Contact[] = [...phones, { label: email, href: `mailto:${email}` }];
 /** The chat is WhatsApp's: the specification names no service. */
-export const chat = `https://wa.me/${digitsOf(drawnSettings.chatPhone)}?text=${encodeURIComponent(GREETING)}`;
-export const networks = drawnSettings.companyNetworks;
+export const chat = `https://wa.me/${digitsOf(settings.chatPhone)}?text=${encodeURIComponent(GREETING)}`;
+export const networks = settings.companyNetworks;

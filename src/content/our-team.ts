@@ -1,4 +1,4 @@
-import { drawnSettings } from "../settings.ts";
+import { settings } from "../settings.ts";
 import portrait from "./pictures/portrait.svg";
 import { titles } from "./titles.ts";
 
@@ -20,12 +20,12 @@ export const ourTeam = {
   subtitle: "The people who answer for your money.",
   members: [
     {
-      image: drawnSettings.managerPhoto ?? portrait,
-      name: drawnSettings.managerName,
+      image: settings.managerPhoto ?? portrait,
+      name: settings.managerName,
       position: "General Manager",
       description:
         "The General Manager leads the institution, with experience in both banking and microfinance. The work is to give exceptional customer experiences, financial guidance, innovative products and opportunities that help people and businesses create value and grow.",
-      social: drawnSettings.managerNetworks,
+      social: settings.managerNetworks,
     },
   ] satisfies readonly TeamMember[],
 };

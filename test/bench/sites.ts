@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 import { access, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { reactFloor } from "../../src/build/scripts.ts";
 import { buildOf, startServices } from "../browser/services.ts";
 import { startStaticServer } from "../standin/static-server.ts";
 import { plainPage } from "./plain-page.ts";
+import { reactFloor } from "./react-floor.ts";
 
 const CACHE = resolve("node_modules/.cache/bench");
 
@@ -31,7 +31,7 @@ async function writeHello(folder: string): Promise<void> {
 async function compress(folder: string): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) {
     const path = join(folder, name);
-    if (name.endsWith(".map") || !(await stat(path)).isFile()) continue;
+    if (!(await stat(path)).isFile()) continue;
     const contents = await readFile(path);
     const compressed = brotliCompressSync(contents);
     if (compressed.length < contents.length) await writeFile(`${path}.br`, compressed);

@@ -5,7 +5,7 @@ import { comeTo, screen, withLine } from "./visit.ts";
 
 const { test, open } = siteSuite("data saver");
 
-const LATER = "**/later-screens.js";
+const LATER = "**/later-screens-*.js";
 
 test("the other screens' script comes before it is asked for", async () => {
   const page = await open({ size: "phone" });

@@ -12,7 +12,7 @@ import { until } from "./visit.ts";
 export const findNginx = () =>
   firstProgram(["/usr/sbin/nginx", "/usr/local/bin/nginx", "/opt/homebrew/bin/nginx"]);
 
-/** Serves a built folder at the root of an nginx that is configured as `src/build/deploying.md` says. */
+/** Serves a built folder at the root of an nginx that is configured as `src/deploying.md` says. */
 export async function startNginx(options: { folder: string; port: number }): Promise<Service> {
   const port = options.port || (await freePort());
   const place = await mkdtemp(join(tmpdir(), "nginx-"));

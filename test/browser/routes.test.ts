@@ -252,7 +252,7 @@ test("a screen whose script comes after the visitor has gone on doesn't take ove
     size: "desktop",
     reducedMotion: "reduce",
     prepare: (context) =>
-      context.route("**/later-screens.js", async (route) => {
+      context.route("**/later-screens-*.js", async (route) => {
         await released;
         await route.continue();
       }),
@@ -263,7 +263,7 @@ test("a screen whose script comes after the visitor has gone on doesn't take ove
   await footerLink(page, "Our Team").click();
   await screen(page, "Our Team");
 
-  const script = page.waitForResponse("**/later-screens.js");
+  const script = page.waitForResponse("**/later-screens-*.js");
   release();
   await (await script).finished();
   await page.waitForLoadState("networkidle");
@@ -280,7 +280,7 @@ test("a screen whose script doesn't come says so, and can be loaded again", asyn
     size: "phone",
     reducedMotion: "reduce",
     errorsExpected: true,
-    prepare: (context) => context.route("**/later-screens.js", (route) => route.abort()),
+    prepare: (context) => context.route("**/later-screens-*.js", (route) => route.abort()),
   });
   await footerLink(page, "News").click();
   await screen(page, "This page could not be shown");
@@ -290,7 +290,7 @@ test("a screen whose script doesn't come says so, and can be loaded again", asyn
 
   await footerLink(page, "News").click();
   await screen(page, "This page could not be shown");
-  await page.context().unroute("**/later-screens.js");
+  await page.context().unroute("**/later-screens-*.js");
   await page.getByRole("button", { name: "Load again" }).click();
   await screen(page, "News & Updates");
   await titleIs(page, "News & Updates");

@@ -88,7 +88,7 @@ test("a visitor who has gone on to a form keeps what was typed", async () => {
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route("**/later-screens.js", async (route) => {
+  await page.route("**/later-screens-*.js", async (route) => {
     await held;
     await route.continue();
   });

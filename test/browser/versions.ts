@@ -41,7 +41,7 @@ export function startVersions(name: string) {
   /** Takes the script of the later screens from what is served. */
   async function removeLaterScript(): Promise<void> {
     const files = await readdir(folder, { recursive: true });
-    for (const file of files.filter((file) => file.endsWith("later-screens.js")))
+    for (const file of files.filter((file) => file.includes("later-screens")))
       await rm(resolve(folder, file));
   }
 

@@ -4,7 +4,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { renderStaticParts } from "../../src/build/render-static-parts.tsx";
 import { staticParts } from "../../src/build/static-parts.ts";
-import { weigh } from "../../src/build/weights.ts";
+import { weigh, weightOf } from "../../src/build/weights.ts";
+import { reactFloor } from "../bench/react-floor.ts";
 
 const test = suite("weights");
 
@@ -12,10 +13,24 @@ const SITE = process.env.SITE ?? "";
 /** The built site's settings are the tests' own, so that its weights are the same everywhere. */
 const { totals } = await weigh(SITE);
 
-for (const { what, weight, limit } of totals) {
-  test(`${what} weighs no more than it may`, () => {
+/** The part of a limit that stays free for the settings of a deployment. */
+const SPARE = 0.03;
+
+for (const [what, weight, limit] of totals) {
+  test(`${what}: at least 3 % of the limit are free`, () => {
     assert.ok(weight > 0);
-    assert.ok(weight <= limit, `${weight} bytes of ${Math.floor(limit)}`);
+    assert.ok(weight <= (1 - SPARE) * limit, `${weight} bytes of ${limit}`);
+  });
+}
+
+for (const [what, times] of [
+  ["first script", 1.25],
+  ["all scripts", 1.6],
+] as const) {
+  test(`the limit of the ${what} is ${times} times the React floor`, async () => {
+    const limit = totals.find(([total]) => total === what)?.[2] ?? 0;
+    const exact = times * weightOf(await reactFloor());
+    assert.ok(limit <= exact && limit > 0.99 * exact, `${limit}, not ${Math.floor(exact)}`);
   });
 }
 

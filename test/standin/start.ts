@@ -115,8 +115,7 @@ const build = oneAtATime(async (changes) => {
   console.log(`Building: ${changes.join(", ")}`);
   const started = performance.now();
   const folder = served.folder === FOLDERS[0] ? FOLDERS[1] : FOLDERS[0];
-  // What the site weighs isn't asked here.
-  if (!(await runScript(`build -- ${folder}`, "ignore"))) {
+  if (!(await runScript(`build -- ${folder} --development`, "ignore"))) {
     console.error("The build has failed. The site stays as it was.");
     return;
   }

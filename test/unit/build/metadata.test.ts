@@ -65,6 +65,12 @@ test("search engines are told the specification's facts and no others", () => {
   });
 });
 
+test("a visitor of an address without a file finds the way to the site, wherever that is", () => {
+  const page = new window.DOMParser().parseFromString(files()["404.html"] ?? "", "text/html");
+  assert.is(page.querySelector("h1")?.textContent, "Page not found");
+  assert.is(page.querySelector("a")?.getAttribute("href"), "https://bank.example/portal/");
+});
+
 test("a phone can put the site on its home screen, wherever the site stands", () => {
   const { name, start_url, scope, icons } = JSON.parse(files()["manifest.webmanifest"] ?? "");
   assert.equal([name, start_url, scope], [NAME, ".", "."]);

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { ChatButton, ScrollToTopButton } from "../../../src/frame/floating-buttons.tsx";
-import { drawnSettings } from "../../../src/settings.ts";
+import { settings } from "../../../src/settings.ts";
 import { pageSuite } from "./page-suite.ts";
 import { askForLessMotion, scrollTo } from "./visit.tsx";
 
@@ -19,7 +19,7 @@ test("the chat opens in a new tab, with the institution's number and the greetin
   const href = new URL(chat()?.href ?? "");
 
   assert.is(href.origin, "https://wa.me");
-  assert.is(href.pathname, `/${drawnSettings.chatPhone.replace(/[+ ]/g, "")}`);
+  assert.is(href.pathname, `/${settings.chatPhone.replace(/[+ ]/g, "")}`);
   assert.is(href.searchParams.get("text"), "Hello! I'd like to learn more about your services.");
   assert.is(chat()?.target, "_blank");
   assert.is(chat()?.rel, "noopener noreferrer");

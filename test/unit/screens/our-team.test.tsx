@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import type { TeamMember } from "../../../src/content/our-team.ts";
 import { StaticPart } from "../../../src/lib/static-part.tsx";
 import { cut, MemberCard } from "../../../src/screens/our-team/member-card.tsx";
-import { drawnSettings } from "../../../src/settings.ts";
+import { settings } from "../../../src/settings.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 
 const test = pageSuite("our team");
@@ -101,7 +101,7 @@ test("the team is the General Manager, with a biography to read more of", () => 
   const card = within(cards[0] ?? document.body);
 
   assert.ok(card.getByText("General Manager"));
-  assert.is(card.getByRole("heading").textContent, drawnSettings.managerName ?? "General Manager");
+  assert.is(card.getByRole("heading").textContent, settings.managerName ?? "General Manager");
   assert.ok(card.getByText("Read More"));
   const biography = cards[0]?.textContent ?? "";
   assert.match(biography, /experience in both banking and microfinance\./);

@@ -1,8 +1,3 @@
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { notFound } from "../content/not-found.ts";
-import { escapeHtml } from "../lib/html.ts";
-import { drawnSettings } from "../settings.ts";
 import { documentPolicy, lifetimes, mediaTypes, securityHeaders } from "./response-headers.ts";
 
 const linesOf = (headers: Readonly<Record<string, string>>, line: (...pair: string[]) => string) =>
@@ -27,7 +22,7 @@ function headersFile(policy: string): string {
 function nginxFile(policy: string): string {
   const { html, ...others } = mediaTypes;
   const texts = Object.values(others).filter((type) => type !== mediaTypes.png);
-  return `# Written by the build, together with the page that its policy names: see src/build/deploying.md.
+  return `# Written by the build, together with the page that its policy names: see src/deploying.md.
 types {
   ${linesOf(mediaTypes, (ending, type) => `${type} ${ending};`).join("\n  ")}
 }
@@ -60,31 +55,11 @@ location ~ /(_headers|nginx\\.conf)$ {
 }
 
 /**
- * The page of addresses that have no file. A host that has none may hand out the document in its
- * place, in which case a script that has gone looks as if it were there.
- */
-function notFoundFile(): string {
-  const { title, text, ways } = notFound;
-  const home = escapeHtml(`${drawnSettings.siteAddress ?? ""}/`);
-  return `<!doctype html>
-<html lang="en">
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <title>${escapeHtml(title)}</title>
-  <h1>${escapeHtml(title)}</h1>
-  <p>${escapeHtml(text)}</p>
-  <p><a href="${home}">${escapeHtml(ways[0].label)}</a></p>
-</html>
-`;
-}
-
-/**
- * Writes what hosts need beside the files of the site itself.
+ * The files that tell hosts the headers, by their names.
  *
  * @param policy the Content Security Policy that stands in the document.
  */
-export async function writeHostFiles(folder: string, policy: string): Promise<void> {
-  await writeFile(join(folder, "_headers"), headersFile(policy));
-  await writeFile(join(folder, "nginx.conf"), nginxFile(policy));
-  await writeFile(join(folder, "404.html"), notFoundFile());
-}
+export const hostHeaders = (policy: string): Readonly<Record<string, string>> => ({
+  _headers: headersFile(policy),
+  "nginx.conf": nginxFile(policy),
+});
