@@ -1,14 +1,14 @@
-/** What stands behind the `#` of the page's address, taken apart; nothing in it is decoded yet. */
+/** The part of the page's address after the `#`, parsed. Nothing in it is decoded yet. */
 export type Address = {
-  /** Always with one leading slash and no trailing one, unless the hash isn't a path at all. */
+  /** It has one leading slash and no trailing one, unless the hash isn't a path. */
   readonly path: string;
   readonly query: string;
 };
 
-/** The names that a pattern's `:name` segments take in an address. */
+/** The values of a pattern's `:name` segments, by name. */
 export type Params = Readonly<Record<string, string>>;
 
-/** The parameters that a pattern such as `/news/:slug` needs, taken from its text. */
+/** The parameters of a pattern such as `/news/:slug`, inferred from its text. */
 type ParamsOf<Pattern extends string> = Pattern extends `${infer Start}/${infer Rest}`
   ? ParamsOf<Start> & ParamsOf<Rest>
   : Pattern extends `:${infer Name}?`
@@ -20,8 +20,8 @@ type ParamsOf<Pattern extends string> = Pattern extends `${infer Start}/${infer 
 const segmentsOf = (path: string) => path.split("/").filter((segment) => segment !== "");
 
 /**
- * Parses `location.hash`. An empty hash is the root; repeated and trailing slashes don't count.
- * A hash that isn't a path (`#foo`) keeps its text, so that no pattern matches it.
+ * Parses `location.hash`. An empty hash is the root; repeated and trailing slashes are ignored.
+ * A hash that isn't a path (`#foo`) stays as it is, so that no pattern matches it.
  */
 export function parseAddress(hash: string): Address {
   const text = hash.replace(/^#/, "");
@@ -32,20 +32,20 @@ export function parseAddress(hash: string): Address {
   return { path: isPath ? `/${segmentsOf(path).join("/")}` : path, query };
 }
 
-/** Has text that is malformed, for which the browser throws, taken literally. */
-const leniently = (code: (text: string) => string) => (text: string) => {
+/** Wraps a function that throws for malformed text: such text is returned unchanged. */
+const orUnchanged = (convert: (text: string) => string) => (text: string) => {
   try {
-    return code(text);
+    return convert(text);
   } catch {
     return text;
   }
 };
 
-/** Decodes percent-encoding; text that is malformed is taken literally. */
-export const decode = leniently(decodeURIComponent);
+/** Decodes percent-encoding. Malformed text is returned unchanged. */
+export const decode = orUnchanged(decodeURIComponent);
 
-/** Encodes text, but for one with half a character in it. */
-const encode = leniently(encodeURIComponent);
+/** Percent-encodes text. Text with an unpaired surrogate is returned unchanged. */
+const encode = orUnchanged(encodeURIComponent);
 
 /**
  * Matches a path against a pattern of literal segments, `:name` and, at the end, `:name?`.
@@ -85,7 +85,7 @@ export function linkTo<Pattern extends string>(
 
 /**
  * The first value of a name in a query such as `email=a%40b.lr&x=1`, null where it is missing or
- * empty. A `+` stays one, as e-mail addresses need it.
+ * empty. A `+` isn't decoded to a space, because e-mail addresses contain it.
  */
 export function queryValue(query: string, name: string): string | null {
   for (const pair of query.split("&")) {

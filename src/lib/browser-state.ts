@@ -1,8 +1,8 @@
-/** What the browser tells of its page, its device and its network, each as a value that changes. */
+/** The browser's state as hooks: visibility, scrolling, preferences and network. */
 import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
 import { isRecord } from "./narrow.ts";
 
-/** What `useSyncExternalStore` subscribes by; the target is asked for only in a browser. */
+/** Makes a `subscribe` for `useSyncExternalStore`. While prerendering there is no target. */
 const listenTo = (targetOf: () => EventTarget | null, event: string) => (onChange: () => void) => {
   const target = targetOf();
   target?.addEventListener(event, onChange);
@@ -11,7 +11,7 @@ const listenTo = (targetOf: () => EventTarget | null, event: string) => (onChang
 
 const onVisibility = listenTo(() => document, "visibilitychange");
 
-/** Whether the page's tab is in the background, where nobody sees it. */
+/** Whether the page's tab is in the background. */
 export function usePageHidden(): boolean {
   return useSyncExternalStore(
     onVisibility,
@@ -20,7 +20,7 @@ export function usePageHidden(): boolean {
   );
 }
 
-/** Whether any of an element is within the window; it is taken to be until the browser tells. */
+/** Whether any part of an element is in the viewport; true until the browser reports it. */
 export function useOnScreen(element: RefObject<Element | null>): boolean {
   const [onScreen, setOnScreen] = useState(true);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useOnScreen(element: RefObject<Element | null>): boolean {
 
 const onScroll = listenTo(() => window, "scroll");
 
-/** Whether the page is scrolled to a position, in pixels from its top, that passes the test. */
+/** Whether the scroll position, in pixels from the page's top, passes the test. */
 export function useScrollPosition(test: (position: number) => boolean): boolean {
   return useSyncExternalStore(
     onScroll,
@@ -49,7 +49,7 @@ const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
 
 function onMotionPreference(onChange: () => void) {
   const list = window.matchMedia(REDUCED_MOTION);
-  // Safari before 14 knows this name alone, and others go on knowing it.
+  // Not `addEventListener`, which Safari before 14 doesn't have here.
   list.addListener(onChange);
   return () => list.removeListener(onChange);
 }
@@ -58,17 +58,17 @@ function prefersReducedMotion(): boolean {
   return window.matchMedia(REDUCED_MOTION).matches;
 }
 
-/** Whether the visitor asked the device for less motion. */
+/** Whether the visitor prefers reduced motion. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(onMotionPreference, prefersReducedMotion, () => false);
 }
 
-/** Scrolls to the page's top: smoothly, unless the visitor asked for less motion. */
+/** Scrolls to the page's top: smoothly, unless the visitor prefers reduced motion. */
 export function scrollToTop(): void {
   window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? "auto" : "smooth" });
 }
 
-/** What the browser says of the network, where it does: https://wicg.github.io/netinfo/. */
+/** The network's state, where the browser has https://wicg.github.io/netinfo/. */
 function readConnection(): unknown {
   return "connection" in navigator ? navigator.connection : undefined;
 }
@@ -78,14 +78,14 @@ const onConnection = listenTo(() => {
   return connection instanceof EventTarget ? connection : null;
 }, "change");
 
-/** Whether the visitor asked to save data, or has a line so slow that it comes to the same. */
+/** Whether the visitor asked to save data, or has a 2g connection, which is treated the same. */
 export function savesData(): boolean {
   const connection = readConnection();
   if (!isRecord(connection)) return false;
   return connection.saveData === true || /2g$/.test(String(connection.effectiveType));
 }
 
-/** As `savesData`, and the component renders again when that changes. */
+/** `savesData`; the component renders again when it changes. */
 export function useDataSaver(): boolean {
   return useSyncExternalStore(onConnection, savesData, () => false);
 }

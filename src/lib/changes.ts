@@ -1,9 +1,9 @@
 /**
- * Tells components of something that changes outside React, each by the same one listener: after
- * each of several of the browser's, React would render for that one's component alone.
+ * Tells components that something outside React has changed. One listener of the window notifies all
+ * subscribers, so that React updates them in one render; it would render once for each listener.
  *
- * @param events those of the window that may change it; it listens to them while anybody asks.
- * @returns what `useSyncExternalStore` subscribes by, and what tells all subscribers of a change.
+ * @param events the window's events that report a change, listened to while there are subscribers.
+ * @returns a `subscribe` for `useSyncExternalStore`, and a function that notifies all subscribers.
  */
 export function changes(...events: readonly (keyof WindowEventMap)[]) {
   const listeners = new Set<() => void>();

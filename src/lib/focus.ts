@@ -1,11 +1,11 @@
-/** The `ref` of what takes the focus when it comes on screen. */
-export function takeFocus(element: HTMLElement | null): void {
+/** A `ref` that focuses its element when that mounts. */
+export function focusOnMount(element: HTMLElement | null): void {
   element?.focus();
 }
 
 /**
- * Whether an element with the focus shows it, as after a key but not after a tap. A browser that
- * doesn't tell, such as Chrome before 86, is taken to show every focus.
+ * Whether a focused element matches `:focus-visible`, as after a key but not after a tap. True in a
+ * browser without that selector, such as Chrome before 86.
  */
 export function isFocusVisible(element: Element): boolean {
   try {

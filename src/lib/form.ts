@@ -2,76 +2,77 @@ import { useEffect, useRef, useState } from "react";
 import { markPageTitle } from "./page-title.ts";
 import { useClearToasts, useShowToast } from "./toasts.tsx";
 
-type Text<Name extends string> = Readonly<Record<Name, string>>;
-/** What is wrong, by field. */
+type Values<Name extends string> = Readonly<Record<Name, string>>;
+
+/** Error messages, by field. */
 export type Errors<Name extends string> = Partial<Record<Name, string>>;
 
-/** Why a form isn't sent, or why sending it has failed: beside its fields, above them, as a toast. */
+/** Why a form isn't sent, or why sending it has failed: beside fields, in a banner, as a toast. */
 export type Refusal<Name extends string> = {
   readonly fields?: Errors<Name>;
   readonly banner?: string | null;
   readonly toast?: string | null;
 };
 
-/** The texts that an empty form begins with. */
-export function emptyTexts<Name extends string>(names: readonly Name[]): Text<Name>;
-export function emptyTexts(names: readonly string[]): Text<string> {
+/** The values of an empty form. */
+export function emptyValues<Name extends string>(names: readonly Name[]): Values<Name>;
+export function emptyValues(names: readonly string[]): Values<string> {
   return Object.fromEntries(names.map((name) => [name, ""]));
 }
 
-/** What a form says about the last attempt to send it. */
-type Said<Name extends string> = {
+/** What a form shows about the last attempt to send it. */
+type Feedback<Name extends string> = {
   readonly errors: Errors<Name>;
   readonly summary: Errors<Name>;
   readonly banner: string | null;
 };
 
-const NOTHING = { errors: {}, summary: {}, banner: null };
+const NO_FEEDBACK = { errors: {}, summary: {}, banner: null };
 
-/** What shows an error in a form: what stands above its fields, or a wrong field. */
-const WRONG = '[data-error-summary], [aria-invalid="true"]';
+/** Matches what shows an error in a form: a summary above its fields, or an invalid field. */
+const ERROR_SELECTOR = '[data-error-summary], [aria-invalid="true"]';
 
 /**
- * A form's fields, what is wrong with them and, in a banner, with the whole. A field's error goes
- * when its text is edited. When the form is refused, the focus goes to the first wrong field, or to
- * whatever before it is marked `data-error-summary`. While errors show, the page's title says so.
+ * A form's values, the errors of its fields, and a banner about the whole. Editing a field clears
+ * its error. When the form is refused, the focus moves to the first invalid field, or to an element
+ * before it that has `data-error-summary`. While errors are shown, the page's title says so.
  *
- * The fields hold their texts themselves. A browser may fill them in without an event, and would
- * find its texts replaced at the next render if React held them.
+ * The fields are uncontrolled. A browser may fill them in without an event, and React would replace
+ * such values of controlled fields at the next render.
  *
- * @param initial the texts at the beginning, one for each field.
+ * @param initial the value of each field at the beginning.
  */
-export function useForm<Name extends string>(initial: Text<Name>) {
+export function useForm<Name extends string>(initial: Values<Name>) {
   const [defaults] = useState(initial);
   const [values, setValues] = useState(initial);
-  const [said, setSaid] = useState<Said<Name>>(NOTHING);
+  const [feedback, setFeedback] = useState<Feedback<Name>>(NO_FEEDBACK);
   const [refusals, setRefusals] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const clearToasts = useClearToasts();
   const showToast = useShowToast();
 
-  useEffect(() => markPageTitle(form.current?.querySelector(WRONG) != null), [said]);
+  useEffect(() => markPageTitle(form.current?.querySelector(ERROR_SELECTOR) != null), [feedback]);
   useEffect(() => () => markPageTitle(false), []);
 
-  // After the render that marks the wrong fields, and that opens the form again after a request.
+  // After the render that marks the invalid fields, and enables the form again after a request.
   useEffect(() => {
     if (refusals === 0) return;
-    const target = form.current?.querySelector<HTMLElement>(WRONG);
+    const target = form.current?.querySelector<HTMLElement>(ERROR_SELECTOR);
     target?.focus();
-    // It may be taller than the window, and then its beginning is what counts.
+    // A summary may be taller than the window: its beginning has to be in view.
     if (target?.matches("[data-error-summary]")) target.scrollIntoView({ block: "start" });
   }, [refusals]);
 
   const control = (name: Name) =>
     form.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
   const read = () => {
-    const texts: Record<Name, string> = { ...defaults };
-    for (const name in texts) texts[name] = control(name)?.value ?? texts[name];
-    setValues(texts);
-    return texts;
+    const current: Record<Name, string> = { ...defaults };
+    for (const name in current) current[name] = control(name)?.value ?? current[name];
+    setValues(current);
+    return current;
   };
   const mark = (name: Name, error: string | null) =>
-    setSaid((before) => {
+    setFeedback((before) => {
       if (error === null && before.errors[name] === undefined) return before;
       const errors = { ...before.errors };
       delete errors[name];
@@ -80,42 +81,42 @@ export function useForm<Name extends string>(initial: Text<Name>) {
 
   return {
     form,
-    /** What the fields held at the last edit or attempt. */
+    /** The values at the last edit or attempt. */
     values,
-    errors: said.errors,
-    banner: said.banner,
+    errors: feedback.errors,
+    banner: feedback.banner,
     field: (name: Name) => ({
       name,
       defaultValue: defaults[name],
-      error: said.errors[name],
+      error: feedback.errors[name],
       onChange: () => {
         read();
         mark(name, null);
       },
     }),
-    /** Says what is wrong with one field, or with null that nothing is, and moves no focus. */
+    /** Sets or clears the error of one field, and leaves the focus where it is. */
     mark,
-    /** What was wrong when the form was last refused: it stays, so that no field moves meanwhile. */
-    summary: said.summary,
-    /** Begins an attempt to send the form: clears all that was said about the one before. */
-    attempt: (): Text<Name> => {
-      setSaid(NOTHING);
+    /** The errors of the last refusal. They stay during edits, so that no field moves. */
+    summary: feedback.summary,
+    /** Begins an attempt to send the form: clears the feedback and toasts, and returns the values. */
+    attempt: (): Values<Name> => {
+      setFeedback(NO_FEEDBACK);
       clearToasts();
       return read();
     },
-    /** Ends an attempt that has failed: shows why, and moves the focus there. */
+    /** Ends a failed attempt: shows why, and moves the focus there. */
     refuse: ({ fields = {}, banner = null, toast = null }: Refusal<Name>) => {
       if (toast !== null) showToast("failure", toast);
-      setSaid({ errors: fields, summary: fields, banner });
+      setFeedback({ errors: fields, summary: fields, banner });
       setRefusals((count) => count + 1);
     },
-    reset: (values: Text<Name>) => {
+    reset: (values: Values<Name>) => {
       for (const name in values) {
         const field = control(name);
         if (field && field.value !== values[name]) field.value = values[name];
       }
       setValues(values);
-      setSaid(NOTHING);
+      setFeedback(NO_FEEDBACK);
       setRefusals(0);
     },
   };

@@ -1,30 +1,30 @@
 import { isRecord, parseJson, textOrNull } from "./narrow.ts";
 
-/** The server answered with a status outside 200 to 299. */
+/** The response's status is outside 200 to 299. */
 export class HttpError extends Error {
   override readonly name = "HttpError";
   constructor(
     readonly status: number,
-    /** What the answer's `message` field says, where it is text. */
+    /** The `message` field of the response, null where it isn't text. */
     readonly serverMessage: string | null,
   ) {
     super(`The server answered with status ${status}`);
   }
 }
 
-/** The whole answer, its body included, didn't come in time. */
+/** The response, its body included, didn't arrive in time. */
 export class TimeoutError extends Error {
   override readonly name = "TimeoutError";
 }
 
-/** No answer came, or it broke off. */
+/** No response arrived, or it was cut off. */
 export class NetworkError extends Error {
   override readonly name = "NetworkError";
   /** Whether the device had no network at all. */
   readonly offline = !navigator.onLine;
 }
 
-/** An answer came, but it isn't what such a call gives: a page where JSON belongs, say. */
+/** The response isn't of the expected kind: a page instead of JSON, for example. */
 export class InvalidResponseError extends Error {
   override readonly name = "InvalidResponseError";
 }
@@ -34,21 +34,21 @@ export class AbortedError extends Error {
   override readonly name = "AbortedError";
 }
 
-/** How long a small call may take, in milliseconds, its body included (spec section 9). */
+/** How long a request may take, in milliseconds, the response's body included (spec section 9). */
 const TIMEOUT = 10_000;
 
 export type SendInit = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
-  /** What is sent by POST, as JSON; without it, a GET. */
+  /** Sent as JSON by POST; without it the request is a GET. */
   readonly body?: Readonly<Record<string, unknown>>;
 };
 
-/** The response to a call that has succeeded, with the whole of its body. */
+/** A successful response, with its whole body. */
 export type TextResponse = { readonly text: string; readonly headers: Headers };
 
 /**
- * Makes a call whose status alone decides whether it has succeeded.
+ * Sends a request. The response's status alone decides whether it succeeds.
  *
  * @returns the response, for `jsonOf` to parse.
  * @throws HttpError, TimeoutError, NetworkError or AbortedError.
@@ -72,7 +72,7 @@ export async function send(
     const response = await fetch(url, {
       ...requestInit(body, headers),
       signal: controller.signal,
-      // None of our services redirects; whatever does stands between the visitor and them.
+      // None of our services redirects. A captive portal or a proxy does.
       redirect: "error",
     });
     const text = await response.text();
@@ -90,9 +90,9 @@ export async function send(
 }
 
 /**
- * Parses an answer whose body should be JSON.
+ * Parses a response's body as JSON.
  *
- * @returns whatever it holds, to be narrowed by the caller.
+ * @returns its value, to be narrowed by the caller.
  * @throws InvalidResponseError where it isn't JSON.
  */
 export function jsonOf({ text }: TextResponse): unknown {
@@ -112,6 +112,6 @@ function requestInit(
 
 /** The server's message in the body of a response, null where it has none. */
 export function messageIn(text: string): string | null {
-  const answer = parseJson(text);
-  return isRecord(answer) ? textOrNull(answer.message) : null;
+  const body = parseJson(text);
+  return isRecord(body) ? textOrNull(body.message) : null;
 }

@@ -1,20 +1,20 @@
 import { useEffect, useState } from "react";
 import { setGuard } from "./router.ts";
 
-/** What follows the visitor's answer when they are asked whether to leave. */
+/** Asks the visitor whether to leave the screen: one function for each answer. */
 export type LeaveQuestion = { readonly stay: () => void; readonly leave: () => void };
 
 /**
- * While something is under way on a screen, asks before it is left: by the browser's own dialogue
- * before the page is, and by a question for the screen to show before another screen comes.
+ * Asks visitors whether to leave while a screen is busy. Before they leave the page, the browser's
+ * own dialogue asks them; before they go to another screen, this one has to show the question.
  *
- * @returns the question while the visitor is asked, else null.
+ * @returns the question while it has to be shown, else null.
  */
-export function useLeaveGuard(underWay: boolean): LeaveQuestion | null {
+export function useLeaveGuard(busy: boolean): LeaveQuestion | null {
   const [question, setQuestion] = useState<LeaveQuestion | null>(null);
 
   useEffect(() => {
-    if (!underWay) return;
+    if (!busy) return;
     const { hash } = window.location;
     let hasLeft = false;
 
@@ -22,21 +22,21 @@ export function useLeaveGuard(underWay: boolean): LeaveQuestion | null {
       setQuestion(null);
       if (window.location.hash !== hash) window.location.hash = hash;
     };
-    const ask = (work: () => void) => {
+    const ask = (proceed: () => void) => {
       const leave = () => {
         hasLeft = true;
         setGuard(null);
-        work();
+        proceed();
       };
       setQuestion({ stay, leave });
     };
-    // After Back the address is another one already; nothing is left to do once the guard has gone.
+    // Back has changed the address already: without the guard, the router follows it.
     const askAfterwards = () => {
       if (window.location.hash !== hash) ask(() => {});
     };
     const askForPage = (event: BeforeUnloadEvent) => {
       event.preventDefault();
-      // Chrome asks for this alone before version 119.
+      // Chrome before 119 needs this as well.
       event.returnValue = true;
     };
 
@@ -50,7 +50,7 @@ export function useLeaveGuard(underWay: boolean): LeaveQuestion | null {
       stay();
       setGuard(null);
     };
-  }, [underWay]);
+  }, [busy]);
 
   return question;
 }

@@ -1,4 +1,4 @@
-/** The value of a JSON text from outside, undefined where it isn't JSON. */
+/** Parses a JSON text; undefined where it isn't JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -7,17 +7,17 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Whether a value from outside is an object whose fields may be looked at. */
+/** Whether a value is an object, and no array, so that its fields can be read. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The value where it is text with more than white space in it, else null. */
+/** The value where it is text that isn't blank, else null. */
 export function textOrNull(value: unknown): string | null {
   return typeof value === "string" && value.trim() !== "" ? value : null;
 }
 
-/** The value's items, none where it isn't a list. */
+/** The items of an array; none where the value isn't one. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

@@ -1,11 +1,11 @@
-/** How far the page has come: hydrated, painted, idle. */
+/** The phases of the page: hydrated, painted, idle. */
 import { useEffect, useState, useSyncExternalStore } from "react";
 
 const subscribe = () => () => {};
 
 /**
- * Whether the component may show what it likes. Until React has hydrated it, it has to show what the
- * build prerendered, which knows nothing of the visitor.
+ * Whether React has hydrated the component. Until then it has to render what the build prerendered,
+ * where nothing is known of the visitor.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
@@ -15,11 +15,11 @@ export function useHydrated(): boolean {
   );
 }
 
-/** Whether the component has been painted, so that what takes long may follow. */
+/** Whether the component has been painted, so that slow work may follow. */
 export function useAfterPaint(): boolean {
   const [painted, setPainted] = useState(false);
   useEffect(() => {
-    // React renders what is set in a frame's beginning only after that frame.
+    // React renders a state that is set in a frame's callback after that frame.
     const frame = window.requestAnimationFrame(() => setPainted(true));
     return () => window.cancelAnimationFrame(frame);
   }, []);
@@ -27,16 +27,17 @@ export function useAfterPaint(): boolean {
 }
 
 /**
- * How long to wait, in milliseconds, where the browser doesn't tell when it is idle. Safari never
- * does, and Chromium now and then forgets to on a page on which nothing moves.
+ * How long to wait, in milliseconds, for a browser that doesn't report when it is idle. Safari never
+ * does, and Chromium sometimes doesn't on a page where nothing moves.
  */
-const WAIT = 2000;
+const IDLE_TIMEOUT = 2000;
 
-/** Does something once the page has loaded and there is nothing else to be done. */
-export function whenIdle(work: () => void): void {
+/** Calls back once the page has loaded and the browser is idle. */
+export function whenIdle(callback: () => void): void {
   if (document.readyState !== "complete") {
-    // Not `load`, which never comes where a press on a phone number has ended the page's loading.
-    document.addEventListener("readystatechange", () => whenIdle(work), { once: true });
-  } else if ("requestIdleCallback" in window) window.requestIdleCallback(work, { timeout: WAIT });
-  else setTimeout(work, WAIT);
+    // Not `load`, which never fires where a tap on a phone number has stopped the page's loading.
+    document.addEventListener("readystatechange", () => whenIdle(callback), { once: true });
+  } else if ("requestIdleCallback" in window)
+    window.requestIdleCallback(callback, { timeout: IDLE_TIMEOUT });
+  else setTimeout(callback, IDLE_TIMEOUT);
 }

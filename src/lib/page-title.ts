@@ -1,14 +1,14 @@
-/** Writes the title of the page's tab, from the particular to the general. */
+/** Sets the page's title, whose parts go from the particular to the general. */
 export function setPageTitle(...parts: readonly string[]): void {
   document.title = parts.join(" · ");
 }
 
-const MARK = "Error: ";
+const PREFIX = "Error: ";
 
-/** Puts "Error: " before the title of the tab, which a reader says first, or takes it away. */
+/** Puts "Error: " before the page's title, which screen readers read first, or removes it. */
 export function markPageTitle(wrong: boolean): void {
-  const title = document.title.startsWith(MARK)
-    ? document.title.slice(MARK.length)
+  const title = document.title.startsWith(PREFIX)
+    ? document.title.slice(PREFIX.length)
     : document.title;
-  document.title = wrong ? MARK + title : title;
+  document.title = wrong ? PREFIX + title : title;
 }

@@ -5,39 +5,39 @@ import { changes } from "./changes.ts";
 const { subscribe, notify } = changes("hashchange");
 
 /**
- * The browser's hash, and the one whose screen is shown. They differ after `overwriteAddress`, until
- * the next navigation, and while a guard asks whether the screen may be left.
+ * The browser's hash, and the hash of the screen that is shown. They differ after `overwriteAddress`
+ * until the next navigation, and while a guard asks whether to leave the screen.
  */
 let current = { browser: "", shown: "" };
 
-/** Asks the visitor before the screen is left. */
+/** Asks the visitor whether to leave the screen, and calls `leave` if they agree. */
 type Guard = (leave: () => void) => void;
 
 let guard: Guard | null = null;
 
-function adoptBrowserHash(): void {
+function syncWithBrowser(): void {
   const { hash } = window.location;
   current = { browser: hash, shown: hash };
 }
 
 function readHash(): string {
-  if (guard === null && current.browser !== window.location.hash) adoptBrowserHash();
+  if (guard === null && current.browser !== window.location.hash) syncWithBrowser();
   return current.shown;
 }
 
-/** Has a guard asked before the screen is left; without one the screen is that of the address. */
+/** Sets or removes the guard of the screen. Without one the address decides which screen is shown. */
 export function setGuard(next: Guard | null): void {
   guard = next;
   notify();
 }
 
-/** Does what leaves the screen, once the visitor agrees where there is a guard to ask. */
+/** Calls `leave`; where there is a guard, only if the visitor agrees. */
 export function leaveScreen(leave: () => void): void {
   if (guard === null) leave();
   else guard(leave);
 }
 
-/** The hash that the page is drawn for by the build, and that it is taken over with. */
+/** The hash for which the build prerendered the page, and with which React hydrates it. */
 export const PrerenderedHash = createContext("");
 
 /** The address of the screen that is shown; the component renders again when it changes. */
@@ -52,13 +52,13 @@ export function navigate(href: string): void {
   if (guard !== null && href === current.shown) return;
   leaveScreen(() => {
     window.location.hash = href;
-    adoptBrowserHash();
-    // The browser reports a new hash late, and nothing where it has this hash already.
+    syncWithBrowser();
+    // `hashchange` fires later, and not at all where the browser has this hash already.
     notify();
   });
 }
 
-/** Takes over a click on a link of the site, which would show its screen later than `navigate`. */
+/** Handles a click on a link within the site by `navigate`, which shows the screen sooner. */
 export function followLink(event: MouseEvent): void {
   const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
@@ -71,7 +71,7 @@ export function followLink(event: MouseEvent): void {
 
 /**
  * Replaces the page's address, its query included, by an `href` made by `linkTo`: for a reload and
- * in the history. The screen stays.
+ * in the history. The screen doesn't change.
  */
 export function overwriteAddress(href: string): void {
   const shown = readHash();

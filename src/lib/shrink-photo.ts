@@ -1,22 +1,22 @@
-/** What a photo may have without being made smaller: bytes, and pixels on its longer side. */
-const HEAVY = 1024 * 1024;
-const LONGEST = 2000;
+/** A photo with more bytes, or with more pixels on its longer side, is made smaller. */
+const MAX_BYTES = 1024 * 1024;
+const MAX_SIDE = 2000;
 
-/** The quality of the JPEG, from 0 to 1: small print stays sharp. */
+/** The quality of the JPEG, from 0 to 1. Small print has to stay sharp. */
 const QUALITY = 0.8;
 
 /**
- * Makes a photo of more than 1 MB, or of more than 2000 pixels on its longer side, smaller: a JPEG
- * that stands upright, without what the camera noted in it, such as the place. Gives the file as it
- * is where it is small already, gets no smaller that way, or can't be processed.
+ * Makes a photo of more than 1 MB, or of more than 2000 pixels on its longer side, smaller: an
+ * upright JPEG without the camera's metadata, such as the location. Returns the file itself where it
+ * is small already, where the JPEG isn't smaller, or where the photo can't be processed.
  */
 export async function shrinkPhoto(file: File): Promise<File> {
   try {
-    const image = await load(file);
+    const image = await loadImage(file);
     const { naturalWidth, naturalHeight } = image;
-    const scale = Math.min(1, LONGEST / Math.max(naturalWidth, naturalHeight));
-    if (scale === 1 && file.size <= HEAVY) return file;
-    const jpeg = await draw(
+    const scale = Math.min(1, MAX_SIDE / Math.max(naturalWidth, naturalHeight));
+    if (scale === 1 && file.size <= MAX_BYTES) return file;
+    const jpeg = await toJpeg(
       file,
       image,
       Math.round(naturalWidth * scale),
@@ -30,8 +30,8 @@ export async function shrinkPhoto(file: File): Promise<File> {
   }
 }
 
-/** Reads a picture as far as its size: it isn't decoded before it is drawn. */
-async function load(file: File): Promise<HTMLImageElement> {
+/** Loads a picture to learn its size. The browser decodes it only when it is drawn. */
+async function loadImage(file: File): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = URL.createObjectURL(file);
   const loaded = new Promise((resolve, reject) => {
@@ -42,21 +42,21 @@ async function load(file: File): Promise<HTMLImageElement> {
   return image;
 }
 
-async function draw(
+async function toJpeg(
   file: File,
   image: HTMLImageElement,
   width: number,
   height: number,
 ): Promise<Blob | null> {
-  // Decoded beside the page's own work, and let go of at once. Browsers that don't know this name of
-  // an orientation may not stand such a bitmap upright, but they draw the image itself so.
+  // A bitmap is decoded off the main thread, and freed at once. Browsers that don't know this value
+  // of the orientation might not turn the bitmap upright, but they draw the image itself upright.
   const bitmap = await createImageBitmap(file, {
     imageOrientation: "from-image",
     resizeWidth: width,
     resizeHeight: height,
     resizeQuality: "high",
   }).catch(() => null);
-  // All but Chrome 80, which knows neither.
+  // Chrome 80 does neither.
   if (bitmap === null && !CSS.supports("image-orientation", "from-image")) return null;
 
   const canvas = document.createElement("canvas");
@@ -64,7 +64,7 @@ async function draw(
   canvas.height = height;
   const context = canvas.getContext("2d");
   if (context === null) return null;
-  // What is clear in a PNG would turn black.
+  // Transparent pixels of a PNG would turn black.
   context.fillStyle = "white";
   context.fillRect(0, 0, width, height);
   context.drawImage(bitmap ?? image, 0, 0, width, height);

@@ -3,11 +3,11 @@ import { useHydrated } from "./page-phase.ts";
 
 /*
  * A static part is HTML that no script changes. The build renders it into the document, and the
- * browser's script knows only its name: its words are not downloaded a second time. The table of
+ * browser's script knows only its name, so that its text isn't downloaded twice. The table of
  * parts is `build/static-parts.ts`.
  */
 
-/** Gives the HTML of a static part by its name. Only the prerenderer can. */
+/** Returns the HTML of a static part by its name. Only the prerenderer provides it. */
 export const StaticPartHtml = createContext<(name: string) => string>(() => "");
 
 const parts = new Map<string | undefined, Node>();
@@ -27,11 +27,11 @@ function fill(part: HTMLElement | null): void {
   part.append(...(copy?.childNodes ?? []));
 }
 
-/** Shows a static part: what stands in the document already, or a copy of it. */
+/** Shows a static part: its HTML that is in the document already, or a copy of it. */
 export function StaticPart({ name }: { readonly name: string }) {
   const html = useContext(StaticPartHtml);
   const hydrated = useHydrated();
-  // React doesn't touch the children of an element that it hydrates with HTML of its own.
+  // When React hydrates an element that has such HTML, it leaves the children as they are.
   const [prerendered] = useState(
     hydrated
       ? null

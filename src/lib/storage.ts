@@ -34,7 +34,7 @@ export function writeItem(
   }
 }
 
-/** Forgets an item; a browser that refuses its storage kept none. */
+/** Removes an item; a browser that refuses its storage has none. */
 export function removeItem(key: string, lifetime: StorageLifetime = "visits"): void {
   try {
     window[STORAGES[lifetime]].removeItem(key);

@@ -9,10 +9,10 @@ export type Submit = <Value>(
 ) => void;
 
 /**
- * Sends one request at a time, however often it is asked to. Leaving the screen aborts the request,
- * as giving it up does, and then neither handler is called.
+ * Sends one request at a time; calls during a request do nothing. Leaving the screen aborts the
+ * request, as cancelling does, and then neither handler is called.
  *
- * @returns whether a request is on its way, the function that sends one, and one that gives it up.
+ * @returns whether a request is pending, a function that sends one, and one that cancels it.
  */
 export function useSubmission(): readonly [boolean, Submit, () => void] {
   const [busy, setBusy] = useState(false);
@@ -21,7 +21,7 @@ export function useSubmission(): readonly [boolean, Submit, () => void] {
   useEffect(() => () => controller.current?.abort(), []);
 
   const submit = useCallback<Submit>((send, { succeeded, failed }) => {
-    // The state would come too late for the second press of a double one.
+    // The state would be set too late for the second tap of a double tap.
     if (controller.current !== null) return;
     controller.current = new AbortController();
     const { signal } = controller.current;

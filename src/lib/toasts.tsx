@@ -8,11 +8,11 @@ import {
   useReducer,
 } from "react";
 
-/** How long a toast stays by default, in milliseconds, not counting pauses (spec section 9). */
-const DURATION = 5000;
+/** How long a toast is shown by default, in milliseconds, not counting pauses (spec section 9). */
+const DEFAULT_DURATION = 5000;
 
-/** How many toasts stand at once; a further one takes the place of the oldest. */
-const MOST = 3;
+/** How many toasts are shown at once; a further one replaces the oldest. */
+const MAX_TOASTS = 3;
 
 export type ToastKind = "success" | "failure";
 
@@ -20,13 +20,13 @@ export type Toast = {
   readonly id: number;
   readonly kind: ToastKind;
   readonly text: string;
-  /** The time of day, in milliseconds, at which it closes. */
+  /** When it closes, in milliseconds, as `Date.now()` returns them. */
   readonly deadline: number;
 };
 
 export type ToastState = {
   readonly toasts: readonly Toast[];
-  /** When the clock of all toasts was stopped; null while it runs. */
+  /** When all toasts were paused; null while they aren't. */
   readonly pausedAt: number | null;
   readonly nextId: number;
 };
@@ -47,15 +47,19 @@ export type ToastAction =
 
 export const noToasts: ToastState = { toasts: [], pausedAt: null, nextId: 1 };
 
-/** What becomes of the toasts; each time is in milliseconds, as `Date.now()` gives it. */
+/** The reducer of the toasts; each time is in milliseconds, as `Date.now()` returns it. */
 export function reduceToasts(state: ToastState, action: ToastAction): ToastState {
   switch (action.type) {
     case "show": {
-      // A toast that comes during a pause has its whole time left when the pause ends.
+      // A toast that is added during a pause has its whole duration left when the pause ends.
       const { kind, text, duration } = action;
       const deadline = (state.pausedAt ?? action.now) + duration;
       const toast = { id: state.nextId, kind, text, deadline };
-      return { ...state, toasts: [...state.toasts, toast].slice(-MOST), nextId: state.nextId + 1 };
+      return {
+        ...state,
+        toasts: [...state.toasts, toast].slice(-MAX_TOASTS),
+        nextId: state.nextId + 1,
+      };
     }
     case "close":
       return { ...state, toasts: state.toasts.filter(({ id }) => id !== action.id) };
@@ -91,7 +95,7 @@ const ToastControlsContext = createContext<ToastControls>({
   setPaused: () => {},
 });
 
-/** Holds the toasts of everything inside it, and their clock. */
+/** Provides toasts to everything inside it, and closes them when their time is over. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [{ toasts, pausedAt }, dispatch] = useReducer(reduceToasts, noToasts);
 
@@ -99,7 +103,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     if (pausedAt !== null || nextDeadline === Number.POSITIVE_INFINITY) return;
     const timer = setTimeout(
-      // A timer may be early by the clock, and the clock be set back: the wait is over all the same.
+      // The timer decides: by the clock it may be early, and the clock may be set back.
       () => dispatch({ type: "expire", now: Math.max(Date.now(), nextDeadline) }),
       nextDeadline - Date.now(),
     );
@@ -107,7 +111,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   }, [pausedAt, nextDeadline]);
 
   const show = useCallback<ShowToast>(
-    (kind, text, duration = DURATION) =>
+    (kind, text, duration = DEFAULT_DURATION) =>
       dispatch({ type: "show", kind, text, duration, now: Date.now() }),
     [],
   );
@@ -133,12 +137,12 @@ export function useShowToast(): ShowToast {
   return useContext(ShowToastContext);
 }
 
-/** Closes all toasts: a new attempt begins, and they were about the one before. */
+/** Closes all toasts, as a form does at the beginning of a new attempt. */
 export function useClearToasts(): () => void {
   return useContext(ClearToastsContext);
 }
 
-/** What a view of the toasts needs. */
+/** What a component that shows the toasts needs. */
 export function useToasts(): ToastControls {
   return useContext(ToastControlsContext);
 }

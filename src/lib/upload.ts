@@ -1,15 +1,15 @@
 import { AbortedError, HttpError, messageIn, NetworkError } from "./http.ts";
 
-/** How many bytes of an upload are sent, and of how many: 0 where the browser can't tell. */
+/** The bytes of an upload that are sent, and all its bytes: 0 where the browser doesn't know. */
 export type Progress = Pick<ProgressEvent, "loaded" | "total">;
 
-export const NOT_BEGUN: Progress = { loaded: 0, total: 0 };
+export const NO_PROGRESS: Progress = { loaded: 0, total: 0 };
 
 /**
- * Posts a form, however long it takes. It goes by XMLHttpRequest, since `fetch` doesn't tell how
- * much is sent. Being listened to, it asks another origin for leave first (a CORS preflight).
+ * Posts a form, without a time-out. It uses XMLHttpRequest, since `fetch` doesn't report the upload's
+ * progress. The listener for the progress makes the browser send a CORS preflight to another origin.
  *
- * @param successes the statuses of a success.
+ * @param successes the statuses that mean success.
  * @throws HttpError, NetworkError or AbortedError, as `send` does.
  */
 export async function upload(
@@ -40,7 +40,7 @@ export async function upload(
 
   if (signal.aborted) throw new AbortedError();
   const { status, responseURL, responseText } = request;
-  // It follows redirects unasked; and where no answer came, it has no address.
+  // XMLHttpRequest follows redirects by itself. Without a response it has no `responseURL`.
   if (responseURL !== new URL(url).href) throw new NetworkError("No answer");
   if (!successes.includes(status)) throw new HttpError(status, messageIn(responseText));
 }

@@ -9,12 +9,11 @@ export type Load<Value> =
 const LOADING = { state: "loading" } as const;
 
 /**
- * Loads a value while the component is on screen; leaving it aborts the request, and a late answer
- * is dropped. A failure is logged here, whatever the screen then makes of it.
+ * Loads a value while the component is mounted. Unmounting aborts the request, and a late response is
+ * dropped. A failure is logged here.
  *
- * @param load gives the value; where it changes, so a new one (`useCallback` keeps it), the value
- * is loaded anew.
- * @returns how far the loading is, and a function that starts it again.
+ * @param load fetches the value. A different function loads again, so memoize it (`useCallback`).
+ * @returns the state of the load, and a function that loads again.
  */
 export function useLoad<Value>(
   load: (signal: AbortSignal) => Promise<Value>,
@@ -43,7 +42,7 @@ export function useLoad<Value>(
   }, [load, attempt]);
 
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
-  // Between a new start and its answer, the result of the one before isn't shown.
+  // While a new load is pending, the result of the last one isn't shown.
   const isCurrent = settled?.load === load && settled.attempt === attempt;
   return [isCurrent ? settled.result : LOADING, reload];
 }

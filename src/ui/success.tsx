@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { takeFocus } from "../lib/focus.ts";
+import { focusOnMount } from "../lib/focus.ts";
 import { Icon } from "./icon.tsx";
 import * as icons from "./icons.ts";
 import styles from "./success.module.css";
@@ -7,7 +7,7 @@ import styles from "./success.module.css";
 /** What stands in a form's place when it has done its work; it takes the focus from it. */
 export function Success({ children }: { readonly children: ReactNode }) {
   return (
-    <p ref={takeFocus} tabIndex={-1} className={styles.message}>
+    <p ref={focusOnMount} tabIndex={-1} className={styles.message}>
       <Icon shape={icons.check} className={styles.icon} />
       {children}
     </p>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { application as words } from "../../content/portal.ts";
-import { takeFocus } from "../../lib/focus.ts";
+import { focusOnMount } from "../../lib/focus.ts";
 import { useLeaveGuard } from "../../lib/leave-guard.ts";
 import { writeDraft } from "../../rules/application-draft.ts";
 import type { Application } from "../../rules/application-fields.ts";
@@ -96,7 +96,7 @@ export function ApplicationForm() {
       </Form>
       {busy && <Sending progress={progress} leaving={leaving} onCancel={cancel} />}
       {outcome === "cancelled" && (
-        <p ref={takeFocus} tabIndex={-1} className={styles.cancelled}>
+        <p ref={focusOnMount} tabIndex={-1} className={styles.cancelled}>
           {words.cancelled} {words.kept}
         </p>
       )}

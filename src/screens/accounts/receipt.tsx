@@ -1,7 +1,7 @@
 import * as company from "../../content/company.ts";
 import { application as words } from "../../content/portal.ts";
 import { fileSize } from "../../lib/file-size.ts";
-import { takeFocus } from "../../lib/focus.ts";
+import { focusOnMount } from "../../lib/focus.ts";
 import { type Application, applicationFields } from "../../rules/application-fields.ts";
 import { Button } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
@@ -39,7 +39,7 @@ export function Receipt({ application, image, at }: Sent) {
   );
   return (
     <section className={styles.receipt}>
-      <h2 ref={takeFocus} tabIndex={-1} className={styles.heading}>
+      <h2 ref={focusOnMount} tabIndex={-1} className={styles.heading}>
         <Icon shape={icons.check} className={styles.icon} />
         {words.done}
       </h2>

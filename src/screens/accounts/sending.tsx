@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { application } from "../../content/portal.ts";
 import { fileSize } from "../../lib/file-size.ts";
-import { takeFocus } from "../../lib/focus.ts";
+import { focusOnMount } from "../../lib/focus.ts";
 import type { LeaveQuestion } from "../../lib/leave-guard.ts";
 import type { Progress } from "../../lib/upload.ts";
 import { Button } from "../../ui/button.tsx";
@@ -35,7 +35,7 @@ export function Sending({
   return (
     <div className={styles.sending}>
       {/* It takes the focus again from the button that is gone once it is pressed. */}
-      <p key={waits} ref={takeFocus} tabIndex={-1} className={styles.title}>
+      <p key={waits} ref={focusOnMount} tabIndex={-1} className={styles.title}>
         {words.title}
       </p>
       <progress aria-label={words.title} max={100} value={percent} />

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { application as words } from "../../content/portal.ts";
 import { useSubmission } from "../../lib/submission.ts";
 import { useShowToast } from "../../lib/toasts.tsx";
-import { NOT_BEGUN } from "../../lib/upload.ts";
+import { NO_PROGRESS } from "../../lib/upload.ts";
 import { failureMessage } from "../../rules/messages.ts";
 import {
   applicationErrors,
@@ -25,13 +25,13 @@ export function useApplicationSubmission(
 ) {
   const showToast = useShowToast();
   const [busy, submit, abort] = useSubmission();
-  const [progress, setProgress] = useState(NOT_BEGUN);
+  const [progress, setProgress] = useState(NO_PROGRESS);
   const [outcome, setOutcome] = useState<Sent | "cancelled" | null>(null);
 
   const apply = () => {
     const application = attempt();
     setOutcome(null);
-    setProgress(NOT_BEGUN);
+    setProgress(NO_PROGRESS);
     const imageError = photo === null ? (errors.idCardImage ?? IMAGE_REQUIRED) : null;
     const found = applicationErrors(application, imageError);
     if (photo === null || hasErrors(found.fields)) return refuse(found);

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { emptyTexts, useForm } from "../../lib/form.ts";
+import { emptyValues, useForm } from "../../lib/form.ts";
 import { useShowToast } from "../../lib/toasts.tsx";
 import { readDraft } from "../../rules/application-draft.ts";
 import { applicationFields, type FormField } from "../../rules/application-fields.ts";
 import { usePhoto } from "./use-photo.ts";
 
 // The picture isn't text; its name is here for what may be wrong with it.
-const EMPTY = emptyTexts<FormField>([...applicationFields.map(({ name }) => name), "idCardImage"]);
+const EMPTY = emptyValues<FormField>([...applicationFields.map(({ name }) => name), "idCardImage"]);
 
 /** What a visitor enters in an application: its fields and photo, with what a draft has restored. */
 export function useEntries() {
