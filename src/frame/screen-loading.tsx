@@ -1,5 +1,5 @@
 import { StaticPart } from "../lib/static-part.tsx";
-import { Container, HeadingToCome } from "../ui/layout.tsx";
+import { Container, LoadingHeading } from "../ui/layout.tsx";
 import { Loading } from "../ui/loading.tsx";
 import styles from "./frame.module.css";
 
@@ -7,7 +7,7 @@ import styles from "./frame.module.css";
 export function ScreenLoading({ title }: { readonly title: string }) {
   return (
     <Container className={styles.loading}>
-      <HeadingToCome>{title}</HeadingToCome>
+      <LoadingHeading>{title}</LoadingHeading>
       <div className={styles.wait}>
         <Loading text="Loading..." />
       </div>

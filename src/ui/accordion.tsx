@@ -3,12 +3,12 @@ import styles from "./accordion.module.css";
 import { Icon } from "./icon.tsx";
 import * as icons from "./icons.ts";
 
-/** Questions under which one answer at a time is open, where they stand within `OneOpen`. */
+/** Questions that open to show their answers; inside `OneOpen` one answer at a time. */
 export function Accordion({
   name,
   items,
 }: {
-  /** What newer browsers know them by as belonging together. */
+  /** Groups the `details`: newer browsers open one of a group at a time. */
   readonly name: string;
   readonly items: readonly { readonly question: string; readonly answer: ReactNode }[];
 }) {
@@ -27,7 +27,7 @@ export function Accordion({
   );
 }
 
-function watch(element: HTMLElement | null) {
+function closeOthersOnOpen(element: HTMLElement | null) {
   if (element === null) return;
   const closeOthers = ({ target }: Event) => {
     if (!(target instanceof HTMLDetailsElement && target.open)) return;
@@ -35,12 +35,12 @@ function watch(element: HTMLElement | null) {
       if (other !== target) other.open = false;
     }
   };
-  // The event doesn't rise, but it comes past.
+  // `toggle` doesn't bubble, but it can be captured.
   element.addEventListener("toggle", closeOthers, true);
   return () => element.removeEventListener("toggle", closeOthers, true);
 }
 
-/** Keeps one `details` open at a time where the browser doesn't do that by itself. */
+/** Leaves one `details` open at a time in browsers that don't do so by the group's name. */
 export function OneOpen({ children }: { readonly children: ReactNode }) {
-  return <div ref={watch}>{children}</div>;
+  return <div ref={closeOthersOnOpen}>{children}</div>;
 }

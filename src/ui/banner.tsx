@@ -3,7 +3,7 @@ import styles from "./banner.module.css";
 import { Icon } from "./icon.tsx";
 import * as icons from "./icons.ts";
 
-/** What is wrong with a whole form; it takes the focus when the form is refused (`useForm`). */
+/** The error of a whole form; it gets the focus when the form is refused (`useForm`). */
 export function Banner({ children }: { readonly children: ReactNode }) {
   return (
     <div data-error-summary="" tabIndex={-1} className={styles.banner}>

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 
 type Props = { readonly otherwise: ReactNode; readonly children: ReactNode };
 
-/** Shows something else in place of what fails while it is shown, so that the rest stands. */
+/** An error boundary: it shows something else in place of children that fail to render. */
 export class Boundary extends Component<Props> {
   override readonly state = { failed: false };
 

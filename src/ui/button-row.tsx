@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./button-row.module.css";
 import { classNames } from "./class-names.ts";
 
-/** Buttons side by side, which wrap where there is no room. */
+/** Buttons side by side, or wrapped where there is no room. */
 export function ButtonRow({
   className,
   children,

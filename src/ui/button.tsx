@@ -10,7 +10,7 @@ export function ButtonLink({ look, className, ...rest }: ComponentProps<"a"> & {
   return <a {...rest} className={classNames(styles.button, styles[look], className)} />;
 }
 
-/** A button; it submits nothing unless it says so. */
+/** A button; it submits a form only where its `type` says so. */
 export function Button({ look, className, ...rest }: ComponentProps<"button"> & { look: Look }) {
   return (
     <button

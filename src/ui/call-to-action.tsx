@@ -3,7 +3,7 @@ import styles from "./call-to-action.module.css";
 import { Cloth } from "./cloth.tsx";
 import { Container } from "./layout.tsx";
 
-/** The one thing to do next, on a band of its own. */
+/** The visitor's next step, in a full-width band. */
 export function CallToAction({
   heading,
   text,

@@ -6,7 +6,7 @@ import { ProductCard, ProductGrid } from "./product-card.tsx";
 
 type Product = Omit<ComponentProps<typeof ProductCard>, "level" | "children">;
 
-/** The head of a screen of one category of products, and the products. */
+/** A screen with one category of products: its hero and their cards. */
 export function Catalogue({
   title,
   subtitle,

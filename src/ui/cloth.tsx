@@ -4,7 +4,7 @@ import patterns from "./patterns.module.css";
 
 export type ClothPattern = "ladder" | "river" | "seed" | "check" | "path" | "harvest";
 
-/** A piece of country cloth, an ornament as large as its `className` makes it. */
+/** An ornament of country cloth, sized by its `className`. */
 export function Cloth({
   pattern,
   className,

@@ -1,18 +1,18 @@
 import { Banner } from "./banner.tsx";
 import styles from "./error-summary.module.css";
 
-/** The focus goes to the field's control: a link to it would be a route here. */
+/** Focuses a field's control. A link can't do it, since every hash is a route. */
 function focusField(from: HTMLElement, name: string): void {
   from.closest("form")?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
 }
 
-/** Everything that is wrong with a form, each error leading to its field. */
+/** All errors of a form, each a button that focuses its field. */
 export function ErrorSummary({
   heading,
   errors,
 }: {
   readonly heading: string;
-  /** What is wrong, by the name of the field. */
+  /** Error messages, by the name of the field. */
   readonly errors: Readonly<Partial<Record<string, string>>>;
 }) {
   const found = Object.entries(errors);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./facts.module.css";
 
-/** Facts as facts: a name and what it is, one under the other. */
+/** A list of facts, each a term and its detail. */
 export function Facts({
   facts,
 }: {

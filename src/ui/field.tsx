@@ -7,11 +7,11 @@ import { VisuallyHidden } from "./layout.tsx";
 type FieldProps = {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** What is wrong with what was entered, in words. */
+  /** The message about what was entered, where it is wrong. */
   readonly error?: string | undefined;
 };
 
-/** What ties a control to its label, hint and error. */
+/** The attributes that connect a control with its label, hint and error. */
 type ControlProps = {
   readonly id: string;
   readonly className: string | undefined;
@@ -19,7 +19,7 @@ type ControlProps = {
   readonly "aria-describedby": string | undefined;
 };
 
-/** A control under its label and hint, and over what is wrong with it. */
+/** A control with its label and hint above it, and its error below. */
 export function Field({
   label,
   hint,
@@ -77,7 +77,7 @@ export function TextArea({ label, hint, error, ...rest }: ComponentProps<"textar
   );
 }
 
-/** A choice of one among several; it begins with none. */
+/** A choice of one option; at first none is chosen. */
 export function SelectField({
   label,
   hint,
@@ -99,7 +99,7 @@ export function SelectField({
   );
 }
 
-/** A field for a secret, which its button shows until the form is submitted. */
+/** A password field, with a button that shows the password until the form is submitted. */
 export function PasswordField({
   label,
   hint,
@@ -112,7 +112,7 @@ export function PasswordField({
 
   useEffect(() => {
     const form = input.current?.form;
-    // What a shoulder-surfer might read shouldn't stand there while the request runs.
+    // While the request is pending, nobody else should be able to read the password.
     const hide = () => setShown((before) => before && false);
     form?.addEventListener("submit", hide);
     return () => form?.removeEventListener("submit", hide);
@@ -141,7 +141,7 @@ export function PasswordField({
           >
             <Icon shape={shown ? icons.eyeOff : icons.eye} />
           </button>
-          {/* A reader doesn't announce the new name of the button that it is on. */}
+          {/* Screen readers don't announce the new name of the focused button. */}
           <span role="status">
             <VisuallyHidden>
               {shown === null ? "" : `${label} is ${shown ? "shown" : "hidden"}`}
@@ -153,7 +153,7 @@ export function PasswordField({
   );
 }
 
-/** A box to tick beside its label. */
+/** A checkbox with its label. */
 export function Checkbox({ label, ...rest }: ComponentProps<"input"> & { label: string }) {
   return (
     <label className={styles.choice}>

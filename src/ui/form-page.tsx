@@ -3,7 +3,7 @@ import { Cloth, type ClothPattern } from "./cloth.tsx";
 import styles from "./form-page.module.css";
 import { Container } from "./layout.tsx";
 
-/** A screen that is one form, beside a piece of cloth. */
+/** A screen with one form, beside country cloth. */
 export function FormPage({
   title,
   intro,

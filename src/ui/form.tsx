@@ -3,7 +3,7 @@ import { Banner } from "./banner.tsx";
 import { Button } from "./button.tsx";
 import styles from "./form.module.css";
 
-/** The fields of a form that belong together, under what they have in common. */
+/** Fields of a form that belong together, under a legend. */
 export function FieldGroup({
   legend,
   children,
@@ -20,9 +20,9 @@ export function FieldGroup({
 }
 
 /**
- * A form with its one action. While it is busy nothing in it can be changed or sent again.
+ * A form with one submit button. While it is busy, all of it is disabled.
  *
- * @param onSubmit is called in place of the browser's own sending and checking.
+ * @param onSubmit replaces the browser's own validation and sending.
  */
 export function Form({
   ref,
@@ -34,7 +34,7 @@ export function Form({
   children,
 }: {
   readonly ref: Ref<HTMLFormElement>;
-  /** What is wrong with the whole of it, and what to do about that. */
+  /** The error of the whole form, and what to do about it. */
   readonly banner?: ReactNode;
   readonly busy: boolean;
   readonly label: string;

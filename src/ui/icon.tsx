@@ -1,4 +1,4 @@
-/** A line icon; always beside words or inside a labelled control. */
+/** A line icon, hidden from screen readers: use it beside text or inside a labelled control. */
 export function Icon({
   shape,
   className,

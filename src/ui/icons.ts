@@ -1,6 +1,6 @@
 /**
- * The shapes of the site's line icons, each the `d` of a path in a square of 24 by 24. One constant
- * each, so that a script ships only those that it shows.
+ * The shapes of the site's line icons, each the `d` of a path in a square of 24 by 24. Each is a
+ * constant, so that a bundle contains only those that it uses.
  */
 export const menu = "M4 6h16M4 12h16M4 18h16";
 export const close = "M6 6l12 12M18 6L6 18";

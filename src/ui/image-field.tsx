@@ -8,7 +8,7 @@ import { Picture } from "./picture.tsx";
 
 type Photo = {
   readonly chosen: File;
-  /** What will be sent of it, which may be smaller; null until it is known. */
+  /** The file to send, which may be smaller; null while it is being prepared. */
   readonly image: File | null;
 };
 
@@ -31,12 +31,12 @@ export function ImageField({
   readonly error: string | undefined;
   readonly name: string;
   readonly photo: Photo | null;
-  /** What the button says before and after a picture was chosen. */
+  /** The button's label before and after a picture was chosen. */
   readonly choose: string;
   readonly change: string;
-  /** What stands in the preview's place until the picture is known. */
+  /** Shown in place of the preview while the picture is being prepared. */
   readonly preparing: string;
-  /** What the preview shows, and what stands in its place where the browser can't show it. */
+  /** The preview's alternative text, and its fallback where the browser can't show the picture. */
   readonly preview: string;
   readonly noPreview: string;
   readonly onChoose: (file: File) => void;
@@ -53,7 +53,7 @@ export function ImageField({
             className={styles.input}
             onChange={({ target }) => {
               const file = target.files?.[0];
-              // Choosing the same file again, after a change to it, counts as a choice too.
+              // The same file may have changed: choosing it again has to fire the event.
               target.value = "";
               if (file) onChoose(file);
             }}
@@ -65,7 +65,7 @@ export function ImageField({
           {photo && (
             <figure className={styles.preview}>
               {photo.image ? (
-                <Preview image={photo.image} alt={preview} otherwise={<p>{noPreview}</p>} />
+                <Preview image={photo.image} alt={preview} fallback={<p>{noPreview}</p>} />
               ) : (
                 <p>{preparing}</p>
               )}
@@ -92,7 +92,7 @@ function Preview({
 }: {
   readonly image: File;
   readonly alt: string;
-  readonly otherwise: ReactNode;
+  readonly fallback: ReactNode;
 }) {
   const [address, setAddress] = useState<string | null>(null);
 

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./layout.module.css";
 
-/** Keeps its children within the page's width and gutters. */
+/** Limits its children to the page's width and gutters. */
 export function Container({
   className,
   children,
@@ -13,7 +13,7 @@ export function Container({
   return <div className={classNames(styles.container, className)}>{children}</div>;
 }
 
-/** A full-width band of the page under a heading of its own. */
+/** A full-width section of the page, with a heading. */
 export function Section({
   heading,
   tone,
@@ -39,13 +39,13 @@ export function Section({
   );
 }
 
-/** Words for those who listen to the page rather than look at it. */
+/** Text for screen readers alone. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
   return <span className={styles.hidden}>{children}</span>;
 }
 
-/** The heading of a screen that is still on its way; the focus waits for the screen's own. */
-export function HeadingToCome({ children }: { readonly children: string }) {
+/** The hidden heading of a screen that is still loading. Only the screen's own gets the focus. */
+export function LoadingHeading({ children }: { readonly children: string }) {
   return (
     <h1 data-to-come="" className={styles.hidden}>
       {children}

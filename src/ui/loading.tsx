@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import styles from "./loading.module.css";
 
-/** What is being waited for, in words, over the shape of what comes. */
+/** A loading state: its text, above the skeleton of the content. */
 export function Loading({
   text,
   children,
@@ -9,7 +9,7 @@ export function Loading({
   readonly text: string;
   readonly children?: ReactNode;
 }) {
-  // A reader announces what comes into a region that it knows, not what it comes with.
+  // Screen readers announce a text that is added to a live region, not one that it is created with.
   const [announced, setAnnounced] = useState("");
   useEffect(() => setAnnounced(text), [text]);
 
@@ -24,7 +24,7 @@ export function Loading({
   );
 }
 
-/** A piece of unfinished cloth where a text or a picture will be. */
+/** A placeholder for a text or a picture. */
 export function Skeleton({ shape }: { readonly shape: "line" | "heading" | "picture" }) {
   return <div className={`${styles.skeleton} ${styles[shape]}`} />;
 }

@@ -1,4 +1,4 @@
-/** The institution's mark: four strips of cloth locked around one square. */
+/** The institution's logo: four strips of cloth locked around one square. */
 export function Logo({ className }: { className?: string | undefined }) {
   return (
     <svg

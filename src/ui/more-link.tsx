@@ -3,14 +3,14 @@ import { Icon } from "./icon.tsx";
 import * as icons from "./icons.ts";
 import styles from "./more-link.module.css";
 
-/** A link onward, at the end of what it belongs to. */
+/** A link to more about the card or text that it ends. */
 export function MoreLink({
   href,
   label,
   children,
 }: {
   readonly href: string;
-  /** Says where it leads to those who only hear the link; it begins with the link's own words. */
+  /** The accessible name, which says where the link leads. It begins with the visible text. */
   readonly label?: string;
   readonly children: ReactNode;
 }) {

@@ -8,12 +8,12 @@ const NETWORKS = [
   { name: "linkedin", label: "LinkedIn" },
 ] as const;
 
-/** Links to somebody's pages in the social networks, each in a new tab. */
+/** Links to pages in the social networks, each in a new tab. */
 export function NetworkLinks({
   of,
   networks,
 }: {
-  /** Whose pages they are, for those who only hear the links. */
+  /** Whose pages they are, for the links' accessible names. */
   readonly of: string;
   readonly networks: Readonly<Record<(typeof NETWORKS)[number]["name"], string>>;
 }) {

@@ -3,7 +3,7 @@ import { Icon } from "./icon.tsx";
 import * as icons from "./icons.ts";
 import styles from "./note.module.css";
 
-/** A line on what stands below it, which is as good as it can be. */
+/** A note about the content below it, such as its age. */
 export function Note({ children }: { readonly children: ReactNode }) {
   return (
     <p className={styles.note}>

@@ -6,7 +6,7 @@ import styles from "./notice.module.css";
 
 type NoticeProps = { readonly heading: string; readonly children: ReactNode };
 
-/** What stands where there is nothing to show: what happened, and what to do next. */
+/** An empty or failed state: what happened, and what to do next. */
 export function Notice({ heading, children }: NoticeProps) {
   return (
     <div className={styles.notice}>
@@ -17,7 +17,7 @@ export function Notice({ heading, children }: NoticeProps) {
   );
 }
 
-/** As `Notice`, where it is all that the screen has. */
+/** A `Notice` that is a whole screen. */
 export function NoticeScreen({ heading, children }: NoticeProps) {
   return (
     <Container className={styles.screen}>
@@ -28,7 +28,7 @@ export function NoticeScreen({ heading, children }: NoticeProps) {
   );
 }
 
-/** The ways on from a notice, side by side. */
+/** The actions of a notice, side by side. */
 export function Ways({ children }: { readonly children: ReactNode }) {
   return <ButtonRow className={styles.ways}>{children}</ButtonRow>;
 }

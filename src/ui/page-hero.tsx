@@ -3,7 +3,7 @@ import { Cloth, type ClothPattern } from "./cloth.tsx";
 import { Container } from "./layout.tsx";
 import styles from "./page-hero.module.css";
 
-/** The head of a screen: its one `h1` beside a piece of cloth. */
+/** The hero of a screen: its `h1` beside country cloth. */
 export function PageHero({
   title,
   subtitle,

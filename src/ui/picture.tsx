@@ -1,13 +1,13 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
 
-/** A picture; where there is none, or it can't be loaded, something else or nothing is shown. */
+/** A picture, or the fallback where it has no address or can't be loaded. */
 export function Picture({
   src,
   alt,
-  otherwise = null,
+  fallback = null,
   ...rest
-}: ComponentProps<"img"> & { readonly otherwise?: ReactNode }) {
-  const [broken, setBroken] = useState<string | null>(null);
-  if (src === undefined || src === broken) return otherwise;
-  return <img {...rest} src={src} alt={alt} onError={() => setBroken(src)} />;
+}: ComponentProps<"img"> & { readonly fallback?: ReactNode }) {
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  if (src === undefined || src === failedSrc) return fallback;
+  return <img {...rest} src={src} alt={alt} onError={() => setFailedSrc(src)} />;
 }

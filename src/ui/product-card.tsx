@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx";
 import * as icons from "./icons.ts";
 import styles from "./product-card.module.css";
 
-/** A product in a list of its kind. */
+/** The card of one product. */
 export function ProductCard({
   level,
   title,
@@ -46,7 +46,7 @@ export function ProductCard({
   );
 }
 
-/** The grid that product cards stand in, with as many columns as a wide screen has room for. */
+/** A grid of product cards, with this many columns on a wide screen. */
 export function ProductGrid({
   columns,
   children,

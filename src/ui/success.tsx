@@ -4,7 +4,7 @@ import { Icon } from "./icon.tsx";
 import * as icons from "./icons.ts";
 import styles from "./success.module.css";
 
-/** What stands in a form's place when it has done its work; it takes the focus from it. */
+/** The message that replaces a form after its success. It gets the focus. */
 export function Success({ children }: { readonly children: ReactNode }) {
   return (
     <p ref={focusOnMount} tabIndex={-1} className={styles.message}>

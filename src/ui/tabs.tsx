@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import styles from "./tabs.module.css";
 
-/** Two or more panels of which one is shown, by the tabs pattern of the ARIA authoring practices. */
+/** Tabs, by the tabs pattern of the ARIA authoring practices. The child is the selected panel. */
 export function Tabs<Id extends string>({
   label,
   tabs,
@@ -28,7 +28,7 @@ export function Tabs<Id extends string>({
       End: tabs.length - 1,
     };
     const target = tabs[targets[event.key] ?? -1];
-    // With another key held down it is the browser's own, such as the one that goes back.
+    // With a modifier it is a shortcut of the browser's, such as Alt and an arrow for Back.
     if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     onSelect(target.id);

@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from "react";
 
-const stay = (event: FormEvent) => event.preventDefault();
+const preventSubmit = (event: FormEvent) => event.preventDefault();
 
-/** Keeps the forms in it where they are: the browser may check them, but nothing is sent. */
+/** Prevents the forms inside it from being sent. The browser still validates them. */
 export function UnsentForms({ children }: { readonly children: ReactNode }) {
-  return <div onSubmit={stay}>{children}</div>;
+  return <div onSubmit={preventSubmit}>{children}</div>;
 }

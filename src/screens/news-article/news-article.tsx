@@ -13,7 +13,7 @@ import { Boundary } from "../../ui/boundary.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import * as icons from "../../ui/icons.ts";
-import { Container, HeadingToCome } from "../../ui/layout.tsx";
+import { Container, LoadingHeading } from "../../ui/layout.tsx";
 import { Loading, Skeleton } from "../../ui/loading.tsx";
 import { Note } from "../../ui/note.tsx";
 import { NoticeScreen, Ways } from "../../ui/notice.tsx";
@@ -39,7 +39,7 @@ function LoadedArticle({ slug }: { readonly slug: string }) {
     case "loading":
       return (
         <Container className={styles.article}>
-          <HeadingToCome>{news.title}</HeadingToCome>
+          <LoadingHeading>{news.title}</LoadingHeading>
           <Loading text={words.loading}>
             <Skeleton shape="heading" />
             <Skeleton shape="picture" />

@@ -26,7 +26,7 @@ export function NewsCard({ entry }: { readonly entry: NewsEntry }) {
         sizes="(min-width: 68rem) 26rem, (min-width: 44rem) 50vw, 100vw"
         alt=""
         className={styles.picture}
-        otherwise={
+        fallback={
           <Cloth pattern="ladder" className={classNames(styles.picture, styles.noPicture)} />
         }
       />
