@@ -12,8 +12,8 @@ declare module "*.svg" {
 }
 
 /*
- * What TypeScript knows of workers can't stand beside what it knows of pages. This is as much of
- * https://w3c.github.io/ServiceWorker/ as the service worker needs.
+ * TypeScript's library for workers conflicts with its library for pages. So these are the types of
+ * https://w3c.github.io/ServiceWorker/ that the service worker needs.
  */
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -21,7 +21,7 @@ interface ExtendableEvent extends Event {
 
 interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 }
 
 interface ServiceWorkerGlobalScope {
@@ -36,7 +36,7 @@ interface ServiceWorkerGlobalScope {
 }
 
 interface Window {
-  /** https://w3c.github.io/trusted-types/: in truth a policy gives objects that stand for texts. */
+  /** https://w3c.github.io/trusted-types/, where a policy really returns objects, not strings. */
   readonly trustedTypes?: {
     createPolicy(
       name: string,

@@ -1,6 +1,6 @@
 /**
- * The screens whose script comes later than the first. This is the one place that says so: the table
- * of routes and the later script are typed by these names.
+ * The screens whose code is in the later script. This is the one place that says so: the table of
+ * routes and `later-screens.ts` are typed by these names.
  */
 const laterPaths = {
   news: "/news",
@@ -22,13 +22,13 @@ export const paths = {
   faq: "/faq",
   ourTeam: "/our-team",
   contactUs: "/contact-us",
-  /** What any address shows that is none of these. */
+  /** For every other address. */
   notFound: "not-found",
 } as const;
 
 export type PathName = keyof typeof paths;
 export type LaterName = keyof typeof laterPaths;
 
-/** Whether the script of a path's screen comes later than the first. */
+/** Whether the code of a path's screen is in the later script. */
 export const comesLater = (path: string): boolean =>
   Object.values(laterPaths).some((later) => later === path);

@@ -14,9 +14,9 @@ import { Home } from "./screens/home/home.tsx";
 export type Route = {
   /** A pattern of `matchPath`. */
   readonly path: string;
-  /** What the page's tab and the browser's history call the screen. */
+  /** The title of the page's tab, without the institution's name. */
   readonly title: string;
-  /** Gets the path's parameters as its properties. */
+  /** Its props are the path's parameters. */
   readonly screen: ComponentType<Params>;
 };
 
@@ -29,7 +29,7 @@ const prerendered = (name: Exclude<PathName, LaterName>, screen: ComponentType):
   screen,
 });
 
-/** A screen that comes when it is asked for, in the later script. */
+/** A screen whose code is in the later script, which is fetched when needed. */
 const later = (name: LaterName): Route => ({
   path: paths[name],
   title: titles[name],
@@ -43,8 +43,8 @@ const later = (name: LaterName): Route => ({
 const staticScreen = (name: string) => () => createElement(StaticPart, { name });
 
 /**
- * Which address shows which screen (spec section 2). The document holds them in this order: Home, then
- * those that take longest to lay out, so that their words don't come late as well.
+ * Which address shows which screen (spec section 2). The document contains the screens in this order:
+ * Home, then those with the slowest layout, so that their text doesn't also arrive last.
  */
 export const routes: readonly Route[] = [
   prerendered("home", Home),
@@ -63,10 +63,10 @@ export const routes: readonly Route[] = [
   later("resetPassword"),
 ];
 
-/** What any other address shows. */
+/** The route of every other address. */
 export const notFoundRoute = prerendered("notFound", staticScreen("not-found"));
 
-/** The route of a path, and the path's parameters; the Not Found screen's where there is none. */
+/** The route of a path, and the path's parameters; `notFoundRoute` where no route matches. */
 export function findRoute(path: string): { readonly route: Route; readonly params: Params } {
   for (const route of routes) {
     const params = matchPath(route.path, path);

@@ -9,33 +9,33 @@ import { readStoredUser, removeDraft, SESSION_KEYS } from "./stored-session.ts";
 /** Who is signed in (spec section 4). The name is null where the stored user has none. */
 export type Session = { readonly signedIn: boolean; readonly name: string | null };
 
-/** The longest name that is shown, in characters: a longer one would push the way out off screen. */
-const LONGEST_NAME = 80;
+/** Longer names are cut, in characters: they would push the Logout button off screen. */
+const MAX_NAME_LENGTH = 80;
 
-/** What a name is when something went wrong before it was stored. */
-const NO_NAMES = ["undefined", "null", "[object Object]"];
+/** Texts that a faulty program stores as a name. */
+const INVALID_NAMES = ["undefined", "null", "[object Object]"];
 
 // A page that comes back from the back/forward cache missed the `storage` events meanwhile.
 const { subscribe, notify } = changes("hashchange", "storage", "pageshow");
-/** The user of this tab's session where the browser's storage took none. */
-let unstored: string | null = null;
-/** Who was signed in at the last look. */
+/** The user of a session that the browser refused to store: it lasts as long as the tab. */
+let userInMemory: string | null = null;
+/** The user at the last call of `currentUser`. */
 let lastUser: string | null = null;
 
-/** Who is signed in, as the text that the browser's storage has of them; null for nobody. */
+/** The signed-in user, as the stored JSON text; null where nobody is signed in. */
 export function currentUser(): string | null {
-  const user = unstored ?? readStoredUser();
-  // They have logged out, maybe in another tab, or somebody else has logged in.
+  const user = userInMemory ?? readStoredUser();
+  // The last user has logged out, maybe in another tab, or another one has logged in.
   if (lastUser !== null && lastUser !== user) removeDraft();
   lastUser = user;
   return user;
 }
 
-/** The name of a user as the backend describes it, null where it has none to greet by. */
+/** The name in the backend's user object, null where it has none that can be shown. */
 export function nameOf(user: unknown): string | null {
   const name = isRecord(user) ? textOrNull(user.name)?.trim() : null;
-  if (!name || NO_NAMES.includes(name)) return null;
-  return Array.from(name).slice(0, LONGEST_NAME).join("");
+  if (!name || INVALID_NAMES.includes(name)) return null;
+  return Array.from(name).slice(0, MAX_NAME_LENGTH).join("");
 }
 
 /** `currentUser`; the component renders again when it changes, here or in another tab. */
@@ -50,20 +50,20 @@ export function useSession(): Session {
 }
 
 function removeSession(): void {
-  unstored = null;
+  userInMemory = null;
   for (const key of SESSION_KEYS) removeItem(key);
 }
 
 /**
- * Begins a session on this device. Where the storage doesn't take the whole of it, none of it stays
- * there, and the session lasts as long as the tab.
+ * Begins a session on this device. Where the browser refuses to store a part of it, nothing of it
+ * stays stored, and the session lasts as long as the tab.
  */
 export function signIn(token: string, user: Readonly<Record<string, unknown>>): void {
   const texts = { authToken: token, token, user: JSON.stringify(user) };
-  unstored = null;
+  userInMemory = null;
   if (!SESSION_KEYS.every((key) => writeItem(key, texts[key]))) {
     removeSession();
-    unstored = texts.user;
+    userInMemory = texts.user;
   }
   notify();
 }
@@ -74,12 +74,12 @@ export function logOut(): void {
   notify();
 }
 
-/** The e-mail address that the visitor asked to be remembered by, else null. */
+/** The e-mail address that the visitor asked us to remember, else null. */
 export function rememberedEmail(): string | null {
   return readItem("rememberMe") === "true" ? textOrNull(readItem("rememberedEmail")) : null;
 }
 
-/** Remembers the e-mail address for the next login, or forgets the one remembered before. */
+/** Stores the e-mail address for the next login, or removes the stored one. */
 export function rememberEmail(email: string, remember: boolean): void {
   if (remember) writeItem("rememberedEmail", email);
   else removeItem("rememberedEmail");

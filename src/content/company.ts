@@ -1,7 +1,7 @@
-/** The institution itself. One constant each, so that a script ships only those that it shows. */
+/** The institution. Each fact is a constant, so that a bundle contains only those that it uses. */
 import { settings } from "../settings.ts";
 
-/** A phone number or e-mail address as people write it, and as a link opens it. */
+/** A phone number or e-mail address, as text and as a link. */
 type Contact = { readonly label: string; readonly href: string };
 
 const digitsOf = (phone: string) => phone.replace(/\D/g, "");
@@ -22,6 +22,6 @@ export const phones = settings.contactPhones.map(
 );
 export const email = settings.supportEmail;
 export const contacts: readonly Contact[] = [...phones, { label: email, href: `mailto:${email}` }];
-/** The chat is WhatsApp's: the specification names no service. */
+/** The chat opens WhatsApp, since the specification names no service. */
 export const chat = `https://wa.me/${digitsOf(settings.chatPhone)}?text=${encodeURIComponent(GREETING)}`;
 export const networks = settings.companyNetworks;

@@ -1,6 +1,6 @@
 import { paths } from "../paths.ts";
 
-/** A navigation item (spec section 3); its sub-links stand in a dropdown. */
+/** A navigation item (spec section 3); its sub-links are in a dropdown. */
 export type NavigationItem = {
   readonly label: string;
   readonly path: string;

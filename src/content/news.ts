@@ -6,7 +6,7 @@ export const news = {
   empty: { heading: "No news items found.", text: "Check back later for updates!" },
   refresh: "Refresh",
   readMore: "Read more",
-  /** Its date follows. */
+  /** The date when the response was cached follows. */
   kept: "We could not reach the news. This is what your phone kept on",
 } as const;
 

@@ -18,7 +18,7 @@ const products: readonly Product[] = [
   },
 ];
 
-/** The ways to reach an account without the counter. */
+/** The channels to an account other than a branch. */
 const channels = [
   { title: "SMS alerts", icon: "sms", available: true },
   { title: "ATMs", icon: "atm", available: false },

@@ -4,7 +4,7 @@ import { titles } from "./titles.ts";
 
 export type TeamMember = {
   readonly image: string;
-  /** Null until it is known; the position then heads the card. */
+  /** Null where the setting is empty; then the position heads the card. */
   readonly name: string | null;
   readonly position: string;
   readonly description: string;

@@ -17,11 +17,11 @@ export type Product = {
     | "susu"
     | "transfer"
     | "trio";
-  /** The cloth that is the card's picture. */
+  /** The pattern of cloth that is the card's picture. */
   readonly image: "check" | "harvest" | "ladder" | "path" | "river" | "seed";
-  /** What can be said in a word or a number, so that a card is read at a glance. */
+  /** Short facts, which a visitor can read at a glance. */
   readonly facts?: readonly { readonly term: string; readonly detail: string }[];
 };
 
-/** For the products that have no terms that may be stated here. */
+/** For products whose terms the specification doesn't give. */
 export const ON_REQUEST = "The branch gives its terms on request.";

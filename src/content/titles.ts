@@ -1,6 +1,6 @@
 import type { PathName } from "../paths.ts";
 
-/** What each screen is called: in its heading, in the page's tab and in the browser's history. */
+/** The title of each screen, for its heading and the page's tab. */
 export const titles = {
   home: "Savings and loans for everyday Liberians",
   aboutUs: "About Us",
@@ -10,7 +10,7 @@ export const titles = {
   faq: "Frequently Asked Questions",
   ourTeam: "Our Team",
   news: "News & Updates",
-  /** Until the article's own title has come. */
+  /** Until the article's own title has loaded. */
   article: "News & Updates",
   login: "Login / Sign Up",
   accounts: "Open a New Bank Account",

@@ -8,12 +8,12 @@ import {
   applicationFields,
 } from "./application-fields.ts";
 
-/** How long a draft is kept, in milliseconds: 24 hours. */
+/** How long a draft is valid, in milliseconds: 24 hours. */
 const LIFETIME = 24 * 60 * 60 * 1000;
 
 const draftFields = applicationFields.filter(({ secret }) => !secret);
 
-/** What stood in an application's fields that wasn't sent, or of which no answer has come. */
+/** The values of an application that wasn't sent, or that got no response. */
 export type Draft = {
   readonly texts: Partial<Application>;
   /** Whether it was being sent when the visitor left, and may have arrived. */
@@ -29,7 +29,7 @@ type Stored = {
 
 const store = (stored: Stored) => writeItem(DRAFT_KEY, JSON.stringify(stored), "tab");
 
-/** The draft of this tab; null where there is nothing sound, or where it is somebody else's. */
+/** The draft of this tab; null where there is no valid one, or where it is another user's. */
 export function readDraft(): Draft | null {
   const user = currentUser();
   const text = readItem(DRAFT_KEY, "tab");
@@ -38,13 +38,13 @@ export function readDraft(): Draft | null {
   const { savedAt, owner, underWay, texts }: Readonly<Record<string, unknown>> = isRecord(stored)
     ? stored
     : {};
-  // The age is negative where the clock was fast: then the draft was saved just now.
+  // The age is negative after the clock was set back. The draft is valid then.
   const age = typeof savedAt === "number" ? Date.now() - savedAt : LIFETIME;
   if (!isRecord(texts) || age >= LIFETIME || (owner !== null && owner !== user)) {
     removeDraft();
     return null;
   }
-  // What was typed before logging in belongs to whoever has logged in and goes on with it.
+  // A draft from before the login now belongs to the user who has logged in.
   if (owner !== user) store({ savedAt, owner: user, underWay, texts });
 
   const draft: Partial<Record<ApplicationField, string>> = {};
@@ -57,7 +57,7 @@ export function readDraft(): Draft | null {
 }
 
 /**
- * Stores what stands in an application's fields, for whoever is signed in; not the picture.
+ * Stores the values of an application as the current user's draft, without secrets and the picture.
  *
  * @param underWay whether it is being sent.
  */

@@ -1,16 +1,16 @@
-/** The parts of the form that the fields stand in, in order. */
+/** The groups of the form's fields, in order. */
 export const APPLICATION_GROUPS = ["you", "id", "account"] as const;
 
 type Field<Name extends string> = {
-  /** As the backend has it. */
+  /** As in the backend's payload. */
   readonly name: Name;
   readonly label: string;
   readonly group: (typeof APPLICATION_GROUPS)[number];
-  /** What may be chosen; without it, any text may be typed. */
+  /** The choices; without them it is a text field. */
   readonly options?: readonly string[];
-  /** Whether it is left out of the draft and masked in the receipt: phones are lent. */
+  /** Whether the draft leaves it out and the receipt masks it, since phones are shared. */
   readonly secret?: true;
-  /** What the browser needs to know to help with it. */
+  /** Attributes by which the browser helps to fill it in. */
   readonly attributes?: {
     readonly type?: "email" | "tel" | "date";
     readonly autoComplete?: string;
@@ -18,12 +18,12 @@ type Field<Name extends string> = {
   };
 };
 
-/** Gives the list the type of its names, not just of texts. */
+/** Infers the type of the list's names. */
 const listFields = <Name extends string>(fields: readonly Field<Name>[]) => fields;
 
 /**
  * The text fields of an application for a bank account (spec section 3), in the form's order. The
- * empty form, the validation, the draft, the payload and the receipt follow from it.
+ * empty form, the validation, the draft, the payload and the receipt are derived from it.
  */
 export const applicationFields = listFields([
   {
@@ -92,8 +92,8 @@ export const applicationFields = listFields([
 
 export type ApplicationField = (typeof applicationFields)[number]["name"];
 
-/** A field of the form; the picture isn't text, and stands beside the list. */
+/** A field of the form: one of the list, or the picture. */
 export type FormField = ApplicationField | "idCardImage";
 
-/** What a visitor has entered, by field. */
+/** The values that a visitor has entered, by field. */
 export type Application = Readonly<Record<ApplicationField, string>>;

@@ -2,15 +2,14 @@ import { isRecord, listOf, textOrNull } from "../lib/narrow.ts";
 import { type ContentImage, toContentImage } from "../services/images.ts";
 
 /*
- * The renderer of portable text looks every type, style and mark up as a key of a plain object, so
- * that one called `constructor` would throw, as a missing child would. Only what is known here
- * reaches it.
+ * `@portabletext/react` looks up each type, style and mark as a key of a plain object. One that is
+ * called `constructor` would throw, and so would a null child. So it gets only what is listed here.
  */
 const STYLES = ["normal", "h1", "h2", "h3", "blockquote"] as const;
 const DECORATORS = ["strong", "em", "underline", "strike-through", "code"] as const;
 const LIST_ITEMS = ["bullet", "number"] as const;
 const LINK_SCHEMES = ["http:", "https:", "mailto:", "tel:"];
-const DEEPEST_LIST = 4;
+const MAX_LIST_LEVEL = 4;
 
 type Span = {
   readonly _type: "span";
@@ -46,19 +45,19 @@ function oneOf<Known extends string>(known: readonly Known[], value: unknown): K
   return known.find((candidate) => candidate === value) ?? null;
 }
 
-/** The address of a link that may be followed (`decisions.md`, News), else null. */
+/** The address of a link if its scheme is allowed, else null. */
 export function toSafeHref(value: unknown): string | null {
   const text = textOrNull(value)?.trim() ?? "";
   try {
     return LINK_SCHEMES.includes(new URL(text).protocol) ? text : null;
   } catch {
-    // It is no address, or one of this site alone.
+    // It isn't an absolute address.
     return null;
   }
 }
 
 function toTextBlock(block: Readonly<Record<string, unknown>>, key: string): TextBlock | null {
-  // Links get keys of our own, so that one that calls itself "strong" stays a link.
+  // Links get new keys, so that a link whose key is "strong" isn't taken for that decorator.
   const linkKeys = new Map<unknown, string>();
   const markDefs: Link[] = [];
   for (const definition of listOf(block.markDefs)) {
@@ -74,7 +73,7 @@ function toTextBlock(block: Readonly<Record<string, unknown>>, key: string): Tex
   for (const child of listOf(block.children)) {
     if (!isRecord(child) || child._type !== "span" || typeof child.text !== "string") continue;
     const given = listOf(child.marks);
-    // One link only, and each mark once: the renderer would put a link in a link.
+    // Each decorator once, and only one link: the renderer would nest several.
     const marks = [
       ...DECORATORS.filter((mark) => given.includes(mark) && !linkKeys.has(mark)),
       ...given.flatMap((mark) => linkKeys.get(mark) ?? []).slice(0, 1),
@@ -104,14 +103,14 @@ function toBlock(value: unknown, key: string): BodyBlock | null {
   return { _type: "image", _key: key, image, alt, caption: textOrNull(value.caption) };
 }
 
-/** A level that goes at most one deeper than the one before, as an outline may. */
-function within(level: number, previous: number, deepest: number): number {
-  return Math.max(1, Math.min(level, previous + 1, deepest));
+/** Limits a level to at most one deeper than the previous one, as in an outline. */
+function limitLevel(level: number, previous: number, max: number): number {
+  return Math.max(1, Math.min(level, previous + 1, max));
 }
 
 /**
- * Narrows an article's rich text to what the site can show: known blocks, whose links are safe and
- * whose headings and lists step down one level at a time. The rest is left out.
+ * Narrows an article's rich text to known blocks with safe links, whose headings and lists go down
+ * one level at a time. The rest is left out.
  */
 export function toBody(content: unknown): readonly BodyBlock[] {
   const body: BodyBlock[] = [];
@@ -127,13 +126,13 @@ export function toBody(content: unknown): readonly BodyBlock[] {
       continue;
     }
 
-    // An item of a list may be a heading too.
+    // A list item may be a heading too.
     let { style } = block;
     if (/^h\d$/.test(style)) {
-      headingLevel = within(Number(style.slice(1)), headingLevel, 3);
+      headingLevel = limitLevel(Number(style.slice(1)), headingLevel, 3);
       style = oneOf(STYLES, `h${headingLevel}`) ?? "normal";
     }
-    listLevel = block.listItem ? within(block.level ?? 1, listLevel, DEEPEST_LIST) : 0;
+    listLevel = block.listItem ? limitLevel(block.level ?? 1, listLevel, MAX_LIST_LEVEL) : 0;
     body.push({ ...block, style, ...(listLevel > 0 && { level: listLevel }) });
   }
   return body;
@@ -141,7 +140,7 @@ export function toBody(content: unknown): readonly BodyBlock[] {
 
 /** How long the body takes to read: 200 words a minute, rounded up, at least one minute. */
 export function readingMinutes(body: readonly BodyBlock[]): number {
-  // A word may go on from one span to the next: one that is half bold, or ends with a link.
+  // Spans are joined without a space: a word that is half bold stands in two of them.
   const text = body
     .map((block) =>
       block._type === "block" ? block.children.map((span) => span.text).join("") : "",

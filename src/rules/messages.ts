@@ -1,15 +1,15 @@
-/** The error catalogue (spec section 8): what a visitor is told when a call fails. */
+/** The error catalogue (spec section 8): the messages for failed calls. */
 import type { Refusal } from "../lib/form.ts";
 import { HttpError, InvalidResponseError, NetworkError, TimeoutError } from "../lib/http.ts";
 import { parseJson } from "../lib/narrow.ts";
 
-/** Longer messages of a server are cut, in characters. */
+/** Longer messages of a server are cut to this, in characters. */
 const LONGEST = 200;
 
-/** What no visitor should read, beside JSON: markup, and an object where its text was meant. */
+/** Matches what isn't a message for visitors: markup, or an object that was converted to text. */
 const NOT_WORDS = /<[a-z!?/]|\[object /i;
 
-/** The server's own words where they are fit to be read: plain text of a reasonable length. */
+/** The server's message, cut to a reasonable length; null where it isn't plain text. */
 function serverMessage(error: unknown): string | null {
   const message = error instanceof HttpError ? error.serverMessage?.trim() : undefined;
   if (!message || NOT_WORDS.test(message) || parseJson(message) !== undefined) return null;
@@ -21,7 +21,7 @@ function serverMessage(error: unknown): string | null {
 
 const NO_NETWORK = "Network error. Please check your connection and try again.";
 
-/** What is shown for a failed login or sign-up. */
+/** Where the messages for a failed login or sign-up are shown. */
 export type AuthFailure = Refusal<"email" | "password">;
 
 type Mode = "login" | "sign-up";
@@ -36,7 +36,7 @@ const onEmail = (message: string): AuthFailure => ({ toast: message, fields: { e
 const hasStatus = (error: unknown, ...statuses: readonly number[]) =>
   error instanceof HttpError && statuses.includes(error.status);
 
-/** The first row that fits an error is the one that is shown. */
+/** The first row that matches an error is used. */
 const AUTH_ROWS: readonly Row[] = [
   {
     when: (error, mode) => mode === "login" && hasStatus(error, 400, 401),
@@ -78,13 +78,13 @@ const AUTH_ROWS: readonly Row[] = [
   },
 ];
 
-/** What a visitor sees of a failed login or sign-up. */
+/** The messages for a failed login or sign-up. */
 export function authFailure(error: unknown, mode: Mode): AuthFailure {
   const row = AUTH_ROWS.find(({ when }) => when(error, mode));
   return row?.shows(error) ?? inBanner("An unexpected error occurred. Please try again.");
 }
 
-/** What the other calls say when they fail and the server gives no reason. */
+/** The messages for other failed calls, where the server gives no reason. */
 const FALLBACKS = {
   application: "Submission failed. Please try again.",
   forgotPassword: "Failed to send reset link. Try again.",
@@ -92,14 +92,14 @@ const FALLBACKS = {
   resetPassword: "Failed to reset password",
 } as const;
 
-/** Whether a call failed because no answer came, so that what it asked for isn't known. */
+/** Whether a call failed without a response, so that its outcome isn't known. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof NetworkError || error instanceof TimeoutError;
 }
 
 /**
- * The server's reason for a failed call, or the call's own words where it gives none. Without a
- * network every call says so, as login and sign-up do.
+ * The server's reason for a failed call, or the call's fallback where it gives none. Without a
+ * network the message says so for every call, as for login and sign-up.
  */
 export function failureMessage(error: unknown, call: keyof typeof FALLBACKS): string {
   if (error instanceof NetworkError && error.offline) return NO_NETWORK;

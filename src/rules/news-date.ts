@@ -9,8 +9,8 @@ function ordinal(day: number): string {
 /**
  * Writes a date as "Monday, 4th Mar 2024" (spec section 9).
  *
- * @param date an ISO 8601 date or date-time. Its own calendar day counts, wherever the reader is.
- * @returns null where it isn't a day of the calendar.
+ * @param date an ISO 8601 date or date-time. The day is the one in this text, in every time zone.
+ * @returns null where it isn't a valid date.
  */
 export function formatNewsDate(date: string): string | null {
   const day = /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(date)?.[0];

@@ -1,14 +1,14 @@
-/** The rules for what a visitor enters (spec section 5). Each gives its words, or null when met. */
+/** Validation rules (spec section 5). Each returns its message, or null where it is met. */
 import type { Errors } from "../lib/form.ts";
 import { type Application, applicationFields, type FormField } from "./application-fields.ts";
 
 type Rules<Name extends string> = Readonly<Record<Name, string | null>>;
 
-/** Bytes in 5 MB: a file of so many is too large already (decisions, Application form). */
-const TOO_LARGE = 5 * 1024 * 1024;
+/** 5 MB in bytes. A file of exactly this size is too large. */
+const IMAGE_SIZE_LIMIT = 5 * 1024 * 1024;
 
-const SHORTEST_PASSWORD = 6;
-const SHORTEST_NAME = 2;
+const MIN_PASSWORD_LENGTH = 6;
+const MIN_NAME_LENGTH = 2;
 
 export const PASSWORDS_DIFFER = "Passwords don't match";
 export const PASSWORD_TOO_SHORT = "Password must be at least 6 characters long";
@@ -22,14 +22,14 @@ export function emailError(email: string): string | null {
 
 function passwordError(password: string): string | null {
   if (password === "") return "Password is required";
-  return password.length < SHORTEST_PASSWORD ? PASSWORD_TOO_SHORT : null;
+  return password.length < MIN_PASSWORD_LENGTH ? PASSWORD_TOO_SHORT : null;
 }
 
 function nameError(name: string): string | null {
   const trimmed = name.trim();
   if (trimmed === "") return "Full name is required";
-  if (trimmed.length < SHORTEST_NAME) return "Name must be at least 2 characters long";
-  // Letters of any script, with the marks that some of them are written with.
+  if (trimmed.length < MIN_NAME_LENGTH) return "Name must be at least 2 characters long";
+  // Letters of any script, with their combining marks.
   return /^[\p{L}\p{M}\s]+$/u.test(trimmed) ? null : "Name should only contain letters and spaces";
 }
 
@@ -66,9 +66,7 @@ export function signUpErrors(values: {
   });
 }
 
-/**
- * What is wrong with a new password. The fields say what is missing; the rest is the toast's.
- */
+/** The errors of a new password. A missing one shows at its field alone, others in a toast too. */
 export function newPasswordErrors(values: {
   readonly password: string;
   readonly confirmPassword: string;
@@ -81,40 +79,40 @@ export function newPasswordErrors(values: {
   if (password === "" || confirmPassword === "") return { fields, toast: null };
   if (password !== confirmPassword)
     return { fields: { confirmPassword: PASSWORDS_DIFFER }, toast: PASSWORDS_DIFFER };
-  if (password.length < SHORTEST_PASSWORD)
+  if (password.length < MIN_PASSWORD_LENGTH)
     return { fields: { password: PASSWORD_TOO_SHORT }, toast: PASSWORD_TOO_SHORT };
   return { fields, toast: null };
 }
 
-/** Why a file isn't taken as the picture of an ID card, in words for the visitor. */
+/** A file isn't accepted as the picture of an ID card. The message is for the visitor. */
 export class ImageError extends Error {
   override readonly name = "ImageError";
 }
 
 const NO_IMAGE = "Please select a valid image file";
 
-/** The type that the first bytes of a file have, empty where it is neither PNG nor JPEG. */
+/** The type by a file's first bytes, empty where it is neither PNG nor JPEG. */
 function imageType(file: ArrayBuffer): string {
   const bytes = new Uint8Array(file).subarray(0, 4);
-  const begin = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  if (begin === "89504e47") return "image/png";
-  return begin.startsWith("ffd8ff") ? "image/jpeg" : "";
+  const signature = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  if (signature === "89504e47") return "image/png";
+  return signature.startsWith("ffd8ff") ? "image/jpeg" : "";
 }
 
 /**
- * Reads the file that was chosen as the picture of an ID card. It is read once: before it is sent,
- * the file may be removed or changed, and the browser would refuse to read it again.
+ * Reads and validates the file that was chosen as the picture of an ID card. It is read only once:
+ * the file may be removed or changed later, and the browser would refuse to read it again.
  *
- * @returns the picture, held by the page. Its type is that of its first bytes: phones may name none.
+ * @returns the picture in memory. Its type is that of its first bytes, since phones may give none.
  * @throws ImageError
  */
 export async function readImage(file: File): Promise<File> {
   const { name, size, type } = file;
   const isNamedImage = type.startsWith("image/") && !type.startsWith("image/svg");
   if (size === 0 || (type !== "" && !isNamedImage)) throw new ImageError(NO_IMAGE);
-  if (size >= TOO_LARGE) throw new ImageError("Image size must be less than 5MB");
+  if (size >= IMAGE_SIZE_LIMIT) throw new ImageError("Image size must be less than 5MB");
 
-  // iOS before 14.5 reads no file by itself.
+  // iOS before 14.5 has no `arrayBuffer` on files.
   const readable = "arrayBuffer" in file ? file : new Response(file);
   const bytes = await readable.arrayBuffer().catch(() => {
     throw new ImageError("This file can't be read any more. Please choose it again.");
@@ -125,9 +123,9 @@ export async function readImage(file: File): Promise<File> {
 }
 
 /**
- * What is wrong with an application.
+ * The errors of an application.
  *
- * @param imageError what is wrong with the picture of the ID card.
+ * @param imageError the error of the picture of the ID card, null where it is valid.
  */
 export function applicationErrors(application: Application, imageError: string | null) {
   const missing = applicationFields.filter(({ name }) => application[name].trim() === "");

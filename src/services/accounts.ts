@@ -3,8 +3,8 @@ import { type Application, applicationFields } from "../rules/application-fields
 import { settings } from "../settings.ts";
 
 /**
- * Applies for an account. It carries no Authorization header (spec section 6) and may take as long
- * as the picture needs. Throws as `upload` does.
+ * Applies for an account. The call has no Authorization header (spec section 6), and no time-out,
+ * since the picture may take long. Throws as `upload` does.
  */
 export async function submitApplication(
   application: Application,
@@ -17,7 +17,7 @@ export async function submitApplication(
   body.set("idCardImage", image, image.name);
   await upload(`${settings.apiBase}/api/accounts/create`, {
     body,
-    // The specification's two; any other status of a success is a failure here.
+    // Any other status is a failure (spec section 4).
     successes: [200, 201],
     signal,
     onProgress,

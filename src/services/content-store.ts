@@ -5,26 +5,26 @@ import { settings } from "../settings.ts";
 const { contentApi, contentDataset } = settings;
 
 /**
- * Where queries go, in the version of Sanity's API that they are written for (spec section 7). In
- * that version a query with a token sees drafts too, unless it asks for published documents.
+ * The address of queries, with the version of Sanity's API (spec section 7). In this version a query
+ * with a token returns drafts too, unless it asks for the published perspective.
  */
 export const QUERIES = `${contentApi}/v2024-02-23/data/query/${contentDataset}?perspective=published&`;
 
-/** The header in which the service worker says since when it has had an answer in its cache. */
+/** The header by which the service worker says when it cached a response. */
 export const CACHED_AT = "kept-at";
 
-/** What a query gave. */
+/** The result of a query. */
 export type Result = {
   readonly result: unknown;
-  /** Since when the answer has been in the phone's cache: ISO 8601, in UTC. Null for a fresh one. */
+  /** When the phone cached the response: ISO 8601, in UTC. Null for a fresh one. */
   readonly cachedAt: string | null;
 };
 
 /**
  * Runs a GROQ query in the content store.
  *
- * @param params what the query calls `$name`. They travel beside the query, each as JSON, so that
- * nothing that a visitor put into the address becomes part of the query.
+ * @param params the values of the query's `$name`. They are sent beside the query, each as JSON, so
+ * that no text from the page's address becomes part of the query.
  * @returns the result, to be narrowed by the caller; without a network it may come from the phone's
  * cache.
  * @throws as `send` and `jsonOf` do.

@@ -16,7 +16,7 @@ type Hotspot = {
   readonly height: number;
 };
 
-/** A picture in the content store, and the parts of it that its editor wants seen. */
+/** A picture in the content store, with its editor's crop and hotspot. */
 export type ContentImage = {
   readonly asset: { readonly _ref: string };
   /** The picture's own size in pixels, before any crop. */
@@ -26,7 +26,7 @@ export type ContentImage = {
   readonly hotspot?: Hotspot;
 };
 
-/** A number from 0 to 1: Sanity's editor has at times saved some that lie beyond. */
+/** A number, limited to 0 to 1: Sanity's editor has saved some outside that range. */
 function toFraction(value: unknown): number | null {
   return typeof value === "number" && !Number.isNaN(value) ? Math.min(Math.max(value, 0), 1) : null;
 }
@@ -53,8 +53,8 @@ function toHotspot(value: unknown): Hotspot | null {
 }
 
 /**
- * Narrows an image of the content store. A crop or hotspot that isn't whole, or a crop of less than
- * a pixel, is left out: the address builder would write `NaN` or a rectangle of no size.
+ * Narrows an image of the content store. An incomplete crop or hotspot, or a crop of less than a
+ * pixel, is left out: the address builder would write `NaN` or an empty rectangle.
  *
  * @returns null where the image has no well-formed asset, for which the builder would throw.
  */
@@ -84,31 +84,31 @@ const builder = createImageUrlBuilder({
   baseUrl: settings.contentImages,
 });
 
-/** The widths, in pixels, among which a phone chooses by its density and the room that there is. */
-const WIDTHS = [400, 800];
+/** The widths, in pixels, of the smaller copies from which the browser chooses. */
+const SMALLER_WIDTHS = [400, 800];
 
-/** The quality of a picture, of 100, for a visitor who saves data. */
-const SAVING = 40;
+/** The quality of a picture, from 0 to 100, for a visitor who saves data. */
+const DATA_SAVER_QUALITY = 40;
 
 /**
  * The address of a picture at a width and, where it is to be cropped, a height in pixels. The crop
- * and hotspot are honoured, and the browser gets the best format that it knows.
+ * and hotspot are applied, and the browser gets the best format that it supports.
  */
 function imageAddress(image: ContentImage, width: number, height?: number): string {
   let sized = builder.image(image).width(width).auto("format");
-  if (savesData()) sized = sized.quality(SAVING);
+  if (savesData()) sized = sized.quality(DATA_SAVER_QUALITY);
   return (height === undefined ? sized.fit("max") : sized.height(height)).url();
 }
 
 /**
- * What an `img` needs of a picture: its address at a width and, where it is to be cropped, a height
+ * The attributes of a picture's `img`: its address at a width and, where it is to be cropped, a height
  * in pixels; smaller copies of the same crop for smaller screens; and the size of its box.
  */
 export function pictureOf(image: ContentImage, width: number, height?: number) {
   const { top = 0, bottom = 0, left = 0, right = 0 } = image.crop ?? {};
   const ratio = (image.width * (1 - left - right)) / (image.height * (1 - top - bottom));
   const src = imageAddress(image, width, height);
-  const smaller = WIDTHS.filter((each) => each < width).map(
+  const smaller = SMALLER_WIDTHS.filter((each) => each < width).map(
     (each) =>
       `${imageAddress(image, each, height && Math.round((each * height) / width))} ${each}w, `,
   );

@@ -6,21 +6,21 @@ import { type ContentImage, toContentImage } from "./images.ts";
 export type NewsEntry = {
   readonly id: string;
   readonly title: string;
-  /** What stands for the entry in an address: its slug, or its id where it has none. */
+  /** The entry's name in an address: its slug, or its id where it has none. */
   readonly slug: string;
-  /** As the content store has it; `formatNewsDate` reads it. */
+  /** As it is in the content store, for `formatNewsDate`. */
   readonly date: string | null;
   readonly description: string | null;
   readonly image: ContentImage | null;
 };
 
-type Kept = {
-  /** Where the phone had kept it, since when, for `formatNewsDate`; null where it is fresh. */
+type Cacheable = {
+  /** When the phone cached it, for `formatNewsDate`; null where it is fresh. */
   readonly cachedAt: string | null;
 };
 
-export type NewsList = Kept & { readonly entries: readonly NewsEntry[] };
-export type NewsArticle = Kept & NewsEntry & { readonly body: readonly BodyBlock[] };
+export type NewsList = Cacheable & { readonly entries: readonly NewsEntry[] };
+export type NewsArticle = Cacheable & NewsEntry & { readonly body: readonly BodyBlock[] };
 
 const ENTRY_FIELDS = "_id, title, slug, date, description, image";
 const ARTICLE_FIELDS = `${ENTRY_FIELDS}, content`;
@@ -52,16 +52,16 @@ function toArticle({ result, cachedAt }: Result): NewsArticle | null {
   return entry && isRecord(result) ? { ...entry, body: toBody(result.content), cachedAt } : null;
 }
 
-/** Every news entry, newest first. What isn't an entry is left out. */
+/** Every news entry, newest first. Anything else in the response is left out. */
 export async function listNews(signal: AbortSignal): Promise<NewsList> {
   const { result, cachedAt } = await queryContent(LIST, {}, signal);
   return { entries: listOf(result).flatMap((value) => toEntry(value) ?? []), cachedAt };
 }
 
 /**
- * The article whose slug, or else whose id, is the one in the address (spec section 7).
+ * Finds an article by its slug or, as a fallback, by its id (spec section 7).
  *
- * @returns null where there is none; the entries that there are get logged, for whoever looks into a
+ * @returns null where there is none. Then all entries are logged, for maintainers who look into a
  * broken link.
  */
 export async function findArticle(slug: string, signal: AbortSignal): Promise<NewsArticle | null> {

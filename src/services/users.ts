@@ -2,14 +2,14 @@ import { InvalidResponseError, jsonOf, send } from "../lib/http.ts";
 import { isRecord, textOrNull } from "../lib/narrow.ts";
 import { settings } from "../settings.ts";
 
-/** What the backend says of a visitor whom it let in. */
+/** The response to a login or a registration. */
 export type Credentials = {
   readonly token: string;
-  /** The user as the backend describes it; only its name is known of. */
+  /** The backend's user object. Only its name is specified. */
   readonly user: Readonly<Record<string, unknown>>;
 };
 
-/** One segment of a path. However they are encoded, `.` and `..` would be folders to a browser. */
+/** Encodes one segment of a path. A browser takes `.` and `..` for folders in every encoding. */
 function segment(token: string): string {
   if (token === "." || token === "..") throw new InvalidResponseError("No token");
   return encodeURIComponent(token);
@@ -18,9 +18,9 @@ function segment(token: string): string {
 const LOGIN = `${settings.apiBase}/api/users/login`;
 const REGISTER = `${settings.apiBase}/api/users/register`;
 
-function toCredentials(answer: unknown): Credentials {
-  const token = isRecord(answer) ? textOrNull(answer.token) : null;
-  const user = isRecord(answer) && isRecord(answer.user) ? answer.user : null;
+function toCredentials(body: unknown): Credentials {
+  const token = isRecord(body) ? textOrNull(body.token) : null;
+  const user = isRecord(body) && isRecord(body.user) ? body.user : null;
   if (token === null || user === null) throw new InvalidResponseError("No token and user in it");
   return { token, user };
 }
@@ -33,7 +33,7 @@ export async function login(
   return toCredentials(jsonOf(await send(LOGIN, { body, signal })));
 }
 
-/** Makes an account for the portal; the visitor signs in with it afterwards. */
+/** Registers an account for the portal. It doesn't sign in: the visitor does that afterwards. */
 export async function register(
   body: { readonly name: string; readonly email: string; readonly password: string },
   signal: AbortSignal,
@@ -41,12 +41,12 @@ export async function register(
   return toCredentials(jsonOf(await send(REGISTER, { body, signal })));
 }
 
-/** Has a link sent with which the password can be set anew. */
+/** Requests an e-mail with a link to reset the password. */
 export async function requestResetLink(email: string, signal: AbortSignal): Promise<void> {
   await send(`${settings.usersApi}/forgot-password`, { body: { email }, signal });
 }
 
-/** Asks whether a reset link still holds; throws where it doesn't. */
+/** Checks whether a reset link is valid; throws where it isn't. */
 export async function checkResetLink(
   token: string,
   email: string,
@@ -57,7 +57,7 @@ export async function checkResetLink(
   await send(`${settings.usersApi}/${path}?${query}`, { signal });
 }
 
-/** Sets a new password by a link that holds. */
+/** Sets a new password by a valid link. */
 export async function resetPassword(
   token: string,
   body: { readonly email: string; readonly password: string },
