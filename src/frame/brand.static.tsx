@@ -2,7 +2,7 @@ import * as company from "../content/company.ts";
 import { Logo } from "../ui/logo.tsx";
 import styles from "./navigation.module.css";
 
-/** The institution's mark and name, in the bar. */
+/** The institution's logo and name, in the bar. */
 export function Brand() {
   return (
     <span className={styles.fitting}>

@@ -4,7 +4,7 @@ import { NoticeScreen, Ways } from "../ui/notice.tsx";
 
 const HEADING = "This page could not be shown";
 
-function LoadAgain() {
+function ReloadButton() {
   return (
     <Button look="primary" onClick={() => window.location.reload()}>
       Load again
@@ -12,19 +12,19 @@ function LoadAgain() {
   );
 }
 
-/** Stands in for a screen that couldn't be fetched or shown. The frame round it goes on working. */
+/** The fallback for a screen that can't be fetched or rendered. The frame around it still works. */
 export function ScreenFailure() {
   return (
     <NoticeScreen heading={HEADING}>
       <p>The connection may have dropped. Load the page again, or go on from the menu above.</p>
       <Ways>
-        <LoadAgain />
+        <ReloadButton />
       </Ways>
     </NoticeScreen>
   );
 }
 
-/** Stands in for the whole site, when even the frame fails. */
+/** The fallback for the whole site, where even the frame fails. */
 export function SiteFailure() {
   const [phone] = company.phones;
   return (
@@ -35,7 +35,7 @@ export function SiteFailure() {
           <a href={`mailto:${company.email}`}>{company.email}</a>.
         </p>
         <Ways>
-          <LoadAgain />
+          <ReloadButton />
         </Ways>
       </NoticeScreen>
     </main>

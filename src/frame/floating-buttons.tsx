@@ -5,16 +5,16 @@ import { Icon } from "../ui/icon.tsx";
 import * as icons from "../ui/icons.ts";
 import styles from "./floating-buttons.module.css";
 
-/** How far down the page, in pixels, the one button gives way to the other (spec section 9). */
+/** The scroll position, in pixels, at which one button replaces the other (spec section 9). */
 const THRESHOLD = 300;
 
-/** The way to a chat; there until the visitor scrolls down. */
+/** The link to the chat, shown until the visitor scrolls down. */
 export function ChatButton() {
   const hidden = useScrollPosition((position) => position >= THRESHOLD);
   return hidden ? null : <StaticPart name="chat-link" />;
 }
 
-/** Takes a visitor who has scrolled down back to the top of the page. */
+/** Scrolls to the top of the page; shown once the visitor has scrolled down. */
 export function ScrollToTopButton() {
   const shown = useScrollPosition((position) => position > THRESHOLD);
   if (!shown) return null;
@@ -24,7 +24,7 @@ export function ScrollToTopButton() {
       aria-label="Scroll to top"
       onClick={() => {
         scrollToTop();
-        // The button goes, and the focus with it; the next Tab begins at the top.
+        // The button disappears, and would lose the focus. From here the next Tab starts at the top.
         document.querySelector("main")?.focus({ preventScroll: true });
       }}
       className={classNames(styles.button, styles.top)}

@@ -5,9 +5,9 @@ import { Cloth } from "../ui/cloth.tsx";
 import { Container } from "../ui/layout.tsx";
 import styles from "./footer.module.css";
 
-/** The foot of every page (spec section 2). */
+/** The footer of every page (spec section 2). */
 export function Footer() {
-  // The build drew the year that it ran in: another one takes its place as an element of its own.
+  // The prerendered year is the build's. After hydration a new element shows the current year.
   const hydrated = useHydrated();
   return (
     <footer className={styles.footer}>

@@ -5,8 +5,8 @@ import styles from "./frame.module.css";
 import { Navigation } from "./navigation.tsx";
 import { ToastRegion } from "./toast-region.tsx";
 
-// The same elements each time: React renders none of them again when only the screen changes.
-const BELOW = (
+// Constant elements: React doesn't render them again when only the screen changes.
+const AFTER_MAIN = (
   <>
     <Footer />
     <aside aria-label="Shortcuts">
@@ -17,12 +17,12 @@ const BELOW = (
   </>
 );
 
-/** What stands round every screen. */
+/** The frame around every screen: navigation, footer, floating buttons and toasts. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   return (
     <>
-      {/* A link to `#main` would be a route here, so a button does a skip link's work. */}
+      {/* A skip link to `#main` would be a route, so this is a button. */}
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
         Skip to content
       </button>
@@ -30,7 +30,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <main ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {BELOW}
+      {AFTER_MAIN}
     </>
   );
 }

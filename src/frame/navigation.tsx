@@ -14,14 +14,14 @@ import { VisuallyHidden } from "../ui/layout.tsx";
 import styles from "./navigation.module.css";
 import { useMenus } from "./use-menus.ts";
 
-/** Home is active on the root alone, any other link on all paths below its own (spec section 2). */
+/** Home is active only on the root, any other link on its path and all below (spec section 2). */
 export function isActive(linkPath: string, path: string | null): boolean {
   return path === linkPath || (linkPath !== paths.home && !!path?.startsWith(`${linkPath}/`));
 }
 
 /**
- * The bar at the top. Its menu and dropdown are each a `details` before the list that it shows, so
- * that the list may also stand open beside a hidden toggle, and opens without a script.
+ * The bar at the top. Its menu and dropdown are each a `details` before the list that it opens: that
+ * works without a script, and CSS can show the list while the toggle is hidden.
  */
 export function Navigation() {
   const { path } = useAddress();
@@ -47,7 +47,7 @@ export function Navigation() {
                 <Item
                   key={item.path}
                   item={item}
-                  // All screens are drawn with the one bar, in which none of them is marked.
+                  // The prerendered screens share one bar, so it marks none of them.
                   path={hydrated ? path : null}
                   open={dropdownOpen}
                   onToggle={setDropdownOpen}
@@ -55,7 +55,7 @@ export function Navigation() {
                 />
               ))}
             </ul>
-            <Visitor onChoose={closeAll} />
+            <SessionControls onChoose={closeAll} />
           </div>
         </nav>
 
@@ -72,20 +72,20 @@ export function Navigation() {
   );
 }
 
-/** The visitor's own corner: a way in, or a greeting and a way out. */
-function Visitor({ onChoose }: { readonly onChoose: () => void }) {
+/** The Login button, or a greeting and the Logout button. */
+function SessionControls({ onChoose }: { readonly onChoose: () => void }) {
   const hydrated = useHydrated();
   const { signedIn, name } = useSession();
   if (!signedIn)
     return (
-      <div className={classNames(styles.visitor, !hydrated && styles.drawn)}>
+      <div className={classNames(styles.visitor, !hydrated && styles.prerendered)}>
         <ButtonLink look="outline" href={linkTo(paths.login)} onClick={onChoose}>
           Login
         </ButtonLink>
       </div>
     );
 
-  const leave = () => {
+  const logOutAndLeave = () => {
     onChoose();
     leaveScreen(() => {
       logOut();
@@ -97,7 +97,7 @@ function Visitor({ onChoose }: { readonly onChoose: () => void }) {
       <span className={styles.greeting} title={name ?? undefined}>
         {name ? `Welcome ${name}` : "Welcome"}
       </span>
-      <Button look="outline" onClick={leave}>
+      <Button look="outline" onClick={logOutAndLeave}>
         Logout
       </Button>
     </div>
@@ -164,11 +164,11 @@ function Toggle({
   readonly children: ReactNode;
 }) {
   const details = useRef<HTMLDetailsElement>(null);
-  // A visitor may have opened it before the script came.
-  const adopt = useRef(() => onToggle(details.current?.open === true));
-  useLayoutEffect(() => adopt.current(), []);
+  // A visitor may have opened it before hydration.
+  const syncState = useRef(() => onToggle(details.current?.open === true));
+  useLayoutEffect(() => syncState.current(), []);
 
-  // The browser would open it ahead of the state, and what came in between would be lost on it.
+  // Only the state opens it: if the browser did so first, a change in between would be lost.
   const toggle = (event: MouseEvent) => {
     event.preventDefault();
     onToggle(!open);

@@ -2,7 +2,7 @@ import * as company from "../content/company.ts";
 import { needsScript } from "../content/needs-script.ts";
 import styles from "./frame.module.css";
 
-/** What a screen that can't do without a script says where there is none, and only there. */
+/** Shown on a screen that needs a script where none runs, and only there. */
 export function NeedsScript() {
   return (
     <div className={styles.needsScript}>

@@ -4,19 +4,19 @@ import { scrollToTop } from "../lib/browser-state.ts";
 import { setPageTitle } from "../lib/page-title.ts";
 
 /** Runs an effect whenever the path changes, but not for the first path. */
-function useNewPath(path: string, work: () => void): void {
+function usePathChange(path: string, effect: () => void): void {
   const last = useRef(path);
 
   useEffect(() => {
     if (last.current === path) return;
     last.current = path;
-    work();
-  }, [path, work]);
+    effect();
+  }, [path, effect]);
 }
 
-/** Scrolls the page up when the path changes, even before the next screen has loaded. */
+/** Scrolls to the top when the path changes, even before the next screen has loaded. */
 export function ScrollReset({ path }: { readonly path: string }) {
-  useNewPath(path, scrollToTop);
+  usePathChange(path, scrollToTop);
   return null;
 }
 
@@ -30,13 +30,13 @@ function focusHeading(): void {
 }
 
 /**
- * Sets the title of the tab once a screen has rendered and, but for the first screen of a visit, moves
- * the focus to its heading. It stands after the screen in the same `Suspense`, so that it waits for a
- * screen that is still loading.
+ * Sets the page's title once a screen has rendered and, except for the first screen of a visit, moves
+ * the focus to its heading. It is rendered after the screen in the same `Suspense`, so that it waits
+ * for a screen that is still loading.
  */
 export function TitleAndFocus({ path, title }: { readonly path: string; readonly title: string }) {
-  // Also where only the path is new: the article before may have given the tab a title of its own.
+  // Also where only the path changes: the last article may have set a title of its own.
   useEffect(() => setPageTitle(title, company.name), [path, title]);
-  useNewPath(path, focusHeading);
+  usePathChange(path, focusHeading);
   return null;
 }

@@ -3,7 +3,7 @@ import { Container, LoadingHeading } from "../ui/layout.tsx";
 import { Loading } from "../ui/loading.tsx";
 import styles from "./frame.module.css";
 
-/** What stands in a screen's place while its script is fetched, or where no script runs. */
+/** Shown in place of a screen while its script is fetched, or where no script runs. */
 export function ScreenLoading({ title }: { readonly title: string }) {
   return (
     <Container className={styles.loading}>

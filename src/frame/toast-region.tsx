@@ -7,16 +7,16 @@ import * as icons from "../ui/icons.ts";
 import styles from "./toast-region.module.css";
 
 /**
- * The toasts, top right. Both live regions stand empty before a toast comes, since a reader
- * announces only what changes in a region that it knows; failures interrupt, successes wait. A new
- * toast is announced without those that stand already, which `alert` and `status` would repeat.
+ * The toasts, top right. Both live regions are in the page from the beginning, since screen readers
+ * announce only what is added to an existing region. Failures interrupt, successes wait. By their
+ * roles the regions are atomic: a new toast would be announced with all others.
  */
 export function ToastRegion() {
   const { toasts, close, setPaused } = useToasts();
   const pageHidden = usePageHidden();
-  // Which toast is held, not whether one is: closing it lets go of it.
-  const [heldId, setHeldId] = useState<number | null>(null);
-  const paused = pageHidden || toasts.some(({ id }) => id === heldId);
+  // The toast that has the pointer or the focus. Its id, since closing it ends the pause.
+  const [activeId, setActiveId] = useState<number | null>(null);
+  const paused = pageHidden || toasts.some(({ id }) => id === activeId);
 
   useEffect(() => setPaused(paused), [paused, setPaused]);
 
@@ -28,7 +28,7 @@ export function ToastRegion() {
           key={toast.id}
           toast={toast}
           onClose={() => close(toast.id)}
-          onHold={setHeldId}
+          onActive={setActiveId}
         />
       ));
 
@@ -47,36 +47,36 @@ export function ToastRegion() {
 function ToastView({
   toast,
   onClose,
-  onHold,
+  onActive,
 }: {
   readonly toast: Toast;
   readonly onClose: () => void;
-  readonly onHold: (id: number | null) => void;
+  readonly onActive: (id: number | null) => void;
 }) {
-  const cameFrom = useRef<EventTarget | null>(null);
-  const hold = () => onHold(toast.id);
-  const letGo = () => onHold(null);
-  // The focus goes back to where it came from, for it can't stay on what is closed.
+  const previousFocus = useRef<EventTarget | null>(null);
+  const activate = () => onActive(toast.id);
+  const deactivate = () => onActive(null);
+  // The focus returns to where it was before, since the toast disappears.
   const closeAndReturn = () => {
     onClose();
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus();
   };
   return (
     <div className={classNames(styles.toast, styles[toast.kind])}>
       <Icon shape={toast.kind === "failure" ? icons.alert : icons.check} className={styles.icon} />
       <p className={styles.text}>{toast.text}</p>
-      {/* Its area is the whole toast's, so that a click or a pointer anywhere on it counts. */}
+      {/* It covers the whole toast, so that a click or a pointer anywhere on it counts. */}
       <button
         type="button"
         aria-label="Close"
         onClick={closeAndReturn}
-        onMouseEnter={hold}
-        onMouseLeave={letGo}
+        onMouseEnter={activate}
+        onMouseLeave={deactivate}
         onFocus={({ relatedTarget }) => {
-          cameFrom.current = relatedTarget;
-          hold();
+          previousFocus.current = relatedTarget;
+          activate();
         }}
-        onBlur={letGo}
+        onBlur={deactivate}
         className={styles.close}
       >
         <Icon shape={icons.close} />

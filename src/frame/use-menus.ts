@@ -9,7 +9,7 @@ type Menus = {
   readonly closeAll: () => void;
 };
 
-/** What of the bar's menu and dropdown is open. Each path begins with both closed. */
+/** The state of the bar's menu and dropdown. Both close when the path changes. */
 export function useMenus(path: string): Menus {
   const bar = useRef<HTMLElement>(null);
   const [menuOpen, setMenuOpen] = useState(false);
@@ -28,19 +28,19 @@ export function useMenus(path: string): Menus {
   return menus;
 }
 
-/** Closes what is open by a click outside it, by focus that leaves the bar, and by Escape. */
+/** Closes what is open on a click outside it, on focus that leaves the bar, and on Escape. */
 function useDismissal({ bar, menuOpen, setMenuOpen, dropdownOpen, setDropdownOpen }: Menus): void {
   useEffect(() => {
     if (!menuOpen && !dropdownOpen) return;
     const dropdown = bar.current?.querySelector("[data-dropdown]");
 
-    const closeFromOutside = ({ target }: Event) => {
+    const closeOnClickOutside = ({ target }: Event) => {
       if (!(target instanceof Node)) return;
       if (!dropdown?.contains(target)) setDropdownOpen(false);
       if (!bar.current?.contains(target)) setMenuOpen(false);
     };
-    // Not the dropdown by itself: its links would move from under a finger that is on one below.
-    const closeWhenLeft = ({ target }: Event) => {
+    // Focus that leaves only the dropdown doesn't close it: the links below would move under a finger.
+    const closeOnFocusOutside = ({ target }: Event) => {
       if (!(target instanceof Node) || bar.current?.contains(target)) return;
       setMenuOpen(false);
       setDropdownOpen(false);
@@ -51,12 +51,12 @@ function useDismissal({ bar, menuOpen, setMenuOpen, dropdownOpen, setDropdownOpe
       else setMenuOpen(false);
       (dropdownOpen ? dropdown : bar.current)?.querySelector("summary")?.focus();
     };
-    document.addEventListener("click", closeFromOutside);
-    document.addEventListener("focusin", closeWhenLeft);
+    document.addEventListener("click", closeOnClickOutside);
+    document.addEventListener("focusin", closeOnFocusOutside);
     document.addEventListener("keydown", closeOnEscape);
     return () => {
-      document.removeEventListener("click", closeFromOutside);
-      document.removeEventListener("focusin", closeWhenLeft);
+      document.removeEventListener("click", closeOnClickOutside);
+      document.removeEventListener("focusin", closeOnFocusOutside);
       document.removeEventListener("keydown", closeOnEscape);
     };
   }, [bar, menuOpen, setMenuOpen, dropdownOpen, setDropdownOpen]);
