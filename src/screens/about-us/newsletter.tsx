@@ -6,7 +6,7 @@ import styles from "./newsletter.module.css";
 
 const { newsletter } = aboutUs;
 
-/** The browser checks the fields; what they hold goes nowhere yet (spec section 2). */
+/** The browser validates the fields; nothing is sent (spec section 2). */
 export function Newsletter() {
   return (
     <Section heading={newsletter.heading}>

@@ -8,10 +8,10 @@ import { ApplicationForm } from "./application-form.tsx";
 
 const { signedOut } = words;
 
-/** The application for a bank account, open to anyone (decisions, Session and login). */
+/** The application for a bank account, open to visitors who aren't signed in as well. */
 export function Accounts() {
   const user = useUser();
-  // What somebody has entered goes with them when they log out; logging in leaves it there.
+  // A logout resets the form, so that nobody else sees what was entered. A login doesn't.
   const [form, setForm] = useState({ user, number: 0 });
   if (form.user !== user) setForm({ user, number: form.number + Number(form.user !== null) });
   return (

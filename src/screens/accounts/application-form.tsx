@@ -17,15 +17,15 @@ import { Sending } from "./sending.tsx";
 import { useApplicationSubmission } from "./use-application-submission.ts";
 import { useEntries } from "./use-entries.ts";
 
-/** Stores what is typed now: a draft that is merely looked at grows no younger. */
+/** Stores the values as a draft once they change: a restored draft that isn't edited has to expire. */
 function useStoredDraft(values: Application, underWay: boolean): void {
-  const untouched = useRef(values);
+  const initialValues = useRef(values);
   useEffect(() => {
-    if (values !== untouched.current) writeDraft(values, underWay);
+    if (values !== initialValues.current) writeDraft(values, underWay);
   }, [values, underWay]);
 }
 
-/** The form of an application: what is entered, how it is sent, and what came of it. */
+/** The form of an application, with its progress, its receipt and the notices about its draft. */
 export function ApplicationForm() {
   const entries = useEntries();
   const { form, values, errors, banner, field, summary, photo, choosePhoto, restored, clear } =
@@ -39,7 +39,7 @@ export function ApplicationForm() {
   useStoredDraft(values, busy || restored?.underWay === true);
 
   const focusFirstField = () => form.current?.querySelector<HTMLElement>("[name]")?.focus();
-  const clearByHand = () => {
+  const clearForm = () => {
     const restore = clear();
     setUndo(() => () => {
       restore();
@@ -51,7 +51,7 @@ export function ApplicationForm() {
   return (
     <>
       {outcome !== null && outcome !== "cancelled" && <Receipt {...outcome} />}
-      {restored && <RestoredNotice draft={restored} disabled={busy} onClear={clearByHand} />}
+      {restored && <RestoredNotice draft={restored} disabled={busy} onClear={clearForm} />}
       {undo && (
         <ClearedNotice
           disabled={busy}

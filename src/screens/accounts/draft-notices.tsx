@@ -9,7 +9,7 @@ const words = application.draft;
 /** How long clearing the form can be undone, in milliseconds. */
 const UNDO_TIME = 20_000;
 
-/** Says that the form holds what was typed before, and offers to clear it. */
+/** Says that the form was filled in from a draft, and offers to clear it. */
 export function RestoredNotice({
   draft,
   disabled,
@@ -30,7 +30,7 @@ export function RestoredNotice({
   );
 }
 
-/** Says that the form was cleared, and offers for a while to undo that. */
+/** Says that the form was cleared, and offers to undo that for a while. */
 export function ClearedNotice({
   disabled,
   onUndo,
@@ -38,7 +38,7 @@ export function ClearedNotice({
 }: {
   readonly disabled: boolean;
   readonly onUndo: () => void;
-  /** Is told whether the focus was on the offer. */
+  /** Gets whether the button had the focus. */
   readonly onExpired: (hadFocus: boolean) => void;
 }) {
   const button = useRef<HTMLButtonElement>(null);

@@ -9,7 +9,7 @@ import { Icon } from "../../ui/icon.tsx";
 import * as icons from "../../ui/icons.ts";
 import styles from "./receipt.module.css";
 
-/** The end of a secret, such as an ID's number, by which its owner knows it. */
+/** Masks a secret, such as an ID's number, except for its last three characters. */
 const masked = (secret: string) => secret.replace(/^.+(?=.{3})|^.{1,3}$/u, "…");
 
 /** An application as it was sent. */
@@ -19,7 +19,7 @@ export type Sent = {
   readonly at: Date;
 };
 
-/** What was sent, when, and whom to ask about it, to be kept on paper. It takes the focus. */
+/** What was sent, when, and whom to ask about it, for printing. It gets the focus. */
 export function Receipt({ application, image, at }: Sent) {
   const { receipt } = words;
   const when = at.toLocaleString("en-US", { dateStyle: "full", timeStyle: "short" });

@@ -10,54 +10,55 @@ import styles from "./accounts.module.css";
 
 const words = application.sending;
 
-/** How long an upload may stand still, in milliseconds, before the visitor is asked. */
-const STALL = 60_000;
+/** How long an upload may make no progress, in milliseconds, before the visitor is asked. */
+const STALL_TIMEOUT = 60_000;
 
-/** How often a reader tells the progress, in percent. */
-const STEP = 25;
+/** The steps, in percent, in which screen readers announce the progress. */
+const ANNOUNCED_STEP = 25;
 
-const inWords = (percent: number) => (percent === 100 ? words.waiting : words.sent(`${percent}%`));
+const progressText = (percent: number) =>
+  percent === 100 ? words.waiting : words.sent(`${percent}%`);
 
-/** How far an application has come on its way, and the way to call it off. */
+/** The progress of an application that is being sent, with a button that cancels it. */
 export function Sending({
   progress: { loaded, total },
   leaving,
   onCancel,
 }: {
   readonly progress: Progress;
-  /** What the visitor is asked who is about to leave. */
+  /** The question to ask a visitor who is about to leave, else null. */
   readonly leaving: LeaveQuestion | null;
   readonly onCancel: () => void;
 }) {
-  const [waits, setWaits] = useState(0);
+  const [restarts, setRestarts] = useState(0);
   const percent = total > 0 ? Math.floor((100 * loaded) / total) : undefined;
-  const told = percent && percent - (percent % STEP);
+  const announced = percent && percent - (percent % ANNOUNCED_STEP);
   return (
     <div className={styles.sending}>
-      {/* It takes the focus again from the button that is gone once it is pressed. */}
-      <p key={waits} ref={focusOnMount} tabIndex={-1} className={styles.title}>
+      {/* The key mounts it again, to get the focus from a button that disappears when pressed. */}
+      <p key={restarts} ref={focusOnMount} tabIndex={-1} className={styles.title}>
         {words.title}
       </p>
       <progress aria-label={words.title} max={100} value={percent} />
       <p>
-        {/* An element of its own, since a browser's translator takes a bare text from React. */}
-        <span>{percent === undefined ? words.sent(fileSize(loaded)) : inWords(percent)}</span>
+        {/* In an element, since a browser's translator replaces text nodes that React has to update. */}
+        <span>{percent === undefined ? words.sent(fileSize(loaded)) : progressText(percent)}</span>
         <span role="status">
-          <VisuallyHidden>{told ? inWords(told) : ""}</VisuallyHidden>
+          <VisuallyHidden>{announced ? progressText(announced) : ""}</VisuallyHidden>
         </span>
       </p>
-      {/* Each sign of life puts another in its place, which waits anew. */}
-      <Question key={`${waits} ${loaded}`} onWait={() => setWaits(waits + 1)} />
+      {/* Any progress mounts a new one, which starts its timer again. */}
+      <StallQuestion key={`${restarts} ${loaded}`} onWait={() => setRestarts(restarts + 1)} />
       <Button look="outline" onClick={onCancel}>
         {words.cancel}
       </Button>
-      {leaving && <Leaving question={leaving} onStay={() => setWaits(waits + 1)} />}
+      {leaving && <LeaveConfirmation question={leaving} onStay={() => setRestarts(restarts + 1)} />}
     </div>
   );
 }
 
-/** Asks whether to leave; it takes the focus each time. */
-function Leaving({
+/** Asks whether to leave. It gets the focus with each question. */
+function LeaveConfirmation({
   question,
   onStay,
 }: {
@@ -86,14 +87,14 @@ function Leaving({
   );
 }
 
-/** Asks, after a while, whether to go on. */
-function Question({ onWait }: { readonly onWait: () => void }) {
-  const [asks, setAsks] = useState(false);
+/** Asks whether to go on waiting, once there was no progress for a while. */
+function StallQuestion({ onWait }: { readonly onWait: () => void }) {
+  const [stalled, setStalled] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setAsks(true), STALL);
+    const timer = setTimeout(() => setStalled(true), STALL_TIMEOUT);
     return () => clearTimeout(timer);
   }, []);
-  if (!asks) return null;
+  if (!stalled) return null;
   return (
     <>
       <p role="alert">{words.stalled}</p>

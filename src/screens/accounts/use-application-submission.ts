@@ -15,9 +15,9 @@ import type { Sent } from "./receipt.tsx";
 import type { Entries } from "./use-entries.ts";
 
 /**
- * Checks and sends an application.
+ * Validates and sends an application.
  *
- * @param onSent is called once the backend has it.
+ * @param onSent is called after its success.
  */
 export function useApplicationSubmission(
   { attempt, refuse, errors, photo }: Entries,
@@ -48,7 +48,7 @@ export function useApplicationSubmission(
         setOutcome({ application, image, at: new Date() });
       },
       failed: (error) => {
-        // The photo, which was still being read, isn't taken: the toast says so by now.
+        // The photo was still being read and then refused. A toast has said so already.
         if (error instanceof ImageError) return refuse({ fields: { idCardImage: error.message } });
         const message = failureMessage(error, "application");
         refuse({ toast: message, banner: message });

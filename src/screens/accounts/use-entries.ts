@@ -5,10 +5,10 @@ import { readDraft } from "../../rules/application-draft.ts";
 import { applicationFields, type FormField } from "../../rules/application-fields.ts";
 import { usePhoto } from "./use-photo.ts";
 
-// The picture isn't text; its name is here for what may be wrong with it.
+// The picture isn't text. Its name is here so that it can have an error.
 const EMPTY = emptyValues<FormField>([...applicationFields.map(({ name }) => name), "idCardImage"]);
 
-/** What a visitor enters in an application: its fields and photo, with what a draft has restored. */
+/** What a visitor enters in an application: fields, restored from a draft if any, and photo. */
 export function useEntries() {
   const showToast = useShowToast();
   const [restored, setRestored] = useState(readDraft);
@@ -26,15 +26,15 @@ export function useEntries() {
       mark("idCardImage", null);
       choose(file);
     },
-    /** What a draft has restored; null once it is sent or cleared. */
+    /** The draft that was restored; null once the form is sent or cleared. */
     restored,
-    /** Empties the form, and returns what puts back all that it held. */
+    /** Empties the form, and returns a function that restores all of it. */
     clear: () => {
       reset(EMPTY);
       replace(null);
       setRestored(null);
       return () => {
-        // A copy counts as typed, and so the draft is stored again.
+        // A copy counts as a change, so that the draft is stored again.
         reset({ ...values });
         replace(photo);
         setRestored(restored);

@@ -4,20 +4,21 @@ import { ImageError, readImage } from "../../rules/validation.ts";
 
 type Photo = {
   readonly chosen: File;
-  /** What is sent of it, to be waited for; and the same once it is there. */
+  /** The file to send. */
   readonly prepared: Promise<File>;
+  /** The same, once it is ready; null before. */
   readonly image: File | null;
 };
 
 /**
- * The photo of an ID card: the file that was chosen last, and what is sent of it.
+ * The photo of an ID card: the file that was chosen last, and the file to send.
  *
- * @param onRefused is told what is wrong with a chosen file that isn't taken.
+ * @param onRefused gets the error of a chosen file that isn't accepted.
  */
 export function usePhoto(onRefused: (error: string) => void) {
   const [photo, setPhoto] = useState<Photo | null>(null);
 
-  // While a file is being prepared another may be chosen, or the screen left.
+  // While a file is being prepared, the visitor may choose another or leave the screen.
   const latest = useRef<File | null>(null);
   const forget = () => {
     latest.current = null;
@@ -40,11 +41,11 @@ export function usePhoto(onRefused: (error: string) => void) {
   return {
     photo,
     choose: (chosen: File) => take(chosen, readImage(chosen).then(shrinkPhoto)),
-    /** Puts a photo of before in place of the one that there is; null for none. */
-    replace: (before: Photo | null) => {
+    /** Replaces the photo by an earlier one, or removes it with null. */
+    replace: (earlier: Photo | null) => {
       forget();
       setPhoto(null);
-      if (before !== null) take(before.chosen, before.prepared);
+      if (earlier !== null) take(earlier.chosen, earlier.prepared);
     },
   };
 }

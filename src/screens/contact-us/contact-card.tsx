@@ -4,7 +4,7 @@ import { Icon } from "../../ui/icon.tsx";
 import * as icons from "../../ui/icons.ts";
 import styles from "./contact-us.module.css";
 
-/** A reason to get in touch; every card ends with the phone numbers and the e-mail address. */
+/** The card of one topic; each ends with the phone numbers and the e-mail address. */
 export function ContactCard({
   title,
   icon,

@@ -5,7 +5,7 @@ import styles from "./contact-us.module.css";
 
 const { form } = contactUs;
 
-/** What it would send isn't decided yet (spec section 2): what was typed stays. */
+/** It has no validation and sends nothing (spec section 2). */
 export function ContactForm() {
   return (
     <form noValidate className={styles.form}>

@@ -5,7 +5,7 @@ import { useAfterPaint } from "../../lib/page-phase.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./contact-us.module.css";
 
-/** The map, which a visitor who saves data is asked about first. */
+/** The map; a visitor who saves data gets a button that loads it. */
 export function OfficeMap() {
   const painted = useAfterPaint();
   const dataSaver = useDataSaver();
@@ -26,13 +26,13 @@ export function OfficeMap() {
       src={map.embed}
       loading="lazy"
       referrerPolicy="no-referrer"
-      // Its tiles are refused to a frame that belongs to no site, and its links open new tabs.
+      // Without an origin the frame gets no tiles. Its links open new tabs.
       sandbox="allow-scripts allow-same-origin allow-popups"
       className={styles.map}
     />
   );
-  // A frame, even an empty one, takes the browser longer than all else on this screen. Where there is
-  // no script the map isn't asked about, and comes with the document.
+  // A frame, even an empty one, takes longer to lay out than everything else on this screen, so it is
+  // rendered after the first paint. Where no script runs, the document contains it.
   if (!painted && !wanted)
     return (
       <div className={styles.map}>

@@ -13,7 +13,7 @@ import { useSlides } from "./use-slides.ts";
 
 const { heading, slides, seeAccounts } = slideshow;
 
-/** The full-screen slides at the head of the site, which follow one another by themselves. */
+/** The full-screen hero of Home, whose slides advance automatically. */
 export function Slideshow() {
   const openAccountLink = useOpenAccountLink();
   const [hovered, setHovered] = useState(false);
@@ -28,7 +28,7 @@ export function Slideshow() {
       aria-roledescription="carousel"
       aria-label="What we offer"
       className={styles.hero}
-      // A finger that taps neither hovers nor stays: the slides go on after it.
+      // Only a mouse hovers: after a tap the slides go on.
       onPointerEnter={({ pointerType }) => setHovered(pointerType === "mouse")}
       onPointerLeave={() => setHovered(false)}
       onFocus={({ target }) => setFocused(isFocusVisible(target))}
@@ -58,7 +58,7 @@ export function Slideshow() {
         </ButtonRow>
         <Controls {...state} />
       </div>
-      {/* Behind the words, which so are painted first. */}
+      {/* After the text, so that the browser paints the text first. */}
       <div className={styles.pictures}>
         {slides.slice(0, furthest + 1).map(({ id, imageUrl }, index) => (
           <SlidePicture
@@ -73,7 +73,7 @@ export function Slideshow() {
   );
 }
 
-/** A dot for each slide, and the button that stops them and lets them go on. */
+/** A dot for each slide, and the button that pauses and plays them. */
 function Controls({
   current,
   setCurrent,
@@ -107,7 +107,7 @@ function Controls({
   );
 }
 
-/** A slide's picture, which fades in when it has come. */
+/** A slide's picture, which fades in when it has loaded. */
 function SlidePicture({
   imageUrl,
   inDocument,

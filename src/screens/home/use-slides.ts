@@ -6,17 +6,17 @@ import {
   useReducedMotion,
 } from "../../lib/browser-state.ts";
 
-/** How long a slide stands, in milliseconds (spec section 4). */
+/** How long a slide is shown, in milliseconds (spec section 4). */
 const INTERVAL = 5000;
 
 /**
- * Which of the slides is shown. They follow one another by themselves while the visitor can see them
- * and does nothing with them.
+ * The state of the slides. They advance while the visitor can see them and doesn't interact with them.
  *
- * @param hero what they stand in.
- * @param held whether the visitor is at them.
+ * @param hero the element that contains them.
+ * @param count how many there are.
+ * @param interacting whether the visitor hovers over them, or has the focus in them.
  */
-export function useSlides(hero: RefObject<Element | null>, count: number, held: boolean) {
+export function useSlides(hero: RefObject<Element | null>, count: number, interacting: boolean) {
   const [current, setCurrent] = useState(0);
   const [stopped, setStopped] = useState(false);
   const onScreen = useOnScreen(hero);
@@ -24,9 +24,9 @@ export function useSlides(hero: RefObject<Element | null>, count: number, held: 
   const reducedMotion = useReducedMotion();
   const dataSaver = useDataSaver();
   const manual = reducedMotion || dataSaver;
-  const runs = !(stopped || held || pageHidden || !onScreen || manual);
+  const runs = !(stopped || interacting || pageHidden || !onScreen || manual);
 
-  // The effect runs again after each change of slide, whatever made it: so the timer restarts.
+  // Each change of slide runs the effect again, and so restarts the timer.
   useEffect(() => {
     if (!runs) return;
     const timer = setTimeout(() => setCurrent((current + 1) % count), INTERVAL);
@@ -43,9 +43,9 @@ export function useSlides(hero: RefObject<Element | null>, count: number, held: 
     setCurrent,
     stopped,
     setStopped,
-    /** Whether they change by hand alone, as the visitor's device asks. */
+    /** Whether only the visitor changes them: for reduced motion, and to save data. */
     manual,
-    /** The last slide whose picture is fetched by now. */
+    /** The last slide whose picture has been requested. */
     furthest,
   };
 }

@@ -15,7 +15,7 @@ type Mode = (typeof TABS)[number]["id"];
 
 export function Login() {
   const [mode, setMode] = useState<Mode>("login");
-  // The address of a visitor who has just signed up, and now only lacks the password.
+  // The e-mail address of a visitor who has just signed up, and has to type only the password.
   const [createdEmail, setCreatedEmail] = useState<string | null>(null);
   const [busy, submit] = useSubmission();
   const panel = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ function Figure({ value: { image, alt, caption } }: { readonly value: ImageBlock
   return (
     <figure className={styles.figure}>
       <Picture
-        // Before the address, with which some browsers would begin at once.
+        // Before `src`, since some browsers start loading as soon as that is set.
         loading="lazy"
         {...pictureOf(image, WIDTH)}
         sizes="(min-width: 48rem) 46rem, 100vw"
@@ -23,7 +23,7 @@ function Figure({ value: { image, alt, caption } }: { readonly value: ImageBlock
   );
 }
 
-/** The article's title is the page's `h1`, so each heading in the text stands one level lower. */
+/** The article's title is the page's `h1`, so each heading in the text is one level lower. */
 const components: Partial<PortableTextReactComponents> = {
   types: { image: Figure },
   block: {

@@ -22,11 +22,11 @@ import { Body } from "./body.tsx";
 import styles from "./news-article.module.css";
 import { ShareButton } from "./share-button.tsx";
 
-/** The crop of an article's head picture, in pixels (spec section 9). */
+/** The crop of an article's hero image, in pixels (spec section 9). */
 const WIDTH = 1200;
 const HEIGHT = 800;
 
-/** One article; `slug` is what the address calls it. */
+/** One article; `slug` is the address's parameter. */
 export function NewsArticle({ slug }: { readonly slug?: string }) {
   return slug ? <LoadedArticle slug={slug} /> : <Failure message={words.noSlug} />;
 }

@@ -4,8 +4,8 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import * as icons from "../../ui/icons.ts";
 
-/** Copies a text as browsers did before they had a clipboard interface. */
-function copyTheOldWay(text: string): void {
+/** Copies a text without the Clipboard API. */
+function copyByCommand(text: string): void {
   const field = document.createElement("textarea");
   field.value = text;
   field.readOnly = true;
@@ -24,12 +24,12 @@ async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    // Outside a secure context there is no clipboard, and elsewhere it may be refused.
-    copyTheOldWay(text);
+    // Outside a secure context there is no Clipboard API, and elsewhere it may be refused.
+    copyByCommand(text);
   }
 }
 
-/** Hands the article to the device's share sheet, or copies its address (spec section 2). */
+/** Opens the device's share sheet for the article, or copies its address (spec section 2). */
 export function ShareButton({
   title,
   description,

@@ -20,7 +20,7 @@ export function NewsCard({ entry }: { readonly entry: NewsEntry }) {
   return (
     <article className={styles.card}>
       <Picture
-        // Before the address, with which some browsers would begin at once.
+        // Before `src`, since some browsers start loading as soon as that is set.
         loading="lazy"
         {...(image && pictureOf(image, WIDTH, HEIGHT))}
         sizes="(min-width: 68rem) 26rem, (min-width: 44rem) 50vw, 100vw"

@@ -12,17 +12,17 @@ import { PageHero } from "../../ui/page-hero.tsx";
 import { NewsCard } from "./news-card.tsx";
 import styles from "./news-listing.module.css";
 
-const NOTHING: NewsList = { entries: [], cachedAt: null };
+const EMPTY: NewsList = { entries: [], cachedAt: null };
 
-/** How many cards are drawn at once: more than a large screen shows. */
-const FIRST = 24;
+/** How many cards the first render contains: more than a large screen shows. */
+const FIRST_CARDS = 24;
 
 export function NewsListing() {
   const [listing, reload] = useLoad(listNews);
-  // A listing that failed has been logged, and otherwise looks like one with nothing in it.
-  const { entries, cachedAt } = listing.state === "loaded" ? listing.value : NOTHING;
-  // The rest is drawn while the page goes on answering, however many there are.
-  const drawn = Math.max(FIRST, useDeferredValue(entries.length));
+  // A failed listing has been logged, and is shown as an empty one (spec section 4).
+  const { entries, cachedAt } = listing.state === "loaded" ? listing.value : EMPTY;
+  // The others are rendered in the background, so that many of them don't block the page.
+  const cards = Math.max(FIRST_CARDS, useDeferredValue(entries.length));
 
   return (
     <>
@@ -58,8 +58,8 @@ export function NewsListing() {
               </Note>
             )}
             <div className={styles.grid}>
-              {/* By place, since an id may come twice. */}
-              {entries.slice(0, drawn).map((entry, index) => (
+              {/* The key is the index, since an id may occur twice. */}
+              {entries.slice(0, cards).map((entry, index) => (
                 <NewsCard key={index} entry={entry} />
               ))}
             </div>

@@ -2,10 +2,10 @@ import type { TeamMember } from "../../content/our-team.ts";
 import { NetworkLinks } from "../../ui/network-links.tsx";
 import styles from "./our-team.module.css";
 
-/** How many characters of a description are shown until the visitor asks for the rest. */
-const SHORT = 150;
+/** A longer description is collapsed to this many characters (spec section 9). */
+const MAX_LENGTH = 150;
 
-/** Cuts a text in two, between two words and within a number of characters. */
+/** Splits a text between two words; the beginning has at most `length` characters. */
 export function cut(text: string, length: number): readonly [beginning: string, rest: string] {
   const start = text.slice(0, length);
   const gap = start.lastIndexOf(" ");
@@ -35,10 +35,10 @@ export function MemberCard({ member }: { readonly member: TeamMember }) {
   );
 }
 
-/** A text whose rest, where it is long, opens without a script: the `details` says what is shown. */
+/** A description. CSS shows the rest of a long one while the `details` is open, without a script. */
 function Description({ text }: { readonly text: string }) {
-  if (text.length <= SHORT) return <p className={styles.text}>{text}</p>;
-  const [beginning, rest] = cut(text, SHORT);
+  if (text.length <= MAX_LENGTH) return <p className={styles.text}>{text}</p>;
+  const [beginning, rest] = cut(text, MAX_LENGTH);
   return (
     <div className={styles.description}>
       <details className={styles.more}>

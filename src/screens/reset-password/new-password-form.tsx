@@ -13,7 +13,7 @@ import { PasswordField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Success } from "../../ui/success.tsx";
 
-/** How long the good news stands before the login follows, in milliseconds (spec section 9). */
+/** How long the success is shown before the redirect, in milliseconds (spec section 9). */
 const REDIRECT_DELAY = 3000;
 
 export function NewPasswordForm({
@@ -24,7 +24,7 @@ export function NewPasswordForm({
 }: {
   readonly token: string;
   readonly email: string;
-  /** Whether the password is set, and the redirect to the login to come. */
+  /** Whether the password is set, and the redirect to the login is pending. */
   readonly done: boolean;
   readonly onDone: () => void;
 }) {
@@ -34,7 +34,7 @@ export function NewPasswordForm({
 
   useEffect(() => {
     if (!done) return;
-    // A visitor who has left by then isn't fetched back.
+    // Leaving the screen cancels the redirect.
     const timer = setTimeout(() => navigate(linkTo(paths.login)), REDIRECT_DELAY);
     return () => clearTimeout(timer);
   }, [done]);
@@ -68,7 +68,7 @@ export function NewPasswordForm({
       busyLabel={words.busy}
       onSubmit={reset}
     >
-      {/* For password managers, which otherwise don't know whose password it is. */}
+      {/* Tells password managers whose password it is. */}
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
       <PasswordField
         {...field("password")}

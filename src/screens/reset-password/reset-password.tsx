@@ -12,7 +12,7 @@ import { Loading } from "../../ui/loading.tsx";
 import { NoticeScreen, Ways } from "../../ui/notice.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 
-/** The screen that a reset link opens; the link's query carries the e-mail address. */
+/** The screen that a reset link opens. The link's query contains the e-mail address. */
 export function ResetPassword({ token }: { readonly token?: string }) {
   const { query } = useAddress();
   const email = queryValue(query, "email") ?? queryValue(window.location.search.slice(1), "email");
