@@ -8,8 +8,8 @@ import styles from "./toast-region.module.css";
 
 /**
  * The toasts, top right. Both live regions are in the page from the beginning, since screen readers
- * announce only what is added to an existing region. Failures interrupt, successes wait. By their
- * roles the regions are atomic: a new toast would be announced with all others.
+ * announce only what is added to an existing region. Failures interrupt, successes wait. The
+ * regions aren't atomic, as their roles imply, or a new toast would be announced with all others.
  */
 export function ToastRegion() {
   const { toasts, close, setPaused } = useToasts();

@@ -1,6 +1,7 @@
 /**
  * Tells components that something outside React has changed. One listener of the window notifies all
- * subscribers, so that React updates them in one render; it would render once for each listener.
+ * subscribers, so that React updates them in one render. With a listener for each it would render
+ * after every one.
  *
  * @param events the window's events that report a change, listened to while there are subscribers.
  * @returns a `subscribe` for `useSyncExternalStore`, and a function that notifies all subscribers.

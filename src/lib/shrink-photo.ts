@@ -56,7 +56,7 @@ async function toJpeg(
     resizeHeight: height,
     resizeQuality: "high",
   }).catch(() => null);
-  // Chrome 80 does neither.
+  // Chrome 80 supports neither.
   if (bitmap === null && !CSS.supports("image-orientation", "from-image")) return null;
 
   const canvas = document.createElement("canvas");

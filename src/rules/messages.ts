@@ -4,18 +4,18 @@ import { HttpError, InvalidResponseError, NetworkError, TimeoutError } from "../
 import { parseJson } from "../lib/narrow.ts";
 
 /** Longer messages of a server are cut to this, in characters. */
-const LONGEST = 200;
+const MAX_MESSAGE_LENGTH = 200;
 
 /** Matches what isn't a message for visitors: markup, or an object that was converted to text. */
-const NOT_WORDS = /<[a-z!?/]|\[object /i;
+const NO_MESSAGE = /<[a-z!?/]|\[object /i;
 
 /** The server's message, cut to a reasonable length; null where it isn't plain text. */
 function serverMessage(error: unknown): string | null {
   const message = error instanceof HttpError ? error.serverMessage?.trim() : undefined;
-  if (!message || NOT_WORDS.test(message) || parseJson(message) !== undefined) return null;
+  if (!message || NO_MESSAGE.test(message) || parseJson(message) !== undefined) return null;
   const characters = Array.from(message);
-  return characters.length > LONGEST
-    ? `${characters.slice(0, LONGEST).join("").trimEnd()}…`
+  return characters.length > MAX_MESSAGE_LENGTH
+    ? `${characters.slice(0, MAX_MESSAGE_LENGTH).join("").trimEnd()}…`
     : message;
 }
 

@@ -31,7 +31,7 @@ export function OfficeMap() {
       className={styles.map}
     />
   );
-  // A frame, even an empty one, takes longer to lay out than everything else on this screen, so it is
+  // A frame, even an empty one, takes the browser longer than everything else on this screen, so it is
   // rendered after the first paint. Where no script runs, the document contains it.
   if (!painted && !wanted)
     return (
