@@ -1,6 +1,6 @@
 import * as company from "../content/company.ts";
 import { Button } from "../ui/button.tsx";
-import { NoticeScreen, Ways } from "../ui/notice.tsx";
+import { Actions, NoticeScreen } from "../ui/notice.tsx";
 
 const HEADING = "This page could not be shown";
 
@@ -17,9 +17,9 @@ export function ScreenFailure() {
   return (
     <NoticeScreen heading={HEADING}>
       <p>The connection may have dropped. Load the page again, or go on from the menu above.</p>
-      <Ways>
+      <Actions>
         <ReloadButton />
-      </Ways>
+      </Actions>
     </NoticeScreen>
   );
 }
@@ -34,9 +34,9 @@ export function SiteFailure() {
           Load the page again, or reach us at {phone && <a href={phone.href}>{phone.label}</a>} and{" "}
           <a href={`mailto:${company.email}`}>{company.email}</a>.
         </p>
-        <Ways>
+        <Actions>
           <ReloadButton />
-        </Ways>
+        </Actions>
       </NoticeScreen>
     </main>
   );

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { FieldGroup, Form } from "../../ui/form.tsx";
 import { ImageField } from "../../ui/image-field.tsx";
-import { Ways } from "../../ui/notice.tsx";
+import { Actions } from "../../ui/notice.tsx";
 import styles from "./accounts.module.css";
 import { ApplicationFields } from "./application-fields.tsx";
 import { ClearedNotice, RestoredNotice } from "./draft-notices.tsx";
@@ -69,11 +69,11 @@ export function ApplicationForm() {
             <>
               <p>{banner}</p>
               <p>{words.kept}</p>
-              <Ways>
+              <Actions>
                 <Button type="submit" look="outline">
                   {words.again}
                 </Button>
-              </Ways>
+              </Actions>
             </>
           )
         }

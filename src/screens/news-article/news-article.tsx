@@ -16,7 +16,7 @@ import * as icons from "../../ui/icons.ts";
 import { Container, LoadingHeading } from "../../ui/layout.tsx";
 import { Loading, Skeleton } from "../../ui/loading.tsx";
 import { Note } from "../../ui/note.tsx";
-import { NoticeScreen, Ways } from "../../ui/notice.tsx";
+import { Actions, NoticeScreen } from "../../ui/notice.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Body } from "./body.tsx";
 import styles from "./news-article.module.css";
@@ -65,11 +65,11 @@ function Failure({ message }: { readonly message: string }) {
     <NoticeScreen heading={message === words.failed ? words.failed : words.notFoundHeading}>
       {message !== words.failed && <p>{message}</p>}
       <p>{words.explanation}</p>
-      <Ways>
+      <Actions>
         <ButtonLink look="outline" href={linkTo(paths.news)}>
           {words.back}
         </ButtonLink>
-      </Ways>
+      </Actions>
     </NoticeScreen>
   );
 }

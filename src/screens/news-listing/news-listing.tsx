@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Container } from "../../ui/layout.tsx";
 import { Loading, Skeleton } from "../../ui/loading.tsx";
 import { Note } from "../../ui/note.tsx";
-import { Notice, Ways } from "../../ui/notice.tsx";
+import { Actions, Notice } from "../../ui/notice.tsx";
 import { PageHero } from "../../ui/page-hero.tsx";
 import { NewsCard } from "./news-card.tsx";
 import styles from "./news-listing.module.css";
@@ -44,11 +44,11 @@ export function NewsListing() {
         ) : entries.length === 0 ? (
           <Notice heading={news.empty.heading}>
             <p>{news.empty.text}</p>
-            <Ways>
+            <Actions>
               <Button look="outline" onClick={reload}>
                 {news.refresh}
               </Button>
-            </Ways>
+            </Actions>
           </Notice>
         ) : (
           <>

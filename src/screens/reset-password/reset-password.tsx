@@ -9,7 +9,7 @@ import { checkResetLink } from "../../services/users.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { FormPage } from "../../ui/form-page.tsx";
 import { Loading } from "../../ui/loading.tsx";
-import { NoticeScreen, Ways } from "../../ui/notice.tsx";
+import { Actions, NoticeScreen } from "../../ui/notice.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 
 /** The screen that a reset link opens. The link's query contains the e-mail address. */
@@ -66,11 +66,11 @@ function FailedCheck({
   return (
     <NoticeScreen heading={heading}>
       <p>{text}</p>
-      <Ways>
+      <Actions>
         <Button look="primary" onClick={onRetry}>
           {retry}
         </Button>
-      </Ways>
+      </Actions>
     </NoticeScreen>
   );
 }
@@ -79,11 +79,11 @@ function InvalidLink({ message }: { readonly message: string }) {
   return (
     <NoticeScreen heading={words.invalid}>
       <p>{message}</p>
-      <Ways>
+      <Actions>
         <ButtonLink look="primary" href={linkTo(words.again.path)}>
           {words.again.label}
         </ButtonLink>
-      </Ways>
+      </Actions>
     </NoticeScreen>
   );
 }

@@ -4,7 +4,7 @@ import { Facts } from "../../../src/ui/facts.tsx";
 import { Section } from "../../../src/ui/layout.tsx";
 import { Loading, Skeleton } from "../../../src/ui/loading.tsx";
 import { MoreLink } from "../../../src/ui/more-link.tsx";
-import { Notice, NoticeScreen, Ways } from "../../../src/ui/notice.tsx";
+import { Actions, Notice, NoticeScreen } from "../../../src/ui/notice.tsx";
 import { PageHero } from "../../../src/ui/page-hero.tsx";
 import { pageSuite } from "../frame/page-suite.ts";
 
@@ -37,9 +37,9 @@ for (const [what, View, level] of [
     render(
       <View heading="Nothing here">
         <p>Look again later.</p>
-        <Ways>
+        <Actions>
           <a href="#/">Home</a>
-        </Ways>
+        </Actions>
       </View>,
     );
     assert.is(screen.getByRole("heading", { level }).textContent, "Nothing here");
