@@ -19,11 +19,11 @@ export function App() {
     <Boundary otherwise={<SiteFailure />}>
       <ToastProvider>
         <Frame>
-          {/* The build draws one such section for each screen into the document's `main`. */}
+          {/* The build prerenders one such section for each screen into the document's `main`. */}
           <section>
             <ScrollReset path={path} />
             <Suspense fallback={<ScreenLoading title={route.title} />}>
-              {/* The keys let no screen inherit what another, or another article, left behind. */}
+              {/* With the keys no screen inherits the state of another screen or article. */}
               <Boundary key={path} otherwise={<ScreenFailure />}>
                 <Screen key={path} {...params} />
               </Boundary>

@@ -1,4 +1,4 @@
-// The first script has it already: so all of React is in one chunk (`react.ts`).
+// The first script imports it as well. So all of React is in one chunk (`build/scripts.ts`).
 import "react-dom/client";
 import type { ComponentType } from "react";
 import type { Params } from "./lib/address.ts";
@@ -11,8 +11,8 @@ import { NewsListing } from "./screens/news-listing/news-listing.tsx";
 import { ResetPassword } from "./screens/reset-password/reset-password.tsx";
 
 /**
- * The screens that need another server anyway, in one script: each by itself would be fetched in
- * several chunks, those that it shares with the others, and every chunk costs a request.
+ * The screens that need another server, in one script. As a script each they would share several
+ * chunks, and every chunk costs a request.
  */
 export const screens: Readonly<Record<LaterName, ComponentType<Params>>> = {
   news: NewsListing,

@@ -16,10 +16,10 @@ window.history.scrollRestoration = "manual";
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 
-// The style sheet that stands between the sections stays when they go (`build/document.ts`).
+// The style sheet between the sections stays when they go (`build/document.ts`).
 document.head.append(...root.querySelectorAll("style"));
 
-// Of the screens that are drawn in the document, React takes over the one of this address.
+// Of the prerendered screens React hydrates the one of this address.
 const { hash } = window.location;
 const { path } = findRoute(parseAddress(hash).path).route;
 for (const section of root.querySelectorAll("main > section")) {
@@ -31,9 +31,9 @@ for (const section of root.querySelectorAll("main > section")) {
   }
 }
 storeStaticParts(root, true);
-// It may have come at a second attempt, after `early.ts` had given it up.
+// The script may have come at a second attempt, after `early.ts` had marked it as failed.
 Object.assign(document.documentElement.dataset, { script: "", ready: "" });
-// Where `early.ts` has fetched its script already, the screen is there for the first render.
+// If `early.ts` has fetched the later script already, the first render shows its screen.
 if (comesLater(path)) laterScreens.fetchScript().catch(() => {});
 hydrateRoot(
   root,
@@ -43,11 +43,11 @@ hydrateRoot(
   { identifierPrefix: path },
 );
 
-// Ahead of React's own listeners, so that the screen and what they do come in one render.
+// Before React's own listeners, so that the screen and what they do come in one render.
 window.addEventListener("click", followLink, true);
 
-// The other screens' script comes before it is asked for, but for visitors who count each byte. If
-// it doesn't come, the screen that needs it says so.
+// The later script is fetched ahead of time, but not for visitors who save data. If it doesn't come,
+// the screen that needs it says so.
 whenIdle(() => {
   if (!savesData()) laterScreens.fetchScript().catch(() => {});
   if (settings.serviceWorker) registerServiceWorker().catch(() => {});

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { basename, join, relative } from "node:path";
+import { basename, join } from "node:path";
 import * as esbuild from "esbuild";
 import { licences } from "./licences.ts";
 import { classNamesPlugin, settingsPlugin } from "./plugins.ts";
@@ -26,7 +26,12 @@ export const shipped = {
 const COMPILE_EARLY = "//# allFunctionsCalledOnLoad";
 
 const MAIN = "src/main.tsx";
-const REACT = "src/react.ts";
+
+/**
+ * A second entry, which no page loads. esbuild makes one chunk of the modules that the same entries
+ * import: this makes React a chunk by itself, which stays on a phone from release to release.
+ */
+const REACT = ["react", "react/jsx-runtime", "react-dom/client"];
 
 /** The addresses of the browser's scripts, relative to the document. */
 export type Scripts = {
@@ -46,7 +51,8 @@ export type Scripts = {
 export async function writeScripts(folder: string, sourceMaps: boolean): Promise<Scripts> {
   const { metafile, outputFiles } = await esbuild.build({
     ...shipped,
-    entryPoints: [MAIN, REACT],
+    entryPoints: [MAIN],
+    stdin: { contents: REACT.map((name) => `import "${name}";`).join(""), resolveDir: "." },
     outdir: "out",
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
@@ -60,16 +66,14 @@ export async function writeScripts(folder: string, sourceMaps: boolean): Promise
     metafile: true,
     plugins: [settingsPlugin, classNamesPlugin],
   });
-  const outputOf = (entry: string) =>
-    Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === entry);
-  const [react] = outputOf(REACT) ?? [];
   const addressOf = (path: string) => `assets/${basename(path)}`;
   await mkdir(join(folder, "assets"), { recursive: true });
   for (const { path, contents } of outputFiles)
-    if (relative(".", path) !== react) await writeFile(join(folder, addressOf(path)), contents);
+    if (!path.includes("stdin-")) await writeFile(join(folder, addressOf(path)), contents);
   await writeFile(join(folder, "licences.txt"), await licences(Object.keys(metafile.inputs)));
 
-  const [path, main] = outputOf(MAIN) ?? [];
+  const outputs = Object.entries(metafile.outputs);
+  const [path, main] = outputs.find(([, { entryPoint }]) => entryPoint === MAIN) ?? [];
   const importsOf = (kind: esbuild.ImportKind) =>
     main?.imports.filter((one) => one.kind === kind).map((one) => addressOf(one.path)) ?? [];
   const [later] = importsOf("dynamic-import");

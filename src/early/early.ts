@@ -1,7 +1,7 @@
 /**
- * Stands in the document's head behind its style sheet, runs before the first paint, and looks after
- * the prerendered page until `main.tsx` hydrates it. It tells the style sheet by attributes of the
- * root element what it knows: `data-script` (a script will come), `data-signed-in` and, from
+ * The script in the document's head, after its style sheets. It runs before the first paint, and
+ * controls the prerendered page until `main.tsx` hydrates it. The style sheets read its findings from
+ * attributes of the root element: `data-script` (a script will come), `data-signed-in` and, from
  * `main.tsx`, `data-ready`.
  */
 import { guardAgainstFrames } from "./guard-against-frames.ts";

@@ -1,6 +1,6 @@
 import { isReady } from "./is-ready.ts";
 
-/** Keeps forms from being sent: the policy would refuse that, and the browser stop what is loading. */
+/** Prevents forms from being sent: the policy refuses that, and the browser would stop loading. */
 export function holdForms(): void {
   addEventListener("submit", (event) => {
     if (!isReady()) event.preventDefault();

@@ -4,14 +4,14 @@ const { dataset } = document.documentElement;
 
 function fail({ target }: Event) {
   if (isReady() || target instanceof HTMLImageElement) return;
-  // Without the later script there still is the first.
+  // Without the later script there still is the first one.
   if (!(target instanceof HTMLLinkElement)) delete dataset.script;
 }
 
 /**
- * Fetches the rest of our scripts again: a press on a phone number has the browser drop whatever is
- * still loading, and a line that was lost may be back. The template ends the document: where there
- * is none by then, the line has cut that off, and it would stay so.
+ * Fetches the script again. A press on a phone number makes the browser abort what is still loading,
+ * and a lost connection may be back. The template is the document's end: if it is missing, the
+ * connection broke off while the document came, and only a reload brings the rest.
  */
 function fetchAgain({ type }: Event) {
   if (isReady()) return;
@@ -25,7 +25,7 @@ function fetchAgain({ type }: Event) {
 
 /** Tells the style sheet whether a script will come, and fetches one that was lost again. */
 export function recoverScript(): void {
-  // A browser that knows no modules doesn't run the rest of our scripts.
+  // A browser without modules doesn't run our other scripts.
   if ("noModule" in HTMLScriptElement.prototype) dataset.script = "";
   addEventListener("error", fail, true);
   document.addEventListener("readystatechange", fetchAgain);

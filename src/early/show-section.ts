@@ -8,7 +8,7 @@ const [sheet, withoutScript] = document.styleSheets;
 /** Where the later script and the content store are (`build/document.ts`). */
 const { later = "", store = "" } = document.currentScript?.dataset ?? {};
 
-/** Has the browser do ahead of our scripts what they would ask for. */
+/** Tells the browser to fetch, ahead of our scripts, what they will ask for. */
 function hint(rel: string, href: string) {
   const link = document.createElement("link");
   document.head.append(Object.assign(link, { rel, href, crossOrigin: "" }));
@@ -26,7 +26,7 @@ function show() {
     sheet.cssRules.length,
   );
   for (const menu of document.querySelectorAll("header details")) menu.removeAttribute("open");
-  // A field that is hidden keeps the focus for a frame, in which Enter would still send its form.
+  // A hidden field has the focus for one more frame, in which Enter would still send its form.
   document.querySelector<HTMLElement>("main :focus")?.blur();
 
   if (comesLater(id)) hint("modulepreload", later);
@@ -36,7 +36,7 @@ function show() {
 /** Shows the section of the page's address: `:target` may match only after the first paint. */
 export function showSection(): void {
   show();
-  // Not before: where this script fails, those rules show a screen in its place.
+  // Not before: if this script fails, those rules show a screen.
   if (withoutScript) withoutScript.disabled = true;
   addEventListener("hashchange", show);
 }

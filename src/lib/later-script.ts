@@ -2,13 +2,13 @@ import { type ComponentType, createElement, lazy, type ReactNode, useState } fro
 import { useHydrated } from "./page-phase.ts";
 import { readItem, removeItem, writeItem } from "./storage.ts";
 
-/** Says in the tab's storage that the page was loaded anew for a script that was gone. */
+/** The item of the tab's storage that says: the page was reloaded because a script was gone. */
 const RELOADED = "reloadedForScript";
 
 /**
- * Whether to load the page anew, whose script may have gone with a deployment: once; only where the
- * site's server answers, lest a page without a connection gives way to none; and only while the
- * visitor waits for it, since whoever has gone on may be filling in a form.
+ * Whether to reload the page, because its script may have gone with a deployment. It happens once,
+ * only if the site's server answers (without a connection the page would be lost), and only while the
+ * visitor waits for the screen (somebody who has gone on may be filling in a form).
  */
 async function shouldReload(hash: string): Promise<boolean> {
   if (readItem(RELOADED, "tab") !== null) return false;
@@ -38,16 +38,16 @@ export function laterScript<Exports>(load: () => Promise<Exports>) {
   }
 
   /**
-   * A component of the script. React keeps a failure for good; here one in a moment without a
-   * connection is forgotten as soon as the visitor goes somewhere else.
+   * A component of the script. React's `lazy` stores a failure for good. Here a failure is dropped as
+   * soon as the visitor goes to another screen.
    *
-   * @param drawn what the build draws in its place.
+   * @param prerendered what the build shows in its place.
    */
   function component<Props extends object>(
     choose: (exports: Exports) => ComponentType<Props>,
-    drawn: ReactNode,
+    prerendered: ReactNode,
   ): ComponentType<Props> {
-    const fetchAnew = () =>
+    const fetchAgain = () =>
       lazy(async () => {
         const { hash } = window.location;
         try {
@@ -58,19 +58,19 @@ export function laterScript<Exports>(load: () => Promise<Exports>) {
             return new Promise<never>(() => {});
           }
           const forget = () => {
-            fetched = fetchAnew();
+            fetched = fetchAgain();
           };
           window.addEventListener("hashchange", forget, { once: true });
           throw error;
         }
       });
-    let fetched = fetchAnew();
+    let fetched = fetchAgain();
 
     return (props) => {
       const hydrated = useHydrated();
-      // What is there is shown as it is: React holds back for a while whatever it had to wait for.
+      // A loaded screen is shown directly: React delays what it had to suspend for.
       const [shown] = useState(() => (loaded === null ? fetched : choose(loaded)));
-      return hydrated ? createElement(shown, props) : drawn;
+      return hydrated ? createElement(shown, props) : prerendered;
     };
   }
 

@@ -1,17 +1,22 @@
-/** How much of one kind a phone keeps: so many entries, and so many bytes of them together. */
+/** How much a cache may hold: a number of entries, and of bytes. */
 export type Cap = { readonly entries: number; readonly bytes: number };
 
 type Entry = {
-  /** When it was kept, as ISO 8601 in UTC, so that the order of the texts is that of time. */
+  /** When it was cached: ISO 8601 in UTC, which sorts by time. */
   readonly cachedAt: string;
   readonly bytes: number;
 };
 
-/** Of what is kept, those that have to go: the newest stay, as many as fit. */
-export function beyondCap<Kept extends Entry>(kept: readonly Kept[], cap: Cap): readonly Kept[] {
+/** The entries to delete. The newest stay, as many as fit. */
+export function beyondCap<Cached extends Entry>(
+  entries: readonly Cached[],
+  cap: Cap,
+): readonly Cached[] {
   let room = cap.bytes;
   let places = cap.entries;
-  const newestFirst = [...kept].sort((one, another) => (one.cachedAt < another.cachedAt ? 1 : -1));
+  const newestFirst = [...entries].sort((one, another) =>
+    one.cachedAt < another.cachedAt ? 1 : -1,
+  );
   return newestFirst.filter(({ bytes }) => {
     if (places === 0 || bytes > room) return true;
     places -= 1;
@@ -21,14 +26,14 @@ export function beyondCap<Kept extends Entry>(kept: readonly Kept[], cap: Cap): 
 }
 
 /**
- * What the names of a site's caches begin with. An origin may hold several sites, each in a folder;
- * the space keeps one's names from beginning as those of a site in a folder below it.
+ * The prefix of the names of a site's caches. An origin may hold several sites, each in a folder. The
+ * space at the end tells a site from one in a folder below it.
  *
  * @param scope the address of the site's folder.
  */
 export const cachePrefix = (scope: string): string => `savings-and-loans ${scope} `;
 
-/** Deletes the caches whose names begin so, but for those that are named. */
+/** Deletes the caches whose names have this prefix, except the named ones. */
 export async function deleteCaches(prefix: string, but: readonly string[] = []): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(prefix) && !but.includes(name));

@@ -1,7 +1,7 @@
 import styles from "./new-version.module.css";
 import { useNewVersion } from "./registration.ts";
 
-/** Offers the site's new version; until it is tapped, what the visitor is at goes on. */
+/** Offers the site's new version. Until the visitor taps it, nothing changes. */
 export function NewVersion() {
   const refresh = useNewVersion();
   return (

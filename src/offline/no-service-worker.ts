@@ -1,6 +1,6 @@
 /**
- * Takes the place of the service worker where the site is built without one (`SERVICE_WORKER=off`):
- * phones that still have one get this as its newer version, which clears up and leaves.
+ * The service worker of a site that is built without one (`SERVICE_WORKER=off`). Phones that have the
+ * former one get this as its new version, which deletes its caches and unregisters itself.
  */
 import { cachePrefix, deleteCaches } from "./caches.ts";
 

@@ -10,7 +10,7 @@ const INTERVAL = 60 * 60 * 1000;
 let refresh: (() => void) | null = null;
 const { subscribe, notify } = changes();
 
-/** Brings on the new version that waits for the visitor's word; null while there is none. */
+/** What activates the new version that waits; null while there is none. */
 export function useNewVersion(): (() => void) | null {
   return useSyncExternalStore(
     subscribe,
@@ -20,30 +20,30 @@ export function useNewVersion(): (() => void) | null {
 }
 
 /**
- * Has the service worker keep the site on the phone, unless that would spend data that the visitor
- * saves. Whenever a page is opened the browser itself looks for a new version.
+ * Registers the service worker, unless the visitor saves data. The browser itself looks for a new
+ * version whenever a page is opened.
  *
- * @throws whatever keeps the browser from it; the site goes on without.
+ * @throws what the browser refuses it with; the site works without it.
  */
 export async function registerServiceWorker(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   const { serviceWorker } = navigator;
   if (savesData() && !serviceWorker.controller) return;
 
-  // The one address of a script that may be made of text (see `build/content-security-policy.ts`).
+  // The policy allows this one script address (`build/content-security-policy.ts`).
   const rules = { createScriptURL: (_: string) => WORKER };
   const policy = window.trustedTypes?.createPolicy("service-worker", rules) ?? rules;
   const registration = await serviceWorker.register(policy.createScriptURL(WORKER));
 
   const offer = () => {
-    // The first version of all has nothing to wait for.
+    // The first version doesn't wait.
     if (refresh !== null || !registration.waiting || !registration.active) return;
     refresh = () => {
       const reload = () => window.location.reload();
-      // In another tab the visitor may have said so already.
+      // Another tab may have activated it already.
       if (!registration.waiting) return reload();
       serviceWorker.oncontrollerchange = reload;
-      registration.waiting.postMessage("take over");
+      registration.waiting.postMessage("activate");
     };
     notify();
   };
