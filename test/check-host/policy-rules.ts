@@ -1,13 +1,13 @@
 import { documentPolicy, NO_FRAMES } from "../../src/build/response-headers.ts";
-import { WORKER } from "./deployed-site.ts";
-import { failed, type Rule, warning } from "./rule.ts";
+import { failed, type Rule, warning } from "../report.ts";
+import { type DeployedSite, WORKER } from "./deployed-site.ts";
 
 const HEADER = "Content-Security-Policy";
 
 /** What a policy says of where scripts and styles come from: each build's are others. */
 const NAMES_SCRIPTS = /(^|[;,]\s*)(default|script|style)-src /;
 
-export const documentPolicyRule: Rule = {
+export const documentPolicyRule: Rule<DeployedSite> = {
   kept: `the document's ${HEADER} is right for it, and keeps it out of frames`,
   complaints({ document: { headers, contents } }) {
     const tag = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(`${contents}`);
@@ -31,7 +31,7 @@ export const documentPolicyRule: Rule = {
   },
 };
 
-export const workerPolicyRule: Rule = {
+export const workerPolicyRule: Rule<DeployedSite> = {
   kept: `${WORKER} has no ${HEADER} that keeps it from fetching`,
   complaints: ({ worker: { headers } }) =>
     /\b(default|connect)-src /.test(headers.get(HEADER) ?? "")

@@ -6,9 +6,9 @@ import {
   mediaTypeOf,
   securityHeaders,
 } from "../../src/build/response-headers.ts";
+import { type Complaint, failed, type Rule, warning } from "../report.ts";
 import { type DeployedSite, DOCUMENT, type Fetched, WORKER } from "./deployed-site.ts";
 import { documentPolicyRule, workerPolicyRule } from "./policy-rules.ts";
-import { type Complaint, failed, type Rule, warning } from "./rule.ts";
 
 /** For how many seconds an old document is no harm: as long as GitHub Pages keeps it. */
 const SHORT = 600;
@@ -17,7 +17,9 @@ const nameOf = (file: string) => (file === DOCUMENT ? "the document" : file);
 
 /** A rule for each file that is there. */
 const eachFile =
-  (complaint: (file: Fetched, site: DeployedSite) => Complaint | null): Rule["complaints"] =>
+  (
+    complaint: (file: Fetched, site: DeployedSite) => Complaint | null,
+  ): Rule<DeployedSite>["complaints"] =>
   (site) =>
     site.files.flatMap((file) => (file.status === 200 && complaint(file, site)) || []);
 
@@ -29,7 +31,7 @@ function secondsKept({ headers }: Fetched): number | null {
   return seconds === undefined ? null : Number(seconds);
 }
 
-export const rules: readonly Rule[] = [
+export const rules: readonly Rule<DeployedSite>[] = [
   {
     kept: "comes over https, which a service worker needs",
     complaints: ({ address: { protocol, hostname } }) =>

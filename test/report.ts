@@ -1,0 +1,36 @@
+/** What `check-host` and `check-services` say, line by line. */
+
+/** What is wrong, and what to change. A warning is something that the site can live with. */
+export type Complaint = { readonly level: "warning" | "FAILED"; readonly text: string };
+
+export const failed = (text: string): Complaint => ({ level: "FAILED", text });
+export const warning = (text: string): Complaint => ({ level: "warning", text });
+
+/** One line of what was found. */
+export type Finding = Complaint | { readonly level: "ok"; readonly text: string };
+
+/** What is asked of a subject, such as a host with all its answers. */
+export type Rule<Subject> = {
+  /** What can be said where there is nothing to complain of. */
+  readonly kept: string;
+  readonly complaints: (subject: Subject) => readonly Complaint[];
+};
+
+/** For each rule one finding that it is kept, or what is wrong. */
+export function findingsOf<Subject>(
+  rules: readonly Rule<Subject>[],
+  subject: Subject,
+): readonly Finding[] {
+  return rules.flatMap<Finding>(({ kept, complaints }) => {
+    const found = complaints(subject);
+    return found.length > 0 ? found : { level: "ok", text: kept };
+  });
+}
+
+/** Prints each finding and how many there are; a failure ends the process with an error. */
+export function report(findings: readonly Finding[]): void {
+  for (const { level, text } of findings) console.log(level.padEnd(7), text);
+  const count = (wanted: string) => findings.filter(({ level }) => level === wanted).length;
+  console.log(`${count("ok")} ok, ${count("warning")} warnings, ${count("FAILED")} failed`);
+  process.exitCode = count("FAILED") > 0 ? 1 : 0;
+}
