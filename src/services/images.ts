@@ -84,6 +84,13 @@ const builder = createImageUrlBuilder({
   baseUrl: settings.contentImages,
 });
 
+/** The crops in which the news show pictures: width and height in pixels (spec section 9). */
+export const CROPS = {
+  card: [800, 400],
+  article: [1200, 800],
+  inText: [800],
+} as const;
+
 /** The widths, in pixels, of the smaller copies from which the browser chooses. */
 const SMALLER_WIDTHS = [400, 800];
 

@@ -1,11 +1,8 @@
 import { PortableText, type PortableTextReactComponents } from "@portabletext/react";
 import type { BodyBlock, ImageBlock } from "../../rules/article-body.ts";
-import { pictureOf } from "../../services/images.ts";
+import { CROPS, pictureOf } from "../../services/images.ts";
 import { Picture } from "../../ui/picture.tsx";
 import styles from "./body.module.css";
-
-/** The width of a picture in the text, in pixels (spec section 9). */
-const WIDTH = 800;
 
 function Figure({ value: { image, alt, caption } }: { readonly value: ImageBlock }) {
   return (
@@ -13,7 +10,7 @@ function Figure({ value: { image, alt, caption } }: { readonly value: ImageBlock
       <Picture
         // Before `src`, since some browsers start loading as soon as that is set.
         loading="lazy"
-        {...pictureOf(image, WIDTH)}
+        {...pictureOf(image, ...CROPS.inText)}
         sizes="(min-width: 48rem) 46rem, 100vw"
         alt={alt}
         className={styles.picture}

@@ -7,7 +7,7 @@ import { useLoad } from "../../lib/use-load.ts";
 import { paths } from "../../paths.ts";
 import { readingMinutes } from "../../rules/article-body.ts";
 import { formatNewsDate } from "../../rules/news-date.ts";
-import { pictureOf } from "../../services/images.ts";
+import { CROPS, pictureOf } from "../../services/images.ts";
 import { type NewsArticle as Article, findArticle } from "../../services/news.ts";
 import { Boundary } from "../../ui/boundary.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -21,10 +21,6 @@ import { Picture } from "../../ui/picture.tsx";
 import { Body } from "./body.tsx";
 import styles from "./news-article.module.css";
 import { ShareButton } from "./share-button.tsx";
-
-/** The crop of an article's hero image, in pixels (spec section 9). */
-const WIDTH = 1200;
-const HEIGHT = 800;
 
 /** One article; `slug` is the address's parameter. */
 export function NewsArticle({ slug }: { readonly slug?: string }) {
@@ -102,7 +98,7 @@ function Found({ article }: { readonly article: Article }) {
         </div>
         {image && (
           <Picture
-            {...pictureOf(image, WIDTH, HEIGHT)}
+            {...pictureOf(image, ...CROPS.article)}
             sizes="(min-width: 48rem) 46rem, 100vw"
             alt=""
             className={styles.picture}

@@ -2,17 +2,13 @@ import { news } from "../../content/news.ts";
 import { linkTo } from "../../lib/address.ts";
 import { paths } from "../../paths.ts";
 import { formatNewsDate } from "../../rules/news-date.ts";
-import { pictureOf } from "../../services/images.ts";
+import { CROPS, pictureOf } from "../../services/images.ts";
 import type { NewsEntry } from "../../services/news.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Cloth } from "../../ui/cloth.tsx";
 import { MoreLink } from "../../ui/more-link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import styles from "./news-listing.module.css";
-
-/** The crop of a listed entry's picture, in pixels (spec section 9). */
-const WIDTH = 800;
-const HEIGHT = 400;
 
 export function NewsCard({ entry }: { readonly entry: NewsEntry }) {
   const { title, slug, description, image } = entry;
@@ -22,7 +18,7 @@ export function NewsCard({ entry }: { readonly entry: NewsEntry }) {
       <Picture
         // Before `src`, since some browsers start loading as soon as that is set.
         loading="lazy"
-        {...(image && pictureOf(image, WIDTH, HEIGHT))}
+        {...(image && pictureOf(image, ...CROPS.card))}
         sizes="(min-width: 68rem) 26rem, (min-width: 44rem) 50vw, 100vw"
         alt=""
         className={styles.picture}
