@@ -9,8 +9,9 @@ import { TARGET } from "./target.ts";
 const hash = (contents: string | Uint8Array) => createHash("sha256").update(contents);
 
 /**
- * Writes the service worker, which keeps the document and all that it loads from its own folder,
- * once that stands there as it will be served.
+ * Writes the service worker, which caches the document and all that it loads from its own folder,
+ * once these files are complete. A change of the headers is a new version, too: a phone gets them
+ * with the document only.
  */
 export async function writeServiceWorker(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
@@ -20,7 +21,10 @@ export async function writeServiceWorker(folder: string): Promise<void> {
     const contents = await readFile(join(folder, file));
     shell[file === "index.html" ? "./" : file] = `sha256-${hash(contents).digest("base64")}`;
   }
-  const version = hash(JSON.stringify(shell)).digest("hex").slice(0, 8);
+  const headers = await readFile(join(folder, "_headers"), "utf8");
+  const version = hash(JSON.stringify(shell) + headers)
+    .digest("hex")
+    .slice(0, 8);
   await esbuild.build({
     entryPoints: [
       settings.serviceWorker ? "src/offline/service-worker.ts" : "src/offline/no-service-worker.ts",

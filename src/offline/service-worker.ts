@@ -1,7 +1,7 @@
 /**
- * Keeps the site on the phone, so that it comes at once and without a network: the shell, which is
- * the document and all that it loads from its own folder, and the news that the visitor has seen.
- * Nothing else passes through here, above all no call to the backend.
+ * Caches the site, so that it comes at once and without a network: the shell, which is the document
+ * and all that it loads from its own folder, and the news that the visitor has read. No other request
+ * passes through here, above all no call to the backend.
  */
 
 import { CACHED_AT, QUERIES } from "../services/content-store.ts";
@@ -10,11 +10,11 @@ import { beyondCap, type Cap, cachePrefix, deleteCaches } from "./caches.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Both are the build's: the integrity of each file by its address, and a hash of them all. */
+/** The build defines both: the integrity of each file by its address, and a hash of the version. */
 declare const SHELL: Readonly<Record<string, string>>;
 declare const VERSION: string;
 
-/** How long, in milliseconds, a query may take where an older answer is there to be shown. */
+/** How long to wait for a query's response, in milliseconds, before an older one is shown. */
 const PATIENCE = 5000;
 
 const { scope } = self.registration;
@@ -22,44 +22,60 @@ const prefix = cachePrefix(scope);
 const shellCache = `${prefix}shell ${VERSION}`;
 
 type Kind = { readonly cache: string; readonly cap: Cap };
-const answers: Kind = { cache: `${prefix}answers`, cap: { entries: 60, bytes: 2 ** 21 } };
+const queries: Kind = { cache: `${prefix}answers`, cap: { entries: 60, bytes: 2 ** 21 } };
 const pictures: Kind = { cache: `${prefix}pictures`, cap: { entries: 80, bytes: 5 * 2 ** 20 } };
+
+/** Whether a file's name has a hash of its contents, so that it never changes. */
+const isHashed = (address: string) => address.startsWith("assets/");
 
 const shell = Object.entries(SHELL).map(
   ([address, integrity]) =>
     new Request(address, {
-      // While a new version is being uploaded, the files of both may be mixed: then it isn't kept.
+      // During an upload the host may mix the files of two versions: then nothing is cached.
       integrity,
       redirect: "error",
-      // Names in there carry a hash of their contents; any other may stand for an older file.
-      cache: address.startsWith("assets/") ? "default" : "no-cache",
+      cache: isHashed(address) ? "default" : "no-cache",
     }),
 );
 const shellAddresses = new Set(shell.map(({ url }) => url));
 
-// All or nothing: where a file doesn't come, the worker before and its cache stay in charge.
+/**
+ * Caches the shell. What the former version has cached under the same hashed name isn't fetched
+ * again. If a file doesn't come, the former version and its cache stay.
+ */
+async function install(): Promise<void> {
+  const cache = await caches.open(shellCache);
+  const missing: Request[] = [];
+  for (const request of shell) {
+    const cached = isHashed(request.url.slice(scope.length)) && (await caches.match(request.url));
+    if (cached) await cache.put(request.url, cached);
+    else missing.push(request);
+  }
+  await cache.addAll(missing);
+}
+
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(shellCache).then((cache) => cache.addAll(shell)));
+  event.waitUntil(install());
 });
 
 self.addEventListener("activate", (event) => {
-  const current = [shellCache, answers.cache, pictures.cache];
-  // Claiming lets the first visit's own news be kept.
+  const current = [shellCache, queries.cache, pictures.cache];
+  // With `claim` the first visit's own news are cached, too.
   event.waitUntil(deleteCaches(prefix, current).then(() => self.clients.claim()));
 });
 
-// The one thing that a page ever says is that its visitor wants the new version.
+// A page sends one message only: its visitor wants the new version.
 self.addEventListener("message", () => {
   self.skipWaiting();
 });
 
 self.addEventListener("fetch", (event) => {
-  const answer = answerTo(event);
-  if (answer !== null) event.respondWith(answer);
+  const response = responseTo(event);
+  if (response !== null) event.respondWith(response);
 });
 
-/** What is answered here; null for all that goes its way as if there were no worker. */
-function answerTo(event: FetchEvent): Promise<Response> | null {
+/** The response to what passes through here; null for all other requests. */
+function responseTo(event: FetchEvent): Promise<Response> | null {
   const { method, mode, url, destination } = event.request;
   if (method !== "GET") return null;
   if (mode === "navigate") {
@@ -67,9 +83,9 @@ function answerTo(event: FetchEvent): Promise<Response> | null {
     return address === scope || address === `${scope}index.html` ? fromShell(event, scope) : null;
   }
   if (shellAddresses.has(url)) return fromShell(event, url);
-  if (url.startsWith(QUERIES)) return newest(event);
+  if (url.startsWith(QUERIES)) return networkFirst(event);
   const isPicture = destination === "image" && url.startsWith(`${settings.contentImages}/`);
-  return isPicture ? keptFirst(event) : null;
+  return isPicture ? cacheFirst(event) : null;
 }
 
 async function fromShell({ request }: FetchEvent, address: string): Promise<Response> {
@@ -77,41 +93,41 @@ async function fromShell({ request }: FetchEvent, address: string): Promise<Resp
   return (await cache.match(address)) ?? fetch(request);
 }
 
-/** The network's answer, or an older one where the network has none, or none in time. */
-async function newest(event: FetchEvent): Promise<Response> {
+/** The network's response; or the cached one if the network has none, or none in time. */
+async function networkFirst(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const kept = await (await caches.open(answers.cache)).match(request.url);
+  const cached = await (await caches.open(queries.cache)).match(request.url);
   const fresh = fetch(request);
   event.waitUntil(
-    fresh.then((answer) => keep(answers, request.url, answer.clone())).catch(() => {}),
+    fresh.then((response) => store(queries, request.url, response.clone())).catch(() => {}),
   );
-  if (kept === undefined) return fresh;
-  const late = new Promise<Response>((show) => setTimeout(show, PATIENCE, kept));
+  if (cached === undefined) return fresh;
+  const late = new Promise<Response>((resolve) => setTimeout(resolve, PATIENCE, cached));
   return Promise.race([fresh, late]).then(
-    (answer) => (answer.ok ? answer : kept),
-    () => kept,
+    (response) => (response.ok ? response : cached),
+    () => cached,
   );
 }
 
-/** A picture, whose address never stands for another one. */
-async function keptFirst(event: FetchEvent): Promise<Response> {
+/** A picture. Its address always means the same picture. */
+async function cacheFirst(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const kept = await (await caches.open(pictures.cache)).match(request.url);
-  if (kept !== undefined) return kept;
+  const cached = await (await caches.open(pictures.cache)).match(request.url);
+  if (cached !== undefined) return cached;
   try {
-    // As the page asks for it, nobody could read how large it is.
-    const answer = await fetch(new Request(request, { mode: "cors", credentials: "omit" }));
-    event.waitUntil(keep(pictures, request.url, answer.clone()).catch(() => {}));
-    return answer;
+    // The size of the page's own response, without CORS, can't be read.
+    const response = await fetch(new Request(request, { mode: "cors", credentials: "omit" }));
+    event.waitUntil(store(pictures, request.url, response.clone()).catch(() => {}));
+    return response;
   } catch {
     return fetch(request);
   }
 }
 
-/** Keeps a sound answer, and lets older ones go for it; a phone that is full refuses to. */
-async function keep(kind: Kind, address: string, answer: Response): Promise<void> {
-  const body = await answer.blob();
-  if (!answer.ok || !/^image\/|json/.test(body.type)) return;
+/** Caches a valid response, and deletes older ones for it. It rejects if the phone is full. */
+async function store(kind: Kind, address: string, response: Response): Promise<void> {
+  const body = await response.blob();
+  if (!response.ok || !/^image\/|json/.test(body.type)) return;
   const cache = await caches.open(kind.cache);
   const headers = { [CACHED_AT]: new Date().toISOString(), "content-length": `${body.size}` };
   await cache.put(address, new Response(body, { headers }));
