@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { access, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { access, mkdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { brotliCompressSync } from "node:zlib";
 import { buildOf, startServices } from "../browser/services.ts";
+import { compress } from "../standin/compress.ts";
 import { startStaticServer } from "../standin/static-server.ts";
 import { plainPage } from "./plain-page.ts";
 import { reactFloor } from "./react-floor.ts";
@@ -25,17 +25,6 @@ async function writeHello(folder: string): Promise<void> {
   await mkdir(join(folder, "assets"), { recursive: true });
   await writeFile(join(folder, "assets/hello.js"), await reactFloor());
   await writeFile(join(folder, "index.html"), HELLO_PAGE);
-}
-
-/** Lays the brotli of each file beside it, where that is smaller. */
-async function compress(folder: string): Promise<void> {
-  for (const name of await readdir(folder, { recursive: true })) {
-    const path = join(folder, name);
-    if (!(await stat(path)).isFile()) continue;
-    const contents = await readFile(path);
-    const compressed = brotliCompressSync(contents);
-    if (compressed.length < contents.length) await writeFile(`${path}.br`, compressed);
-  }
 }
 
 /** Serves a folder in brotli, from an origin of its own. */

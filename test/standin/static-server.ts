@@ -12,17 +12,20 @@ import { HttpError, type Service, serve } from "./http.ts";
  * @param folder the folder, or what gives it anew at each request.
  * @param base the path that the folder stands under; it begins and ends with a slash.
  * @param page may change `index.html` on its way out.
+ * @param onBody hears how many bytes the body of each response has.
  */
 export function startStaticServer({
   folder,
   port,
   base = "/",
   page = (html) => html,
+  onBody = () => {},
 }: {
   folder: string | (() => string);
   port: number;
   base?: string;
   page?: (html: string) => string;
+  onBody?: (bytes: number) => void;
 }): Promise<Service> {
   return serve({
     port,
@@ -49,9 +52,9 @@ export function startStaticServer({
         etag,
         ...(brotli && { "content-encoding": "br" }),
       };
-      return asked["if-none-match"] === etag
-        ? { status: 304, headers, body: "" }
-        : { status: 200, headers, body };
+      if (asked["if-none-match"] === etag) return { status: 304, headers, body: "" };
+      onBody(Buffer.byteLength(body));
+      return { status: 200, headers, body };
     },
   });
 }

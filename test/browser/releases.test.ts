@@ -1,0 +1,73 @@
+import { cp, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import type { Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import { startStaticServer } from "../standin/static-server.ts";
+import { kept, look, offer } from "./phone.ts";
+import { type Change, release } from "./releases.ts";
+import { siteSuite } from "./site-suite.ts";
+
+const CACHE = resolve("node_modules/.cache/test/releases");
+const first = join(CACHE, "first");
+const folder = join(CACHE, "served");
+
+let bytes = 0;
+const onBody = (length: number) => {
+  bytes += length;
+};
+const { test, open } = siteSuite("releases", "/", folder, (options) =>
+  startStaticServer({ ...options, onBody }),
+);
+
+await release(first);
+
+/** A page of a visitor whose phone has cached the first release; no bytes are counted yet. */
+async function openFirst(): Promise<Page> {
+  await rm(folder, { recursive: true, force: true });
+  await cp(first, folder, { recursive: true });
+  const page = await open({ size: "phone", serviceWorkers: "allow" });
+  await kept(page);
+  bytes = 0;
+  return page;
+}
+
+for (const [what, change, limit] of [
+  [
+    "a sentence",
+    ["src/content/faq.ts", "Plain answers about", "Short and plain answers about"],
+    25_000,
+  ],
+  [
+    "a component of the first script",
+    ["src/screens/home/home.tsx", "<Slideshow />", "<Slideshow /><hr hidden />"],
+    45_000,
+  ],
+  [
+    // Each script has the hashes of those that it imports in it, and changes with them.
+    "a component that all scripts import",
+    ["src/ui/button.tsx", "return (", "console.info(); return ("],
+    55_000,
+  ],
+] as const satisfies readonly (readonly [string, Change, number])[]) {
+  test(`a release that changes ${what} costs a returning visitor at most ${limit} bytes`, async () => {
+    const page = await openFirst();
+    await release(folder, change);
+    assert.is(await look(page), "installed");
+    await offer(page).waitFor();
+    assert.ok(bytes > 10_000 && bytes <= limit, `${bytes} bytes`);
+  });
+}
+
+test("a release that changes a comment costs nothing, and is no new version", async () => {
+  const page = await openFirst();
+  const text = 'import { hydrateRoot } from "react-dom/client";';
+  await release(folder, ["src/main.tsx", text, `// A comment.\n\n${text}`]);
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+  });
+  assert.is(await offer(page).count(), 0);
+  assert.is(bytes, 0);
+});
+
+test.run();
