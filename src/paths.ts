@@ -1,19 +1,5 @@
-/**
- * The screens whose code is in the later script. This is the one place that says so: the table of
- * routes and `later-screens.ts` are typed by these names.
- */
-const laterPaths = {
-  news: "/news",
-  article: "/news/:slug",
-  login: "/login",
-  accounts: "/accounts",
-  forgotPassword: "/forgot-password",
-  resetPassword: "/reset-password/:token?",
-} as const;
-
-/** The address of every screen (spec section 2); the part behind a colon is a parameter. */
+/** The address of every screen (spec section 2). The part after a colon is a parameter. */
 export const paths = {
-  ...laterPaths,
   home: "/",
   aboutUs: "/about-us",
   otherProducts: "/our-products",
@@ -22,13 +8,33 @@ export const paths = {
   faq: "/faq",
   ourTeam: "/our-team",
   contactUs: "/contact-us",
-  /** For every other address. */
+  news: "/news",
+  article: "/news/:slug",
+  login: "/login",
+  accounts: "/accounts",
+  forgotPassword: "/forgot-password",
+  resetPassword: "/reset-password/:token?",
+  /** What any other address shows. */
   notFound: "not-found",
 } as const;
 
 export type PathName = keyof typeof paths;
-export type LaterName = keyof typeof laterPaths;
 
-/** Whether the code of a path's screen is in the later script. */
+/**
+ * The screens in the later script. Only this list says so: the table of routes and the later script
+ * are typed by these names.
+ */
+const laterNames = [
+  "news",
+  "article",
+  "login",
+  "accounts",
+  "forgotPassword",
+  "resetPassword",
+] as const satisfies readonly PathName[];
+
+export type LaterName = (typeof laterNames)[number];
+
+/** Whether the screen of a path is in the later script. */
 export const comesLater = (path: string): boolean =>
-  Object.values(laterPaths).some((later) => later === path);
+  laterNames.some((name) => paths[name] === path);

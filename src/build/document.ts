@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { escapeHtml } from "../lib/html.ts";
+import { QUERIES } from "../services/content-store.ts";
 import { settings } from "../settings.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { headTags, structuredData } from "./metadata.ts";
@@ -17,6 +18,9 @@ const NO_SCRIPT_CSS = [
   'html:not([data-ready]) main>section:target,html:not([data-ready]) main>section[id="/"]{display:block}',
   'html:not([data-ready]) main:has(>section:target)>section[id="/"]:not(:target){display:none}',
 ].join("");
+
+/** Where the script in the document sends queries: nowhere if they need a token. */
+const queries = settings.contentToken === null ? QUERIES : "";
 
 const inlineStyle = (css: string) => `<style>${css}</style>`;
 
@@ -59,7 +63,7 @@ export async function documentOf({ folder, css, early, page, scripts }: Parts) {
     ...headTags(),
     inlineStyle(css.critical),
     inlineStyle(NO_SCRIPT_CSS),
-    `<script data-later="${scripts.later}" data-store="${escapeHtml(settings.contentApi)}">${early}</script>`,
+    `<script data-later="${scripts.later}" data-queries="${escapeHtml(queries)}">${early}</script>`,
     // The browser learns of the chunks here, a round trip before it reads the imports in `main`.
     ...scripts.chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}">`),
     main,

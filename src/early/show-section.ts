@@ -1,17 +1,22 @@
 import { matchPath, parseAddress } from "../lib/address.ts";
 import { comesLater, paths } from "../paths.ts";
+import { BY_SLUG, LIST, searchOf } from "../services/queries.ts";
 import { isReady } from "./is-ready.ts";
 
 /** The critical style sheet, and the rules for a page without a script (`build/document.ts`). */
 const [sheet, withoutScript] = document.styleSheets;
 
-/** Where the later script and the content store are (`build/document.ts`). */
-const { later = "", store = "" } = document.currentScript?.dataset ?? {};
+/** Where the later script is, and where queries go (`build/document.ts`). */
+const { later = "", queries = "" } = document.currentScript?.dataset ?? {};
 
 /** Tells the browser to fetch, ahead of our scripts, what they will ask for. */
-function hint(rel: string, href: string) {
-  const link = document.createElement("link");
-  document.head.append(Object.assign(link, { rel, href, crossOrigin: "" }));
+function hint(link: { readonly rel: string; readonly href: string; readonly as?: string }) {
+  document.head.append(Object.assign(document.createElement("link"), { crossOrigin: "" }, link));
+}
+
+/** Sends a query. The `fetch` of the later script then finds the response. */
+function preload(query: string, params: Readonly<Record<string, string>>) {
+  if (queries) hint({ rel: "preload", as: "fetch", href: queries + searchOf(query, params) });
 }
 
 let rule: number | undefined;
@@ -29,8 +34,10 @@ function show() {
   // A hidden field has the focus for one more frame, in which Enter would still send its form.
   document.querySelector<HTMLElement>("main :focus")?.blur();
 
-  if (comesLater(id)) hint("modulepreload", later);
-  if (id === paths.news || id === paths.article) hint("preconnect", store);
+  if (comesLater(id)) hint({ rel: "modulepreload", href: later });
+  if (id === paths.news) preload(LIST, {});
+  const params = matchPath(paths.article, path);
+  if (params !== null) preload(BY_SLUG, params);
 }
 
 /** Shows the section of the page's address: `:target` may match only after the first paint. */

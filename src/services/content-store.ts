@@ -1,6 +1,7 @@
 import { InvalidResponseError, jsonOf, send } from "../lib/http.ts";
 import { isRecord } from "../lib/narrow.ts";
 import { settings } from "../settings.ts";
+import { searchOf } from "./queries.ts";
 
 const { contentApi, contentDataset } = settings;
 
@@ -23,8 +24,7 @@ export type Result = {
 /**
  * Runs a GROQ query in the content store.
  *
- * @param params the values of the query's `$name`. They are sent beside the query, each as JSON, so
- * that no text from the page's address becomes part of the query.
+ * @param params the values of the query's `$name`.
  * @returns the result, to be narrowed by the caller; without a network it may come from the phone's
  * cache.
  * @throws as `send` and `jsonOf` do.
@@ -34,11 +34,8 @@ export async function queryContent(
   params: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<Result> {
-  const search = new URLSearchParams({ query });
-  for (const [name, value] of Object.entries(params)) search.set(`$${name}`, JSON.stringify(value));
-
   const { contentToken } = settings;
-  const response = await send(`${QUERIES}${search}`, {
+  const response = await send(`${QUERIES}${searchOf(query, params)}`, {
     headers: contentToken ? { authorization: `Bearer ${contentToken}` } : {},
     signal,
   });

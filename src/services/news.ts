@@ -2,6 +2,7 @@ import { isRecord, listOf, textOrNull } from "../lib/narrow.ts";
 import { type BodyBlock, toBody } from "../rules/article-body.ts";
 import { queryContent, type Result } from "./content-store.ts";
 import { type ContentImage, toContentImage } from "./images.ts";
+import { BY_ID, BY_SLUG, DIAGNOSTIC, LIST } from "./queries.ts";
 
 export type NewsEntry = {
   readonly id: string;
@@ -21,16 +22,6 @@ type Cacheable = {
 
 export type NewsList = Cacheable & { readonly entries: readonly NewsEntry[] };
 export type NewsArticle = Cacheable & NewsEntry & { readonly body: readonly BodyBlock[] };
-
-const ENTRY_FIELDS = "_id, title, slug, date, description, image";
-const ARTICLE_FIELDS = `${ENTRY_FIELDS}, content`;
-const NEWEST_FIRST = "order(date desc)";
-
-// The specification names no type of document; `news` is ours.
-const LIST = `*[_type == "news"] | ${NEWEST_FIRST} {${ENTRY_FIELDS}}`;
-const BY_SLUG = `*[_type == "news" && (slug.current == $slug || slug == $slug)] | ${NEWEST_FIRST} [0] {${ARTICLE_FIELDS}}`;
-const BY_ID = `*[_type == "news" && _id == $id][0] {${ARTICLE_FIELDS}}`;
-const DIAGNOSTIC = `*[_type == "news"] {_id, title, slug}`;
 
 function toEntry(value: unknown): NewsEntry | null {
   if (!isRecord(value)) return null;

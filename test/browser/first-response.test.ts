@@ -265,16 +265,6 @@ for (const [what, answers] of [
   });
 }
 
-test("the news' own server is greeted before the script that asks it has come", async () => {
-  const { prepare, release } = holdScript();
-  const page = await open({ route: "/news", size: "phone", loading: true, prepare });
-  await visibleHeading(page).waitFor();
-  const greeted = await page.locator("link[rel=preconnect]").getAttribute("href");
-  const query = page.waitForRequest(/\/data\/query\//);
-  release();
-  assert.is(new URL((await query).url()).origin, greeted);
-});
-
 test("a field of a screen that is left before the script came has lost the focus at once", async () => {
   const { prepare, release } = holdScript();
   const page = await open({ route: "/contact-us", size: "phone", loading: true, prepare });

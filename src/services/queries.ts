@@ -1,0 +1,23 @@
+/** The GROQ queries for the news. The document's own script sends the first ones, too. */
+
+const ENTRY_FIELDS = "_id, title, slug, date, description, image";
+export const ARTICLE_FIELDS = `${ENTRY_FIELDS}, content`;
+const NEWEST_FIRST = "order(date desc)";
+
+// The specification names no type of document; `news` is ours.
+export const LIST = `*[_type == "news"] | ${NEWEST_FIRST} {${ENTRY_FIELDS}}`;
+export const BY_SLUG = `*[_type == "news" && (slug.current == $slug || slug == $slug)] | ${NEWEST_FIRST} [0] {${ARTICLE_FIELDS}}`;
+export const BY_ID = `*[_type == "news" && _id == $id][0] {${ARTICLE_FIELDS}}`;
+export const DIAGNOSTIC = `*[_type == "news"] {_id, title, slug}`;
+
+/**
+ * A query as its address has it.
+ *
+ * @param params the values of the query's `$name`. Each stands as JSON beside the query, so that no
+ * text from the page's address becomes part of it.
+ */
+export const searchOf = (query: string, params: Readonly<Record<string, string>>): string =>
+  `${new URLSearchParams([
+    ["query", query],
+    ...Object.entries(params).map(([name, value]) => [`$${name}`, JSON.stringify(value)]),
+  ])}`;
