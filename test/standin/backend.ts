@@ -4,7 +4,7 @@ import { type Service, serve } from "./http.ts";
 import { answerCall } from "./router.ts";
 import { createUsersApi, type NewUser } from "./users-api.ts";
 
-/** Who may sign in from the start. */
+/** The user who can sign in from the start. */
 export const sampleUser: NewUser = {
   name: "Ama Sample",
   email: "ama@example.com",
@@ -12,14 +12,14 @@ export const sampleUser: NewUser = {
 };
 
 /**
- * The stand-in of the separate backend: the users and the accounts service, with the sample user,
- * on loopback; port 0 takes any free port. Everything is kept in memory. Rejects when the port is
- * taken.
+ * The fake of the separate backend: the users and the accounts service, with the sample user. It
+ * listens on loopback; port 0 takes any free port. Everything is stored in memory. Rejects when the
+ * port is taken.
  *
- * @param site the site's address up to the hash, asked for with each request. Pages of its origin
- * alone may read the answers, and reset links lead to it.
- * @param report gets each reset link and each application that is accepted, as text to read, and
- * the application's image.
+ * @param site gives the site's address up to the hash, for each request anew. Only pages of its
+ * origin may read the responses, and reset links lead to it.
+ * @param report gets each reset link and each accepted application as text, and the application's
+ * image.
  */
 export async function startBackend({
   port,

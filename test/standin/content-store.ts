@@ -2,24 +2,16 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { evaluate, parse } from "groq-js";
 import sharp from "sharp";
-import {
-  assetName,
-  type Document,
-  dataset,
-  isDraft,
-  type Picture,
-  pictures,
-  publishedId,
-} from "./dataset.ts";
+import { assetName, type Document, dataset, isDraft, type Picture, pictures } from "./dataset.ts";
 import { type Answer, HttpError, json, type Service, serve } from "./http.ts";
 
 /**
- * The stand-in of Sanity's HTTP API: GROQ queries over the sample dataset and the image pipeline
- * over the sample pictures, which are read from `test/standin/pictures` under the directory that
- * the process runs in. Loopback only; port 0 takes any free port. Rejects when the port is taken.
+ * The fake of Sanity's HTTP API: GROQ queries over the sample data and the image pipeline over the
+ * sample pictures, which are read from `test/standin/pictures` under the directory that the process
+ * runs in. It listens on loopback; port 0 takes any free port. Rejects when the port is taken.
  *
- * Only what the site asks for is here. An image parameter that the real pipeline knows and this
- * one doesn't is refused with 400, so that nobody mistakes an ignored parameter for a rendered one.
+ * It answers only what the site asks for. An image parameter or a perspective that Sanity has and
+ * this fake hasn't is refused with 400, so that a parameter is never ignored silently.
  */
 export function startContentStore(options: { port: number }): Promise<Service> {
   const render = createRenderer(resolve("test/standin/pictures"));
@@ -29,15 +21,15 @@ export function startContentStore(options: { port: number }): Promise<Service> {
     headers: { "access-control-allow-origin": "*" },
     async answer(request, url) {
       if (request.method === "OPTIONS") return preflight;
-      if (request.method !== "GET" && request.method !== "HEAD") return methodNotAllowed;
+      if (request.method !== "GET") throw new HttpError(405, "Only GET is answered");
       if (url.pathname === "/v2024-02-23/data/query/production") {
         const hasToken = /^Bearer \S/.test(request.headers.authorization ?? "");
-        return queryAnswer(url, documentsSeen(url.searchParams.get("perspective"), hasToken));
+        return queryAnswer(url, visibleDocuments(url.searchParams.get("perspective"), hasToken));
       }
 
       const [, file] = /^\/images\/[^/]+\/production\/([^/]+)$/.exec(url.pathname) ?? [];
       const picture = pictures.find((candidate) => `${assetName(candidate)}.png` === file);
-      if (!picture) throw new HttpError(404, `Nothing at ${url.pathname}`);
+      if (!picture) throw new HttpError(404, `Nothing is at ${url.pathname}`);
       return imageAnswer(picture, url, request.headers.accept ?? "", render);
     },
   });
@@ -45,58 +37,31 @@ export function startContentStore(options: { port: number }): Promise<Service> {
 
 const preflight: Answer = {
   status: 204,
-  headers: {
-    "access-control-allow-methods": "GET, HEAD, OPTIONS",
-    "access-control-allow-headers": "authorization, content-type",
-  },
+  headers: { "access-control-allow-headers": "authorization" },
   body: "",
 };
 
-const methodNotAllowed = json(
-  405,
-  { statusCode: 405, error: "Method Not Allowed", message: "Only GET and HEAD are answered" },
-  { allow: "GET, HEAD, OPTIONS" },
-);
-
 /**
- * The documents that a query sees, as https://www.sanity.io/docs/perspectives has it. Only a request
- * with a token sees drafts. In this version of the API a query without a perspective is `raw`.
+ * The documents that a query sees (https://www.sanity.io/docs/perspectives). In this version of the
+ * API a query without a perspective sees drafts too, if the request has a token.
  *
- * Sorted by id, as Sanity answers a query that names no order, so that a forgotten order shows.
+ * Sorted by id, as Sanity answers a query without an order, so that a missing order shows.
  */
-function documentsSeen(perspective: string | null, hasToken: boolean): Document[] {
-  const published = dataset.filter((document) => !isDraft(document));
-  const drafts = hasToken ? dataset.filter(isDraft) : [];
-  switch (perspective ?? "raw") {
-    case "raw":
-      return sorted([...published, ...drafts]);
-    case "published":
-      return sorted(published);
-    case "drafts":
-    case "previewDrafts": {
-      const latest = new Map<string, Document>();
-      for (const document of [...published, ...drafts]) {
-        const _id = publishedId(document);
-        latest.set(_id, { ...document, _id, _originalId: document._id });
-      }
-      return sorted([...latest.values()]);
-    }
-    default:
-      throw new HttpError(400, `${perspective} isn't a perspective that is known here`);
-  }
+function visibleDocuments(perspective: string | null, hasToken: boolean): Document[] {
+  if (perspective !== null && perspective !== "published")
+    throw new HttpError(400, `The perspective ${perspective} isn't known here`);
+  const seesDrafts = perspective === null && hasToken;
+  return dataset
+    .filter((document) => seesDrafts || !isDraft(document))
+    .toSorted((one, another) => (one._id < another._id ? -1 : 1));
 }
 
-const sorted = (documents: Document[]) =>
-  documents.toSorted((one, another) => (one._id < another._id ? -1 : 1));
-
 async function queryAnswer(url: URL, documents: Document[]): Promise<Answer> {
-  const started = performance.now();
   const query = url.searchParams.get("query") ?? "";
   try {
     const result = await runQuery(query, queryParameters(url.searchParams), documents);
-    const ms = Math.round(performance.now() - started);
-    // Asked anew each time, so that an edited sample article shows on the next load.
-    return json(200, { query, ms, result }, { "cache-control": "no-store" });
+    // Not stored, so that an edited sample article shows on the next load.
+    return json(200, { query, result }, { "cache-control": "no-store" });
   } catch (error) {
     const description = error instanceof Error ? error.message : String(error);
     return json(400, { error: { description, type: "queryParseError", query } });
@@ -121,16 +86,8 @@ function queryParameters(search: URLSearchParams): Record<string, unknown> {
   return Object.fromEntries(
     [...search]
       .filter(([name]) => name.startsWith("$"))
-      .map(([name, value]) => [name.slice(1), parameterValue(name, value)]),
+      .map(([name, value]) => [name.slice(1), JSON.parse(value)]),
   );
-}
-
-function parameterValue(name: string, value: string): unknown {
-  try {
-    return JSON.parse(value);
-  } catch {
-    throw new Error(`Unable to parse value of "${name}=${value}". Please quote string values.`);
-  }
 }
 
 function parametersIn(node: unknown): string[] {
@@ -143,11 +100,6 @@ function parametersIn(node: unknown): string[] {
 interface Size {
   width: number;
   height: number;
-}
-
-interface Point {
-  x: number;
-  y: number;
 }
 
 /** Whole pixels from the top left corner. */
@@ -169,9 +121,6 @@ interface Format {
   quality: number;
 }
 
-// The stand-in's own limit: a square of that side takes 100 MB to render.
-const maximumSide = 5000;
-
 async function imageAnswer(
   picture: Picture,
   url: URL,
@@ -182,15 +131,15 @@ async function imageAnswer(
   for (const name of search.keys()) {
     if (!imageParameters.has(name)) throw new HttpError(400, `${name} isn't rendered here`);
   }
-  const quality = readNumber(search, "q", 0, 100) ?? 75;
-  const negotiated = readChoice(search, "auto", ["format"]) && accept.includes("image/webp");
+  const quality = readNumber(search, "q", 100) ?? 75;
+  const negotiated = hasChoice(search, "auto", "format") && accept.includes("image/webp");
   const format: Format = { type: negotiated ? "image/webp" : "image/png", quality };
   const body = await render(picture, imagePlan(picture, search), format);
   return {
     status: 200,
     headers: {
       "content-type": format.type,
-      // Short, though an asset id stands for fixed bytes at Sanity: a sample may be redrawn.
+      // Short, though an asset id means fixed bytes at Sanity: a sample picture may change.
       "cache-control": "public, max-age=300",
       vary: "accept",
     },
@@ -198,36 +147,21 @@ async function imageAnswer(
   };
 }
 
-const imageParameters = new Set("rect w h dpr fit crop fp-x fp-y q auto".split(" "));
+const imageParameters = new Set(["rect", "w", "h", "fit", "q", "auto"]);
 
 /**
- * What an image address asks for: `rect` first, then `w` and `h` in CSS pixels times `dpr`. With
- * both sides given, `fit=crop` fills them and the default (`clip`) stays inside them; only
- * `fit=max` never enlarges. Sanity's image transformations.
+ * What an image address asks for: `rect` first, then the size inside `w` and `h`, which only
+ * `fit=max` never enlarges (Sanity's image transformations).
  */
 function imagePlan(source: Size, search: URLSearchParams): Plan {
   const region = sourceRegion(source, search.get("rect"));
-  const dpr = readNumber(search, "dpr", 1, 3) ?? 1;
-  const width = readSide(search, "w", dpr);
-  const height = readSide(search, "h", dpr);
-  const focus = focalPoint(search);
-  const fit = readChoice(search, "fit", ["clip", "crop", "max"]);
-
-  const plan =
-    fit === "crop" && width && height
-      ? { region: cropTo(region, { width, height }, focus), size: { width, height } }
-      : { region, size: contain(region, { width, height }, fit === "max" ? 1 : Infinity) };
-  if (Math.max(plan.size.width, plan.size.height) > maximumSide) {
-    throw new HttpError(400, `An image has at most ${maximumSide} pixels a side`);
-  }
-  return plan;
-}
-
-/** The size inside `box`, whose sides may be open, at no more than `maximum` times the region. */
-function contain(region: Size, box: Record<keyof Size, number | undefined>, maximum: number): Size {
-  const { width = Infinity, height = Infinity } = box;
-  const scale = Math.min(width / region.width, height / region.height, maximum);
-  return scaled(region, Number.isFinite(scale) ? scale : 1);
+  const width = readNumber(search, "w", 5000) ?? Infinity;
+  const height = readNumber(search, "h", 5000) ?? Infinity;
+  const maximum = hasChoice(search, "fit", "max") ? 1 : Infinity;
+  const wanted = Math.min(width / region.width, height / region.height, maximum);
+  const scale = Number.isFinite(wanted) ? wanted : 1;
+  const scaled = (length: number) => Math.max(1, Math.round(length * scale));
+  return { region, size: { width: scaled(region.width), height: scaled(region.height) } };
 }
 
 /** `left,top,width,height` in the source's pixels; without it, the whole source. */
@@ -247,91 +181,34 @@ function sourceRegion(source: Size, rect: string | null): Region {
   return { left, top, width, height };
 }
 
-/** The largest part of `region` with `shape`'s proportions, as near to its focus as it fits. */
-function cropTo(region: Region, shape: Size, focus: Point): Region {
-  const scale = Math.min(region.width / shape.width, region.height / shape.height);
-  const { width, height } = scaled(shape, scale);
-  const within = (room: number, length: number, centre: number) =>
-    Math.round(Math.min(Math.max(centre * room - length / 2, 0), room - length));
-  return {
-    left: region.left + within(region.width, width, focus.x),
-    top: region.top + within(region.height, height, focus.y),
-    width,
-    height,
-  };
-}
-
-function scaled(size: Size, scale: number): Size {
-  return {
-    width: Math.max(1, Math.round(size.width * scale)),
-    height: Math.max(1, Math.round(size.height * scale)),
-  };
-}
-
-/** Where `fit=crop` looks, in fractions of the region that `rect` left. */
-function focalPoint(search: URLSearchParams): Point {
-  const x = readNumber(search, "fp-x", 0, 1) ?? 0.5;
-  const y = readNumber(search, "fp-y", 0, 1) ?? 0.5;
-  const crop = readChoice(search, "crop", ["focalpoint", ...focusOfCrop.keys()]) ?? "focalpoint";
-  return focusOfCrop.get(crop) ?? { x, y };
-}
-
-const focusOfCrop = new Map<string, Point>([
-  ["center", { x: 0.5, y: 0.5 }],
-  ["top", { x: 0.5, y: 0 }],
-  ["bottom", { x: 0.5, y: 1 }],
-  ["left", { x: 0, y: 0.5 }],
-  ["right", { x: 1, y: 0.5 }],
-]);
-
-function readSide(search: URLSearchParams, name: string, dpr: number): number | undefined {
-  const pixels = readNumber(search, name, 1, maximumSide);
-  if (pixels === undefined) return undefined;
-  if (!Number.isInteger(pixels)) throw new HttpError(400, `${name} isn't a whole number`);
-  return Math.round(pixels * dpr);
-}
-
-function readNumber(
-  search: URLSearchParams,
-  name: string,
-  minimum: number,
-  maximum: number,
-): number | undefined {
+/** A whole number of an image address, from 1 to `maximum`; undefined where it isn't there. */
+function readNumber(search: URLSearchParams, name: string, maximum: number): number | undefined {
   const text = search.get(name);
   if (text === null) return undefined;
-  const value = text.trim() === "" ? Number.NaN : Number(text);
-  if (value >= minimum && value <= maximum) return value;
-  throw new HttpError(400, `${name} isn't a number from ${minimum} to ${maximum}`);
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= 1 && value <= maximum) return value;
+  throw new HttpError(400, `${name} isn't a whole number from 1 to ${maximum}`);
 }
 
-function readChoice(search: URLSearchParams, name: string, known: string[]): string | undefined {
-  const value = search.get(name) ?? undefined;
-  if (value === undefined || known.includes(value)) return value;
-  throw new HttpError(400, `${name} isn't one of ${known.join(", ")}`);
+/** Whether an image address has a parameter, whose only known value is `choice`. */
+function hasChoice(search: URLSearchParams, name: string, choice: string): boolean {
+  const value = search.get(name);
+  if (value === null || value === choice) return value === choice;
+  throw new HttpError(400, `${name} isn't ${choice}`);
 }
 
-/**
- * Renders pictures of `folder`, each plan and format once: the bytes are kept, and requests that
- * come while it is being rendered wait for the same ones. A picture that isn't there is 404.
- */
+/** Renders pictures of `folder`, and caches each by its plan and format. */
 function createRenderer(folder: string): Render {
-  const kept = new Map<string, Promise<Uint8Array>>();
+  const cache = new Map<string, Promise<Buffer>>();
 
-  function once(key: string, work: () => Promise<Uint8Array>): Promise<Uint8Array> {
-    const known = kept.get(key);
-    if (known) return known;
-    const fresh = work();
-    kept.set(key, fresh);
-    fresh.catch(() => kept.delete(key));
-    return fresh;
+  function once(key: string, work: () => Promise<Buffer>): Promise<Buffer> {
+    const rendered = cache.get(key) ?? work();
+    cache.set(key, rendered);
+    return rendered;
   }
 
-  async function rasterize(picture: Picture): Promise<Uint8Array> {
-    const path = `${folder}/${picture.name}.svg`;
-    const drawing = await readFile(path).catch(() => {
-      throw new HttpError(404, `No picture at ${path}`);
-    });
-    const { width, height } = picture;
+  async function rasterize({ name, width, height }: Picture): Promise<Buffer> {
+    const drawing = await readFile(`${folder}/${name}.svg`);
     return sharp(drawing).resize(width, height, { fit: "fill" }).png().toBuffer();
   }
 
@@ -342,7 +219,7 @@ function createRenderer(folder: string): Render {
         .extract(plan.region)
         .resize(plan.size.width, plan.size.height, { fit: "fill" });
       return format.type === "image/webp"
-        ? image.webp({ quality: Math.max(1, Math.round(format.quality)) }).toBuffer()
+        ? image.webp({ quality: format.quality }).toBuffer()
         : image.png().toBuffer();
     });
 }

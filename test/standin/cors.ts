@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * The headers with which pages of one origin alone may read an answer (the CORS protocol of the
- * Fetch standard), and, on a preflight, what they may send.
+ * The headers that let only pages of one origin read a response (the CORS protocol of the Fetch
+ * standard). In the response to a preflight they also say what such a page may send.
  */
 export function corsHeaders(request: IncomingMessage, allowed: string): Record<string, string> {
   const vary = { vary: "origin" };
@@ -11,7 +11,7 @@ export function corsHeaders(request: IncomingMessage, allowed: string): Record<s
   if (request.method !== "OPTIONS") return origin;
   return {
     ...origin,
-    "access-control-allow-methods": "GET, POST, OPTIONS",
+    "access-control-allow-methods": "GET, POST",
     "access-control-allow-headers": "content-type",
     "access-control-max-age": "600",
   };

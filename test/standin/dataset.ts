@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** A drawing in `test/standin/pictures`, and the size in pixels at which it was "uploaded". */
+/** A drawing in `test/standin/pictures`, and its size in pixels as an asset. */
 export interface Picture {
   name: string;
   width: number;
@@ -60,10 +60,14 @@ const italic = marked("em");
 const underline = marked("underline");
 const link = (href: string, words: string | Span): Span => ({ ...asSpan(words), href });
 
-/** A block that waits for its key, which its place in the body gives it. */
-type Draft = (key: string) => object;
+/** Makes a block with a key, which follows from its position in the body. */
+type MakeBlock = (key: string) => object;
 
-function block(style: string, list: { listItem?: string; level?: number }, words: Words): Draft {
+function block(
+  style: string,
+  list: { listItem?: string; level?: number },
+  words: Words,
+): MakeBlock {
   return (key) => {
     const spans = words.map(asSpan);
     const linkKey = (index: number) => `${key}-link${index}`;
@@ -95,10 +99,10 @@ const innerBullet = (...words: Words) => block("normal", { listItem: "bullet", l
 const step = (...words: Words) => block("normal", { listItem: "number", level: 1 }, words);
 const innerStep = (...words: Words) => block("normal", { listItem: "number", level: 2 }, words);
 const other =
-  (content: object): Draft =>
+  (content: object): MakeBlock =>
   (key) => ({ _key: key, ...content });
 
-const body = (...drafts: Draft[]) => drafts.map((draft, index) => draft(`block${index}`));
+const body = (...blocks: MakeBlock[]) => blocks.map((make, index) => make(`block${index}`));
 
 const slug = (current: string) => ({ _type: "slug", current });
 
@@ -108,7 +112,7 @@ export interface Document {
   [field: string]: unknown;
 }
 
-/** A news entry; a reader sees from its description that it is a sample. */
+/** A news entry; its description says that it is a sample. */
 function news(
   id: string,
   entry: {
@@ -129,10 +133,10 @@ function news(
 }
 
 /**
- * The sample content: news that is plainly sample, and one document of another type. Among the
- * entries stands every shape that a reader must bear: no slug, a slug that is plain text, no image,
- * no body, a bad date, an unknown block, a hostile link. Two are drafts, which nobody may see before
- * they are published; their dates would put them first in the listing.
+ * The sample data: news that is plainly sample, and one document of another type. The entries have
+ * every shape that the site must be able to show: no slug, a slug that is plain text, no image, no
+ * body, a bad date, an unknown block, a hostile link. Two are drafts, which no visitor may see;
+ * their dates would put them first in the listing.
  */
 export const dataset: readonly Document[] = [
   {
@@ -667,14 +671,8 @@ export const dataset: readonly Document[] = [
   }),
 ];
 
-const DRAFTS = "drafts.";
-
-/** Whether a document is a draft, whose id then begins with `drafts.` at Sanity. */
-export const isDraft = ({ _id }: Document) => _id.startsWith(DRAFTS);
-
-/** The id that a document has once it is published. */
-export const publishedId = (document: Document) =>
-  isDraft(document) ? document._id.slice(DRAFTS.length) : document._id;
+/** Whether a document is a draft, whose id begins with `drafts.` at Sanity. */
+export const isDraft = ({ _id }: Document) => _id.startsWith("drafts.");
 
 /** The news entries that visitors may read. */
 export const publishedNews = dataset.filter(

@@ -1,19 +1,19 @@
 import { createServer, type IncomingMessage, STATUS_CODES } from "node:http";
 
-/** What a stand-in sends back. */
+/** What a fake service sends back. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
   body: string | Uint8Array;
 }
 
-/** A listening stand-in. `origin` has no trailing slash; `close` also ends idle connections. */
+/** A fake service that listens. `origin` has no trailing slash; `close` also ends idle connections. */
 export interface Service {
   origin: string;
   close(): Promise<void>;
 }
 
-/** Thrown while answering: the request is refused with `status` and a JSON body that says why. */
+/** Thrown by a fake service to refuse a request with `status` and a JSON body that says why. */
 export class HttpError extends Error {
   readonly status: number;
 
@@ -30,11 +30,11 @@ export function json(status: number, value: unknown, headers: Record<string, str
 }
 
 /**
- * Listens on loopback, on any free port for port 0; rejects when the port is taken.
+ * Listens on loopback; port 0 takes any free port. Rejects when the port is taken.
  *
- * `answer` gets the request and its address, whose percent-encoding is known to be sound: a
- * malformed address is refused with 400 before. An `HttpError` becomes its own status, any other
- * error 500. `headers` go out with every answer, refusals included; they may depend on the request.
+ * `answer` gets the request and its address, whose percent-encoding is well-formed: the others are
+ * refused with 400. An `HttpError` is answered with its own status, any other error with 500.
+ * `headers` are sent with every answer, also with refusals; they may depend on the request.
  */
 export function serve(options: {
   port: number;
@@ -81,7 +81,7 @@ async function settle(answer: () => Answer | Promise<Answer>): Promise<Answer> {
   } catch (error) {
     if (!(error instanceof HttpError)) console.error(error);
     const status = error instanceof HttpError ? error.status : 500;
-    const message = error instanceof HttpError ? error.message : "The stand-in failed";
+    const message = error instanceof HttpError ? error.message : "The fake service failed";
     return json(status, { statusCode: status, error: STATUS_CODES[status], message });
   }
 }

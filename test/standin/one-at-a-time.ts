@@ -1,12 +1,12 @@
 import { setTimeout } from "node:timers/promises";
 
-/** How long, in milliseconds, the job waits for more names: one save of a file is several events. */
+/** How long the job waits for more names, in milliseconds: a file that is saved gives several events. */
 const BURST = 100;
 
 /**
- * Makes a job that never runs twice at once.
+ * Makes a job that never runs twice at the same time.
  *
- * @param job gets the names that have come since it last began.
+ * @param job gets the names that came after its last start.
  * @returns a function that takes a name, and settles when the job has run for it.
  */
 export function oneAtATime(

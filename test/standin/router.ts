@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
-import { type Answer, HttpError, json } from "./http.ts";
+import { type Answer, HttpError } from "./http.ts";
 
-/** A call that a stand-in answers. */
+/** A call that a fake service answers. */
 export interface Call {
   readonly method: "GET" | "POST";
-  /** What the path must match; a group in it is the call's parameter. */
+  /** Matches the path; a group in it is the call's parameter. */
   readonly path: RegExp;
   answer(received: Received): Promise<Answer>;
 }
@@ -12,14 +12,14 @@ export interface Call {
 export interface Received {
   readonly request: IncomingMessage;
   readonly search: URLSearchParams;
-  /** The path's parameter, decoded; empty where it has none. */
+  /** The path's parameter, decoded; empty if it has none. */
   readonly parameter: string;
 }
 
 /**
- * Finds the call that a request is for and has it answered; a preflight is answered for all.
+ * Answers a request by the call that has its path, and a preflight for any of them.
  *
- * @throws HttpError 404 where no call has the path.
+ * @throws HttpError 404 where no call has the path, 405 where it has another method.
  */
 export async function answerCall(
   calls: readonly Call[],
@@ -30,10 +30,8 @@ export async function answerCall(
     const match = call.path.exec(url.pathname);
     if (!match) continue;
     if (request.method === "OPTIONS") return { status: 204, headers: {}, body: "" };
-    if (request.method !== call.method) {
-      const message = `Only ${call.method} is answered here`;
-      return json(405, { message }, { allow: `${call.method}, OPTIONS` });
-    }
+    if (request.method !== call.method)
+      throw new HttpError(405, `Only ${call.method} is answered here`);
     const parameter = decodeURIComponent(match[1] ?? "");
     return call.answer({ request, search: url.searchParams, parameter });
   }

@@ -1,22 +1,21 @@
 /**
- * The rules for a user's data (spec section 5), written apart from the site's own, so that the two
- * can be held against each other. Each gives the words for what is wrong, or null.
+ * The backend's rules for a user's data (spec section 5). They don't import the site's rules, so
+ * that a fault of those shows. Each gives the words for what is wrong, or null.
  */
 
 const SHORTEST_NAME = 2;
 const SHORTEST_PASSWORD = 6;
 
-// Neither control characters nor half surrogates: the address goes into a link. A last part
-// without dots keeps the search linear, however long the text is.
-const email = /^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@.\p{C}]+$/u;
+// Without control characters and half surrogates, since the address goes into a link.
+const email = /^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u;
 
-/** @param value an e-mail address without white space round it. */
+/** @param value an e-mail address without white space around it. */
 export function emailProblem(value: string): string | null {
   if (value === "") return "Email is required";
   return email.test(value) ? null : "Please enter a valid email address";
 }
 
-/** @param value a name without white space round it. */
+/** @param value a name without white space around it. */
 export function nameProblem(value: string): string | null {
   if (value === "") return "Full name is required";
   if (value.length < SHORTEST_NAME) return `Name must be at least ${SHORTEST_NAME} characters long`;
@@ -25,7 +24,7 @@ export function nameProblem(value: string): string | null {
     : "Name should only contain letters and spaces";
 }
 
-/** @param value a password as it was typed: white space counts. */
+/** @param value a password as the visitor typed it: white space counts. */
 export function passwordProblem(value: string): string | null {
   if (value === "") return "Password is required";
   return value.length < SHORTEST_PASSWORD

@@ -4,29 +4,29 @@ import { readJson } from "./request-body.ts";
 import type { Call, Received } from "./router.ts";
 import { emailProblem, nameProblem, passwordProblem } from "./user-rules.ts";
 
-/** How long a reset link holds, in milliseconds. */
+/** How long a reset link is valid, in milliseconds. */
 const LIFETIME = 30 * 60 * 1000;
 
-/** What a person signs up with. */
+/** What a visitor signs up with. */
 export interface NewUser {
   readonly name: string;
   readonly email: string;
   readonly password: string;
 }
 
-/** A user as the process keeps them: a fake service has no secret to protect. */
+/** A user as the process stores it. The password is plain text: a fake has no secret to protect. */
 interface User extends NewUser {
   readonly id: string;
-  /** The last reset link that the user asked for, unless it is used up. */
+  /** The last reset link that the user asked for, until it is used. */
   readonly reset?: { readonly token: string; readonly expires: number };
 }
 
 /**
- * The calls of the users service (spec section 7), over users that last until the process ends.
+ * The calls of the users service (spec section 7). Users are stored until the process ends.
  *
- * @param users who is there from the start.
+ * @param users the users at the start.
  * @param site the site's address, for reset links.
- * @param mail takes the place of an e-mail: it gets each reset link.
+ * @param mail gets each reset link, instead of an e-mail to the user.
  */
 export function createUsersApi({
   users,
@@ -42,7 +42,7 @@ export function createUsersApi({
   const find = (email: unknown) => stored.get(key(trimmed(email)));
   const store = (user: User) => stored.set(key(user.email), user);
 
-  /** The user whose link this is and still holds. */
+  /** The user of a reset link. Throws if the link isn't valid. */
   function userOfLink(email: unknown, token: string): User {
     const user = find(email);
     if (user?.reset?.token !== token || Date.now() >= user.reset.expires)
@@ -52,9 +52,6 @@ export function createUsersApi({
 
   async function login({ request }: Received): Promise<Answer> {
     const { email, password } = await readJson(request);
-    if (!trimmed(email) || !text(password)) {
-      throw new HttpError(400, "Email and password are required");
-    }
     const user = find(email);
     if (user === undefined || user.password !== text(password))
       throw new HttpError(401, "Invalid email or password");
@@ -92,7 +89,7 @@ export function createUsersApi({
     const { email, password } = await readJson(request);
     refuse(passwordProblem(text(password)));
     const { id, name, email: address } = userOfLink(email, parameter);
-    // Without the link, which is used up.
+    // Without the link: it works once.
     store({ id, name, email: address, password: text(password) });
     return json(200, { message: "Password has been reset" });
   }
@@ -111,7 +108,7 @@ export function createUsersApi({
   ];
 }
 
-/** The token isn't kept: no call of the services asks for it back (spec section 6). */
+/** The token isn't stored: no call of the services checks it (spec section 6). */
 function session({ id, name, email }: User) {
   return { token: randomToken(), user: { id, name, email } };
 }
@@ -124,7 +121,7 @@ function refuse(problem: string | null): void {
   if (problem !== null) throw new HttpError(400, problem);
 }
 
-/** Addresses that differ in case alone are one user's. */
+/** Addresses that differ only in case belong to one user. */
 function key(email: string): string {
   return email.toLowerCase();
 }

@@ -2,35 +2,23 @@ import { suite } from "uvu";
 import { startBackend } from "../../standin/backend.ts";
 import type { Service } from "../../standin/http.ts";
 
-/** The site that the backend is started for, which stands under a path of its host. */
+/** The site that the backend is started for. It is served under a path of its host. */
 export const SITE = "http://127.0.0.1:8080/bank/";
 
-/**
- * A suite that has a backend with nothing in it but the sample user: one for all its tests or,
- * where they change its users, one for each test. `reports` begins empty with each test.
- */
-export function backendSuite(name: string, { fresh }: { fresh: boolean }) {
+/** A suite in which each test has its own backend. `reports` is what the backend reported in it. */
+export function backendSuite(name: string) {
   const test = suite(name);
   const reports: string[] = [];
   let backend: Service;
 
-  const start = async () => {
+  test.before.each(async () => {
+    reports.length = 0;
     const report = (text: string) => reports.push(text);
     backend = await startBackend({ port: 0, site: () => SITE, report });
-  };
-  const stop = () => backend.close();
-  if (fresh) {
-    test.before.each(start);
-    test.after.each(stop);
-  } else {
-    test.before(start);
-    test.after(stop);
-  }
-  test.before.each(() => {
-    reports.length = 0;
   });
+  test.after.each(() => backend.close());
 
-  /** Sends a request; the answer's body is parsed, null where it is empty. */
+  /** Sends a request, and parses the body of the response; null where it is empty. */
   async function send(path: string, init: RequestInit = {}) {
     const response = await fetch(`${backend.origin}${path}`, init);
     const text = await response.text();
@@ -38,13 +26,12 @@ export function backendSuite(name: string, { fresh }: { fresh: boolean }) {
     return { status: response.status, headers: response.headers, body };
   }
 
-  /** Posts JSON; text is sent as it stands. */
   const post = (path: string, body: unknown) =>
     send(path, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: typeof body === "string" ? body : JSON.stringify(body),
+      body: JSON.stringify(body),
     });
 
-  return { test, send, post, reports, origin: () => backend.origin };
+  return { test, send, post, reports };
 }

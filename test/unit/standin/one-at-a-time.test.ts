@@ -4,7 +4,7 @@ import { oneAtATime } from "../../standin/one-at-a-time.ts";
 
 const test = suite("one at a time");
 
-/** A job whose runs end when they are told to. */
+/** A job whose runs end when the test ends them. */
 function slowJob() {
   const runs: { readonly names: readonly string[]; readonly end: () => void }[] = [];
   let begun = () => {};
@@ -23,7 +23,7 @@ function slowJob() {
   return { runs, request, nextRun, names: () => runs.map((run) => run.names) };
 }
 
-test("names that come at once, or while the job runs, are taken together, each once", async () => {
+test("names that come at the same time, or while the job runs, are taken together, each once", async () => {
   const { runs, request, nextRun, names } = slowJob();
   request("a.ts");
   request("b.ts");

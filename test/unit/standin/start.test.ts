@@ -5,14 +5,14 @@ import { listen } from "../../local-server.ts";
 
 const test = suite("npm start");
 
-/** How `npm start` ends where the site can't be started: its exit code, and what it prints. */
+/** The exit code of an `npm start` that fails, and what it prints. */
 function start(PORT: string) {
   const script = "node_modules/.cache/scripts/test/standin/start.js";
   return new Promise<{ code: unknown; printed: string }>((resolve) =>
     execFile(
       process.execPath,
       ["--enable-source-maps", script],
-      // Only one that starts after all takes as long as that.
+      // Ends a start that succeeds against expectation.
       { env: { ...process.env, PORT }, timeout: 120_000 },
       (error, stdout, stderr) => resolve({ code: error?.code, printed: stdout + stderr }),
     ),
