@@ -1,11 +1,11 @@
 import type { RequestListener } from "node:http";
 import { settings } from "../../../src/settings.ts";
-import { type LocalServer, listen } from "../../local-server.ts";
+import { listen } from "../../local-server.ts";
 import { answerWith, reconnect } from "../screens/network.ts";
 
 const realFetch = globalThis.fetch;
 
-/** Has the site's calls answered at another origin, and keeps each as the address asked for. */
+/** Sends the site's calls to another origin, and collects their addresses. */
 export function forwardTo(origin: string): readonly URL[] {
   const asked: URL[] = [];
   answerWith((pathAndQuery, init) => {
@@ -15,22 +15,22 @@ export function forwardTo(origin: string): readonly URL[] {
   return asked;
 }
 
-/** Runs something while every call of the site is answered by a server on loopback. */
+/** Runs something while a server on loopback answers every call of the site. */
 export async function whileAnswering<Result>(
   answer: RequestListener,
-  run: (server: LocalServer) => Promise<Result>,
+  run: () => Promise<Result>,
 ): Promise<Result> {
   const server = await listen(answer);
   forwardTo(server.origin);
   try {
-    return await run(server);
+    return await run();
   } finally {
     reconnect();
     await server.close();
   }
 }
 
-/** Runs something on a site that is built with a token for the content store. */
+/** Runs something as on a site that is built with a token for the content store. */
 export async function withToken<Result>(run: () => Promise<Result>): Promise<Result> {
   const { contentToken } = settings;
   Object.assign(settings, { contentToken: "secret" });

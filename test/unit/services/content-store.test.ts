@@ -1,95 +1,62 @@
-import type { RequestListener } from "node:http";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import {
-  AbortedError,
-  HttpError,
-  InvalidResponseError,
-  NetworkError,
-} from "../../../src/lib/http.ts";
+import { AbortedError, HttpError, InvalidResponseError } from "../../../src/lib/http.ts";
 import { queryContent } from "../../../src/services/content-store.ts";
 import { settings } from "../../../src/settings.ts";
 import { startContentStore } from "../../standin/content-store.ts";
 import { reconnect } from "../screens/network.ts";
-import { forwardTo, result, whileAnswering, withToken } from "./content-requests.ts";
+import { forwardTo, withToken } from "./content-requests.ts";
+import { exchange, untilAborted } from "./exchange.ts";
 
 const test = suite("content store");
 
-const neverAborted = () => new AbortController().signal;
-const ask = async (query: string, params: Readonly<Record<string, string>> = {}) =>
-  (await queryContent(query, params, neverAborted())).result;
+type Params = Readonly<Record<string, string>>;
 
-/** The request that a query is sent as. */
-async function requestOf(query: string, params?: Readonly<Record<string, string>>) {
-  return whileAnswering(result(null), async ({ requests }) => {
-    await ask(query, params);
-    const { method, url, headers } = requests[0] ?? {};
-    return { method, headers, url: new URL(`http://store.example${url}`) };
-  });
-}
+/** Runs a query, which is answered with a body and a status. */
+const ask = (query: string, params: Params = {}, body = '{"result":null}', status = 200) =>
+  exchange(
+    (signal) => queryContent(query, params, signal),
+    () => new Response(body, { status }),
+  );
 
-test("a query goes by GET to the dataset, in the version of the API that it was written for", async () => {
-  const { method, url } = await requestOf("*[0]");
+test("a query goes by GET to the settings' host and dataset, and asks for what is published", async () => {
+  const { requests } = await ask("*[0]");
+  const { contentApi, contentDataset } = settings;
+  const path = `/v2024-02-23/data/query/${contentDataset}`;
 
-  assert.is(method, "GET");
-  assert.is(url.pathname, `/v2024-02-23/data/query/${settings.contentDataset}`);
-  assert.is(url.search, "?perspective=published&query=*%5B0%5D");
+  assert.is(requests.length, 1);
+  assert.is(requests[0]?.method, "GET");
+  assert.is(requests[0]?.url, `${contentApi}${path}?perspective=published&query=*%5B0%5D`);
 });
 
-test("a query goes to the host that the settings name", async () => {
-  const asked: string[] = [];
-  globalThis.fetch = async (input) => {
-    asked.push(String(input));
-    return Response.json({ result: null });
-  };
-  try {
-    await ask("1");
-  } finally {
-    reconnect();
-  }
+test("the token is sent as a bearer's, where the settings have one", async () => {
+  const authorization = async () =>
+    (await ask("1")).requests.map(({ headers }) => headers.get("authorization"));
 
-  assert.equal(asked, [
-    `${settings.contentApi}/v2024-02-23/data/query/${settings.contentDataset}?perspective=published&query=1`,
-  ]);
+  assert.equal(await authorization(), [null]);
+  assert.equal(await withToken(authorization), ["Bearer secret"]);
 });
 
-test("without a token no authorization is sent", async () => {
-  const { headers } = await requestOf("1");
+const hostile = [
+  '"] | *["',
+  '" || true || "',
+  "&query=*",
+  "&$b=1",
+  "100%25+1",
+  '\\"\n\u2028',
+  "貯金🐷",
+];
 
-  assert.is(settings.contentToken, null);
-  assert.is(headers?.authorization, undefined);
-});
-
-test("with a token it is sent as a bearer's", async () => {
-  const { headers } = await withToken(() => requestOf("1"));
-
-  assert.is(headers?.authorization, "Bearer secret");
-});
-
-const echo = "[$a, $b]";
-
-for (const [name, a, b] of [
-  ["plain text", "one", "two"],
-  ["no text", "", ""],
-  ["quotes", `"double"`, `'single'`],
-  ["an end of the query", `"] | *["`, `" || true || "`],
-  ["another query", "&query=*", "#?query=*"],
-  ["another parameter", "&$b=1", "$a"],
-  ["percent and plus signs", "100%25+1", "%22"],
-  ["a backslash", "\\", '\\"'],
-  ["line breaks", "\n", "\r\u2028"],
-  ["JSON", '{"a":1}', "null"],
-  ["letters of any script", "épargne", "貯金🐷"],
-  ["names of the prototype's", "__proto__", "constructor"],
-] as const) {
-  test(`parameters of ${name} stay parameters, and the query as it is written`, async () => {
-    const { url } = await requestOf(echo, { a, b });
+for (const [index, a] of hostile.entries()) {
+  test(`the parameter ${JSON.stringify(a)} doesn't become part of the query`, async () => {
+    const b = hostile.at(index - 1) ?? "";
+    const { requests } = await ask("[$a, $b]", { a, b });
 
     assert.equal(
-      [...url.searchParams],
+      [...new URL(requests[0]?.url ?? "").searchParams],
       [
         ["perspective", "published"],
-        ["query", echo],
+        ["query", "[$a, $b]"],
         ["$a", JSON.stringify(a)],
         ["$b", JSON.stringify(b)],
       ],
@@ -97,12 +64,14 @@ for (const [name, a, b] of [
   });
 }
 
-test("a store gives back parameters as they were sent, and runs nothing of them", async () => {
+test("the content store returns parameters as they were sent, and runs nothing of them", async () => {
   const store = await startContentStore({ port: 0 });
   forwardTo(store.origin);
+  const { signal } = new AbortController();
   try {
-    for (const a of ['"] | *["', '")] {_id}', "*", `"\\'\n%&#+é`, ""]) {
-      assert.equal(await ask("[$a, count(*[_id == $a])]", { a }), [a, 0]);
+    for (const a of [...hostile, '")] {_id}', "*", ""]) {
+      const { result } = await queryContent("[$a, count(*[_id == $a])]", { a }, signal);
+      assert.equal(result, [a, 0]);
     }
   } finally {
     reconnect();
@@ -110,56 +79,31 @@ test("a store gives back parameters as they were sent, and runs nothing of them"
   }
 });
 
-for (const value of [null, false, 0, "", [], {}, [{ _id: "a" }], { result: 1 }]) {
-  test(`a result of ${JSON.stringify(value)} is given as it is`, async () => {
-    assert.equal(await whileAnswering(result(value), () => ask("1")), value);
+for (const result of [null, false, 0, "", [], {}, [{ _id: "a" }], { result: 1 }]) {
+  test(`the result ${JSON.stringify(result)} is returned as it is`, async () => {
+    const { value } = await ask("1", {}, JSON.stringify({ ms: 1, query: "1", result }));
+    assert.equal(value?.result, result);
   });
 }
 
-const send =
-  (body: string, status = 200, type = "application/json"): RequestListener =>
-  (_, response) => {
-    response.writeHead(status, { "content-type": type }).end(body);
-  };
-
-for (const [name, answer, kind, status] of [
-  ["an answer without a result", send('{"ms":1,"query":"1"}'), InvalidResponseError],
-  ["an empty answer", send("{}"), InvalidResponseError],
-  ["an answer that is a list", send('[{"result":1}]'), InvalidResponseError],
-  ["an answer that is null", send("null"), InvalidResponseError],
-  ["an answer that is text", send('"result"'), InvalidResponseError],
-  ["an answer that isn't JSON", send("result"), InvalidResponseError],
-  ["a page", send("<title>Log in to the Wi-Fi</title>", 200, "text/html"), InvalidResponseError],
-  ["a refused query", send('{"error":{"description":"no"}}', 400), HttpError, 400],
-  ["a refused token", send('{"message":"no"}', 401), HttpError, 401],
-  ["a dataset that isn't there", send('{"result":[]}', 404), HttpError, 404],
-  ["a store that is down", send("", 503), HttpError, 503],
-  [
-    "a broken connection",
-    ((_, response) => response.socket?.destroy()) as RequestListener,
-    NetworkError,
-  ],
+for (const [body, status, kind] of [
+  ['{"ms":1,"query":"1"}', 200, InvalidResponseError],
+  ['[{"result":1}]', 200, InvalidResponseError],
+  ["null", 200, InvalidResponseError],
+  ["<title>Log in to the Wi-Fi</title>", 200, InvalidResponseError],
+  ['{"result":[]}', 404, HttpError],
 ] as const) {
-  test(`${name} is ${kind.name}${status ? ` ${status}` : ""}`, async () => {
-    const error = await whileAnswering(answer, () =>
-      ask("1").then(
-        () => null,
-        (error: unknown) => error,
-      ),
-    );
-
-    assert.instance(error, kind);
-    assert.is(error instanceof HttpError ? error.status : undefined, status);
+  test(`status ${status} with ${body} is ${kind.name}`, async () => {
+    assert.instance((await ask("1", {}, body, status)).error, kind);
   });
 }
 
-test("a query that the caller gives up ends with that", async () => {
+test("a query ends when the caller aborts it", async () => {
   const controller = new AbortController();
-  const error = await whileAnswering(
-    () => controller.abort(),
-    () => queryContent("1", {}, controller.signal).catch((error: unknown) => error),
+  const { error } = await exchange(
+    () => queryContent("1", {}, controller.signal),
+    untilAborted(() => controller.abort()),
   );
-
   assert.instance(error, AbortedError);
 });
 

@@ -8,10 +8,12 @@ type Exchange<Value> = {
   readonly error?: unknown;
 };
 
-/** Makes a call of the site, which is answered here, and keeps what came of it. */
+type Answer = (signal: AbortSignal) => Response | Promise<Response>;
+
+/** Makes a call of the site, answers it, and gives the requests and the outcome. */
 export async function exchange<Value>(
   call: (signal: AbortSignal) => Promise<Value>,
-  answer: (signal: AbortSignal) => Response | Promise<Response> = () => new Response("{}"),
+  answer: Answer = () => new Response("{}"),
 ): Promise<Exchange<Value>> {
   const requests: Request[] = [];
   globalThis.fetch = async (input, init) => {
@@ -27,3 +29,12 @@ export async function exchange<Value>(
     globalThis.fetch = realFetch;
   }
 }
+
+/** An answer that never comes: the request ends when it is aborted. */
+export const untilAborted =
+  (asked: () => void): Answer =>
+  (signal) =>
+    new Promise((_, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason));
+      asked();
+    });
