@@ -4,17 +4,17 @@ import * as assert from "uvu/assert";
 import { linkTo, matchPath, parseAddress, queryValue } from "../../../src/lib/address.ts";
 import { paths } from "../../../src/paths.ts";
 
-const test = suite("whatever stands in the address");
+const test = suite("generated addresses");
 
 const anyText = fc.string({ unit: "binary" });
 const sign = fc.constantFrom(..."/?#%&=.:!@+ é", "%2F", "%E0", "__proto__", "news", "a");
-/** Any text, and many that are almost an address. */
+/** Any text, and often text that is almost an address. */
 const anyHash = fc.oneof(
   anyText,
   fc.array(sign).map((signs) => `#/${signs.join("")}`),
 );
 
-test("any hash is at a path in its normal form, which every route can be asked about", () => {
+test("any hash has a normalized path, which can be matched with every route", () => {
   fc.assert(
     fc.property(anyHash, (hash) => {
       const { path, query } = parseAddress(hash);
@@ -27,7 +27,7 @@ test("any hash is at a path in its normal form, which every route can be asked a
   );
 });
 
-test("a link to whatever a slug holds leads to that slug", () => {
+test("a link to any slug leads to that slug", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", minLength: 1 }), (slug) => {
       const { path, query } = parseAddress(linkTo(paths.article, { slug }));
@@ -36,7 +36,7 @@ test("a link to whatever a slug holds leads to that slug", () => {
   );
 });
 
-test("a slug with half a character in it has a link, too", () => {
+test("a slug with half a surrogate pair has a link", () => {
   fc.assert(
     fc.property(anyText, fc.constantFrom("\ud800", "\udfff"), anyText, (before, half, after) => {
       const href = linkTo(paths.article, { slug: before + half + after });
@@ -45,7 +45,7 @@ test("a slug with half a character in it has a link, too", () => {
   );
 });
 
-test("whatever a query's value holds is read from it", () => {
+test("any value of a query is read from it", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", minLength: 1 }), anyText, (value, rest) => {
       const query = `email=${encodeURIComponent(value)}&${rest}`;

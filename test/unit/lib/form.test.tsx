@@ -10,7 +10,7 @@ type Name = "name" | "email" | "password";
 const EMPTY = { name: "", email: "", password: "" };
 const names: readonly Name[] = ["name", "email", "password"];
 
-/** Shows a form, and gives what its screen would hold of it. */
+/** Shows a form, and gives what its screen has of it. */
 function show(initial: Readonly<Record<Name, string>> = EMPTY, summarised = false) {
   const latest: { form: ReturnType<typeof useForm<Name>> | null } = { form: null };
 
@@ -66,23 +66,16 @@ const focused = () => {
   return activeElement?.getAttribute("name") ?? activeElement?.textContent ?? null;
 };
 
-test("a form begins with its texts, without errors, and takes no focus", () => {
-  show({ name: "", email: "a@b.lr", password: "" });
-
-  assert.equal(texts(), ["", "a@b.lr", ""]);
+test("a form starts with its texts, without errors and focus, and has what is typed", () => {
+  const form = show({ name: "", email: "a@b.lr", password: "" });
   assert.equal(
     names.map((name) => field(name).name),
     names,
   );
   assert.equal(messages(), []);
   assert.is(focused(), null);
-});
 
-test("what is typed into one field stays in it, and out of the others", () => {
-  const form = show();
-  edit("email", "a@b.lr");
   edit("name", " Ama ");
-
   assert.equal(texts(), [" Ama ", "a@b.lr", ""]);
   assert.equal(form.values, { name: " Ama ", email: "a@b.lr", password: "" });
 });
@@ -118,7 +111,7 @@ test("a summary of the errors gets the focus before the first wrong field", () =
   assert.is(focused(), "summary");
 });
 
-test("each refusal takes the place of the one before, and moves the focus anew", () => {
+test("each refusal replaces the one before, and moves the focus again", () => {
   const form = show();
   form.do(({ refuse }) => refuse({ fields: { name: "No name" }, banner: "Server error" }));
   form.do(({ refuse }) => refuse({ fields: { password: "No password" } }));
@@ -130,7 +123,7 @@ test("each refusal takes the place of the one before, and moves the focus anew",
   assert.is(focused(), "password");
 });
 
-test("editing a field takes away its own error alone, and leaves the focus where it is", () => {
+test("editing a field removes only its own error, and the focus stays", () => {
   const form = show();
   form.do(({ refuse }) =>
     refuse({ fields: { name: "No name", email: "No email" }, banner: "Server error" }),
@@ -142,7 +135,7 @@ test("editing a field takes away its own error alone, and leaves the focus where
   assert.is(focused(), "email");
 });
 
-test("an attempt gives what the fields hold, and clears what was said about the last one", () => {
+test("an attempt gives the values of the fields, and clears the errors of the last one", () => {
   const form = show(EMPTY, true);
   edit("name", "Ama");
   form.do(({ refuse }) => refuse({ fields: { email: "No email" }, banner: "Server error" }));
@@ -190,7 +183,7 @@ test("a field can be marked, and cleared, without a refusal; the focus stays", (
   assert.is(focused(), null);
 });
 
-test("a form that is reset has its new texts and no errors, and is as if never refused", () => {
+test("a form that is reset has its new texts and no errors, and can be refused again", () => {
   const form = show(EMPTY, true);
   edit("name", "Ama");
   form.do(({ refuse }) => refuse({ fields: { email: "No email" }, banner: "Server error" }));

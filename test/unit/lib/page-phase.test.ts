@@ -18,31 +18,31 @@ const setReadyState = (value: DocumentReadyState) =>
 const setRequestIdleCallback = (value: typeof window.requestIdleCallback) =>
   Object.defineProperty(window, "requestIdleCallback", { value, configurable: true });
 
-/** Notes whether the work that waits has been done. */
+/** Waits with some work, and gives a function that tells whether it is done. */
 function work() {
   const done = mock.fn();
   whenIdle(done);
   return () => done.mock.callCount() === 1;
 }
 
-test("what can wait is done as soon as the browser tells that it is idle", () => {
+test("the work is done as soon as the browser says that it is idle", () => {
   setReadyState("complete");
-  let tell = () => {};
+  let becomeIdle = () => {};
   setRequestIdleCallback((callback) => {
-    tell = () => callback({ didTimeout: false, timeRemaining: () => 50 });
+    becomeIdle = () => callback({ didTimeout: false, timeRemaining: () => 50 });
     return 1;
   });
   const isDone = work();
 
   assert.not(isDone());
-  tell();
+  becomeIdle();
   assert.ok(isDone());
 });
 
 for (const [name, prepare] of [
-  ["doesn't know how to tell", () => {}],
+  ["can't say that it is idle", () => {}],
   [
-    "forgets to tell",
+    "doesn't say it in time",
     () =>
       setRequestIdleCallback((callback, { timeout } = {}) => {
         const late = { didTimeout: true, timeRemaining: () => 0 };
@@ -51,7 +51,7 @@ for (const [name, prepare] of [
       }),
   ],
 ] as const) {
-  test(`what can wait is done all the same where the browser ${name}`, () => {
+  test(`the work is also done where the browser ${name}`, () => {
     setReadyState("complete");
     prepare();
     const isDone = work();
@@ -63,7 +63,7 @@ for (const [name, prepare] of [
   });
 }
 
-test("what can wait isn't begun before the page has loaded", () => {
+test("the work doesn't start before the page has loaded", () => {
   setReadyState("interactive");
   const isDone = work();
 

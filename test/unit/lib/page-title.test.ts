@@ -16,7 +16,7 @@ for (const [parts, title] of [
   });
 }
 
-test("a title is marked once as that of a page with errors, until they are gone", () => {
+test("the title of a page with errors is marked once, until they are gone", () => {
   setPageTitle("Login", "Company");
   for (const [wrong, title] of [
     [false, "Login · Company"],

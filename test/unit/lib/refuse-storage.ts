@@ -1,9 +1,9 @@
 /**
- * Makes the browser refuse its storage, as one does whose storage is switched off (reaching for it
- * throws), that has none at all, or where it is full (only writing throws).
+ * Makes the browser refuse its storage: it is switched off (each access throws), missing, or full
+ * (only writing throws).
  *
- * @param mayWrite for a storage that fills up on the way: whether a key still fits in.
- * @returns the function that gives the storage back.
+ * @param mayWrite whether a key can still be written, for a storage that fills up.
+ * @returns the function that restores the storage.
  */
 export function refuseStorage(
   refusal: "switched off" | "missing" | "full",

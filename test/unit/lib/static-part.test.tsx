@@ -19,7 +19,7 @@ const htmlOf = renderStaticParts([
   ],
 ]);
 
-/** Puts the part into the document, as the build does, and gives the element that holds it. */
+/** Puts the part into the document, as the build does, and gives the element around it. */
 function prerender(): HTMLElement {
   const place = document.createElement("div");
   place.innerHTML = renderToString(
@@ -31,7 +31,7 @@ function prerender(): HTMLElement {
   return place;
 }
 
-test("it is shown as the build rendered it, though the script knows no word of it", () => {
+test("it is shown as the build rendered it, though its text isn't in the script", () => {
   const place = prerender();
   place.remove();
   storeStaticParts(place, false);
@@ -39,7 +39,7 @@ test("it is shown as the build rendered it, though the script knows no word of i
   assert.is(screen.getByRole("group").textContent, "Why?Because.");
 });
 
-test("whatever was done to it is undone when it is shown again", () => {
+test("a change to it is undone when it is shown again", () => {
   const place = prerender();
   place.remove();
   storeStaticParts(place, false);
@@ -50,7 +50,7 @@ test("whatever was done to it is undone when it is shown again", () => {
   assert.is(screen.getByRole<HTMLDetailsElement>("group").open, false);
 });
 
-test("React hydrates the elements that stand there, and what was done to them stays", async () => {
+test("React hydrates its elements, and a change to them stays", async () => {
   const place = prerender();
   const details = place.querySelector("details");
   assert.ok(details);

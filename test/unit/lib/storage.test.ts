@@ -5,32 +5,25 @@ import { refuseStorage } from "./refuse-storage.ts";
 
 const test = pageSuite("storage");
 
-test("an item that was kept can be read until it is removed", () => {
-  assert.is(readItem("key"), null);
-  assert.is(writeItem("key", "text"), true);
-  assert.is(readItem("key"), "text");
-  assert.is(window.localStorage.getItem("key"), "text");
-  removeItem("key");
-  assert.is(readItem("key"), null);
-  assert.is(window.localStorage.length, 0);
-});
-
-test("an empty item is kept as empty text", () => {
-  writeItem("key", "");
-
-  assert.is(readItem("key"), "");
-});
-
-test("removing an item leaves the others", () => {
-  writeItem("key", "text");
-  writeItem("other", "text");
-  removeItem("key");
-
-  assert.is(readItem("other"), "text");
-});
+for (const [lifetime, storage] of [
+  ["visits", window.localStorage],
+  ["tab", window.sessionStorage],
+] as const) {
+  test(`an item that is stored for the ${lifetime} can be read until it is removed`, () => {
+    assert.is(readItem("key", lifetime), null);
+    assert.is(writeItem("key", "text", lifetime), true);
+    writeItem("empty", "", lifetime);
+    assert.is(readItem("key", lifetime), "text");
+    assert.is(storage.getItem("key"), "text");
+    removeItem("key", lifetime);
+    assert.is(readItem("key", lifetime), null);
+    assert.is(readItem("empty", lifetime), "");
+    assert.is(storage.length, 1);
+  });
+}
 
 for (const refusal of ["switched off", "missing", "full"] as const) {
-  test(`where storage is ${refusal}, nothing throws and nothing is kept`, () => {
+  test(`where storage is ${refusal}, nothing throws and nothing is stored`, () => {
     const restore = refuseStorage(refusal);
     try {
       assert.is(writeItem("key", "text"), false);
@@ -43,7 +36,7 @@ for (const refusal of ["switched off", "missing", "full"] as const) {
   });
 }
 
-test("what was kept before the storage filled up can still be read and removed", () => {
+test("what was stored before the storage filled up can still be read and removed", () => {
   writeItem("key", "text");
   const restore = refuseStorage("full");
   try {

@@ -27,7 +27,7 @@ const outcomeOf = (sending: Promise<void>) =>
     (error: unknown) => error,
   );
 
-test("a form is posted in parts, with a boundary that its header names", async () => {
+test("a form is posted with the boundary that its header names", async () => {
   let posted = "";
   server = await listen(async (request, response) => {
     posted = await textOf(request);
@@ -44,21 +44,16 @@ test("a form is posted in parts, with a boundary that its header names", async (
   assert.match(posted, /name="idCardImage"; filename="card\.png"\r\nContent-Type: image\/png/i);
 });
 
-const JSON_TYPE = "application/json";
-
-for (const [status, type, body, kind, message] of [
-  [200, JSON_TYPE, "{}", null, null],
-  [201, "text/plain", "", null, null],
-  [202, JSON_TYPE, "{}", HttpError, null],
-  [204, JSON_TYPE, "", HttpError, null],
-  [400, JSON_TYPE, '{"message":"Too young"}', HttpError, "Too young"],
-  [413, "text/html", "<h1>Too large</h1>", HttpError, null],
-  [500, JSON_TYPE, "null", HttpError, null],
-  [200, "text/html; charset=utf-8", "OK", null, null],
+for (const [status, body, kind, message] of [
+  [200, "{}", null, null],
+  [201, "", null, null],
+  [202, "{}", HttpError, null],
+  [400, '{"message":"Too young"}', HttpError, "Too young"],
+  [413, "<h1>Too large</h1>", HttpError, null],
 ] as const) {
-  test(`status ${status} with ${body || "nothing"} ends it in ${kind?.name ?? "success"}`, async () => {
+  test(`status ${status} with the body "${body}" ends it in ${kind?.name ?? "success"}`, async () => {
     server = await listen((_, response) => {
-      response.writeHead(status, { "content-type": type }).end(body);
+      response.writeHead(status).end(body);
     });
     const outcome = await outcomeOf(post());
 
@@ -91,37 +86,26 @@ for (const [name, answer] of [
   });
 }
 
-test("what is sent so far is told, as the browser tells it", async () => {
+test("it reports its progress, ends when the caller aborts it, and leaves no listener", async () => {
   server = await listen(() => {});
   const controller = new AbortController();
-  const told: Progress[] = [];
+  const reported: Progress[] = [];
   const asked = server.asked();
   const sending = post({
     signal: controller.signal,
-    onProgress: (progress) => told.push(progress),
+    onProgress: (progress) => reported.push(progress),
   });
   await asked;
   const progress = { loaded: 7, total: 9 };
   tellProgress(progress);
   controller.abort();
-  await outcomeOf(sending);
-
-  assert.equal(told, [progress]);
-});
-
-test("it ends when it is given up, and leaves no listener", async () => {
-  server = await listen(() => {});
-  const controller = new AbortController();
-  const asked = server.asked();
-  const sending = post({ signal: controller.signal });
-  await asked;
-  controller.abort();
 
   assert.instance(await outcomeOf(sending), AbortedError);
+  assert.equal(reported, [progress]);
   assert.is(getEventListeners(controller.signal, "abort").length, 0);
 });
 
-test("one that was given up before it began is never sent", async () => {
+test("an upload that was aborted before it began sends nothing", async () => {
   server = await listen((_, response) => response.end());
 
   assert.instance(await outcomeOf(post({ signal: AbortSignal.abort() })), AbortedError);

@@ -5,34 +5,10 @@ import { AbortedError } from "../../../src/lib/http.ts";
 import { useLoad } from "../../../src/lib/use-load.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 import { listenTo } from "../screens/network.ts";
+import { controlledCall } from "./controlled-call.ts";
 
 const test = pageSuite("use-load");
 const errors = listenTo(test, "error");
-
-type Start = {
-  readonly signal: AbortSignal;
-  readonly answer: (value: string) => Promise<void>;
-  readonly fail: (error: unknown) => Promise<void>;
-};
-
-/** A load that the test itself lets succeed or fail, and each start of it so far. */
-function controlled() {
-  const starts: Start[] = [];
-  const load = (signal: AbortSignal) =>
-    new Promise<string>((resolve, reject) => {
-      starts.push({
-        signal,
-        answer: (value) => act(async () => resolve(value)),
-        fail: (error) => act(async () => reject(error)),
-      });
-    });
-  const start = (index: number) => {
-    const found = starts[index];
-    assert.ok(found, `there were ${starts.length} starts`);
-    return found as Start;
-  };
-  return { load, starts, start };
-}
 
 function Page({ load }: { readonly load: (signal: AbortSignal) => Promise<string> }) {
   const [result, reload] = useLoad(load);
@@ -53,130 +29,102 @@ const button = () => screen.getByRole("button");
 const shown = () => button().textContent;
 const reload = () => act(() => button().click());
 
-test("a value is loading, then loaded", async () => {
-  const { load, starts, start } = controlled();
-  render(<Page load={load} />);
+test("a value is loading, then loaded, and stays while the same is loaded", async () => {
+  const { send, calls, call } = controlledCall();
+  const { rerender } = render(<Page load={send} />);
   assert.is(shown(), "loading");
-  assert.is(start(0).signal.aborted, false);
 
-  await start(0).answer("A");
+  await call(0).answer("A");
   assert.is(shown(), "loaded A");
-  assert.is(starts.length, 1);
+  rerender(<Page load={send} />);
+  assert.is(shown(), "loaded A");
+  assert.is(calls.length, 1);
+  assert.is(call(0).signal.aborted, false);
   assert.equal(errors, []);
 });
 
 test("a failure is shown and logged once", async () => {
-  const { load, starts, start } = controlled();
-  render(<Page load={load} />);
+  const { send, calls, call } = controlledCall();
+  render(<Page load={send} />);
   const error = new TypeError("no");
-  await start(0).fail(error);
+  await call(0).fail(error);
 
   assert.is(shown(), "failed: TypeError: no");
   assert.equal(errors, [[error]]);
-  assert.is(starts.length, 1);
+  assert.is(calls.length, 1);
 });
 
-test("leaving aborts the request, and a late value does nothing", async () => {
-  const { load, start } = controlled();
-  const { unmount } = render(<Page load={load} />);
+test("leaving aborts the request, which isn't logged as a failure", async () => {
+  const { send, call } = controlledCall();
+  const { unmount } = render(<Page load={send} />);
   unmount();
 
-  assert.is(start(0).signal.aborted, true);
-  await start(0).answer("A");
+  assert.is(call(0).signal.aborted, true);
+  await call(0).fail(new AbortedError());
   assert.equal(errors, []);
 });
 
-test("leaving isn't logged as a failure", async () => {
-  const { load, start } = controlled();
-  const { unmount } = render(<Page load={load} />);
-  unmount();
-  await start(0).fail(new AbortedError());
-
-  assert.equal(errors, []);
-});
-
-test("a value that was loaded is kept while nothing else is asked for", async () => {
-  const { load, starts, start } = controlled();
-  const { rerender } = render(<Page load={load} />);
-  await start(0).answer("A");
-  rerender(<Page load={load} />);
-
-  assert.is(shown(), "loaded A");
-  assert.is(starts.length, 1);
-  assert.is(start(0).signal.aborted, false);
-});
-
-for (const [outcome, settle] of [
-  ["a value", (start: Start) => start.answer("A")],
-  ["a failure", (start: Start) => start.fail("A")],
+for (const [first, second, expected] of [
+  ["value", "value", "loaded B"],
+  ["value", "failure", "failed: B"],
+  ["failure", "value", "loaded B"],
 ] as const) {
-  test(`after ${outcome}, loading again shows neither the old outcome nor another's`, async () => {
-    const { load, starts, start } = controlled();
-    render(<Page load={load} />);
-    await settle(start(0));
+  test(`loading again after a ${first} shows nothing of it, then a ${second}`, async () => {
+    const { send, calls, call } = controlledCall();
+    render(<Page load={send} />);
+    await (first === "value" ? call(0).answer("A") : call(0).fail("A"));
     reload();
     assert.is(shown(), "loading");
-    assert.is(starts.length, 2);
+    assert.is(calls.length, 2);
 
-    await start(1).answer("B");
-    assert.is(shown(), "loaded B");
+    await (second === "value" ? call(1).answer("B") : call(1).fail("B"));
+    assert.is(shown(), expected);
   });
 }
 
-test("loading again can fail after a value, and then shows no value", async () => {
-  const { load, start } = controlled();
-  render(<Page load={load} />);
-  await start(0).answer("A");
-  reload();
-  await start(1).fail("no");
-
-  assert.is(shown(), "failed: no");
-  assert.equal(errors, [["no"]]);
-});
-
-for (const [outcome, settle] of [
-  ["value", (start: Start) => start.answer("old")],
-  ["failure by abortion", (start: Start) => start.fail(new AbortedError())],
+for (const [outcome, error] of [
+  ["value", null],
+  ["failure by abortion", new AbortedError()],
 ] as const) {
-  test(`a late ${outcome} of an older start is dropped, before and after the newer one's`, async () => {
-    const { load, start } = controlled();
-    render(<Page load={load} />);
+  test(`a late ${outcome} of an older request is dropped, before and after the newer one's`, async () => {
+    const { send, call } = controlledCall();
+    const settle = (index: number) => (error ? call(index).fail(error) : call(index).answer("old"));
+    render(<Page load={send} />);
     reload();
     reload();
-    assert.is(start(0).signal.aborted, true);
-    assert.is(start(2).signal.aborted, false);
+    assert.equal([call(0).signal.aborted, call(2).signal.aborted], [true, false]);
 
-    await settle(start(0));
+    await settle(0);
     assert.is(shown(), "loading");
-    await start(2).answer("new");
-    await settle(start(1));
+    await call(2).answer("new");
+    await settle(1);
     assert.is(shown(), "loaded new");
     assert.equal(errors, []);
   });
 }
 
 test("another thing to load aborts the first and shows nothing of it", async () => {
-  const [first, second] = [controlled(), controlled()];
-  const { rerender } = render(<Page load={first.load} />);
-  await first.start(0).answer("A");
-  rerender(<Page load={second.load} />);
+  const [first, second] = [controlledCall(), controlledCall()];
+  const { rerender } = render(<Page load={first.send} />);
+  await first.call(0).answer("A");
+  rerender(<Page load={second.send} />);
   assert.is(shown(), "loading");
-  assert.is(first.start(0).signal.aborted, true);
+  assert.is(first.call(0).signal.aborted, true);
 
-  await second.start(0).answer("B");
+  await second.call(0).answer("B");
   assert.is(shown(), "loaded B");
 });
 
-test("an effect that React runs twice still ends in one value and one line", async () => {
-  const { load, starts, start } = controlled();
+test("an effect that React runs twice ends in one result and one line", async () => {
+  const { send, calls, call } = controlledCall();
   render(
     <StrictMode>
-      <Page load={load} />
+      <Page load={send} />
     </StrictMode>,
   );
-  assert.is(starts.length, 2);
-  await start(0).fail(new AbortedError());
-  await start(1).fail("no");
+  assert.is(calls.length, 2);
+  await call(0).fail(new AbortedError());
+  await call(1).fail("no");
 
   assert.is(shown(), "failed: no");
   assert.equal(errors, [["no"]]);

@@ -1,5 +1,5 @@
 /**
- * Runs something that listens to a target and then stops.
+ * Runs something that adds listeners to a target and removes them.
  *
  * @returns how many of the listeners that it added are still there.
  */

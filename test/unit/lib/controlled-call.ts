@@ -1,0 +1,32 @@
+import { act } from "@testing-library/react";
+
+type Call = {
+  readonly signal: AbortSignal;
+  readonly answer: (value: string) => Promise<void>;
+  readonly fail: (error: unknown) => Promise<void>;
+};
+
+/** A request that the test answers or fails itself, and the calls of it so far. */
+export function controlledCall() {
+  const calls: Call[] = [];
+  const send = (signal: AbortSignal) =>
+    new Promise<string>((resolve, reject) => {
+      calls.push({
+        signal,
+        answer: (value) => act(async () => resolve(value)),
+        fail: (error) => act(async () => reject(error)),
+      });
+    });
+  const call = (index: number) => {
+    const found = calls[index];
+    if (!found) throw new Error(`there were ${calls.length} calls`);
+    return found;
+  };
+  return { send, calls, call };
+}
+
+/** The ways in which a call ends after its screen has gone, or after it was aborted. */
+export const lateOutcomes = [
+  ["answer", ({ answer }: Call) => answer("late")],
+  ["failure", ({ fail }: Call) => fail(new TypeError("late"))],
+] as const;
