@@ -12,18 +12,7 @@ const test = pageSuite("application draft");
 const KEY = "applicationDraft";
 const HOUR = 60 * 60 * 1000;
 
-const EMPTY: Application = {
-  fullName: "",
-  email: "",
-  phone: "",
-  address: "",
-  dateOfBirth: "",
-  gender: "",
-  occupation: "",
-  idType: "",
-  idNumber: "",
-  accountType: "",
-};
+const EMPTY = Object.fromEntries(applicationFields.map(({ name }) => [name, ""])) as Application;
 const FULL: Application = {
   fullName: "Musu Kollie",
   email: "musu@example.com",
@@ -36,22 +25,23 @@ const FULL: Application = {
   idNumber: "LR-123456",
   accountType: "Susu Account",
 };
-const { idNumber, ...KEPT } = FULL;
+const { idNumber, ...STORED } = FULL;
 
 const readTexts = () => readDraft()?.texts ?? null;
 
-test.before.each(() => mock.timers.enable({ apis: ["Date"], now: 1_700_000_000_000 }));
+const NOW = 1_700_000_000_000;
+test.before.each(() => mock.timers.enable({ apis: ["Date"], now: NOW }));
 test.after.each(() => mock.timers.reset());
 
-test("what was typed is there again, but the number of the ID isn't kept anywhere", () => {
+test("what was typed is stored for the tab, but the number of the ID isn't", () => {
   assert.is(readTexts(), null);
   writeDraft(FULL, false);
-  assert.equal(readTexts(), KEPT);
+  assert.equal(readTexts(), STORED);
   assert.not.match(window.sessionStorage.getItem(KEY) ?? "", idNumber);
   assert.is(window.localStorage.length, 0);
 });
 
-test("an empty form leaves no draft, and takes the one before with it", () => {
+test("an empty form has no draft, and removes the one before", () => {
   writeDraft({ ...EMPTY, fullName: "Musu" }, false);
   assert.equal(readTexts(), { fullName: "Musu" });
   writeDraft({ ...EMPTY, idNumber: "7" }, false);
@@ -62,7 +52,7 @@ test("an empty form leaves no draft, and takes the one before with it", () => {
 test("a draft says whether it was being sent", () => {
   for (const underWay of [true, false]) {
     writeDraft(FULL, underWay);
-    assert.equal(readDraft(), { texts: KEPT, underWay });
+    assert.equal(readDraft(), { texts: STORED, underWay });
   }
 });
 
@@ -72,61 +62,46 @@ test("a draft that is removed is gone", () => {
   assert.is(readTexts(), null);
 });
 
-for (const [name, later, kept] of [
+for (const [name, later, isStored] of [
   ["a moment", 0, true],
   ["almost 24 hours", 24 * HOUR - 1, true],
   ["24 hours", 24 * HOUR, false],
-  ["a moment by a clock that was fast and is put right", -10 * 365 * 24 * HOUR, true],
+  ["a moment by a clock that was fast and is corrected", -10 * 365 * 24 * HOUR, true],
 ] as const) {
-  test(`after ${name} the draft is ${kept ? "there" : "gone"}`, () => {
+  test(`after ${name} the draft is ${isStored ? "there" : "gone"}`, () => {
     writeDraft(FULL, false);
     mock.timers.setTime(Date.now() + later);
-    assert.is(readTexts() !== null, kept);
-    assert.is(window.sessionStorage.length, kept ? 1 : 0);
+    assert.is(readTexts() !== null, isStored);
+    assert.is(window.sessionStorage.length, isStored ? 1 : 0);
   });
 }
 
-const now = 1_700_000_000_000;
-for (const [name, text, read] of [
+const wellFormed = { savedAt: NOW, owner: null, texts: { fullName: "A" } };
+
+for (const [name, stored, read] of [
   ["no JSON", "{", null],
-  ["null", "null", null],
-  ["a list", "[]", null],
-  ["no time", JSON.stringify({ owner: null, texts: KEPT }), null],
-  ["a time that is text", JSON.stringify({ savedAt: "now", owner: null, texts: KEPT }), null],
+  ["a list", [], null],
+  ["no time", { ...wellFormed, savedAt: undefined }, null],
+  ["a time that is text", { ...wellFormed, savedAt: "now" }, null],
+  ["a time that can't become a number", { ...wellFormed, savedAt: { toString: "" } }, null],
+  ["no owner", { ...wellFormed, owner: undefined }, null],
+  ["an owner that isn't text", { ...wellFormed, owner: 7 }, null],
+  ["no texts", { ...wellFormed, texts: undefined }, null],
+  ["texts that aren't text", { ...wellFormed, texts: { fullName: 7, email: {} } }, null],
+  ["another value for its sending", { ...wellFormed, underWay: "no" }, { fullName: "A" }],
   [
-    "a time that can't be made a number",
-    JSON.stringify({ savedAt: { toString: "" }, owner: null, texts: KEPT }),
-    null,
-  ],
-  ["no owner", JSON.stringify({ savedAt: now, texts: KEPT }), null],
-  ["an owner that isn't text", JSON.stringify({ savedAt: now, owner: 7, texts: KEPT }), null],
-  ["no texts", JSON.stringify({ savedAt: now, owner: null }), null],
-  [
-    "texts that are none",
-    JSON.stringify({ savedAt: now, owner: null, texts: { fullName: 7, email: {} } }),
-    null,
-  ],
-  [
-    "a word on its sending that is none",
-    JSON.stringify({ savedAt: now, owner: null, underWay: "no", texts: { fullName: "A" } }),
+    "unknown fields",
+    { ...wellFormed, texts: { fullName: "A", idNumber: "1", constructor: "x" } },
     { fullName: "A" },
   ],
   [
-    "foreign fields",
-    JSON.stringify({
-      savedAt: now,
-      owner: null,
-      texts: { fullName: "A", idNumber: "1", constructor: "x" },
-    }),
-    { fullName: "A" },
-  ],
-  [
-    "options that there are no more",
-    JSON.stringify({ savedAt: now, owner: null, texts: { gender: "X", idType: "Passport" } }),
+    "options that no longer exist",
+    { ...wellFormed, texts: { gender: "X", idType: "Passport" } },
     { idType: "Passport" },
   ],
 ] as const) {
   test(`a stored draft with ${name} is narrowed`, () => {
+    const text = typeof stored === "string" ? stored : JSON.stringify(stored);
     window.sessionStorage.setItem(KEY, text);
     assert.equal(readTexts(), read);
   });
@@ -135,26 +110,24 @@ for (const [name, text, read] of [
 const AMA = '{"name":"Ama"}';
 const MUSU = '{"name":"Musu"}';
 
-const stored = () => window.sessionStorage.getItem(KEY);
-
-/** Has a user, or nobody, be signed in, in a tab that was just loaded: it knows of nobody before. */
+/** Signs in a user, or nobody, in a tab that has just been loaded. */
 function loadAs(user: string | null): void {
-  const draft = stored();
+  const draft = window.sessionStorage.getItem(KEY);
   window.localStorage.clear();
   if (user !== null) signIn(user);
   currentUser();
   if (draft !== null) window.sessionStorage.setItem(KEY, draft);
 }
 
-for (const [name, users, kept] of [
+for (const [name, users, isStored] of [
   ["nobody's draft is nobody's", [null, null], true],
   ["a visitor's own draft is theirs", [AMA, AMA], true],
-  ["whoever logs in goes on with what they typed before", [null, AMA], true],
-  ["and it is theirs from then on", [null, AMA, MUSU], false],
-  ["and not nobody's again", [null, AMA, null], false],
+  ["a visitor who logs in has the draft of before the login", [null, AMA], true],
+  ["after it, the draft isn't another visitor's", [null, AMA, MUSU], false],
+  ["after it, the draft isn't nobody's", [null, AMA, null], false],
   ["a visitor's draft isn't the next one's", [AMA, MUSU], false],
   ["a visitor's draft isn't nobody's", [AMA, null], false],
-  ["a visitor's draft is gone with them, though they come back", [AMA, null, AMA], false],
+  ["a visitor's draft is removed at the logout", [AMA, null, AMA], false],
 ] as const) {
   test(name, () => {
     const [typist, ...readers] = users;
@@ -164,14 +137,14 @@ for (const [name, users, kept] of [
       loadAs(user);
       return readTexts();
     });
-    assert.equal(drafts.at(-1), kept ? KEPT : null);
-    assert.is(window.sessionStorage.length, Number(kept));
+    assert.equal(drafts.at(-1), isStored ? STORED : null);
+    assert.is(window.sessionStorage.length, Number(isStored));
   });
 }
 
 test("each field but the ID's number has a draft", () => {
   assert.equal(
-    Object.keys(KEPT),
+    Object.keys(STORED),
     applicationFields.map(({ name }) => name).filter((name) => name !== "idNumber"),
   );
 });

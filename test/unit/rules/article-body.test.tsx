@@ -24,7 +24,7 @@ const block = (fields: object = {}, ...children: unknown[]) => ({
 const asset = { _ref: "image-abc-2000x1000-jpg" };
 const image = (fields: object = {}) => ({ _type: "image", _key: "i", asset, ...fields });
 
-/** Names that every object knows without having been given them. */
+/** Names that every object has from its prototype. */
 const prototypeNames = ["__proto__", "constructor", "toString", "hasOwnProperty", "valueOf"];
 
 const isText = (candidate: BodyBlock): candidate is TextBlock => candidate._type === "block";
@@ -38,7 +38,7 @@ const outline = (body: readonly BodyBlock[]) =>
 /** The first block of a content, which has to be text. */
 function firstText(...content: unknown[]): TextBlock {
   const [first] = toBody(content);
-  if (first === undefined || !isText(first)) throw new Error("it begins with no text");
+  if (first === undefined || !isText(first)) throw new Error("it doesn't begin with text");
   return first;
 }
 
@@ -46,12 +46,9 @@ for (const [href, safe = href] of [
   ["https://example.org/a?b=c#d"],
   ["http://example.org"],
   ["HTTPS://EXAMPLE.ORG/A"],
-  ["mailto:ama@example.org"],
   ["MailTo:ama@example.org?subject=x"],
-  ["tel:+231000000000"],
   ["TEL:+231 000"],
   ["  https://example.org \n", "https://example.org"],
-  ["https://user:secret@example.org/"],
   ["https://example.org/javascript:alert(1)"],
 ] as const) {
   test(`${JSON.stringify(href)} may be followed`, () => {
@@ -59,49 +56,14 @@ for (const [href, safe = href] of [
   });
 }
 
-const unsafe: readonly unknown[] = [
-  "javascript:alert(1)",
-  "JavaScript:alert(1)",
-  " javascript:alert(1)",
-  "java\nscript:alert(1)",
-  "java\tscript:alert(1)",
-  "\u0000javascript:alert(1)",
-  "\u0001javascript:alert(1)",
-  "javascript://example.org/%0Aalert(1)",
-  "javascript&colon;alert(1)",
-  "data:text/html,<script>alert(1)</script>",
-  "DATA:text/html;base64,PHNjcmlwdD4=",
-  "vbscript:msgbox(1)",
-  "blob:https://example.org/a",
-  "file:///etc/hosts",
-  "ftp://example.org",
-  "sms:+231000",
-  "intent://scan/#Intent;scheme=zxing;end",
-  "whatsapp://send?text=x",
-  "view-source:https://example.org",
-  "//example.org",
-  "\\\\example.org",
-  "/news",
-  "news",
-  "./news",
-  "?a=b",
-  "#/login",
-  "#",
-  "example.org",
-  "www.example.org/a",
-  "https://",
-  "http://[",
-  "",
-  " ",
-  null,
-  undefined,
-  7,
-  true,
-  {},
-  { href: "https://example.org" },
-  ["https://example.org"],
-];
-for (const href of unsafe) {
+for (const href of [
+  ...["javascript:alert(1)", " JavaScript:alert(1)", "javascript://example.org/%0Aalert(1)"],
+  ...["java\nscript:alert(1)", "java\tscript:alert(1)", "\u0001javascript:alert(1)"],
+  ...["data:text/html,<script>alert(1)</script>", "vbscript:msgbox(1)", "blob:https://a.org/a"],
+  ...["file:///etc/hosts", "ftp://example.org", "intent://scan/#Intent;scheme=zxing;end"],
+  ...["//example.org", "\\\\example.org", "example.org", "/news", "./news", "?a=b", "#/login", "#"],
+  ...["https://", "http://[", "", " ", null, undefined, 7, {}, ["https://example.org"]],
+]) {
   test(`${JSON.stringify(href) ?? "nothing"} may not be followed`, () => {
     assert.is(toSafeHref(href), null);
     const text = block({ markDefs: [{ _type: "link", _key: "l", href }] }, span("words", "l"));
@@ -112,7 +74,7 @@ for (const href of unsafe) {
   });
 }
 
-for (const content of [undefined, null, "text", 7, true, {}, { 0: block(), length: 1 }, [], [[]]]) {
+for (const content of [undefined, null, "text", 7, { 0: block(), length: 1 }, [], [[]]]) {
   test(`a content of ${JSON.stringify(content) ?? "nothing"} has no body`, () => {
     assert.equal(toBody(content), []);
   });
@@ -120,19 +82,16 @@ for (const content of [undefined, null, "text", 7, true, {}, { 0: block(), lengt
 
 for (const [name, unknown] of [
   ["null", null],
-  ["nothing", undefined],
   ["text", "words"],
   ["a number", 7],
   ["a list", [block()]],
   ["an object of no type", { children: [span("words")] }],
-  ["a type that is null", block({ _type: null })],
   ["a type that is a list", block({ _type: ["block"] })],
   ["an unknown type", { _type: "callout", text: "words" }],
   ["a type that is almost known", block({ _type: "Block" })],
   ...prototypeNames.map((type) => [`the type ${type}`, block({ _type: type })] as const),
 
   ["no children", block({ children: undefined })],
-  ["children that are null", block({ children: null })],
   ["children that are text", block({ children: "words" })],
   ["children that are an object", block({ children: { 0: span("words"), length: 1 } })],
   ["an empty list of children", block({ children: [] })],
@@ -144,40 +103,27 @@ for (const [name, unknown] of [
       [`a child of the type ${type}`, block({}, { ...span("words"), _type: type })] as const,
   ),
   ["a child without text", block({}, span(undefined))],
-  ["a child whose text is null", block({}, span(null))],
   ["a child whose text is an object", block({}, span({ toString: () => "words" }))],
   ["a child whose text is a number", block({}, span(7))],
   ["children of white space", block({}, span(" "), span("\n\u00a0"))],
 
   ["a picture without an asset", { _type: "image" }],
-  ["a picture whose asset is null", image({ asset: null })],
   ["a picture whose asset is malformed", image({ asset: { _ref: "image-abc-jpg" } })],
-  ["a picture whose reference is a number", image({ asset: { _ref: 7 } })],
-  ["a picture whose upload never ended", { _type: "image", _upload: {} }],
 ] as const) {
-  test(`${name} is skipped, and what stands round it is shown`, () => {
+  test(`${name} is skipped, and the blocks around it are shown`, () => {
     const content = [block({}, span("before")), unknown, block({}, span("after"))];
 
     assert.equal(outline(toBody(content)), ["before", "after"]);
   });
 }
 
-test("hostile children are skipped, and their siblings are shown", () => {
-  const children = [
-    span("one "),
-    null,
-    undefined,
-    "two",
-    [span("three")],
-    { _type: "constructor", text: "four" },
-    span(5),
-    { _type: "span", _key: "s", text: "six" },
-  ];
+test("malformed children are skipped, and the others are shown", () => {
+  const children = [span("one "), null, "two", [span("three")], span(5), span("six")];
 
   assert.equal(outline(toBody([block({ children })])), ["one six"]);
 });
 
-test("white space between words is kept as it is written", () => {
+test("white space between words stays as it is written", () => {
   const { children } = firstText(block({}, span("one"), span(" "), span("two\nthree ")));
 
   assert.equal(
@@ -191,15 +137,10 @@ for (const [style, shown] of [
   ["h1", "h1"],
   ["blockquote", "blockquote"],
   ["h4", "normal"],
-  ["h6", "normal"],
   ["H1", "normal"],
-  ["h1 ", "normal"],
-  ["", "normal"],
   [undefined, "normal"],
-  [null, "normal"],
   [7, "normal"],
   [["h1"], "normal"],
-  [{}, "normal"],
   ...prototypeNames.map((name) => [name, "normal"] as const),
 ] as const) {
   test(`a block of the style ${JSON.stringify(style) ?? "nothing"} is shown as ${shown}`, () => {
@@ -233,21 +174,12 @@ for (const [name, styles, shown] of [
 }
 
 test("headings in a list step down as those outside it do", () => {
-  const body = toBody([
-    block({ style: "h3", listItem: "bullet" }),
-    block({ style: "h3", listItem: "bullet" }),
-    block({ style: "h2" }),
-    block({ style: "h3" }),
-  ]).filter(isText);
+  const item = block({ style: "h3", listItem: "bullet" });
+  const body = toBody([item, item, block({ style: "h2" }), block({ style: "h3" })]).filter(isText);
 
   assert.equal(
-    body.map(({ style, level }) => [style, level]),
-    [
-      ["h1", 1],
-      ["h2", 1],
-      ["h2", undefined],
-      ["h3", undefined],
-    ],
+    body.map(({ style, level }) => `${style} at ${level}`),
+    ["h1 at 1", "h2 at 1", "h2 at undefined", "h3 at undefined"],
   );
 });
 
@@ -268,7 +200,7 @@ for (const item of ["bullet", "number"]) {
   });
 }
 
-for (const listItem of ["square", "Bullet", "", null, 7, ["bullet"], {}, ...prototypeNames]) {
+for (const listItem of ["square", "Bullet", null, 7, ["bullet"], ...prototypeNames]) {
   test(`an item of the kind ${JSON.stringify(listItem)} is a paragraph`, () => {
     const text = firstText(block({ listItem, level: 2 }));
 
@@ -277,97 +209,35 @@ for (const listItem of ["square", "Bullet", "", null, 7, ["bullet"], {}, ...prot
   });
 }
 
-for (const [levels, shown] of [
-  [
-    [1, 1, 2, 2, 1],
-    [1, 1, 2, 2, 1],
-  ],
-  [
-    [1, 2, 3, 4, 5, 6],
-    [1, 2, 3, 4, 4, 4],
-  ],
-  [[2], [1]],
-  [
-    [1, 1000],
-    [1, 2],
-  ],
-  [
-    [1, 3],
-    [1, 2],
-  ],
-  [
-    [1, 2, 3, 1, 3],
-    [1, 2, 3, 1, 2],
-  ],
-  [
-    [0, 0],
-    [1, 1],
-  ],
-  [
-    [1, 2, 0],
-    [1, 2, 1],
-  ],
-  [
-    [1, 2, -1],
-    [1, 2, 1],
-  ],
-  [
-    [1, Number.NaN],
-    [1, 1],
-  ],
-  [
-    [1, Number.POSITIVE_INFINITY],
-    [1, 1],
-  ],
-  [
-    [1, 1.5],
-    [1, 1],
-  ],
-  [
-    [1, undefined],
-    [1, 1],
-  ],
-  [
-    [1, null],
-    [1, 1],
-  ],
-  [
-    [1, "x"],
-    [1, 1],
-  ],
-  [
-    [1, {}],
-    [1, 1],
-  ],
-  [
-    [1, "paragraph", 2],
-    [1, undefined, 1],
-  ],
-  [
-    [1, 2, "paragraph", 2, 2],
-    [1, 2, undefined, 1, 2],
-  ],
-] as const) {
-  test(`items of the levels ${levels.map(String)} stand at the levels ${shown.map(String)}`, () => {
-    const body = toBody(
-      levels.map((level) => block(level === "paragraph" ? {} : { listItem: "bullet", level })),
-    ).filter(isText);
+/** The levels of a list's items. */
+const levelsOf = (content: readonly unknown[]) =>
+  toBody(content)
+    .filter(isText)
+    .map(({ level }) => level);
 
-    assert.equal(
-      body.map(({ level }) => level),
-      shown,
-    );
+const item = (level: unknown) => block({ listItem: "bullet", level });
+
+for (const [levels, shown] of [
+  ["11221", "11221"],
+  ["123456", "123444"],
+  ["2", "1"],
+  ["13", "12"],
+  ["12313", "12312"],
+] as const) {
+  test(`list items of the levels ${levels} are shown at the levels ${shown}`, () => {
+    assert.is(levelsOf([...levels].map((level) => item(Number(level)))).join(""), shown);
   });
 }
 
-test("what is skipped inside a list doesn't end it", () => {
-  const item = (level: number) => block({ listItem: "bullet", level });
-  const body = toBody([item(1), { _type: "callout" }, item(2)]).filter(isText);
+for (const level of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, undefined, null, "x", {}]) {
+  test(`a list item of the level ${String(level)} is shown at the first`, () => {
+    assert.equal(levelsOf([item(1), item(2), item(level)]), [1, 2, 1]);
+  });
+}
 
-  assert.equal(
-    body.map(({ level }) => level),
-    [1, 2],
-  );
+test("a paragraph ends a list, and an unknown block in it doesn't", () => {
+  assert.equal(levelsOf([item(1), block(), item(2)]), [1, undefined, 1]);
+  assert.equal(levelsOf([item(1), { _type: "callout" }, item(2)]), [1, 2]);
 });
 
 for (const mark of ["strong", "em", "underline", "strike-through", "code"]) {
@@ -376,13 +246,13 @@ for (const mark of ["strong", "em", "underline", "strike-through", "code"]) {
   });
 }
 
-for (const mark of ["blink", "Strong", "", "nowhere", null, 7, {}, ["strong"], ...prototypeNames]) {
+for (const mark of ["blink", "Strong", "nowhere", null, 7, ["strong"], ...prototypeNames]) {
   test(`words marked ${JSON.stringify(mark)} are plain, but for their other marks`, () => {
     assert.equal(firstText(block({}, span("words", mark, "em"))).children[0]?.marks, ["em"]);
   });
 }
 
-for (const marks of [undefined, null, "strong", 7, { 0: "strong", length: 1 }]) {
+for (const marks of [undefined, null, "strong", { 0: "strong", length: 1 }]) {
   test(`words whose marks are ${JSON.stringify(marks) ?? "nothing"} are plain`, () => {
     const text = block({}, { _type: "span", text: "words", marks });
 
@@ -404,29 +274,13 @@ for (const [name, markDefs, marks, expected] of [
   ["a link", [link("x", a)], ["x"], [a]],
   ["a link and bold", [link("x", a)], ["strong", "x"], ["strong", a]],
   ["the second of two links", [link("x", a), link("y", b)], ["y"], [b]],
-  [
-    "a link after one that may not be followed",
-    [link("x", "data:,"), link("y", b)],
-    ["x", "y"],
-    [b],
-  ],
-  ["a link that calls itself strong", [link("strong", a)], ["strong"], [a]],
-  ["a link that calls itself em, beside bold", [link("em", a)], ["strong", "em"], ["strong", a]],
-  [
-    "a link that may not be followed and calls itself strong",
-    [link("strong", "data:,")],
-    ["strong"],
-    ["strong"],
-  ],
+  ["a link after an unsafe one", [link("x", "data:,"), link("y", b)], ["x", "y"], [b]],
+  ["a link whose key is strong", [link("strong", a)], ["strong"], [a]],
+  ["an unsafe link whose key is strong", [link("strong", "data:,")], ["strong"], ["strong"]],
   ...prototypeNames.map(
-    (key) => [`a link that calls itself ${key}`, [link(key, a)], [key], [a]] as const,
+    (key) => [`a link whose key is ${key}`, [link(key, a)], [key], [a]] as const,
   ),
-  [
-    "a link that calls itself as ours are called",
-    [link("link-1", a), link("link-0", b)],
-    ["link-0"],
-    [b],
-  ],
+  ["a link whose key is like one of ours", [link("link-1", a), link("link-0", b)], ["link-0"], [b]],
   ["two links, of which the first counts", [link("x", a), link("y", b)], ["y", "x"], [b]],
   ["the same link twice", [link("x", a)], ["x", "x"], [a]],
   ["the same decorator twice", [], ["em", "em"], ["em"]],
@@ -436,9 +290,7 @@ for (const [name, markDefs, marks, expected] of [
       [`a definition of the type ${type}`, [{ ...link("x", a), _type: type }], ["x"], []] as const,
   ),
   ["a definition that is null", [null, link("x", a)], ["x"], [a]],
-  ["a definition that is text", ["x", link("y", b)], ["x", "y"], [b]],
   ["definitions that are null", null, ["x"], []],
-  ["definitions that are an object", { x: link("x", a) }, ["x"], []],
 ] as const) {
   test(`words marked with ${name} lead to ${expected}`, () => {
     assert.equal(linksOf(firstText(block({ markDefs }, span("words", ...marks)))), [expected]);
@@ -448,9 +300,7 @@ for (const [name, markDefs, marks, expected] of [
 for (const [name, fields, alt, caption] of [
   ["nothing", {}, "Article image", null],
   ["both", { alt: "A boat", caption: "On the river" }, "A boat", "On the river"],
-  ["empty text", { alt: "", caption: "" }, "Article image", null],
   ["white space", { alt: " \n", caption: " " }, "Article image", null],
-  ["null", { alt: null, caption: null }, "Article image", null],
   ["objects", { alt: {}, caption: ["On the river"] }, "Article image", null],
 ] as const) {
   test(`a picture with ${name} for alternative and caption has "${alt}" and ${caption}`, () => {
@@ -461,38 +311,19 @@ for (const [name, fields, alt, caption] of [
   });
 }
 
-for (const [name, fields] of [
-  ["crop", { crop: { top: 0.1, left: 0.1 } }],
-  ["hotspot", { hotspot: { x: 0.5 } }],
-] as const) {
-  test(`a picture with a partial ${name} is shown without it`, () => {
-    const [picture] = toBody([image(fields)]);
-
-    assert.ok(picture && !isText(picture));
-    assert.equal(picture.image, { asset, width: 2000, height: 1000 });
-  });
-}
-
-test("keys are unlike each other, whatever they were", () => {
+test("all keys are different, whatever they were", () => {
   const text = block({}, span("one"), span("two"));
-  const body = toBody([
-    text,
-    text,
-    image(),
-    image(),
-    { ...text, _key: null },
-    { ...text, _key: {} },
-  ]);
+  const body = toBody([text, text, image(), image(), { ...text, _key: {} }]);
   const keys = body.flatMap((part) => [
     part._key,
     ...(isText(part) ? part.children.map(({ _key }) => _key) : []),
   ]);
 
-  assert.is(keys.length, 14);
-  assert.is(new Set(keys).size, 14);
+  assert.is(keys.length, 11);
+  assert.is(new Set(keys).size, 11);
 });
 
-test("the renderer of rich text takes whatever is left", () => {
+test("the renderer of rich text accepts what is left", () => {
   const hostile = [...prototypeNames, "unknown", null, 7, {}];
   const content = hostile.flatMap((name) => [
     { ...block(), _type: name },
@@ -523,13 +354,10 @@ const words = (count: number) =>
 
 for (const [count, minutes] of [
   [0, 1],
-  [1, 1],
-  [199, 1],
   [200, 1],
   [201, 2],
   [400, 2],
   [401, 3],
-  [2000, 10],
 ] as const) {
   test(`${count} words take ${minutes} min, in one block or in several`, () => {
     const half = Math.floor(count / 2);
@@ -544,36 +372,34 @@ for (const [count, minutes] of [
   });
 }
 
+const many = (count: number, ...parts: unknown[]) =>
+  Array.from({ length: count }, () => parts).flat();
+
 for (const [name, content, minutes] of [
   ["no body", undefined, 1],
   ["pictures alone", [image(), image()], 1],
   [
-    "white space of every kind",
-    [block({}, span(` \n\t${words(200).replaceAll(" ", " \n\u00a0 ")} `))],
+    "200 words amid white space",
+    [block({}, span(` ${words(200).replaceAll(" ", " \n\u00a0")} `))],
     1,
   ],
   [
-    "words that are skipped",
+    "200 words beside an unknown block",
     [{ _type: "callout", text: words(500) }, block({}, span(words(200)))],
     1,
   ],
-  ["spans that end in white space", [block({}, span(`${words(100)} `), span(words(100), "em"))], 1],
+  ["two spans of 100 words", [block({}, span(`${words(100)} `), span(words(100), "em"))], 1],
   [
-    "words that are half bold",
-    [
-      block(
-        {},
-        ...Array.from({ length: 200 }, () => [span("half", "strong"), span("bold ")]).flat(),
-      ),
-    ],
+    "200 words that are half bold",
+    [block({}, ...many(200, span("half", "strong"), span("bold ")))],
     1,
   ],
   [
-    "words with a full stop after each link",
-    [block({}, ...Array.from({ length: 200 }, () => [span(" word", "l"), span(".")]).flat())],
+    "200 links with a full stop after each",
+    [block({}, ...many(200, span(" word", "l"), span(".")))],
     1,
   ],
-  ["a word in each block", Array.from({ length: 201 }, () => block({}, span("word"))), 2],
+  ["201 blocks of a word", many(201, block({}, span("word"))), 2],
 ] as const) {
   test(`${name} take ${minutes} min`, () => {
     assert.is(readingMinutes(toBody(content)), minutes);

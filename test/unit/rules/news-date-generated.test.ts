@@ -3,14 +3,14 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { formatNewsDate } from "../../../src/rules/news-date.ts";
 
-const test = suite("whatever stands for a date");
+const test = suite("generated dates");
 
 const SHOWN =
   /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, ([1-9]|[12]\d|3[01])(st|nd|rd|th) (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4}$/;
 const sign = fc.constantFrom(..."0123456789", "-", "T", ":", "Z", "2024", "-02-", "+");
 const two = (number: number) => String(number).padStart(2, "0");
 
-test("any text is either shown as a date or not at all", () => {
+test("any text is shown as a date, or not at all", () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -25,7 +25,7 @@ test("any text is either shown as a date or not at all", () => {
   );
 });
 
-test("every day of the calendar is shown as that day, at whatever time and in whatever zone", () => {
+test("every day of the calendar is shown as that day, at any time and in any zone", () => {
   const day = fc.date({
     min: new Date("0001-01-01"),
     max: new Date("9999-12-31"),
@@ -49,7 +49,7 @@ test("every day of the calendar is shown as that day, at whatever time and in wh
   );
 });
 
-test("what is no day of the calendar isn't shown", () => {
+test("a day that isn't in the calendar isn't shown", () => {
   const month = fc.integer({ min: 0, max: 13 });
   const day = fc.integer({ min: 0, max: 32 });
   fc.assert(

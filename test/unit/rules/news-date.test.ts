@@ -4,41 +4,30 @@ import { formatNewsDate } from "../../../src/rules/news-date.ts";
 
 const test = suite("news date");
 
-const ordinals =
-  "1st 2nd 3rd 4th 5th 6th 7th 8th 9th 10th 11th 12th 13th 14th 15th 16th 17th 18th 19th 20th " +
-  "21st 22nd 23rd 24th 25th 26th 27th 28th 29th 30th 31st";
+const twoDigits = (number: number) => String(number).padStart(2, "0");
 
-for (const [index, ordinal] of ordinals.split(" ").entries()) {
-  test(`day ${index + 1} of a month is its ${ordinal}`, () => {
-    const day = String(index + 1).padStart(2, "0");
+test("each day of a month has its ordinal", () => {
+  const ordinals =
+    "1st 2nd 3rd 4th 5th 6th 7th 8th 9th 10th 11th 12th 13th 14th 15th 16th 17th 18th 19th 20th " +
+    "21st 22nd 23rd 24th 25th 26th 27th 28th 29th 30th 31st";
+  for (const [index, ordinal] of ordinals.split(" ").entries())
+    assert.match(formatNewsDate(`2024-01-${twoDigits(index + 1)}`) ?? "", ` ${ordinal} Jan 2024`);
+});
 
-    assert.match(formatNewsDate(`2024-01-${day}`) ?? "", ` ${ordinal} Jan 2024`);
-  });
-}
-
-for (const [index, month] of "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec"
-  .split(" ")
-  .entries()) {
-  test(`month ${index + 1} is ${month}`, () => {
-    const date = `2023-${String(index + 1).padStart(2, "0")}-04`;
-
-    assert.match(formatNewsDate(date) ?? "", `, 4th ${month} 2023`);
-  });
-}
+test("each month has its short name", () => {
+  const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec";
+  for (const [index, month] of months.split(" ").entries())
+    assert.match(formatNewsDate(`2023-${twoDigits(index + 1)}-04`) ?? "", `, 4th ${month} 2023`);
+});
 
 for (const [date, text] of [
   ["2024-03-04", "Monday, 4th Mar 2024"],
   ["2024-03-05", "Tuesday, 5th Mar 2024"],
   ["2024-03-06", "Wednesday, 6th Mar 2024"],
-  ["2024-03-07", "Thursday, 7th Mar 2024"],
+  ["2024-02-29", "Thursday, 29th Feb 2024"],
   ["2024-03-08", "Friday, 8th Mar 2024"],
   ["2024-03-09", "Saturday, 9th Mar 2024"],
-  ["2024-03-10", "Sunday, 10th Mar 2024"],
-  ["2024-02-29", "Thursday, 29th Feb 2024"],
-  ["2000-02-29", "Tuesday, 29th Feb 2000"],
-  ["2023-12-31", "Sunday, 31st Dec 2023"],
-  ["2024-01-01", "Monday, 1st Jan 2024"],
-  ["1999-09-09", "Thursday, 9th Sep 1999"],
+  ["2000-12-31", "Sunday, 31st Dec 2000"],
 
   ["2024-03-04T00:00:00Z", "Monday, 4th Mar 2024"],
   ["2024-03-04T23:59:59.999Z", "Monday, 4th Mar 2024"],
@@ -52,43 +41,17 @@ for (const [date, text] of [
 }
 
 for (const date of [
-  "",
-  " ",
-  "13 January",
-  "January 13, 2024",
-  "13.01.2024",
-  "01/13/2024",
-  "2024",
-  "2024-03",
-  "2024-3-4",
-  "24-03-04",
-  "+002024-03-04",
-  "-2024-03-04",
-  "20240304",
-  "1709510400000",
-  "2024-00-10",
-  "2024-13-10",
-  "2024-01-00",
-  "2024-01-32",
-  "2024-04-31",
-  "2023-02-29",
-  "1900-02-29",
-  "2024-02-30",
-  "2024-03-04x",
-  "2024-03-041",
-  "2024-03-04 10:00",
-  "x2024-03-04",
-  "2024-03-04\n",
-  "today",
-  "null",
-  "Invalid Date",
+  ...["", "13 January", "January 13, 2024", "01/13/2024", "1709510400000", "today"],
+  ...["2024", "2024-03", "2024-3-4", "24-03-04", "+002024-03-04", "-2024-03-04", "20240304"],
+  ...["2024-03-04x", "2024-03-041", "2024-03-04 10:00", "x2024-03-04", "2024-03-04\n"],
+  ...["2024-00-10", "2024-13-10", "2024-01-00", "2024-04-31", "2023-02-29", "1900-02-29"],
 ]) {
   test(`${JSON.stringify(date)} isn't a date`, () => {
     assert.is(formatNewsDate(date), null);
   });
 }
 
-/** The zones that are farthest from Greenwich on either side, and that of Monrovia. */
+/** The zones farthest from Greenwich on both sides, and Monrovia's. */
 const zones = ["Pacific/Kiritimati", "Pacific/Pago_Pago", "Africa/Monrovia", "America/New_York"];
 
 test("a date is its own calendar day wherever the reader is", () => {

@@ -34,14 +34,14 @@ test("the toast names every missing field by its label, in the form's order", ()
   assert.is(Object.keys(fields).length, 10);
 });
 
-test("a single missing field, and a picture that is missing too, are each asked for", () => {
+test("a missing field and a missing picture are both asked for", () => {
   assert.equal(applicationErrors({ ...filled, phone: "" }, IMAGE_REQUIRED), {
     fields: { phone: "Phone is required", idCardImage: "Please upload your ID card image" },
     toast: "Please fill in all required fields: Phone",
   });
 });
 
-test("a picture that alone is missing is asked for in the toast", () => {
+test("if only the picture is missing, the toast asks for it", () => {
   assert.equal(applicationErrors(filled, IMAGE_REQUIRED), {
     fields: { idCardImage: "Please upload your ID card image" },
     toast: "Please upload your ID card image",
@@ -67,7 +67,7 @@ function fileOf(type: string, begin: readonly number[], size = begin.length): Fi
   return new File([bytes], "card", { type });
 }
 
-/** What the form says of a file; null where it is taken. */
+/** What the form says of a file; null where it is accepted. */
 const saidOf = (file: File) =>
   readImage(file).then(
     () => null,
@@ -87,27 +87,18 @@ for (const [name, file, error] of [
   ["a PDF", fileOf("application/pdf", utf8("%PDF-1.7")), INVALID],
   ["a text", fileOf("text/plain", utf8("image/png")), INVALID],
   ["a video", fileOf("video/mp4", png), INVALID],
-  ["a type that only mentions images", fileOf("application/image/png", png), INVALID],
   ["a type that only begins as images do", fileOf("imagery/png", png), INVALID],
   ["an SVG", fileOf("image/svg+xml", utf8("<svg/>")), INVALID],
-  ["an SVG with a parameter", fileOf("image/svg+xml;charset=utf-8", utf8("<svg/>")), INVALID],
   ["a PNG of zero bytes", fileOf("image/png", []), INVALID],
-  ["a JPEG of zero bytes", fileOf("image/jpeg", []), INVALID],
 
   ["a PNG one byte below 5 MB", fileOf("image/png", png, LIMIT - 1), null],
   ["a PNG of 5 MB", fileOf("image/png", png, LIMIT), TOO_LARGE],
   ["a JPEG one byte above 5 MB", fileOf("image/jpeg", jpeg, LIMIT + 1), TOO_LARGE],
-  ["a PDF of 5 MB", fileOf("application/pdf", [], LIMIT), INVALID],
   ["an SVG of 5 MB", fileOf("image/svg+xml", [], LIMIT), INVALID],
 
   ["an untyped PNG", fileOf("", png), null],
   ["an untyped JPEG", fileOf("", jpeg), null],
-  ["an untyped JPEG by its Exif", fileOf("", [0xff, 0xd8, 0xff, 0xe1]), null],
-  ["an untyped PNG one byte below 5 MB", fileOf("", png, LIMIT - 1), null],
-  ["an untyped PNG of 5 MB", fileOf("", png, LIMIT), TOO_LARGE],
   ["an untyped GIF", fileOf("", utf8("GIF89a")), INVALID],
-  ["an untyped SVG", fileOf("", utf8("<svg/>")), INVALID],
-  ["an untyped PDF", fileOf("", utf8("%PDF-1.7")), INVALID],
   ["an untyped file of zero bytes", fileOf("", []), INVALID],
   ["an untyped file that ends early", fileOf("", png, 3), INVALID],
   ["an untyped file with a PNG further on", fileOf("", [0, ...png]), INVALID],
@@ -143,7 +134,7 @@ for (const type of ["", "image/png"]) {
   });
 }
 
-test("a phone whose files can't be read by themselves has its photo's type found, too", async () => {
+test("the type of a photo is also found on a phone without `arrayBuffer`", async () => {
   const { arrayBuffer } = Blob.prototype;
   const file = fileOf("", png);
   Reflect.deleteProperty(Blob.prototype, "arrayBuffer");
@@ -167,7 +158,7 @@ test("a file that is refused for its type or size isn't read", async () => {
   assert.equal(read, []);
 });
 
-test("whatever a file is, it is taken, or refused in one of two ways", async () => {
+test("any small file is taken, or refused as no image", async () => {
   const bytes = fc.uint8Array({ maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(fc.string(), bytes, async (type, bytes) => {

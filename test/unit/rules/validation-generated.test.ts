@@ -8,16 +8,16 @@ import {
   signUpErrors,
 } from "../../../src/rules/validation.ts";
 
-const test = suite("validation of whatever is typed");
+const test = suite("validation of generated text");
 
-/** Any text, half surrogates and the prototype's names included. */
+/** Any text, also with half surrogate pairs. */
 const anyText = fc.string({ unit: "binary" });
 const word = fc.stringMatching(/^[^\s@]+$/);
 const space = fc.constantFrom(..." \t\n\r\v\f\u00a0\u1680\u2003\u2028\u202f\u3000\ufeff");
 const letter = fc.constantFrom(..."aZéßøñŋɓɖԱбλאعनবதღកມጀߊꕉ中あ한", "e\u0301", "ɔ\u0300", "नि");
 const letters = fc.array(letter, { minLength: 1, maxLength: 8 }).map((all) => all.join(""));
 
-test("whatever is typed, each rule is met or says in words what is wrong", () => {
+test("for any text, each rule is met or says in words what is wrong", () => {
   fc.assert(
     fc.property(anyText, anyText, anyText, anyText, (name, email, password, confirmPassword) => {
       const values = { name, email, password, confirmPassword };
@@ -31,7 +31,7 @@ test("whatever is typed, each rule is met or says in words what is wrong", () =>
   );
 });
 
-test("an e-mail address is text, at-sign, text, dot, text, amid any white space", () => {
+test("an e-mail address is text, at-sign, text, dot, text, with any white space around it", () => {
   fc.assert(
     fc.property(word, word, word, space, (user, host, end, around) => {
       assert.is(emailError(`${around}${user}@${host}.${end}${around}`), null);
@@ -45,7 +45,7 @@ test("no text with white space inside is an e-mail address", () => {
       const address = `${user}@${host}.${end}`;
       const cut = 1 + (at % (address.length - 1));
       const broken = address.slice(0, cut) + gap + address.slice(cut);
-      assert.is(emailError(broken), "Please enter a valid email address");
+      assert.is(emailError(broken), emailError("no address"));
     }),
   );
 });
@@ -62,17 +62,16 @@ test("any letters of any script, with their marks and with spaces, are a name", 
   );
 });
 
-test("one sign that is neither a letter nor a space spoils a name", () => {
+test("a name with one sign that is neither a letter nor a space is refused", () => {
   const sign = fc.constantFrom(..."0٣९'’-.,_@<>&/\\\u0000\u200b€+🐷");
   fc.assert(
     fc.property(letters, sign, letters, (before, sign, after) => {
-      const error = nameError(before + sign + after);
-      assert.is(error, "Name should only contain letters and spaces");
+      assert.is(nameError(before + sign + after), nameError("Ama 1"));
     }),
   );
 });
 
-test("a password of 6 characters or more is long enough, whatever they are", () => {
+test("a password of any 6 characters or more is long enough", () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const error = loginErrors({ email: "a@b.lr", password: text }).password;
