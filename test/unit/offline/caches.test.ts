@@ -11,25 +11,25 @@ const entry = (day: number, bytes: number) => ({
 });
 
 for (const [name, sizes, cap, gone] of [
-  ["nothing is kept", [], { entries: 1, bytes: 1 }, []],
+  ["nothing is cached", [], { entries: 1, bytes: 1 }, []],
   ["all fits to the last entry and byte", [3, 3, 4], { entries: 3, bytes: 10 }, []],
   ["there is one entry too many", [1, 1, 1, 1], { entries: 3, bytes: 10 }, [1]],
   ["there is one byte too many", [4, 3, 4], { entries: 3, bytes: 10 }, [1]],
-  ["the newest fills it all", [1, 1, 10], { entries: 3, bytes: 10 }, [1, 2]],
+  ["the newest fills the cap", [1, 1, 10], { entries: 3, bytes: 10 }, [1, 2]],
   ["the newest is too large by itself", [5, 5, 11], { entries: 3, bytes: 10 }, [3]],
-  ["nothing may be kept", [1, 0], { entries: 0, bytes: 10 }, [1, 2]],
+  ["nothing may be cached", [1, 0], { entries: 0, bytes: 10 }, [1, 2]],
 ] as const) {
-  test(`where ${name}, ${gone.length === 0 ? "nothing goes" : `day ${gone} goes`}`, () => {
-    const kept = sizes.map((bytes, index) => entry(index + 1, bytes));
+  test(`where ${name}, ${gone.length === 0 ? "nothing" : `day ${gone}`} is removed`, () => {
+    const cached = sizes.map((bytes, index) => entry(index + 1, bytes));
     const names = gone.map((day) => `day ${day}`);
-    for (const order of [kept, kept.toReversed()]) {
-      const going = beyondCap(order, cap).map(({ name }) => name);
-      assert.equal(going.sort(), names);
+    for (const order of [cached, cached.toReversed()]) {
+      const removed = beyondCap(order, cap).map(({ name }) => name);
+      assert.equal(removed.sort(), names);
     }
   });
 }
 
-test("no site's caches are taken for those of another one in a folder above or below it", () => {
+test("a site's caches aren't those of a site in a folder above or below it", () => {
   const scopes = ["https://a.example/", "https://a.example/bank/", "https://a.example/bank/new/"];
   for (const scope of scopes) {
     const name = `${cachePrefix(scope)}answers`;
