@@ -16,8 +16,8 @@ export const sampleUser: NewUser = {
  * listens on loopback; port 0 takes any free port. Everything is stored in memory. Rejects when the
  * port is taken.
  *
- * @param site gives the site's address up to the hash, for each request anew. Only pages of its
- * origin may read the responses, and reset links lead to it.
+ * @param site gives the site's address up to the hash; it is called for each request. Only pages of
+ * its origin may read the responses, and reset links lead to it.
  * @param report gets each reset link and each accepted application as text, and the application's
  * image.
  */

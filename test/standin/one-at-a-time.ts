@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 
-/** How long the job waits for more names, in milliseconds: a file that is saved gives several events. */
+/** How long the job waits for more names, in milliseconds: saving a file causes several events. */
 const BURST = 100;
 
 /**

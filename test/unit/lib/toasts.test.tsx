@@ -139,6 +139,16 @@ function renderPage(): Page {
 const shown = () => screen.queryAllByRole("listitem").map(({ textContent }) => textContent);
 const pass = (milliseconds: number) => act(() => mock.timers.tick(milliseconds));
 
+/** Lets time pass, step by step, and asserts which toasts are shown after each. */
+function assertShownAfter(
+  ...steps: readonly (readonly [milliseconds: number, rest: readonly string[]])[]
+): void {
+  for (const [milliseconds, rest] of steps) {
+    pass(milliseconds);
+    assert.equal(shown(), rest);
+  }
+}
+
 test.before.each(() => mock.timers.enable({ apis: ["setTimeout", "Date"] }));
 test.after.each(() => mock.timers.reset());
 
@@ -157,12 +167,7 @@ for (const [name, duration, length] of [
   test(`a toast is gone after ${name} and not before`, () => {
     const page = renderPage();
     act(() => page.show("success", "A", duration));
-    assert.equal(shown(), ["A"]);
-
-    pass(length - 1);
-    assert.equal(shown(), ["A"]);
-    pass(1);
-    assert.equal(shown(), []);
+    assertShownAfter([0, ["A"]], [length - 1, ["A"]], [1, []]);
   });
 }
 
@@ -177,17 +182,14 @@ test("each of several toasts goes when its own time is over, or when it is close
   pass(999);
   act(() => page.show("success", "C"));
 
-  for (const [milliseconds, rest] of [
+  assertShownAfter(
     [0, ["A", "B", "C"]],
     [1, ["A", "C"]],
     [3999, ["A", "C"]],
     [1, ["C"]],
     [998, ["C"]],
     [1, []],
-  ] as const) {
-    pass(milliseconds);
-    assert.equal(shown(), rest);
-  }
+  );
 });
 
 test("during a pause no toast goes, and after it each has the rest of its time", () => {
@@ -201,15 +203,7 @@ test("during a pause no toast goes, and after it each has the rest of its time",
   assert.equal(shown(), ["A", "B"]);
 
   act(() => page.controls.setPaused(false));
-  for (const [milliseconds, rest] of [
-    [999, ["A", "B"]],
-    [1, ["B"]],
-    [3999, ["B"]],
-    [1, []],
-  ] as const) {
-    pass(milliseconds);
-    assert.equal(shown(), rest);
-  }
+  assertShownAfter([999, ["A", "B"]], [1, ["B"]], [3999, ["B"]], [1, []]);
 });
 
 test("the functions are the same at each render, so that no effect runs again because of a toast", () => {

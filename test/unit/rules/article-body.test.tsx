@@ -235,8 +235,9 @@ for (const level of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, undefined
   });
 }
 
-test("a paragraph ends a list, and an unknown block in it doesn't", () => {
+test("a paragraph or a picture ends a list, and an unknown block in it doesn't", () => {
   assert.equal(levelsOf([item(1), block(), item(2)]), [1, undefined, 1]);
+  assert.equal(levelsOf([item(1), image(), item(2)]), [1, 1]);
   assert.equal(levelsOf([item(1), { _type: "callout" }, item(2)]), [1, 2]);
 });
 
