@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { decode, linkTo, matchPath, parseAddress } from "../../../src/lib/address.ts";
+import { decode, linkTo, matchPath, parseAddress, queryValue } from "../../../src/lib/address.ts";
 import { paths } from "../../../src/paths.ts";
 
 const test = suite("address");
@@ -81,6 +81,20 @@ for (const [text, decoded] of [
 ] as const) {
   test(`"${text}" decodes to "${decoded}"`, () => {
     assert.is(decode(text), decoded);
+  });
+}
+
+for (const [query, email] of [
+  ["email=a%40b.lr&x=1", "a@b.lr"],
+  ["x=1&email=a+b@c.lr", "a+b@c.lr"],
+  ["email=a&email=b", "a"],
+  ["email=a=b", "a=b"],
+  ["email=%", "%"],
+  ["email=", null],
+  ["", null],
+] as const) {
+  test(`the e-mail address in "${query}" is ${email}`, () => {
+    assert.is(queryValue(query, "email"), email);
   });
 }
 

@@ -38,12 +38,17 @@ const deadlines = ({ toasts }: ToastState) =>
 for (const [name, actions, expected] of [
   ["a toast shown", [show(1000)], ["1 at 6000"]],
   ["a toast of another length shown", [show(1000, "a", 3000)], ["1 at 4000"]],
+  ["four shown", [show(0), show(0), show(0), show(0)], ["2 at 5000", "3 at 5000", "4 at 5000"]],
   ["several toasts shown", [show(0), show(100), show(50)], ["1 at 5000", "2 at 5100", "3 at 5050"]],
   ["one closed", [show(0), show(0), show(0), close(2)], ["1 at 5000", "3 at 5000"]],
   ["one closed that doesn't exist", [show(0), close(7)], ["1 at 5000"]],
   ["all cleared", [show(0), show(0), clear], []],
   ["a new one shown after all were cleared", [show(0), clear, show(0)], ["2 at 5000"]],
-  ["a new one shown after the last was closed", [show(0), close(1), show(0)], ["2 at 5000"]],
+  [
+    "two shown after one was closed",
+    [show(0), show(0), close(2), show(0), show(0)],
+    ["1 at 5000", "3 at 5000", "4 at 5000"],
+  ],
   ["a new one shown after the last expired", [show(0), expire(5000), show(5000)], ["2 at 10000"]],
 
   ["less time passed", [show(0), expire(4999)], ["1 at 5000"]],

@@ -90,6 +90,7 @@ for (const [body, status, kind] of [
   ['{"ms":1,"query":"1"}', 200, InvalidResponseError],
   ['[{"result":1}]', 200, InvalidResponseError],
   ["null", 200, InvalidResponseError],
+  ['"result"', 200, InvalidResponseError],
   ["<title>Log in to the Wi-Fi</title>", 200, InvalidResponseError],
   ['{"result":[]}', 404, HttpError],
 ] as const) {
