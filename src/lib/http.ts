@@ -72,9 +72,11 @@ export async function send(
     const response = await fetch(url, {
       ...requestInit(body, headers),
       signal: controller.signal,
-      // None of our services redirects. A captive portal or a proxy does.
-      redirect: "error",
+      // Firefox lets only a request that follows redirects have the response of a preload.
+      redirect: body ? "error" : "follow",
     });
+    // None of our services redirects. A captive portal or a proxy does.
+    if (response.redirected) throw new NetworkError("Redirected");
     const text = await response.text();
     if (!response.ok) throw new HttpError(response.status, messageIn(text));
     return { text, headers: response.headers };

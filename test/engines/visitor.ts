@@ -202,6 +202,16 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
         start,
       ),
 
+    /** How many queries the page has sent to the content store. */
+    queries: () =>
+      tab.run(
+        () =>
+          performance
+            .getEntriesByType("resource")
+            .filter(({ name }) => name.indexOf("/data/query/") >= 0).length,
+        null,
+      ),
+
     /** Has every request of the page wait for ever. */
     withoutAnswers: () =>
       tab.run(() => {

@@ -155,18 +155,23 @@ test("a server that isn't there is a network error", async () => {
   await errorOf(askJson({ signal: neverAborted() }), NetworkError);
 });
 
-test("a redirect isn't followed", async () => {
-  const answer = call(({ url }, response) => {
-    if (url === "/elsewhere") response.end("{}");
-    else response.writeHead(307, { location: "/elsewhere" }).end();
-  });
+for (const [what, init, asked] of [
+  ["of a GET is a network error", {}, ["/", "/elsewhere"]],
+  ["of a POST isn't followed", { body: { email: "musu@example.com" } }, ["/"]],
+] as const) {
+  test(`a redirect ${what}`, async () => {
+    const answer = call(({ url }, response) => {
+      if (url === "/elsewhere") response.end("{}");
+      else response.writeHead(307, { location: "/elsewhere" }).end();
+    }, init);
 
-  await errorOf(answer, NetworkError);
-  assert.equal(
-    server.requests.map(({ url }) => url),
-    ["/"],
-  );
-});
+    await errorOf(answer, NetworkError);
+    assert.equal(
+      server.requests.map(({ url }) => url),
+      asked,
+    );
+  });
+}
 
 const payload = { email: 'a"b@c.lr', password: "ä{}" };
 

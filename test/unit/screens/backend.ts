@@ -38,11 +38,10 @@ const breaksOff: Answer = async () => {
 const PAGE = "<!doctype html><title>Free Wi-Fi</title><h1>Log in to the Wi-Fi</h1>";
 const page = (status: number) => writes(status, PAGE, "text/html; charset=utf-8");
 
-/** As `fetch` does, it follows only where it may, and then says where the answer came from. */
+/** As `fetch` does, it follows only where it may, and then says so. */
 const redirects: Answer = async (init) => {
   if (init.redirect === "error") return drops(init);
-  const url = { value: "http://portal.example/" };
-  return Object.defineProperty(await page(200)(init), "url", url);
+  return Object.defineProperty(await page(200)(init), "redirected", { value: true });
 };
 
 /** An answer that comes when the test says so, even to a request that was given up. */
