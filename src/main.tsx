@@ -1,7 +1,7 @@
 import { hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { parseAddress } from "./lib/address.ts";
-import { savesData } from "./lib/browser-state.ts";
+import { savesData } from "./lib/data-saver.ts";
 import { whenIdle } from "./lib/page-phase.ts";
 import { followLink, PrerenderedHash } from "./lib/router.ts";
 import { storeStaticParts } from "./lib/static-part.tsx";
@@ -10,45 +10,52 @@ import { comesLater } from "./paths.ts";
 import { findRoute, laterScreens } from "./routes.ts";
 import { settings } from "./settings.ts";
 
-// Every change of route scrolls to the top; the browser's own restoring would jump first.
-window.history.scrollRestoration = "manual";
+/** Hydrates the page. */
+function start() {
+  // Every change of route scrolls to the top; the browser's own restoring would jump first.
+  window.history.scrollRestoration = "manual";
 
-const root = document.getElementById("root");
-if (root === null) throw new Error("index.html has no #root");
+  const root = document.getElementById("root");
+  if (root === null) throw new Error("index.html has no #root");
 
-// The style sheet between the sections stays when they go (`build/document.ts`).
-document.head.append(...root.querySelectorAll("style"));
+  // The style sheet between the sections stays when they go (`build/document.ts`).
+  document.head.append(...root.querySelectorAll("style"));
 
-// Of the prerendered screens React hydrates the one of this address.
-const { hash } = window.location;
-const { path } = findRoute(parseAddress(hash).path).route;
-for (const section of root.querySelectorAll("main > section")) {
-  if (section.id === path) {
-    section.removeAttribute("id");
-  } else {
-    section.remove();
-    storeStaticParts(section, false);
+  // Of the prerendered screens React hydrates the one of this address.
+  const { hash } = window.location;
+  const { path } = findRoute(parseAddress(hash).path).route;
+  for (const section of root.querySelectorAll("main > section")) {
+    if (section.id === path) {
+      section.removeAttribute("id");
+    } else {
+      section.remove();
+      storeStaticParts(section, false);
+    }
   }
+  storeStaticParts(root, true);
+  // The script may have come at a second attempt, after the first was marked as failed.
+  Object.assign(document.documentElement.dataset, { script: "", ready: "" });
+  // If the document's own script has fetched the later one already, the first render shows its screen.
+  if (comesLater(path)) laterScreens.fetchScript().catch(() => {});
+  hydrateRoot(
+    root,
+    <PrerenderedHash value={hash}>
+      <App />
+    </PrerenderedHash>,
+    { identifierPrefix: path },
+  );
+
+  // Before React's own listeners, so that the screen and what they do come in one render.
+  window.addEventListener("click", followLink, true);
+
+  // The later script is fetched ahead of time, but not for visitors who save data. If it doesn't come,
+  // the screen that needs it says so.
+  whenIdle(() => {
+    if (!savesData()) laterScreens.fetchScript().catch(() => {});
+    if (settings.serviceWorker) registerServiceWorker().catch(() => {});
+  });
 }
-storeStaticParts(root, true);
-// The script may have come at a second attempt, after `early.ts` had marked it as failed.
-Object.assign(document.documentElement.dataset, { script: "", ready: "" });
-// If `early.ts` has fetched the later script already, the first render shows its screen.
-if (comesLater(path)) laterScreens.fetchScript().catch(() => {});
-hydrateRoot(
-  root,
-  <PrerenderedHash value={hash}>
-    <App />
-  </PrerenderedHash>,
-  { identifierPrefix: path },
-);
 
-// Before React's own listeners, so that the screen and what they do come in one render.
-window.addEventListener("click", followLink, true);
-
-// The later script is fetched ahead of time, but not for visitors who save data. If it doesn't come,
-// the screen that needs it says so.
-whenIdle(() => {
-  if (!savesData()) laterScreens.fetchScript().catch(() => {});
-  if (settings.serviceWorker) registerServiceWorker().catch(() => {});
-});
+// A script that another one has added, and that was cached, may run before the document's end.
+if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
+else start();

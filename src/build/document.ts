@@ -57,23 +57,25 @@ export async function documentOf({ folder, css, early, page, scripts }: Parts) {
     scripts: [early],
     styles: [...Object.values(css), NO_SCRIPT_CSS],
   });
-  const main = `<script type="module" src="${scripts.main}"></script>`;
+  const modules = [
+    // The browser learns of the chunks here, a round trip before it reads the imports in `main`.
+    ...scripts.chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}">`),
+    `<script type="module" src="${scripts.main}"></script>`,
+  ];
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     ...headTags(),
     inlineStyle(css.critical),
     inlineStyle(NO_SCRIPT_CSS),
+    // `early/load-script.ts` adds them to the head, at once for most visitors.
+    `<template>${modules.join("")}</template>`,
     `<script data-later="${scripts.later}" data-queries="${escapeHtml(queries)}">${early}</script>`,
-    // The browser learns of the chunks here, a round trip before it reads the imports in `main`.
-    ...scripts.chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}">`),
-    main,
   ];
   const values = new Map([
     ["head", head.join("\n    ")],
     // The styles that Home doesn't need come after it, and before the screens that need them.
     ["page", (await withFirstPicture(page.home, folder)) + inlineStyle(css.rest) + page.rest],
-    // From the template `early/recover-script.ts` fetches the script again if it was lost.
-    ["end", `${structuredData()}<template>${main}</template>`],
+    ["end", structuredData()],
   ]);
   const template = await readFile("index.html", "utf8");
   const html = template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {

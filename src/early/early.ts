@@ -4,14 +4,18 @@
  * attributes of the root element: `data-script` (a script will come), `data-signed-in` and, from
  * `main.tsx`, `data-ready`.
  */
+import { savesData } from "../lib/data-saver.ts";
 import { guardAgainstFrames } from "./guard-against-frames.ts";
 import { holdForms } from "./hold-forms.ts";
+import { loadScript, watchScript } from "./load-script.ts";
 import { markSession } from "./mark-session.ts";
-import { recoverScript } from "./recover-script.ts";
 import { showSection } from "./show-section.ts";
 
-guardAgainstFrames();
-markSession();
-showSection();
-recoverScript();
-holdForms();
+if (!guardAgainstFrames()) {
+  // To read the information screens takes no script. A service worker has it on the phone already.
+  if (!savesData() || navigator.serviceWorker?.controller) loadScript();
+  markSession();
+  showSection();
+  watchScript();
+  holdForms();
+}

@@ -1,6 +1,11 @@
-/** Hides and stops the page within another site's page, which could guide a visitor's taps. */
-export function guardAgainstFrames(): void {
-  if (top === self) return;
+/**
+ * Hides and stops the page within another site's page, which could guide a visitor's taps.
+ *
+ * @returns whether the page is in such a frame.
+ */
+export function guardAgainstFrames(): boolean {
+  if (top === self) return false;
   document.documentElement.hidden = true;
   stop();
+  return true;
 }

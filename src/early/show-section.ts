@@ -2,6 +2,7 @@ import { matchPath, parseAddress } from "../lib/address.ts";
 import { comesLater, paths } from "../paths.ts";
 import { BY_SLUG, LIST, searchOf } from "../services/queries.ts";
 import { isReady } from "./is-ready.ts";
+import { loadScript } from "./load-script.ts";
 
 /** The critical style sheet, and the rules for a page without a script (`build/document.ts`). */
 const [sheet, withoutScript] = document.styleSheets;
@@ -34,7 +35,10 @@ function show() {
   // A hidden field has the focus for one more frame, in which Enter would still send its form.
   document.querySelector<HTMLElement>("main :focus")?.blur();
 
-  if (comesLater(id)) hint({ rel: "modulepreload", href: later });
+  if (comesLater(id)) {
+    hint({ rel: "modulepreload", href: later });
+    loadScript();
+  }
   if (id === paths.news) preload(LIST, {});
   const params = matchPath(paths.article, path);
   if (params !== null) preload(BY_SLUG, params);

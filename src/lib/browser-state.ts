@@ -1,6 +1,6 @@
 /** The browser's state as hooks: visibility, scrolling, preferences and network. */
 import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
-import { isRecord } from "./narrow.ts";
+import { readConnection, savesData } from "./data-saver.ts";
 
 /** Makes a `subscribe` for `useSyncExternalStore`. While prerendering there is no target. */
 const listenTo = (targetOf: () => EventTarget | null, event: string) => (onChange: () => void) => {
@@ -68,22 +68,10 @@ export function scrollToTop(): void {
   window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? "auto" : "smooth" });
 }
 
-/** The network's state, where the browser has https://wicg.github.io/netinfo/. */
-function readConnection(): unknown {
-  return "connection" in navigator ? navigator.connection : undefined;
-}
-
 const onConnection = listenTo(() => {
   const connection = readConnection();
   return connection instanceof EventTarget ? connection : null;
 }, "change");
-
-/** Whether the visitor asked to save data, or has a 2g connection, which is treated the same. */
-export function savesData(): boolean {
-  const connection = readConnection();
-  if (!isRecord(connection)) return false;
-  return connection.saveData === true || /2g$/.test(String(connection.effectiveType));
-}
 
 /** `savesData`; the component renders again when it changes. */
 export function useDataSaver(): boolean {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { savesData } from "../lib/browser-state.ts";
 import { changes } from "../lib/changes.ts";
+import { savesData } from "../lib/data-saver.ts";
 
 const WORKER = "service-worker.js";
 

@@ -1,5 +1,5 @@
 import { createImageUrlBuilder } from "@sanity/image-url";
-import { savesData } from "../lib/browser-state.ts";
+import { savesData } from "../lib/data-saver.ts";
 import { isRecord } from "../lib/narrow.ts";
 import { settings } from "../settings.ts";
 

@@ -1,0 +1,52 @@
+import { isReady } from "./is-ready.ts";
+
+const { dataset } = document.documentElement;
+
+let isWanted = false;
+
+/** Adds the elements of the script and its chunks, which the template in the head has (`build/document.ts`). */
+function addScript() {
+  const template = document.querySelector("template");
+  if (template !== null) document.head.append(template.content.cloneNode(true));
+}
+
+/** Fetches the script, and tells the style sheet that it will come. */
+export function loadScript(): void {
+  if (isWanted) return;
+  isWanted = true;
+  // A browser without modules doesn't run the script.
+  if ("noModule" in HTMLScriptElement.prototype) dataset.script = "";
+  addScript();
+}
+
+function fail({ target }: Event) {
+  if (isReady() || target instanceof HTMLImageElement) return;
+  // Without the later script there still is the first one.
+  if (!(target instanceof HTMLLinkElement)) delete dataset.script;
+}
+
+/**
+ * Fetches the script again. A press on a phone number makes the browser abort what is still loading,
+ * and a lost connection may be back. The structured data are the document's end: if they are missing,
+ * the connection broke off while the document came, and only a reload brings the rest.
+ */
+function fetchAgain({ type }: Event) {
+  if (isReady()) return;
+  if (document.querySelector('[type="application/ld+json"]') === null) {
+    if (type === "online") location.reload();
+  } else if (isWanted && document.readyState === "complete") addScript();
+}
+
+/** Fetches the script once a visitor begins to fill in a form. */
+function loadForForm({ target }: Event) {
+  if (target instanceof Element && target.closest("form") !== null) loadScript();
+}
+
+/** Fetches the script when it is needed, and again if it was lost. */
+export function watchScript(): void {
+  addEventListener("focusin", loadForForm);
+  addEventListener("error", fail, true);
+  document.addEventListener("readystatechange", fetchAgain);
+  addEventListener("hashchange", fetchAgain);
+  addEventListener("online", fetchAgain);
+}
