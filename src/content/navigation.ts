@@ -7,6 +7,14 @@ export type NavigationItem = {
   readonly sublinks?: readonly { readonly label: string; readonly path: string }[];
 };
 
+/** What a visitor reads who is signed in, or isn't yet. */
+export const visitor = {
+  openAccount: "Open Account",
+  login: "Login",
+  logout: "Logout",
+  welcome: (name: string | null) => (name ? `Welcome ${name}` : "Welcome"),
+} as const;
+
 export const navigation: readonly NavigationItem[] = [
   { label: "Home", path: paths.home },
   { label: "About Us", path: paths.aboutUs },

@@ -17,6 +17,7 @@ export const article = {
   notFound: "News article not found",
   failed: "Failed to load news article",
   explanation: "The article you're looking for might have been moved or doesn't exist.",
+  readingTime: (minutes: number) => `${minutes} min read`,
   back: "Back to News",
   share: "Share",
   copied: "Link copied to clipboard!",

@@ -17,6 +17,8 @@ export type TeamMember = {
 
 export const ourTeam = {
   title: titles.ourTeam,
+  readMore: "Read More",
+  readLess: "Read Less",
   subtitle: "The people who answer for your money.",
   members: [
     {

@@ -18,17 +18,17 @@ export function FooterColumns() {
         <p>{footer.blurb}</p>
         <NetworkLinks of={company.name} networks={company.networks} />
       </div>
-      <Column heading="Products">
+      <Column heading={footer.headings.products}>
         {footer.products.map((product) => (
           <li key={product} className={styles.item}>
             {product}
           </li>
         ))}
       </Column>
-      <Column heading="About">
+      <Column heading={footer.headings.about}>
         <Links links={footer.about} />
       </Column>
-      <Column heading="Helpful links">
+      <Column heading={footer.headings.helpful}>
         <Links links={footer.helpful} />
         {footer.notYetLinks.map((label) => (
           <li key={label} className={styles.item}>

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
-import { type NavigationItem, navigation } from "../content/navigation.ts";
+import { type NavigationItem, navigation, visitor } from "../content/navigation.ts";
 import { linkTo } from "../lib/address.ts";
 import { useHydrated } from "../lib/page-phase.ts";
 import { leaveScreen, navigate, useAddress } from "../lib/router.ts";
@@ -65,7 +65,7 @@ export function Navigation() {
           className={styles.open}
           onClick={closeAll}
         >
-          Open Account
+          {visitor.openAccount}
         </ButtonLink>
       </div>
     </header>
@@ -80,7 +80,7 @@ function SessionControls({ onChoose }: { readonly onChoose: () => void }) {
     return (
       <div className={classNames(styles.visitor, !hydrated && styles.prerendered)}>
         <ButtonLink look="outline" href={linkTo(paths.login)} onClick={onChoose}>
-          Login
+          {visitor.login}
         </ButtonLink>
       </div>
     );
@@ -95,10 +95,10 @@ function SessionControls({ onChoose }: { readonly onChoose: () => void }) {
   return (
     <div className={styles.visitor}>
       <span className={styles.greeting} title={name ?? undefined}>
-        {name ? `Welcome ${name}` : "Welcome"}
+        {visitor.welcome(name)}
       </span>
       <Button look="outline" onClick={logOutAndLeave}>
-        Logout
+        {visitor.logout}
       </Button>
     </div>
   );

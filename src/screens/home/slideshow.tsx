@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { visitor } from "../../content/navigation.ts";
 import { slideshow } from "../../content/slides.ts";
 import { linkTo } from "../../lib/address.ts";
 import { isFocusVisible } from "../../lib/focus.ts";
@@ -50,7 +51,7 @@ export function Slideshow() {
         </div>
         <ButtonRow className={styles.actions}>
           <ButtonLink look="primary" href={openAccountLink} className={styles.action}>
-            Open Account
+            {visitor.openAccount}
           </ButtonLink>
           <ButtonLink look="onDeep" href={linkTo(seeAccounts.path)} className={styles.action}>
             {seeAccounts.label}

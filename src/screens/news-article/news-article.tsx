@@ -92,7 +92,7 @@ function Found({ article }: { readonly article: Article }) {
         <div className={styles.about}>
           <p className={styles.facts}>
             {date && <time dateTime={article.date ?? undefined}>{date}</time>}
-            <span>{readingMinutes(body)} min read</span>
+            <span>{words.readingTime(readingMinutes(body))}</span>
           </p>
           <ShareButton title={title} description={description} />
         </div>

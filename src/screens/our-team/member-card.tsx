@@ -1,4 +1,4 @@
-import type { TeamMember } from "../../content/our-team.ts";
+import { ourTeam, type TeamMember } from "../../content/our-team.ts";
 import { NetworkLinks } from "../../ui/network-links.tsx";
 import styles from "./our-team.module.css";
 
@@ -43,8 +43,8 @@ function Description({ text }: { readonly text: string }) {
     <div className={styles.description}>
       <details className={styles.more}>
         <summary className={styles.summary}>
-          <span className={styles.whenClosed}>Read More</span>
-          <span className={styles.whenOpen}>Read Less</span>
+          <span className={styles.whenClosed}>{ourTeam.readMore}</span>
+          <span className={styles.whenOpen}>{ourTeam.readLess}</span>
         </summary>
       </details>
       <p className={styles.text}>

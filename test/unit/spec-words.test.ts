@@ -1,0 +1,413 @@
+/**
+ * Holds what the site says to the words and facts of the specification. It alone repeats them: other
+ * tests take them from `src/`. What validation and failed calls say is held in `rules/`.
+ */
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { aboutUs } from "../../src/content/about-us.ts";
+import { accountTypes } from "../../src/content/account-types.ts";
+import * as company from "../../src/content/company.ts";
+import { contactUs } from "../../src/content/contact-us.ts";
+import { faq } from "../../src/content/faq.ts";
+import { footer } from "../../src/content/footer.ts";
+import { home } from "../../src/content/home.ts";
+import { loans } from "../../src/content/loans.ts";
+import * as map from "../../src/content/map.ts";
+import { navigation, visitor } from "../../src/content/navigation.ts";
+import { article, news } from "../../src/content/news.ts";
+import { otherProducts } from "../../src/content/other-products.ts";
+import { ourTeam } from "../../src/content/our-team.ts";
+import { application, forgotPassword, login, resetPassword } from "../../src/content/portal.ts";
+import { ON_REQUEST, type Product } from "../../src/content/product.ts";
+import { slideshow } from "../../src/content/slides.ts";
+import { isRecord } from "../../src/lib/narrow.ts";
+import { applicationFields } from "../../src/rules/application-fields.ts";
+
+const test = suite("words of the specification");
+
+/** Lists as the specification writes them, in the shape in which the site holds them. */
+const listed = (text: string) => text.split(", ");
+const titled = (text: string) => listed(text).map((title) => ({ title }));
+const named = (text: string) => listed(text).map((name) => ({ name }));
+const linked = (text: string) =>
+  listed(text).map((link) => {
+    const [, path, label] = /^(\S+) \((.+)\)$/.exec(link) ?? [];
+    return { label, path };
+  });
+const fact = (term: string, detail: string) => ({ term, detail });
+
+/** What the site says, and what the specification says there, by its section. */
+const words: readonly (readonly [section: string, ours: unknown, spec: object])[] = [
+  [
+    "1 and 2 Home",
+    home,
+    {
+      statements: titled("Nature of Business, Vision Statement, Mission Statement"),
+      highlightsHeading: "Product Highlights",
+      highlights: titled(
+        "Credit & Debit Cards, Savings & Current Accounts, Loans, Investment Options",
+      ),
+    },
+  ],
+  [
+    "3 Hero slide",
+    slideshow.slides,
+    [
+      {
+        title: "Secure Banking Solutions",
+        subtitle: "Manage your finances with confidence and ease",
+      },
+      { title: "Trusted by Thousands", subtitle: "Join our community of satisfied customers" },
+      { title: "Financial Growth Tools", subtitle: "Tools and insights to grow your wealth" },
+    ],
+  ],
+  [
+    "2 Top navigation",
+    navigation,
+    linked(
+      "/ (Home), /about-us (About Us), /our-products/account-types (Account Types), " +
+        "/our-team (Our Team), /faq (Faq), /news (News), /contact-us (Contact Us)",
+    ),
+  ],
+  [
+    "2 Top navigation",
+    navigation.find(({ label }) => label === "Account Types")?.sublinks,
+    linked("/our-products/loans (Loans), /our-products (Other Products and Services)"),
+  ],
+  [
+    "2 Top navigation",
+    { ...visitor, welcome: visitor.welcome("Musu") },
+    { openAccount: "Open Account", login: "Login", logout: "Logout", welcome: "Welcome Musu" },
+  ],
+  [
+    "1 and 2 Footer",
+    footer,
+    {
+      headings: { products: "Products", about: "About", helpful: "Helpful links" },
+      products: listed(
+        "Regular Savings, Business Savings, Student Savings, Susu Loans, Business Loans, " +
+          "Payroll Loans, Microfinance loans",
+      ),
+      about: linked(
+        "/about-us (About Us), /our-team (Our Team), /our-products (Products and Services), " +
+          "/login (Accounts), /news (News), / (Careers)",
+      ),
+      helpful: linked("/contact-us (Contact Us), /faq (Faq)"),
+      notYetLinks: listed("Privacy Policy, Terms & Conditions, Support Center, Reports"),
+    },
+  ],
+  [
+    "2 Chat button",
+    [...new URL(company.chat).searchParams],
+    [["text", "Hello! I'd like to learn more about your services."]],
+  ],
+  [
+    "2 About Us",
+    aboutUs,
+    {
+      title: "About Us",
+      valuesHeading: "Our Core Values",
+      storyHeading: "Our Story",
+      getStarted: { action: "Get Started", path: "/login" },
+      newsletter: {
+        topics: [
+          { name: "investment", label: "Investment Opportunities" },
+          { name: "savings", label: "Savings Strategies" },
+        ],
+      },
+    },
+  ],
+  [
+    "1 and 2 Other Products and Services",
+    otherProducts,
+    {
+      title: "Other Products and Services",
+      products: [{ title: "Fixed Income Instruments" }, { facts: [{ detail: "At all branches" }] }],
+      channels: [
+        { title: "SMS alerts", available: true },
+        { title: "ATMs", available: false },
+        { title: "Internet Banking", available: false },
+      ],
+    },
+  ],
+  [
+    "2 Loans",
+    loans,
+    {
+      title: "Our Loans",
+      category: "Loan Products",
+      products: titled(
+        "Payroll Based Loan, MSME Loans, Susu Loan, Commercial Loans, Microfinance Loans",
+      ),
+    },
+  ],
+  [
+    "2 and 9 Account Types",
+    accountTypes,
+    {
+      title: "Savings Accounts",
+      category: "Depository Products",
+      products: [
+        {
+          title: "Savings Account",
+          facts: [
+            fact("Initial deposit", "US$5 or 1000 LRD"),
+            fact("Further deposit", "US$10 or 2000 LRD"),
+          ],
+        },
+        ...titled("Current Account, Call Account"),
+        { title: "Susu Account", facts: [fact("Interest", "None")] },
+        ...titled("Salary Account, Church Account"),
+        {
+          title: "My Future Account",
+          facts: [fact("Interest", "Earned after 6 months of regular deposits")],
+        },
+        { title: "Trio Account", facts: [fact("How it works", "A rotating system for 3 people")] },
+        ...titled("Fixed Deposit"),
+      ],
+    },
+  ],
+  [
+    "2 Our Team",
+    ourTeam,
+    {
+      title: "Our Team",
+      readMore: "Read More",
+      readLess: "Read Less",
+      members: [{ position: "General Manager" }],
+    },
+  ],
+  ["2 FAQ", faq, { title: "Frequently Asked Questions" }],
+  [
+    "2 News listing",
+    news,
+    {
+      title: "News & Updates",
+      subtitle: "Stay informed with the latest insights, launches, and company news.",
+      loading: "Loading news...",
+      empty: { heading: "No news items found.", text: "Check back later for updates!" },
+      readMore: "Read more",
+    },
+  ],
+  [
+    "2 and 8 News article",
+    { ...article, readingTime: article.readingTime(7) },
+    {
+      loading: "Loading article...",
+      noSlug: "No slug provided",
+      notFoundHeading: "Article not found",
+      notFound: "News article not found",
+      failed: "Failed to load news article",
+      explanation: "The article you're looking for might have been moved or doesn't exist.",
+      readingTime: "7 min read",
+      back: "Back to News",
+      share: "Share",
+      copied: "Link copied to clipboard!",
+      empty: "Content not available for this article.",
+    },
+  ],
+  [
+    "2 Contact Us",
+    contactUs,
+    {
+      heading: "How Can We Help You?",
+      cards: {
+        location: "Location/Branches",
+        hours: "Lobby Hours",
+        enquiries: titled("General Inquiry, Loans, Savings and Investment"),
+      },
+      form: {
+        heading: "Get in Touch",
+        fullName: "Full Name",
+        email: "Email",
+        message: "Message",
+        action: "Send Message",
+      },
+    },
+  ],
+  [
+    "9 Business constants",
+    company,
+    {
+      licence: "01-24",
+      lobbyHours: [
+        { days: "Monday to Friday", hours: "9:00am-2:00pm" },
+        { days: "Saturday", hours: "9:00am-12:00pm" },
+      ],
+    },
+  ],
+  ["2 Contact Us", map, { heading: "Our Location" }],
+  [
+    "2 and 8 Login / Sign Up",
+    { ...login, welcome: login.welcome("Musu") },
+    {
+      title: "Login / Sign Up",
+      login: "Login",
+      signUp: "Sign Up",
+      rememberMe: "Remember me",
+      forgotPassword: { path: "/forgot-password" },
+      submit: { login: "Login", signUp: "Create Account" },
+      busy: { login: "Logging in...", signUp: "Creating account..." },
+      created: "Account created successfully! Please login.",
+      welcome: "Welcome back, Musu!",
+    },
+  ],
+  [
+    "2 and 8 Open a New Bank Account",
+    application,
+    {
+      title: "Open a New Bank Account",
+      image: { hint: "PNG, JPG, JPEG up to 5MB" },
+      submit: "Submit Application",
+      done: "Account application submitted successfully!",
+    },
+  ],
+  [
+    "3 Account application",
+    applicationFields,
+    [
+      ...named("fullName, email, phone, address, dateOfBirth"),
+      { name: "gender", options: listed("Male, Female") },
+      ...named("occupation"),
+      { name: "idType", options: listed("National ID, Voter ID, Passport, Driver's License") },
+      ...named("idNumber"),
+      {
+        name: "accountType",
+        options: listed("Savings, Current, Student, Business, Susu Account"),
+      },
+    ],
+  ],
+  [
+    "2 and 8 Forgot Password",
+    forgotPassword,
+    {
+      title: "Forgot Password",
+      submit: "Send Reset Link",
+      busy: "Sending...",
+      back: { label: "Back to login", path: "/login" },
+      sent: "Check your email for the reset link.",
+      done: "Reset link sent! Check your email.",
+    },
+  ],
+  [
+    "2, 4 and 8 Reset Password",
+    { ...resetPassword, error: resetPassword.error("It broke") },
+    {
+      verifying: "Verifying your reset link...",
+      missing: "Missing token or email parameter",
+      invalid: "Invalid Reset Link",
+      again: { label: "Request New Reset Link", path: "/forgot-password" },
+      heading: "Create New Password",
+      intro: "Enter your new password below",
+      password: "New Password",
+      confirmPassword: "Confirm New Password",
+      submit: "Reset Password",
+      busy: "Resetting...",
+      error: "Error: It broke",
+      done: "Password reset successful! Redirecting...",
+    },
+  ],
+];
+
+/** As much of a value as another one has: of its objects the same keys, of its lists all items. */
+function reduceTo(shape: unknown, value: unknown): unknown {
+  if (Array.isArray(shape) && Array.isArray(value))
+    return value.map((item, index) => reduceTo(shape[index], item));
+  if (!isRecord(shape) || !isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.keys(shape).map((key) => [key, reduceTo(shape[key], value[key])]),
+  );
+}
+
+for (const [section, ours, spec] of words)
+  test(`section ${section}: the words are the specification's`, () => {
+    assert.equal(reduceTo(spec, ours), spec);
+  });
+
+/** All that is said of a product. */
+function textOf(products: readonly Product[], title: string): string {
+  const { description = "", facts = [] } =
+    products.find((product) => product.title === title) ?? {};
+  return [description, ...facts.map(({ detail }) => detail)].join(" ");
+}
+
+/** The facts that the specification gives in its words, and the site in its own. */
+const facts: readonly (readonly [ours: string, ...spec: readonly RegExp[]])[] = [
+  [company.address.join(" "), /10th Street,? Sinkor/, /Monrovia/],
+  [company.landmark, /adjacent to the national election commission/i],
+  [
+    [...aboutUs.story, ...aboutUs.facts.map(({ detail }) => detail)].join(" "),
+    ...[/established in January 2024/, /owned by a state development finance corporation/],
+    ...[/students, workers, traders, professionals/, /01-24/, /10th Street,? Sinkor/],
+    /adjacent to the national election commission/i,
+  ],
+  [
+    home.statements[0].text,
+    /sole business is the provision of financial services/,
+    /realise their goals/,
+  ],
+  [
+    home.statements[1].text,
+    /become a truly national financial institution serving everyday Liberians/,
+  ],
+  [
+    home.statements[2].text,
+    /exceptional customer experiences, financial guidance, innovative products and opportunities/,
+    /help people and businesses create value and grow/,
+  ],
+  [
+    textOf(otherProducts.products, "International money transfer"),
+    ...[/partners/, /at all branches/i],
+  ],
+  [textOf(loans.products, "Payroll Based Loan"), /salaried workers/i, /competitive rates/],
+  [
+    textOf(loans.products, "MSME Loans"),
+    /account holders,? or clients of other reputable institutions/i,
+    /instalments?\b.*\bbullet payment\b.*\bproject/,
+  ],
+  [textOf(loans.products, "Susu Loan"), /clients who already hold a susu savings account/i],
+  [
+    textOf(loans.products, "Commercial Loans"),
+    /individuals, enterprises and companies with no prior account relationship/i,
+    /working capital or fixed assets/i,
+  ],
+  [textOf(loans.products, "Microfinance Loans"), /group loans/i],
+];
+
+test("every fact of the specification is in the site's own words", () => {
+  for (const [ours, ...patterns] of facts)
+    for (const pattern of patterns) assert.match(ours, pattern);
+});
+
+test("the questions are on the six topics of the specification, and each has an answer", () => {
+  const topics = [
+    ...[/benefits of a savings account/, /fixed deposit account/, /need for a loan/],
+    ...[/current account/, /services/, /open an account/],
+  ];
+  assert.is(faq.items.length, topics.length);
+  for (const [index, { question, answer }] of faq.items.entries()) {
+    assert.match(question, topics[index] ?? "");
+    assert.ok(answer.join(" ").length > 60, question);
+  }
+});
+
+test("a product that has no terms in the specification has none here", () => {
+  const products = accountTypes.products.filter(({ facts }) => facts === undefined);
+  assert.equal(
+    products.map(({ title }) => title),
+    listed("Current Account, Call Account, Salary Account, Church Account, Fixed Deposit"),
+  );
+  for (const { description } of products) {
+    assert.match(description, ON_REQUEST);
+    assert.not.match(description, /\d|%|US\$|LRD/);
+  }
+});
+
+test("the General Manager's biography is of banking and microfinance, and long enough to open", () => {
+  const [{ description = "" } = {}] = ourTeam.members;
+  assert.match(description, /experience in both banking and microfinance/);
+  assert.not.match(description, /\d|saving|lending|salar|trader/);
+  assert.ok(description.length > 150);
+});
+
+test.run();
