@@ -1,0 +1,138 @@
+/** What `src/content/` says stands on the screens that only give information. */
+import { render, screen, within } from "@testing-library/react";
+import * as assert from "uvu/assert";
+import { aboutUs } from "../../../src/content/about-us.ts";
+import { accountTypes } from "../../../src/content/account-types.ts";
+import * as company from "../../../src/content/company.ts";
+import { contactUs } from "../../../src/content/contact-us.ts";
+import { home } from "../../../src/content/home.ts";
+import { loans } from "../../../src/content/loans.ts";
+import * as map from "../../../src/content/map.ts";
+import { notFound } from "../../../src/content/not-found.ts";
+import { otherProducts } from "../../../src/content/other-products.ts";
+import { StaticPart } from "../../../src/lib/static-part.tsx";
+import { ContactUs } from "../../../src/screens/contact-us/contact-us.tsx";
+import { settings } from "../../../src/settings.ts";
+import { pageSuite } from "../frame/page-suite.ts";
+
+const test = pageSuite("information screens");
+
+const region = (name: string) => screen.getByRole("region", { name });
+const textsOf = (elements: readonly HTMLElement[]) =>
+  elements.map(({ textContent }) => textContent);
+
+for (const [part, { products }, category] of [
+  ["accounts-list", accountTypes, accountTypes.category],
+  ["loans", loans, loans.category],
+  ["other-products", otherProducts, null],
+] as const) {
+  test(`${part}: each product has a card with its description and facts`, () => {
+    const { container } = render(<StaticPart name={part} />);
+    const cards = within(category ? region(category) : container).getAllByRole("article");
+
+    assert.equal(
+      textsOf(cards),
+      products.map(({ title, description, facts = [] }) =>
+        [title, description, ...facts.flatMap(({ term, detail }) => [term, detail])].join(""),
+      ),
+    );
+    for (const { title } of products) assert.ok(screen.getByRole("article", { name: title }));
+  });
+}
+
+for (const [part, links] of [
+  ["about-us", [[aboutUs.getStarted.action, aboutUs.getStarted.path]]],
+  ["loans", [[loans.next.action, loans.next.path]]],
+  ["other-products", otherProducts.more.links.map(({ label, path }) => [label, path])],
+  ["not-found", notFound.ways.map(({ label, path }) => [label, path])],
+  ["home", home.highlights.map(({ action, path }) => [action, path])],
+] as const) {
+  test(`${part}: the links onward are ${links.map(([label]) => label).join(", ")}`, () => {
+    render(<StaticPart name={part} />);
+    const found = screen.getAllByRole("link");
+
+    assert.equal(
+      found.map((link) => [link.textContent, link.getAttribute("href")]),
+      links.map(([label, path]) => [label, `#${path}`]),
+    );
+  });
+}
+
+test("about-us: the values stand in one section, the story and the facts in another", () => {
+  render(<StaticPart name="about-us" />);
+  const values = within(region(aboutUs.valuesHeading)).getAllByRole("listitem");
+  const story = region(aboutUs.storyHeading).textContent ?? "";
+
+  assert.equal(
+    textsOf(values),
+    aboutUs.values.map(({ title, text }) => title + text),
+  );
+  for (const paragraph of aboutUs.story) assert.match(story, paragraph);
+  for (const { term, detail } of aboutUs.facts) assert.match(story, term + detail);
+});
+
+test("home: the three statements, then the highlights", () => {
+  render(<StaticPart name="home" />);
+  for (const { title, text } of home.statements)
+    assert.is(
+      screen.getByRole("heading", { level: 2, name: title }).nextSibling?.textContent,
+      text,
+    );
+  const cards = within(region(home.highlightsHeading)).getAllByRole("article");
+
+  assert.equal(
+    textsOf(cards),
+    home.highlights.map(({ title, description, action }) => title + description + action),
+  );
+});
+
+test("other-products: each channel is said to be available or planned", () => {
+  render(<StaticPart name="other-products" />);
+  const { channels, channelsHeading, available, planned } = otherProducts;
+
+  assert.equal(
+    textsOf(within(region(channelsHeading)).getAllByRole("listitem")),
+    channels.map((channel) => channel.title + (channel.available ? available : planned)),
+  );
+});
+
+test("contact us: each card has its words, every phone number and the e-mail address", () => {
+  render(<ContactUs />);
+  const { location, hours, enquiries } = contactUs.cards;
+  const cards = within(region(contactUs.heading)).getAllByRole("article");
+  const phones = settings.contactPhones.map((phone) => [phone, `tel:${phone.replace(/ /g, "")}`]);
+  const ways = [...phones, [settings.supportEmail, `mailto:${settings.supportEmail}`]];
+
+  assert.equal(
+    textsOf(cards),
+    [
+      [location, ...company.address, company.landmark],
+      [hours, ...company.lobbyHours.flatMap(({ days, hours }) => [days, hours])],
+      ...enquiries.map(({ title, text }) => [title, text]),
+    ].map((words) => [...words, ...ways.map(([label]) => label)].join("")),
+  );
+  for (const card of cards)
+    assert.equal(
+      within(card)
+        .getAllByRole("link")
+        .map((link) => [link.textContent, link.getAttribute("href")]),
+      ways,
+    );
+});
+
+test("contact us: the map is fetched when the visitor comes near, and has a link beside it", async () => {
+  render(<ContactUs />);
+  const { latitude, longitude } = settings.map;
+  const frame = await within(region(map.heading)).findByTitle<HTMLIFrameElement>(map.heading);
+  const { searchParams } = new URL(frame.src);
+  const [west = 0, south = 0, east = 0, north = 0] =
+    searchParams.get("bbox")?.split(",").map(Number) ?? [];
+
+  assert.is(frame.tagName, "IFRAME");
+  assert.is(frame.getAttribute("loading"), "lazy");
+  assert.is(searchParams.get("marker"), `${latitude.toFixed(4)},${longitude.toFixed(4)}`);
+  assert.ok(west < longitude && longitude < east && south < latitude && latitude < north);
+  assert.ok(screen.getByRole("link", { name: map.linkLabel }));
+});
+
+test.run();

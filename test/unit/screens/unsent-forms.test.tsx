@@ -1,0 +1,92 @@
+/** The forms that do nothing yet: the newsletter's and the contact form. */
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import * as assert from "uvu/assert";
+import { aboutUs } from "../../../src/content/about-us.ts";
+import { contactUs } from "../../../src/content/contact-us.ts";
+import { AboutUs } from "../../../src/screens/about-us/about-us.tsx";
+import { ContactUs } from "../../../src/screens/contact-us/contact-us.tsx";
+import { pageSuite } from "../frame/page-suite.ts";
+import { talkToNobody } from "./network.ts";
+
+const test = pageSuite("forms that do nothing");
+const calls = talkToNobody(test);
+
+const { newsletter } = aboutUs;
+const { form } = contactUs;
+
+for (const [Screen, { heading, action }, fields, required] of [
+  [
+    AboutUs,
+    newsletter,
+    [
+      [newsletter.firstName, "firstName", "text", "Musu"],
+      [newsletter.lastName, "lastName", "text", "Kollie"],
+      [newsletter.email, "email", "email", "musu@example.com"],
+    ],
+    true,
+  ],
+  [
+    ContactUs,
+    form,
+    [
+      [form.fullName, "fullName", "text", "Musu Kollie"],
+      [form.email, "email", "email", "not an address"],
+      [form.message, "message", "textarea", "Good morning"],
+    ],
+    false,
+  ],
+] as const) {
+  const open = () => {
+    render(<Screen />);
+    return within(screen.getByRole("region", { name: heading }));
+  };
+
+  test(`${heading}: its three fields are ${required ? "" : "not "}required`, () => {
+    const found = open().getAllByRole<HTMLInputElement>("textbox");
+
+    assert.equal(
+      found.map(({ labels, name, type }) => [labels?.[0]?.textContent, name, type]),
+      fields.map(([label, name, type]) => [label, name, type]),
+    );
+    for (const field of found) assert.is(field.required, required);
+    // A form without rules isn't checked by the browser either.
+    assert.is(found[0]?.form?.noValidate, !required);
+  });
+
+  test(`${heading}: ${action} calls nobody, goes nowhere and keeps what was typed`, () => {
+    window.location.hash = "#/somewhere";
+    const section = open();
+    for (const [label, , , value] of fields)
+      fireEvent.change(section.getByLabelText(label), { target: { value } });
+    const wordsBefore = document.body.textContent;
+    const button = section.getByRole<HTMLButtonElement>("button", { name: action });
+    const isSent = fireEvent.submit(button.form ?? document.body);
+
+    assert.is(button.type, "submit");
+    assert.is(isSent, false, "the browser doesn't send the form either");
+    assert.equal(calls, []);
+    assert.is(window.location.href, "http://localhost/#/somewhere");
+    assert.is(document.body.textContent, wordsBefore);
+    for (const [label, , , value] of fields)
+      assert.is(section.getByLabelText<HTMLInputElement>(label).value, value);
+  });
+}
+
+test("the newsletter has two topics to tick, and both may be left", () => {
+  render(<AboutUs />);
+  const topics = within(screen.getByRole("group", { name: newsletter.topicsLegend }));
+  const boxes = topics.getAllByRole<HTMLInputElement>("checkbox");
+
+  assert.equal(
+    boxes.map(({ name, checked, required, labels }) => [
+      ...[labels?.[0]?.textContent, name],
+      ...[checked, required],
+    ]),
+    newsletter.topics.map(({ name, label }) => [label, name, false, false]),
+  );
+  for (const box of boxes) fireEvent.click(box);
+  fireEvent.submit(boxes[0]?.form ?? document.body);
+  assert.ok(boxes.every(({ checked }) => checked));
+});
+
+test.run();
