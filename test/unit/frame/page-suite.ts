@@ -1,3 +1,4 @@
+import { mock } from "node:test";
 import { cleanup } from "@testing-library/react";
 import { componentSuite } from "../component-suite.ts";
 
@@ -5,7 +6,7 @@ import { componentSuite } from "../component-suite.ts";
 const settle = () => new Promise<void>((resolve) => window.setTimeout(resolve));
 
 /**
- * A component suite whose tests may change the page's address. happy-dom reports a new hash from a
+ * A component suite whose tests may change the page's address and stop its clock. happy-dom reports a new hash from a
  * timer, and uvu starts its suites from one: both are over before the suite counts timers.
  */
 export function pageSuite(name: string) {
@@ -18,6 +19,7 @@ export function pageSuite(name: string) {
         await handler();
       } finally {
         cleanup();
+        mock.timers.reset();
         window.location.hash = "";
         await settle();
       }

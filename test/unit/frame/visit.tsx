@@ -1,3 +1,4 @@
+import { mock } from "node:test";
 import { act, render } from "@testing-library/react";
 import { App } from "../../../src/app.tsx";
 
@@ -25,6 +26,10 @@ export function goTo(hash: string): Promise<void> {
     window.location.hash = hash;
   });
 }
+
+/** Stops the clock until the test ends; from then on time passes by `pass` alone. */
+export const stopClock = () => mock.timers.enable({ apis: ["setTimeout", "Date"] });
+export const pass = (milliseconds: number) => act(async () => mock.timers.tick(milliseconds));
 
 /** Stores a session, as a login does. */
 export function signIn(user: string = JSON.stringify({ name: "Musu Kollie" })): void {

@@ -1,146 +1,202 @@
-import { mock } from "node:test";
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
+import { visitor } from "../../../src/content/navigation.ts";
+import { application } from "../../../src/content/portal.ts";
+import { titles } from "../../../src/content/titles.ts";
 import { navigate } from "../../../src/lib/router.ts";
+import { applicationFields } from "../../../src/rules/application-fields.ts";
 import { tellProgress } from "../fetched-request.ts";
 import { pageSuite } from "../frame/page-suite.ts";
-import { goTo, signIn } from "../frame/visit.tsx";
-import { backendOf, comesLate, drops, hangs, says } from "./backend.ts";
+import { goTo, pass, signIn, stopClock } from "../frame/visit.tsx";
+import { backendOf, comesLate, drops, hangs, says, writes } from "./backend.ts";
 import {
   APPLICATION,
   banner,
   busy,
   choose,
   chosen,
+  click,
+  EMPTY,
+  FILLED,
   failures,
   fill,
+  fillApplication,
   heading,
-  openScreen,
-  photo,
+  LABELS,
+  labelOf,
+  openApplication,
   press,
+  submit,
   submitButton,
   successes,
   typed,
   until,
 } from "./portal.tsx";
 
-const test = pageSuite("application on its way");
+const test = pageSuite("application that is sent");
 const backend = backendOf(test);
-test.after.each(() => mock.timers.reset());
 
-const LABELS = Object.keys(APPLICATION);
-const STALLED = "Nothing has moved for a minute. The line may be lost. Keep waiting?";
-const CANCELLED = "Cancelled before an answer came. Everything that you entered is still here.";
+const words = application.sending;
+const CANCELLED = `${application.cancelled} ${application.kept}`;
+const SUCCEEDS = says(201, {});
 
 /** Fills the form in and sends it; from then on time stands still. */
 async function send() {
-  await openScreen("#/accounts", "Open a New Bank Account");
-  fill(APPLICATION);
-  await choose(photo());
-  mock.timers.enable({ apis: ["setTimeout", "Date"] });
+  await openApplication();
+  await fillApplication();
+  stopClock();
   await press();
 }
 
 /** The browser says how many bytes are sent, and of how many: 0 where it can't tell. */
 const sent = (loaded: number, total: number) => act(async () => tellProgress({ loaded, total }));
-const pass = (milliseconds: number) => act(async () => mock.timers.tick(milliseconds));
-const click = (name: string) => act(async () => screen.getByRole("button", { name }).click());
 
-const bar = () => screen.queryByRole("progressbar", { name: "Sending your application" });
+const bar = () => screen.queryByRole("progressbar", { name: words.title });
 /** What is seen beside the bar, and what is announced. */
 const seen = () => bar()?.nextElementSibling?.firstChild?.textContent;
 const announced = () => bar()?.nextElementSibling?.querySelector("[role=status]")?.textContent;
-const asked = () => screen.queryByText(STALLED) !== null;
+const focused = () => document.activeElement?.textContent;
+const shows = (text: string) => screen.queryByText(text) !== null;
 
-test("the bar tells each percent, and a reader each quarter", async () => {
+test("every field and the picture are sent by the backend's names", async () => {
+  await openApplication();
+  await fillApplication();
+  // A phone that names no type for a file: it has the type of its first bytes.
+  await choose(new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], "id"));
+  backend.answers(SUCCEEDS);
+  await submit();
+
+  const [call, ...more] = backend.calls;
+  assert.is(`${call?.init.method} ${call?.path}`, "POST /api/accounts/create");
+  assert.equal(more, []);
+  const { idCardImage, ...texts } = Object.fromEntries(call?.init.body as FormData);
+  assert.equal(texts, { ...APPLICATION, fullName: "Musu Kollie" });
+  assert.ok(idCardImage instanceof File);
+  assert.equal([idCardImage.name, idCardImage.type, idCardImage.size], ["id", "image/jpeg", 4]);
+});
+
+test("an application that has arrived is told with a receipt, and the form is empty again", async () => {
+  await openApplication();
+  await fillApplication();
+  backend.answers(writes(200, "OK", "text/html"));
+  await submit();
+
+  assert.equal([successes(), failures()], [[application.done], []]);
+  assert.equal([typed(...LABELS), chosen(), banner()], [EMPTY, null, null]);
+  assert.is(focused(), application.done);
+  const terms = screen.getAllByRole("term").map(({ textContent }) => textContent);
+  assert.equal(terms, [
+    application.receipt.when,
+    ...applicationFields.map(({ label }) => label),
+    ...[application.image.label, application.receipt.contact],
+  ]);
+});
+
+for (const [idNumber, shown] of [
+  ["LR-123456", "…456"],
+  ["1234", "…234"],
+  ["123", "…"],
+  ["7", "…"],
+] as const) {
+  test(`of the ID's number ${idNumber} the receipt shows ${shown}`, async () => {
+    const label = labelOf("idNumber");
+    await openApplication();
+    await fillApplication();
+    fill({ [label]: idNumber });
+    backend.answers(SUCCEEDS);
+    await submit();
+
+    assert.is(screen.getByText(label, { selector: "dt" }).nextElementSibling?.textContent, shown);
+  });
+}
+
+test("the bar shows each percent, and a screen reader hears each quarter", async () => {
   backend.answers(hangs);
   await send();
   assert.is(bar()?.getAttribute("value"), null, "not begun");
-  for (const [loaded, value, words, announcement] of [
-    [0, "0", "0% sent", ""],
-    [24_999, "24", "24% sent", ""],
-    [25_000, "25", "25% sent", "25% sent"],
-    [26_000, "26", "26% sent", "25% sent"],
-    [51_000, "51", "51% sent", "50% sent"],
-    [99_999, "99", "99% sent", "75% sent"],
-    [100_000, "100", "Waiting for the answer...", "Waiting for the answer..."],
+  for (const [loaded, value, text, announcement] of [
+    [0, "0", words.sent("0%"), ""],
+    [24_999, "24", words.sent("24%"), ""],
+    [25_000, "25", words.sent("25%"), words.sent("25%")],
+    [26_000, "26", words.sent("26%"), words.sent("25%")],
+    [51_000, "51", words.sent("51%"), words.sent("50%")],
+    [99_999, "99", words.sent("99%"), words.sent("75%")],
+    [100_000, "100", words.waiting, words.waiting],
   ] as const) {
     await sent(loaded, 100_000);
-    assert.equal([bar()?.getAttribute("value"), seen(), announced()], [value, words, announcement]);
+    assert.equal([bar()?.getAttribute("value"), seen(), announced()], [value, text, announcement]);
   }
 });
 
-test("where the browser doesn't know how much there is, what is sent is told", async () => {
+test("where the browser doesn't know the total, the amount that is sent is shown", async () => {
   backend.answers(hangs);
   await send();
   await sent(350_000, 0);
 
   assert.is(bar()?.getAttribute("value"), null);
-  assert.equal([seen(), announced()], ["0.3 MB sent", ""]);
+  assert.equal([seen(), announced()], [words.sent("0.3 MB"), ""]);
 });
 
-test("a minute without progress leads to a question, and the next progress takes it back", async () => {
-  backend.answers(hangs);
+test("a minute without progress leads to a question, and the next progress removes it", async () => {
+  const { late, release } = comesLate(SUCCEEDS);
+  backend.answers(late);
   await send();
   await pass(59_999);
-  assert.not(asked());
+  assert.not(shows(words.stalled));
   await sent(10, 100);
   await pass(59_999);
-  assert.not(asked());
+  assert.not(shows(words.stalled));
   await pass(1);
-  assert.ok(asked());
-  assert.is(screen.getByText(STALLED).getAttribute("role"), "alert");
-  assert.ok(busy(), "nothing is given up unasked");
-
+  assert.is(screen.getByText(words.stalled).getAttribute("role"), "alert");
   await sent(20, 100);
-  assert.not(asked());
-  await pass(60_000);
-  assert.ok(asked());
-});
+  assert.not(shows(words.stalled));
 
-test("whoever keeps waiting is asked again after another minute", async () => {
-  const { late, release } = comesLate(says(201, {}));
-  backend.answers(late);
-  await send();
+  // A visitor who keeps waiting is asked again after another minute.
   await pass(60_000);
-  await click("Keep waiting");
-  assert.not(asked());
-  assert.is(document.activeElement?.textContent, "Sending your application");
+  await click(words.wait);
+  assert.not(shows(words.stalled));
+  assert.is(focused(), words.title);
   await pass(59_999);
-  assert.not(asked());
+  assert.not(shows(words.stalled));
   await pass(1);
-  assert.ok(asked());
-  assert.ok(busy());
+  assert.ok(shows(words.stalled));
 
+  assert.ok(busy(), "nothing is aborted unasked");
   await release();
   await until(() => !busy());
-  assert.is(successes().length, 1);
-  assert.is(bar(), null);
+  assert.equal([successes(), bar()], [[application.done], null]);
 });
 
-test("what is called off is aborted, and everything is kept to be sent again", async () => {
-  const { late, release } = comesLate(says(201, {}));
+test("an upload that is cancelled is aborted, and everything stays to be sent again", async () => {
+  const { late, release } = comesLate(SUCCEEDS);
   backend.answers(late);
   await send();
-  assert.is(document.activeElement?.textContent, "Sending your application");
-  await click("Cancel");
+  assert.is(focused(), words.title);
+  await click(words.cancel);
   assert.ok(backend.calls[0]?.init.signal?.aborted);
-  assert.is(document.activeElement?.textContent, CANCELLED);
+  assert.is(focused(), CANCELLED);
   await release();
 
   assert.equal([successes(), failures(), bar()], [[], [], null]);
-  assert.equal(typed(...LABELS), APPLICATION);
+  assert.equal(typed(...LABELS), FILLED);
   assert.match(chosen() ?? "", "id.png");
-  assert.is(submitButton()?.textContent, "Submit Application");
-  backend.answers(says(201, {}));
-  await press();
-  await until(() => !busy());
-  assert.is(successes().length, 1);
-  assert.is(screen.queryByText(CANCELLED), null);
+  assert.is(submitButton()?.textContent, application.submit);
+  backend.answers(SUCCEEDS);
+  await submit();
+  assert.equal(successes(), [application.done]);
+  assert.not(shows(CANCELLED));
 });
 
-const QUESTION = "Leave this page? Your application is still being sent.";
-const isAsked = () => screen.queryByText(QUESTION) !== null;
+test("an application that failed can be sent again from where that is told", async () => {
+  backend.answers(drops);
+  await send();
+  await until(() => !busy());
+  backend.answers(SUCCEEDS);
+  await click(application.again);
+  await until(() => successes().length === 1);
+
+  assert.equal([backend.calls.length, banner()], [2, null]);
+});
 
 /** Whether the browser asks before the page itself is left. */
 function browserAsks(): boolean {
@@ -152,55 +208,45 @@ function browserAsks(): boolean {
 for (const [what, leave, left] of [
   ["goes Back", () => goTo("#/faq"), "#/faq"],
   ["follows a link", () => act(async () => navigate("#/faq")), "#/faq"],
-  ["logs out", () => click("Logout"), "#/"],
+  ["logs out", () => click(visitor.logout), "#/"],
 ] as const) {
-  test(`a visitor who ${what} during the upload is asked first, and may stay`, async () => {
-    const { late, release } = comesLate(says(201, {}));
-    backend.answers(late);
-    signIn();
-    await send();
-    await leave();
-    assert.ok(isAsked());
-    assert.is(document.activeElement?.textContent, QUESTION);
-    assert.is(heading(), "Open a New Bank Account");
-
-    await click("Stay");
-    assert.not(isAsked());
-    assert.is(document.activeElement?.textContent, "Sending your application");
-    assert.is(window.location.hash, "#/accounts");
-    await release();
-    await until(() => !busy());
-    assert.is(successes().length, 1);
-    assert.is(heading(), "Open a New Bank Account");
-  });
-
-  test(`a visitor who ${what} during the upload may leave`, async () => {
+  test(`a visitor who ${what} during the upload is asked, and may stay or leave`, async () => {
     backend.answers(hangs);
     signIn();
     await send();
+    assert.ok(browserAsks());
     await leave();
-    await click("Leave");
+    assert.ok(shows(words.leaving));
+    assert.is(focused(), words.leaving);
 
+    await click(words.stay);
+    assert.not(shows(words.leaving));
+    assert.is(focused(), words.title);
+    assert.equal([window.location.hash, heading()], ["#/accounts", titles.accounts]);
+    assert.ok(busy());
+
+    await leave();
+    await click(words.leave);
     assert.ok(backend.calls[0]?.init.signal?.aborted);
     assert.is(window.location.hash, left);
-    assert.not.match(heading() ?? "", "Bank Account");
+    assert.is.not(heading(), titles.accounts);
     assert.not(browserAsks());
   });
 }
 
 test("an upload that ends while the visitor is asked shows what came of it", async () => {
-  const { late, release } = comesLate(says(201, {}));
+  const { late, release } = comesLate(SUCCEEDS);
   backend.answers(late);
   await send();
   await goTo("#/faq");
   await release();
   await until(() => !busy());
 
-  assert.not(isAsked());
-  assert.is(document.activeElement?.textContent, "Account application submitted successfully!");
+  assert.not(shows(words.leaving));
+  assert.is(focused(), application.done);
   assert.is(window.location.hash, "#/accounts");
   await goTo("#/faq");
-  assert.is(heading(), "Frequently Asked Questions");
+  assert.is(heading(), titles.faq);
 });
 
 test("a link to the form itself asks nothing", async () => {
@@ -208,81 +254,44 @@ test("a link to the form itself asks nothing", async () => {
   await send();
   await act(async () => navigate("#/accounts"));
 
-  assert.not(isAsked());
+  assert.not(shows(words.leaving));
   assert.ok(busy());
 });
 
-test("the browser asks before the page is left, as long as the application is on its way", async () => {
-  backend.answers(hangs);
-  await send();
-  assert.ok(browserAsks());
-  await click("Cancel");
-  assert.not(browserAsks());
-});
+const { draft } = application;
+const phone = labelOf("phone");
+const comeBack = async () => {
+  await goTo("#/faq");
+  await goTo("#/accounts");
+};
 
 test("a visitor who left during the upload reads that it may have arrived, until they clear the form", async () => {
-  const mayHaveArrived = () => screen.queryByText(/it may have arrived/) !== null;
   backend.answers(hangs);
   await send();
   await goTo("#/faq");
-  await click("Leave");
+  await click(words.leave);
   await goTo("#/accounts");
-  assert.ok(mayHaveArrived());
+  assert.ok(shows(draft.underWay));
   // What is typed afterwards doesn't make it certain.
-  fill({ Phone: "0770" });
-  await goTo("#/faq");
-  await goTo("#/accounts");
-  assert.ok(mayHaveArrived());
+  fill({ [phone]: "0770" });
+  await comeBack();
+  assert.ok(shows(draft.underWay));
 
-  await click("Clear form");
-  fill({ Phone: "0880" });
-  await goTo("#/faq");
-  await goTo("#/accounts");
-  assert.not(mayHaveArrived());
-  assert.equal(typed("Phone"), { Phone: "0880" });
+  await click(draft.clear);
+  fill({ [phone]: "0880" });
+  await comeBack();
+  assert.not(shows(draft.underWay));
+  assert.equal(typed(phone), { [phone]: "0880" });
 });
 
-test("of an application that got an answer, the draft says nothing", async () => {
+test("of an application that got an answer, the draft doesn't say that it may have arrived", async () => {
   backend.answers(says(500, {}));
   await send();
   await until(() => !busy());
-  await goTo("#/faq");
-  await goTo("#/accounts");
+  await comeBack();
 
-  assert.ok(screen.getByText(/We kept what you typed/));
-  assert.is(screen.queryByText(/it may have arrived/), null);
+  assert.ok(shows(draft.text));
+  assert.not(shows(draft.underWay));
 });
-
-test("what failed can be sent again from where it is told", async () => {
-  backend.answers(drops);
-  await send();
-  await until(() => !busy());
-  assert.match(banner() ?? "", "Submission failed. Please try again.");
-  backend.answers(says(201, {}));
-  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-  await until(() => successes().length === 1);
-
-  assert.is(backend.calls.length, 2);
-  assert.is(banner(), null);
-});
-
-for (const [idNumber, shown] of [
-  ["LR-123456", "…456"],
-  ["1234", "…234"],
-  ["123", "…"],
-  ["7", "…"],
-] as const) {
-  test(`of the ID's number ${idNumber} the receipt shows ${shown}`, async () => {
-    await openScreen("#/accounts", "Open a New Bank Account");
-    fill({ ...APPLICATION, "ID Number": idNumber });
-    await choose(photo());
-    backend.answers(says(201, {}));
-    await press();
-    await until(() => !busy());
-
-    const term = screen.getByText("ID Number", { selector: "dt" });
-    assert.is(term.nextElementSibling?.textContent, shown);
-  });
-}
 
 test.run();

@@ -1,8 +1,10 @@
-import { mock } from "node:test";
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
+import { application } from "../../../src/content/portal.ts";
+import { applicationFields } from "../../../src/rules/application-fields.ts";
+import { applicationErrors, IMAGE_REQUIRED } from "../../../src/rules/validation.ts";
 import { pageSuite } from "../frame/page-suite.ts";
-import { goTo, signIn } from "../frame/visit.tsx";
+import { goTo, pass, signIn, stopClock } from "../frame/visit.tsx";
 import { backendOf, hangs, says } from "./backend.ts";
 import {
   APPLICATION,
@@ -11,16 +13,20 @@ import {
   busy,
   choose,
   chosen,
+  click,
   control,
+  EMPTY,
   errorAt,
   errorsAt,
+  FILLED,
   failures,
-  fill,
-  openScreen,
+  fillApplication,
+  LABELS,
+  labelOf,
+  openApplication,
   photo,
   press,
   submit,
-  submitButton,
   type,
   typed,
   until,
@@ -28,120 +34,81 @@ import {
 
 const test = pageSuite("application");
 const backend = backendOf(test);
-test.after.each(() => mock.timers.reset());
 
-const open = () => openScreen("#/accounts", "Open a New Bank Account");
+const { draft, image, signedOut } = application;
+const fullName = labelOf("fullName");
+const phone = labelOf("phone");
 
-const LABELS = Object.keys(APPLICATION);
-const EMPTY = Object.fromEntries(LABELS.map((label) => [label, ""]));
-const ALL_MISSING = `Please fill in all required fields: ${LABELS.join(", ")}`;
-
-async function fillIn() {
-  fill(APPLICATION);
-  await choose(photo());
-}
-
-test("it asks for ten things and a picture, in order", async () => {
-  await open();
+test("it has the fields in their order, their options, and a picture", async () => {
+  await openApplication();
   const labels = Array.from(
     document.querySelectorAll<HTMLInputElement>("main input, main select"),
     (control) => control.labels?.[0]?.textContent,
   );
 
-  assert.equal(labels, [...LABELS, "ID Card Image"]);
-  assert.equal(typed(...LABELS), EMPTY);
-  assert.ok(screen.getByText("PNG, JPG, JPEG up to 5MB"));
-  assert.is(submitButton()?.textContent, "Submit Application");
+  assert.equal(labels, [...LABELS, image.label]);
+  for (const { label, options } of applicationFields) {
+    const [none, ...offered] = control(label).querySelectorAll("option");
+    assert.is(none?.value ?? "", "", label);
+    assert.equal(
+      offered.map(({ value }) => value),
+      options ?? [],
+    );
+  }
+  assert.ok(screen.getByText(image.hint));
 });
 
-for (const [label, options] of [
-  ["Gender", ["Male", "Female"]],
-  ["ID Type", ["National ID", "Voter ID", "Passport", "Driver's License"]],
-  ["Account Type", ["Savings", "Current", "Student", "Business", "Susu Account"]],
-] as const) {
-  test(`${label} is one of ${options.join(", ")}, and none at first`, async () => {
-    await open();
-    const found = Array.from(control(label).querySelectorAll("option"));
-
-    assert.is(found[0]?.value, "");
-    assert.equal(
-      found.slice(1).map(({ value }) => value),
-      options,
-    );
-  });
-}
-
-for (const [label, attributes] of [
-  ["Full Name", { autocomplete: "name", autocapitalize: "words" }],
-  ["Email", { type: "email", autocomplete: "email", autocapitalize: "none" }],
-  ["Phone", { type: "tel", autocomplete: "tel" }],
-  ["Address", { autocomplete: "street-address" }],
-  ["Date of Birth", { type: "date", autocomplete: "bday" }],
-  ["Gender", { autocomplete: "sex" }],
-  ["Occupation", { autocomplete: "organization-title" }],
-  ["ID Number", { autocomplete: "off", autocapitalize: "characters" }],
-  ["ID Card Image", { type: "file", accept: "image/png,image/jpeg" }],
-] as const) {
-  test(`a phone knows what ${label} asks for`, async () => {
-    await open();
-    for (const [name, value] of Object.entries(attributes))
-      assert.is(control(label).getAttribute(name), value, name);
-  });
-}
-
 test("a visitor who isn't signed in may apply, and is shown the way to log in", async () => {
-  await open();
-  const link = screen.getByRole("link", { name: "Log in" });
+  await openApplication();
+  const link = screen.getByRole("link", { name: signedOut.label });
 
-  assert.is(link.parentElement?.textContent, "Already signed up? Log in");
+  assert.is(link.parentElement?.textContent, `${signedOut.text} ${signedOut.label}`);
   assert.is(link.getAttribute("href"), "#/login");
-  assert.is(window.location.hash, "#/accounts");
 });
 
 test("a visitor who is signed in isn't told to log in", async () => {
   signIn();
-  await open();
-  assert.is(screen.queryByText(/Already signed up/), null);
+  await openApplication();
+  assert.is(screen.queryByText(signedOut.text), null);
 });
 
-for (const [missing, toast] of [
-  [LABELS, ALL_MISSING],
-  [["Account Type"], "Please fill in all required fields: Account Type"],
-  [["ID Type", "Full Name"], "Please fill in all required fields: Full Name, ID Type"],
+for (const [what, entered] of [
+  ["two fields", { ...APPLICATION, idType: "", fullName: "   " }],
+  ["nothing but the picture", APPLICATION],
 ] as const) {
-  test(`without ${missing.join(", ")} the toast names them in the form's order`, async () => {
-    await open();
-    await fillIn();
-    for (const label of missing) type(label, "");
+  test(`where ${what} is missing, a toast and the fields say so, and nothing is sent`, async () => {
+    const { fields, toast } = applicationErrors(entered, IMAGE_REQUIRED);
+    await openApplication();
+    for (const { name, label } of applicationFields) type(label, entered[name]);
     await submit();
 
     assert.equal(failures(), [toast]);
-    assert.equal(
-      errorsAt(...LABELS),
-      Object.fromEntries(missing.map((label) => [label, `${label} is required`])),
-    );
+    assert.equal([...LABELS, image.label].map(errorAt), [
+      ...applicationFields.map(({ name }) => fields[name] ?? null),
+      IMAGE_REQUIRED,
+    ]);
     assert.equal(backend.calls, []);
+    await choose(photo());
+    assert.is(errorAt(image.label), null);
   });
 }
 
-test("white space alone fills no field", async () => {
-  await open();
-  await fillIn();
-  type("Occupation", "   ");
+test("a summary of what is missing takes the focus, and leads to each field", async () => {
+  await openApplication();
   await submit();
-  assert.equal(failures(), ["Please fill in all required fields: Occupation"]);
-});
+  assert.match(banner() ?? "", application.summary);
+  assert.is(document.activeElement, bannerElement());
 
-test("without a picture the toast asks for it, and so does its field", async () => {
-  await open();
-  fill(APPLICATION);
+  for (const label of [...LABELS, image.label]) {
+    await click(errorAt(label) ?? "");
+    assert.is(document.activeElement, control(label), label);
+  }
+  const missing = errorAt(phone) ?? "";
+  type(phone, "0770");
+  assert.is(errorAt(phone), null);
   await submit();
-
-  assert.equal(failures(), ["Please upload your ID card image"]);
-  assert.is(errorAt("ID Card Image"), "Please upload your ID card image");
-  assert.equal(backend.calls, []);
-  await choose(photo());
-  assert.is(errorAt("ID Card Image"), null);
+  assert.is(screen.queryByRole("button", { name: missing }), null);
+  assert.is(Object.keys(errorsAt(...LABELS)).length, LABELS.length - 1);
 });
 
 /** Another tab changes who is signed in. */
@@ -149,158 +116,124 @@ async function elsewhere(change: () => void): Promise<void> {
   change();
   await act(async () => window.dispatchEvent(new window.Event("storage")));
 }
+const logOutElsewhere = () => elsewhere(() => window.localStorage.clear());
 
 test("what a visitor entered goes with them when they log out in another tab", async () => {
   signIn();
-  await open();
-  await fillIn();
-  await elsewhere(() => window.localStorage.clear());
+  await openApplication();
+  await fillApplication();
+  await logOutElsewhere();
 
-  assert.equal(typed(...LABELS), EMPTY);
-  assert.is(chosen(), null);
-  assert.is(screen.queryByText(/We kept what you typed/), null);
+  assert.equal([typed(...LABELS), chosen()], [EMPTY, null]);
+  assert.is(screen.queryByText(draft.text), null);
   assert.is(window.sessionStorage.length, 0);
 });
 
-test("so does the receipt of what they sent, and what is on its way is called off", async () => {
+test("a receipt goes with its visitor too, and an upload under way is aborted", async () => {
   signIn();
-  await open();
-  await fillIn();
+  await openApplication();
+  await fillApplication();
   backend.answers(says(201, {}));
   await submit();
   assert.ok(screen.getByText("Musu Kollie", { selector: "dd" }));
   await elsewhere(() => signIn('{"name":"Ama"}'));
   assert.is(screen.queryByText("Musu Kollie"), null);
 
-  await fillIn();
+  await fillApplication();
   backend.answers(hangs);
   await press();
-  await elsewhere(() => window.localStorage.clear());
+  await logOutElsewhere();
   assert.ok(backend.calls[1]?.init.signal?.aborted);
   assert.equal([busy(), typed(...LABELS)], [false, EMPTY]);
 });
 
 test("what was entered before a login in another tab is still there after it", async () => {
-  await open();
-  await fillIn();
+  await openApplication();
+  await fillApplication();
   await elsewhere(() => signIn());
 
-  assert.equal(typed(...LABELS), APPLICATION);
+  assert.equal(typed(...LABELS), FILLED);
   assert.match(chosen() ?? "", "id.png");
 });
 
-/** Leaves the form and comes again. */
-async function comeAgain(): Promise<void> {
+/** Leaves the form and comes back. */
+async function comeBack(): Promise<void> {
   await goTo("#/faq");
   await goTo("#/accounts");
 }
 
 /** Opens the form with what was typed before, and fills in what isn't stored. */
 async function openRestored(): Promise<void> {
-  await open();
-  await fillIn();
-  await comeAgain();
-  await fillIn();
+  await openApplication();
+  await fillApplication();
+  await comeBack();
+  await fillApplication();
 }
 
-const notice = () => screen.queryByText(/We kept what you typed/);
-const click = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
-const pass = (milliseconds: number) => act(async () => mock.timers.tick(milliseconds));
+const undo = () => screen.queryByRole("button", { name: draft.undo });
 
-test("a form that is cleared is empty, begins anew at its first field, and can be undone", async () => {
+test("a form that is cleared is empty, begins again at its first field, and can be restored", async () => {
   await openRestored();
-  click("Clear form");
-  assert.equal([typed(...LABELS), chosen(), notice()], [EMPTY, null, null]);
-  assert.is(document.activeElement, control("Full Name"));
-  assert.is(screen.getByText("The form is empty again.").getAttribute("role"), "status");
+  assert.ok(screen.getByText(draft.text));
+  await click(draft.clear);
+  assert.equal([typed(...LABELS), chosen()], [EMPTY, null]);
+  assert.is(screen.queryByText(draft.text), null);
+  assert.is(document.activeElement, control(fullName));
+  assert.is(screen.getByText(draft.cleared).getAttribute("role"), "status");
   assert.is(window.sessionStorage.length, 0);
 
-  click("Undo");
-  await until(() => chosen()?.includes("Preparing") === false);
-  assert.equal(typed(...LABELS), APPLICATION);
+  await click(draft.undo);
+  await until(() => chosen()?.includes(image.preparing) === false);
+  assert.equal(typed(...LABELS), FILLED);
   assert.match(chosen() ?? "", "id.png");
-  assert.ok(notice());
-  assert.is(screen.queryByRole("button", { name: "Undo" }), null);
-  await comeAgain();
-  assert.equal(typed("Full Name"), { "Full Name": " Musu Kollie " });
+  assert.ok(screen.getByText(draft.text));
+  assert.is(undo(), null);
+  await comeBack();
+  assert.is(control(fullName).value, FILLED[fullName]);
 });
 
 test("what was restored and not touched is stored again when clearing is undone", async () => {
-  await open();
-  type("Phone", "0770");
-  await comeAgain();
-  click("Clear form");
-  click("Undo");
-  await comeAgain();
+  await openApplication();
+  type(phone, "0770");
+  await comeBack();
+  await click(draft.clear);
+  await click(draft.undo);
+  await comeBack();
 
-  assert.equal(typed("Phone"), { Phone: "0770" });
+  assert.is(control(phone).value, "0770");
 });
 
 test("clearing can be undone for twenty seconds", async () => {
   await openRestored();
-  mock.timers.enable({ apis: ["setTimeout"] });
-  click("Clear form");
-  screen.getByRole("button", { name: "Undo" }).focus();
+  stopClock();
+  await click(draft.clear);
+  undo()?.focus();
   await pass(19_999);
-  assert.ok(screen.queryByRole("button", { name: "Undo" }));
+  assert.ok(undo());
   await pass(1);
 
-  assert.is(screen.queryByRole("button", { name: "Undo" }), null);
-  assert.is(document.activeElement, control("Full Name"));
+  assert.is(undo(), null);
+  assert.is(document.activeElement, control(fullName));
   assert.equal(typed(...LABELS), EMPTY);
 });
 
-for (const [what, end] of [
-  [
-    "the next application is sent",
+test("clearing can't be undone once the next application is sent, or its visitor logs out", async () => {
+  for (const end of [
     async () => {
-      await fillIn();
+      await fillApplication();
       backend.answers(says(201, {}));
       await submit();
     },
-  ],
-  ["its visitor logs out", () => elsewhere(() => window.localStorage.clear())],
-] as const) {
-  test(`clearing can't be undone once ${what}`, async () => {
+    logOutElsewhere,
+  ]) {
     signIn();
     await openRestored();
-    click("Clear form");
+    await click(draft.clear);
+    assert.ok(undo());
     await end();
-
-    assert.is(screen.queryByRole("button", { name: "Undo" }), null);
-  });
-}
-
-test("a summary of what is missing takes the focus, and leads to each field", async () => {
-  await open();
-  await submit();
-  assert.match(banner() ?? "", "There is a problem");
-  assert.is(document.activeElement, bannerElement());
-
-  for (const label of [...LABELS, "ID Card Image"]) {
-    const name = errorAt(label) ?? "";
-    fireEvent.click(screen.getByRole("button", { name }));
-    assert.is(document.activeElement, control(label), label);
+    assert.is(undo(), null);
+    cleanup();
   }
-  type("Phone", "0770");
-  assert.is(errorAt("Phone"), null);
-  await submit();
-  assert.is(screen.queryByRole("button", { name: "Phone is required" }), null);
-  assert.ok(screen.getByRole("button", { name: "Email is required" }));
-});
-
-test("its toast has a button that closes it, and else goes after five seconds", async () => {
-  await open();
-  mock.timers.enable({ apis: ["setTimeout", "Date"] });
-  await submit();
-  fireEvent.click(screen.getByRole("button", { name: "Close" }));
-  assert.equal(failures(), []);
-
-  await submit();
-  await act(async () => mock.timers.tick(4_999));
-  assert.equal(failures(), [ALL_MISSING]);
-  await act(async () => mock.timers.tick(1));
-  assert.equal(failures(), []);
 });
 
 test.run();

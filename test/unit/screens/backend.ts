@@ -1,5 +1,6 @@
-/** A backend for the tests of the portal's forms, which answers rightly, wrongly or not at all. */
+/** A fake backend for the tests of the portal's forms: its answers are right, wrong or missing. */
 import { act } from "@testing-library/react";
+import { HttpError, NetworkError } from "../../../src/lib/http.ts";
 import type { pageSuite } from "../frame/page-suite.ts";
 import { answerWith, reconnect } from "./network.ts";
 
@@ -20,7 +21,7 @@ export const drops: Answer = async () => {
   throw new TypeError("fetch failed");
 };
 
-/** Nothing comes, and the request ends as it does in a browser: when it is given up. */
+/** No answer comes, and the request ends as it does in a browser: when it is aborted. */
 export const hangs: Answer = ({ signal }) =>
   new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
 
@@ -44,7 +45,7 @@ const redirects: Answer = async (init) => {
   return Object.defineProperty(await page(200)(init), "redirected", { value: true });
 };
 
-/** An answer that comes when the test says so, even to a request that was given up. */
+/** An answer that comes when the test says so, even to a request that was aborted. */
 export function comesLate(answer: Answer) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -54,38 +55,23 @@ export function comesLate(answer: Answer) {
   return { late, release: () => act(async () => release()) };
 }
 
-const NETWORK = "Network error. Please check your connection and try again.";
-const SERVER = "Server error. Please try again later.";
-const OTHER = "An error occurred";
+const MARKUP = "<img src=x onerror=alert(1)>";
 
-/** Answers that are none, to any call, and what the catalogue says of them at login or sign-up. */
-export const WRONG_ANSWERS: readonly (readonly [what: string, answer: Answer, words: string])[] = [
-  ["a redirect", redirects, NETWORK],
-  ["a dropped connection", drops, NETWORK],
-  ["an answer that breaks off", breaksOff, NETWORK],
-  ["a page that says 404", page(404), OTHER],
-  ["a page that says 502", page(502), SERVER],
-  ["null, with 418", writes(418, "null"), OTHER],
-  ["a list, with 418", writes(418, '[{"message":"a list"}]'), OTHER],
-  ["truncated JSON, with 418", writes(418, '{"message":"trunca'), OTHER],
-  ["nothing, with 418", writes(418, ""), OTHER],
-  ["a message that is an object", says(418, { message: { text: "an object" } }), OTHER],
-  ["a message that is a list", says(418, { message: ["a list"] }), OTHER],
-  ["a message that is a number", says(418, { message: 418 }), OTHER],
-  ["a message that is markup", says(418, { message: "<img src=x onerror=alert(1)>" }), OTHER],
+/**
+ * Answers that any call fails with, and the error that the call ends with. What is said of which
+ * error is held in `rules/`.
+ */
+export const FAILURES: readonly (readonly [what: string, answer: Answer, error: Error])[] = [
+  ["the server's words", says(422, { message: "Not today" }), new HttpError(422, "Not today")],
+  ["a status without words", says(418, {}), new HttpError(418, null)],
+  ["words with markup in them", says(418, { message: MARKUP }), new HttpError(418, MARKUP)],
+  ["a page of a broken server", page(502), new HttpError(502, null)],
+  ["a redirect", redirects, new NetworkError()],
+  ["a dropped connection", drops, new NetworkError()],
+  ["an answer that breaks off", breaksOff, new NetworkError()],
 ];
 
-/** Bodies that hold nothing to be read, of an answer that says that all went well. */
-export const EMPTY_BODIES: readonly (readonly [what: string, body: string, type?: string])[] = [
-  ["text that calls itself a page", "OK", "text/html; charset=utf-8"],
-  ["a page", PAGE, "text/html; charset=utf-8"],
-  ["nothing", ""],
-  ["null", "null"],
-  ["a list", "[]"],
-  ["truncated JSON", '{"token":"a-token","user":{"na'],
-];
-
-/** Has each test of a suite talk to a backend that answers as the test says, or else not at all. */
+/** Has each test of a suite talk to a backend that answers as the test says; at first, not at all. */
 export function backendOf(test: ReturnType<typeof pageSuite>) {
   const calls: { readonly path: string; readonly init: RequestInit }[] = [];
   let answer = drops;

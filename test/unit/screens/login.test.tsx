@@ -1,24 +1,27 @@
 import { fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
+import { visitor } from "../../../src/content/navigation.ts";
+import { login } from "../../../src/content/portal.ts";
+import { titles } from "../../../src/content/titles.ts";
+import { HttpError } from "../../../src/lib/http.ts";
+import { authFailure } from "../../../src/rules/messages.ts";
+import { loginErrors } from "../../../src/rules/validation.ts";
 import { logOut } from "../../../src/session.ts";
 import { pageSuite } from "../frame/page-suite.ts";
-import { goTo } from "../frame/visit.tsx";
 import { refuseStorage } from "../lib/refuse-storage.ts";
-import { backendOf, comesLate, hangs, says } from "./backend.ts";
+import { backendOf, says } from "./backend.ts";
 import {
-  busy,
+  banner,
   control,
   errorAt,
   errorsAt,
   failures,
   fill,
   heading,
-  isDisabled,
-  openScreen,
+  openLogin,
   press,
   stored,
   submit,
-  submitButton,
   successes,
   type,
   typed,
@@ -31,229 +34,140 @@ const backend = backendOf(test);
 // A session that the storage refused lives in the module; no other test may find it there.
 test.after.each(() => logOut());
 
-const open = () => openScreen("#/login", "Login / Sign Up");
 const USER = { name: "Musu Kollie", email: "musu@example.com" };
-const LETS_IN = says(200, { token: "a-token", user: USER });
+const SUCCEEDS = says(200, { token: "a-token", user: USER });
 const SESSION = { token: "a-token", authToken: "a-token", user: JSON.stringify(USER) };
-const RIGHT = { Email: "musu@example.com", Password: "palm-nut" };
+const FILLED = { [login.email]: USER.email, [login.password]: "palm-nut" };
 
-const remember = () => screen.getByRole<HTMLInputElement>("checkbox", { name: "Remember me" });
+const remember = () => screen.getByRole<HTMLInputElement>("checkbox", { name: login.rememberMe });
+const openFilled = async () => {
+  await openLogin();
+  fill(FILLED);
+};
+const hasLogout = () => screen.queryByRole("button", { name: visitor.logout }) !== null;
 
 test("the screen opens on the login, beside the sign-up", async () => {
-  await open();
-  const tabs = screen.getAllByRole("tab");
+  await openLogin();
 
   assert.equal(
-    tabs.map((tab) => [tab.textContent, tab.getAttribute("aria-selected")]),
+    screen.getAllByRole("tab").map((tab) => [tab.textContent, tab.getAttribute("aria-selected")]),
     [
-      ["Login", "true"],
-      ["Sign Up", "false"],
+      [login.login, "true"],
+      [login.signUp, "false"],
     ],
   );
-  assert.equal(typed("Email", "Password"), { Email: "", Password: "" });
   assert.not.ok(remember().checked);
-  assert.is(submitButton()?.textContent, "Login");
-  const forgot = screen.getByRole("link", { name: /^Forgot password/ });
+  const forgot = screen.getByRole("link", { name: login.forgotPassword.label });
   assert.is(forgot.getAttribute("href"), "#/forgot-password");
 });
 
-for (const [label, attributes] of [
-  ["Email", { type: "email", autocomplete: "username", autocapitalize: "none" }],
-  ["Password", { type: "password", autocomplete: "current-password", autocapitalize: "none" }],
-] as const) {
-  test(`a phone knows what ${label} asks for`, async () => {
-    await open();
-    for (const [name, value] of Object.entries(attributes))
-      assert.is(control(label).getAttribute(name), value, name);
-  });
-}
-
-const NOT_GIVEN = { Email: "Email is required", Password: "Password is required" };
-for (const [values, errors] of [
-  [{ Email: "", Password: "" }, NOT_GIVEN],
-  [{ ...RIGHT, Email: "" }, { Email: "Email is required" }],
-  [{ ...RIGHT, Email: "musu" }, { Email: "Please enter a valid email address" }],
-  [{ ...RIGHT, Email: "musu@example" }, { Email: "Please enter a valid email address" }],
-  [{ ...RIGHT, Password: "" }, { Password: "Password is required" }],
-  [{ ...RIGHT, Password: "12345" }, { Password: "Password must be at least 6 characters long" }],
-] as const) {
-  test(`${JSON.stringify(values)} is told: ${Object.values(errors).join(", ")}`, async () => {
-    await open();
-    fill(values);
-    await submit();
-
-    assert.equal(errorsAt("Email", "Password"), errors);
-    assert.is(document.activeElement, control(Object.keys(errors)[0] ?? ""));
-    assert.equal(typed("Email", "Password"), values);
-    assert.equal([backend.calls, failures()], [[], []]);
-  });
-}
-
-test("a field's error goes when the field is edited, and the other's stays", async () => {
-  await open();
+test("what is wrong stands at its field until that is edited, and nothing is sent", async () => {
+  await openLogin();
+  type(login.email, "musu");
   await submit();
-  type("Email", "m");
+  const wrong = loginErrors({ email: "musu", password: "" });
 
-  assert.equal(errorsAt("Email", "Password"), { Password: "Password is required" });
+  assert.equal(errorsAt(login.email, login.password), {
+    [login.email]: wrong.email,
+    [login.password]: wrong.password,
+  });
+  assert.is(document.activeElement, control(login.email));
+  assert.equal([backend.calls, failures()], [[], []]);
+  type(login.email, "musu@");
+  assert.equal(errorsAt(login.email, login.password), { [login.password]: wrong.password });
 });
 
 test("switching to the sign-up and back clears what was typed and what was wrong", async () => {
-  await open();
-  type("Email", "musu");
+  await openLogin();
+  type(login.email, "musu");
   await submit();
-  for (const name of ["Sign Up", "Login"]) {
+  for (const name of [login.signUp, login.login]) {
     fireEvent.click(screen.getByRole("tab", { name }));
-    assert.is(control("Email").value, "");
-    assert.is(errorAt("Email"), null);
+    assert.equal([control(login.email).value, errorAt(login.email)], ["", null]);
   }
 });
 
-test("while the request runs nothing can be changed, and pressing on sends no second one", async () => {
-  await open();
-  fill(RIGHT);
-  backend.answers(hangs);
-  // As a double press does, before the page has drawn the first.
-  submitButton()?.click();
+for (const status of [401, 409]) {
+  test(`status ${status} is told in a toast and at the fields that it is about`, async () => {
+    await openFilled();
+    backend.answers(says(status, { message: "No such email" }));
+    await submit();
+    const { toast, fields = {} } = authFailure(new HttpError(status, null), "login");
+
+    assert.equal(failures(), [toast]);
+    assert.equal(
+      [errorAt(login.email), errorAt(login.password)],
+      [fields.email, fields.password ?? null],
+    );
+    assert.is(banner(), null);
+    assert.is(document.activeElement, control(login.email));
+    assert.equal(typed(login.email, login.password), FILLED);
+    assert.equal([stored(), hasLogout()], [{}, false]);
+  });
+}
+
+test("a visitor who logs in is welcomed, signed in and led to the application", async () => {
+  await openFilled();
+  backend.answers(SUCCEEDS);
   await press();
-  await press();
-  fireEvent.submit(submitButton()?.form ?? document.body);
-
-  assert.is(submitButton()?.textContent, "Logging in...");
-  const controls = document.querySelectorAll("main input, main button");
-  assert.is(controls.length, 7, "two tabs, two fields, the toggle, the box, the button");
-  for (const element of controls) assert.ok(isDisabled(element), element.outerHTML);
-  assert.is(backend.calls.length, 1);
-});
-
-test("after a failure all is as before, and can be sent again", async () => {
-  await open();
-  fill(RIGHT);
-  await submit();
-  assert.is(submitButton()?.textContent, "Login");
-  for (const element of document.querySelectorAll("main input, main button"))
-    assert.not.ok(isDisabled(element), element.outerHTML);
-  await submit();
-
-  assert.is(backend.calls.length, 2);
-});
-
-test("who logs in is welcomed, signed in and led to the application", async () => {
-  await open();
-  fill(RIGHT);
-  backend.answers(LETS_IN);
-  await press();
-  await until(() => heading() === "Open a New Bank Account");
+  await until(() => heading() === titles.accounts);
 
   assert.is(window.location.hash, "#/accounts");
   assert.equal(backend.posted(), [
     [
-      "POST /api/users/login",
-      "application/json",
+      ...["POST /api/users/login", "application/json"],
       { email: "musu@example.com", password: "palm-nut" },
     ],
   ]);
   assert.equal(stored(), { ...SESSION, rememberMe: "false" });
-  assert.equal([successes(), failures()], [["Welcome back, Musu Kollie!"], []]);
-  assert.ok(screen.getByRole("button", { name: "Logout" }));
+  assert.equal([successes(), failures()], [[login.welcome(USER.name)], []]);
+  assert.ok(hasLogout());
 });
 
-for (const name of [undefined, null, "", " ", 7, { first: "Musu" }]) {
-  test(`who is called ${JSON.stringify(name)} is welcomed without a name`, async () => {
-    await open();
-    fill(RIGHT);
-    backend.answers(says(200, { token: "a-token", user: { name } }));
-    await press();
-    await until(() => window.location.hash === "#/accounts");
+test("a visitor whose name isn't text is welcomed without one", async () => {
+  await openFilled();
+  backend.answers(says(200, { token: "a-token", user: { name: { first: "Musu" } } }));
+  await press();
+  await until(() => window.location.hash === "#/accounts");
 
-    assert.equal(successes(), ["Welcome back!"]);
-  });
-}
+  assert.equal(successes(), [login.welcome(null)]);
+});
+
+const REMEMBERED = { rememberedEmail: USER.email, rememberMe: "true" };
 
 for (const [what, ticked, before, after] of [
-  ["asks to be remembered", true, {}, { rememberedEmail: RIGHT.Email, rememberMe: "true" }],
-  ["doesn't ask to be remembered", false, {}, { rememberMe: "false" }],
-  [
-    "no longer asks to be remembered",
-    false,
-    { rememberedEmail: "old@example.com", rememberMe: "true" },
-    { rememberMe: "false" },
-  ],
+  ["asks to be remembered", true, {}, REMEMBERED],
+  ["no longer asks to be remembered", false, REMEMBERED, { rememberMe: "false" }],
 ] as const) {
-  test(`for a visitor who ${what} the browser keeps ${JSON.stringify(after)}`, async () => {
+  test(`for a visitor who ${what} the browser stores ${JSON.stringify(after)}`, async () => {
     for (const [key, text] of Object.entries(before)) window.localStorage.setItem(key, text);
-    await open();
-    fill(RIGHT);
-    if (remember().checked !== ticked) fireEvent.click(remember());
-    backend.answers(LETS_IN);
+    await openLogin();
+    assert.is(control(login.email).value, ticked ? "" : USER.email);
+    assert.is(remember().checked, !ticked);
+
+    fill(FILLED);
+    fireEvent.click(remember());
+    backend.answers(SUCCEEDS);
     await press();
     await until(() => window.location.hash === "#/accounts");
-
     assert.equal(stored(), { ...SESSION, ...after });
   });
 }
 
-for (const [items, email] of [
-  [{ rememberedEmail: "musu@example.com", rememberMe: "true" }, "musu@example.com"],
-  [{ rememberedEmail: "musu@example.com", rememberMe: "false" }, ""],
-  [{ rememberedEmail: "musu@example.com" }, ""],
-  [{ rememberMe: "true" }, ""],
-] as const) {
-  test(`with ${JSON.stringify(items)} kept, Email begins with "${email}"`, async () => {
-    for (const [key, text] of Object.entries(items)) window.localStorage.setItem(key, text);
-    await open();
+test("a login works where the browser's storage fills up, and leaves nothing there", async () => {
+  const giveBack = refuseStorage("full", (key) => key === "authToken");
+  try {
+    await openFilled();
+    backend.answers(SUCCEEDS);
+    await press();
+    await until(() => heading() === titles.accounts);
+  } finally {
+    giveBack();
+  }
 
-    assert.is(control("Email").value, email);
-    assert.is(remember().checked, email !== "");
-  });
-}
-
-test("a shown password hides again when it is sent", async () => {
-  await open();
-  fill(RIGHT);
-  fireEvent.click(screen.getByRole("button", { name: "Show password" }));
-  assert.is(control("Password").type, "text");
-  assert.ok(screen.getByRole("button", { name: "Hide password" }));
-  backend.answers(hangs);
-  await press();
-
-  assert.is(control("Password").type, "password");
-  assert.ok(screen.getByRole("button", { name: "Show password" }));
+  assert.equal(successes(), [login.welcome(USER.name)]);
+  assert.ok(hasLogout());
+  assert.equal(stored(), {});
 });
-
-test("an answer that comes after the visitor left does nothing", async () => {
-  await open();
-  fill(RIGHT);
-  fireEvent.click(remember());
-  const { late, release } = comesLate(LETS_IN);
-  backend.answers(late);
-  await press();
-  assert.ok(busy());
-  await goTo("#/faq");
-  assert.ok(backend.calls[0]?.init.signal?.aborted);
-  await release();
-
-  assert.equal([successes(), failures(), stored()], [[], [], {}]);
-  assert.is(window.location.hash, "#/faq");
-  assert.is(screen.queryByRole("button", { name: "Logout" }), null);
-});
-
-for (const refusal of ["switched off", "full"] as const) {
-  test(`a login works where the browser's storage is ${refusal}, and keeps nothing there`, async () => {
-    const giveBack = refuseStorage(refusal, (key) => key === "authToken");
-    try {
-      await open();
-      fill(RIGHT);
-      backend.answers(LETS_IN);
-      await press();
-      await until(() => heading() === "Open a New Bank Account");
-    } finally {
-      giveBack();
-    }
-
-    assert.equal(successes(), ["Welcome back, Musu Kollie!"]);
-    assert.ok(screen.getByRole("button", { name: "Logout" }));
-    assert.equal(stored(), {});
-  });
-}
 
 test.run();

@@ -1,108 +1,265 @@
-/** What all forms of the portal have in common. */
+/** What the five forms of the portal have in common. */
 import { fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
+import { application, forgotPassword, login, resetPassword } from "../../../src/content/portal.ts";
+import { titles } from "../../../src/content/titles.ts";
+import { TimeoutError } from "../../../src/lib/http.ts";
+import { authFailure, failureMessage } from "../../../src/rules/messages.ts";
 import { pageSuite } from "../frame/page-suite.ts";
-import { backendOf, hangs, says } from "./backend.ts";
+import { goTo, pass, stopClock } from "../frame/visit.tsx";
+import { backendOf, comesLate, FAILURES, hangs, says } from "./backend.ts";
 import {
-  APPLICATION,
+  assertPlainWords,
   banner,
+  bannerElement,
   busy,
   choose,
+  control,
   errorsAt,
+  FILLED,
   failures,
   fill,
   fillSilently,
+  isDisabled,
+  openApplication,
+  openLogin,
   openScreen,
   photo,
   press,
+  stored,
   submit,
+  submitButton,
+  successes,
   typed,
+  until,
 } from "./portal.tsx";
 
 const test = pageSuite("forms of the portal");
 const backend = backendOf(test);
 
+const SUCCEEDS = says(201, { token: "a-token", user: { name: "Musu Kollie" } });
+
+/** A label, what a visitor enters there, and the type and help that a phone is told of. */
+type Field = readonly [label: string, text: string, attributes: string];
+
 type PortalForm = {
   readonly name: string;
   readonly open: () => Promise<void>;
-  /** What a visitor enters, by the labels of the fields. */
-  readonly texts: Readonly<Record<string, string>>;
+  readonly fields: readonly Field[];
+  readonly submit: string;
+  readonly busy: string;
+  /** The words for a failed call. */
+  readonly wordsOf: (error: Error) => string;
+  /** How the words are shown: in the banner, and at the fields. */
+  readonly shows: (words: string) => readonly [string | null, Readonly<Record<string, string>>];
 };
 
-const openLogin = () => openScreen("#/login", "Login / Sign Up");
-const EMAIL = { Email: "musu@example.com" };
+const EMAIL = "musu@example.com";
+const APPLICATION_ATTRIBUTES = [
+  ...["text name words", "email email none", "tel tel", "text street-address", "date bday", "sex"],
+  ...["text organization-title", "", "text off characters", ""],
+];
 
 const forms: readonly PortalForm[] = [
-  { name: "a login", open: openLogin, texts: { ...EMAIL, Password: "palm-nut" } },
   {
-    name: "a sign-up",
+    name: "login",
+    open: openLogin,
+    fields: [
+      [login.email, EMAIL, "email username none next"],
+      [login.password, "palm-nut", "password current-password none go"],
+    ],
+    submit: login.submit.login,
+    busy: login.busy.login,
+    wordsOf: (error) => String(authFailure(error, "login").toast),
+    shows: (words) => [words, {}],
+  },
+  {
+    name: "sign-up",
     open: async () => {
       await openLogin();
-      fireEvent.click(screen.getByRole("tab", { name: "Sign Up" }));
+      fireEvent.click(screen.getByRole("tab", { name: login.signUp }));
     },
-    texts: {
-      "Full name": "Musu Kollie",
-      ...EMAIL,
-      Password: "palm-nut",
-      "Confirm password": "palm-nut",
-    },
+    fields: [
+      [login.name, "Musu Kollie", "text name words next"],
+      [login.email, EMAIL, "email username none next"],
+      [login.password, "palm-nut", "password new-password none next"],
+      [login.confirmPassword, "palm-nut", "password new-password none go"],
+    ],
+    submit: login.submit.signUp,
+    busy: login.busy.signUp,
+    wordsOf: (error) => String(authFailure(error, "sign-up").toast),
+    shows: (words) => [words, {}],
   },
   {
-    name: "an application",
+    name: "application",
     open: async () => {
-      await openScreen("#/accounts", "Open a New Bank Account");
+      await openApplication();
       await choose(photo());
     },
-    texts: APPLICATION,
+    fields: Object.entries(FILLED).map(([label, text], index) => [
+      ...([label, text] as const),
+      APPLICATION_ATTRIBUTES[index] ?? "",
+    ]),
+    submit: application.submit,
+    busy: application.busy,
+    wordsOf: (error) => failureMessage(error, "application"),
+    shows: (words) => [words + application.kept + application.again, {}],
   },
   {
-    name: "a request of a reset link",
-    open: () => openScreen("#/forgot-password", "Forgot Password"),
-    texts: EMAIL,
+    name: "request of a reset link",
+    open: () => openScreen("#/forgot-password", titles.forgotPassword),
+    fields: [[forgotPassword.email, EMAIL, "email username none send"]],
+    submit: forgotPassword.submit,
+    busy: forgotPassword.busy,
+    wordsOf: (error) => failureMessage(error, "forgotPassword"),
+    shows: (words) => [null, { [forgotPassword.email]: words }],
   },
   {
-    name: "a new password",
+    name: "new password",
     open: async () => {
       backend.answers(says(200, {}));
-      await openScreen("#/reset-password/T?email=a%40b.lr", "Create New Password");
+      await openScreen("#/reset-password/T?email=a%40b.lr", resetPassword.heading);
       backend.calls.length = 0;
     },
-    texts: { "New Password": "dumboy-2", "Confirm New Password": "dumboy-2" },
+    fields: [
+      [resetPassword.password, "dumboy-2", "password new-password none next"],
+      [resetPassword.confirmPassword, "dumboy-2", "password new-password none go"],
+    ],
+    submit: resetPassword.submit,
+    busy: resetPassword.busy,
+    wordsOf: (error) => failureMessage(error, "resetPassword"),
+    shows: (words) => [resetPassword.error(words), {}],
   },
 ];
 
-for (const { name, open, texts } of forms) {
-  test(`${name} that is sent again says nothing of the last try meanwhile`, async () => {
-    await open();
+for (const form of forms) {
+  const { name, wordsOf, shows } = form;
+  const labels = form.fields.map(([label]) => label);
+  const texts = Object.fromEntries(form.fields.map(([label, text]) => [label, text]));
+
+  const openFilled = async () => {
+    await form.open();
     fill(texts);
+  };
+  const assertFailed = (words: string) => {
+    assert.equal([failures(), successes()], [[words], []]);
+    const [inBanner, atFields] = shows(words);
+    assert.equal([banner(), errorsAt(...labels)], [inBanner, atFields]);
+    const [wrong = ""] = Object.keys(atFields);
+    assert.is(document.activeElement, inBanner === null ? control(wrong) : bannerElement());
+
+    assert.equal(typed(...labels), texts, "what was entered is still there");
+    assert.is(submitButton()?.textContent, form.submit);
+    assert.equal(stored(), {});
+    assertPlainWords();
+  };
+
+  test(`${name}: each field is empty, and a phone knows what it asks for`, async () => {
+    await form.open();
+    for (const [label, , attributes] of form.fields) {
+      const found = ["type", "autocomplete", "autocapitalize", "enterkeyhint"].flatMap(
+        (attribute) => control(label).getAttribute(attribute) ?? [],
+      );
+      assert.equal([found.join(" "), control(label).value], [attributes, ""], label);
+    }
+    assert.is(submitButton()?.textContent, form.submit);
+  });
+
+  test(`${name}: while it is sent nothing can be changed, and a second press sends nothing`, async () => {
+    await openFilled();
+    backend.answers(hangs);
+    // As a double press does, before the page has rendered for the first.
+    submitButton()?.click();
+    await press();
+    fireEvent.submit(submitButton()?.form ?? document.body);
+
+    assert.is(submitButton()?.textContent, form.busy);
+    for (const label of labels) assert.ok(isDisabled(control(label)), label);
+    for (const control of document.querySelectorAll("main form button, main [role=tab]"))
+      assert.ok(isDisabled(control), control.outerHTML);
+    assert.is(backend.calls.length, 1);
+  });
+
+  for (const [what, answer, error] of FAILURES) {
+    test(`${name}: ${what}: the form says why, and keeps what was entered`, async () => {
+      await openFilled();
+      const { hash } = window.location;
+      backend.answers(answer);
+      await submit();
+
+      assertFailed(wordsOf(error));
+      assert.is(window.location.hash, hash);
+    });
+  }
+
+  test(`${name}: sent again, the form says nothing of the last attempt`, async () => {
+    await openFilled();
     backend.answers(says(500, {}));
     await submit();
-    assert.is(failures().length, 1);
-    assert.ok(banner() !== null || Object.keys(errorsAt(...Object.keys(texts))).length > 0);
     assert.match(document.title, /^Error: /);
 
     backend.answers(hangs);
     await press();
     assert.ok(busy());
-    assert.equal([failures(), banner(), errorsAt(...Object.keys(texts))], [[], null, {}]);
+    assert.equal([failures(), banner(), errorsAt(...labels)], [[], null, {}]);
     assert.not.match(document.title, "Error");
   });
 
-  test(`${name} is sent with what a browser filled in without an event`, async () => {
-    await open();
+  test(`${name}: what a browser filled in without an event is sent`, async () => {
+    await form.open();
     for (const [label, text] of Object.entries(texts)) fillSilently(label, text);
-    // Each of these renders its field anew.
+    // Each of these renders its field again.
     for (const toggle of screen.queryAllByRole("button", { name: /^Show / }))
       fireEvent.click(toggle);
-    assert.equal(typed(...Object.keys(texts)), texts);
+    assert.equal(typed(...labels), texts);
 
     backend.answers(hangs);
     await press();
-    assert.equal(errorsAt(...Object.keys(texts)), {});
+    assert.equal(errorsAt(...labels), {});
     const body = backend.calls[0]?.init.body;
     const sent: unknown[] =
       body instanceof FormData ? [...body.values()] : Object.values(JSON.parse(String(body)));
     for (const text of Object.values(texts)) assert.ok(sent.includes(text.trim()), text);
+  });
+
+  for (const [what, answer] of [
+    ["success", SUCCEEDS],
+    ["failure", says(500, {})],
+  ] as const) {
+    test(`${name}: a ${what} that comes after the visitor has left does nothing`, async () => {
+      await openFilled();
+      const { late, release } = comesLate(answer);
+      backend.answers(late);
+      await press();
+      await goTo("#/faq");
+      // The application asks first.
+      for (const leave of screen.queryAllByRole("button", { name: application.sending.leave }))
+        fireEvent.click(leave);
+      assert.ok(backend.calls[0]?.init.signal?.aborted);
+      await release();
+
+      assert.equal([successes(), failures(), stored()], [[], [], {}]);
+      assert.is(window.location.hash, "#/faq");
+    });
+  }
+
+  // An upload may take as long as it takes.
+  if (name === "application") continue;
+  test(`${name}: it waits ten seconds for the answer, and its toast stays for five`, async () => {
+    await openFilled();
+    stopClock();
+    backend.answers(hangs);
+    await press();
+    await pass(9_999);
+    assert.ok(busy());
+    await pass(1);
+    await until(() => !busy());
+    assertFailed(wordsOf(new TimeoutError()));
+
+    await pass(4_999);
+    assert.is(failures().length, 1);
+    await pass(1);
+    assert.equal(failures(), []);
   });
 }
 

@@ -1,6 +1,13 @@
 /** What the tests of the portal's forms share: what a visitor does there, and what is seen. */
 import { act, fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
+import { application } from "../../../src/content/portal.ts";
+import { titles } from "../../../src/content/titles.ts";
+import {
+  type Application,
+  type ApplicationField,
+  applicationFields,
+} from "../../../src/rules/application-fields.ts";
 import { openSite } from "../frame/visit.tsx";
 
 const turn = () => act(() => new Promise<void>((resolve) => setImmediate(resolve)));
@@ -22,6 +29,9 @@ export async function openScreen(hash: string, title: string): Promise<void> {
   await openSite(hash);
   await until(() => heading() === title);
 }
+
+export const openLogin = () => openScreen("#/login", titles.login);
+export const openApplication = () => openScreen("#/accounts", titles.accounts);
 
 /** The control of that visible label. */
 export const control = (label: string) =>
@@ -47,26 +57,36 @@ export function fill(values: Readonly<Record<string, string>>): void {
 export const typed = (...labels: readonly string[]) =>
   Object.fromEntries(labels.map((label) => [label, control(label).value]));
 
-/** What a visitor enters in the application for an account, by the labels of its fields. */
-export const APPLICATION = {
-  "Full Name": " Musu Kollie ",
-  Email: "musu@example.com",
-  Phone: "+231 770 000 000",
-  Address: "Sinkor, Monrovia",
-  "Date of Birth": "1990-04-03",
-  Gender: "Female",
-  Occupation: "Trader",
-  "ID Type": "Driver's License",
-  "ID Number": "LR-123456",
-  "Account Type": "Susu Account",
+/** What a visitor enters in an application. */
+export const APPLICATION: Application = {
+  fullName: " Musu Kollie ",
+  email: "musu@example.com",
+  phone: "+231 770 000 000",
+  address: "Sinkor, Monrovia",
+  dateOfBirth: "1990-04-03",
+  gender: "Female",
+  occupation: "Trader",
+  idType: "Driver's License",
+  idNumber: "LR-123456",
+  accountType: "Susu Account",
 };
+/** Its fields by their labels, as a visitor sees them: filled in, and empty. */
+export const FILLED: Readonly<Record<string, string>> = Object.fromEntries(
+  applicationFields.map(({ name, label }) => [label, APPLICATION[name]]),
+);
+export const LABELS = Object.keys(FILLED);
+export const labelOf = (name: ApplicationField) =>
+  applicationFields.find((field) => field.name === name)?.label ?? "";
+export const EMPTY: Readonly<Record<string, string>> = Object.fromEntries(
+  LABELS.map((label) => [label, ""]),
+);
 
 /** A small picture, as a phone's camera names it. */
 export const photo = () =>
   new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 7)], "id.png", { type: "image/png" });
 
 export function pick(file: File): void {
-  fireEvent.change(control("ID Card Image"), { target: { files: [file] } });
+  fireEvent.change(control(application.image.label), { target: { files: [file] } });
 }
 
 /** What is said of the picture that was chosen. */
@@ -76,12 +96,18 @@ export const chosen = () => document.querySelector("main figure")?.textContent ?
 export async function choose(file: File): Promise<void> {
   pick(file);
   await turn();
-  await until(() => !chosen()?.includes("Preparing the photo..."));
+  await until(() => !chosen()?.includes(application.image.preparing));
 }
 
-/** The form's own button; toggles and tabs submit nothing. */
+/** Fills in the whole of an application. */
+export async function fillApplication(): Promise<void> {
+  fill(FILLED);
+  await choose(photo());
+}
+
+/** The form's own button, its last; toggles and tabs submit nothing. */
 export const submitButton = () =>
-  document.querySelector<HTMLButtonElement>("main form [type=submit]");
+  [...document.querySelectorAll<HTMLButtonElement>("main form [type=submit]")].at(-1);
 
 export const busy = () => document.querySelector("form[aria-busy=true]") !== null;
 
@@ -91,6 +117,10 @@ export async function press(): Promise<void> {
   assert.ok(button, "the form has no button");
   await act(async () => fireEvent.click(button));
 }
+
+/** Presses a button by its name. */
+export const click = (name: string) =>
+  act(async () => fireEvent.click(screen.getByRole("button", { name })));
 
 /** Presses the form's button, and waits for what comes of it. */
 export async function submit(): Promise<void> {
@@ -135,7 +165,7 @@ export function errorsAt(...labels: readonly string[]): Record<string, string> {
 export const bannerElement = () => document.querySelector("main form [data-error-summary]");
 export const banner = () => bannerElement()?.textContent ?? null;
 
-/** Everything that the browser keeps. */
+/** Everything that is in the browser's storage. */
 export function stored(): Record<string, string> {
   const { localStorage } = window;
   const keys = Array.from({ length: localStorage.length }, (_, i) => String(localStorage.key(i)));
