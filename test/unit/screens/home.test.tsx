@@ -1,37 +1,30 @@
-import { mock } from "node:test";
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
+import { slideshow } from "../../../src/content/slides.ts";
 import { Home } from "../../../src/screens/home/home.tsx";
 import { pageSuite } from "../frame/page-suite.ts";
-import { askForLessMotion, setHidden, signIn } from "../frame/visit.tsx";
+import { askForLessMotion, pass, setHidden, stopClock } from "../frame/visit.tsx";
 
 const test = pageSuite("home");
 
-test.before.each(() => mock.timers.enable({ apis: ["setTimeout"] }));
-test.after.each(async () => {
-  mock.timers.reset();
-  await setHidden(false);
-});
+test.before.each(stopClock);
+test.after.each(() => setHidden(false));
 
-const slides = [
-  ["Secure Banking Solutions", "Manage your finances with confidence and ease"],
-  ["Trusted by Thousands", "Join our community of satisfied customers"],
-  ["Financial Growth Tools", "Tools and insights to grow your wealth"],
-] as const;
-const [[first], [second], [third]] = slides;
+const { heading, slides, seeAccounts } = slideshow;
+const [first, second, third] = slides.map(({ title }) => title);
 
-const pass = (milliseconds: number) => act(async () => mock.timers.tick(milliseconds));
 const carousel = () => screen.getByRole("region", { name: "What we offer" });
 
 /** The title of the slide that is shown; an error where there isn't just one. */
 const shown = () => within(carousel()).getByRole("heading", { level: 2 }).textContent;
 const dot = (number: number) =>
-  screen.getByRole("button", { name: `Show slide ${number}: ${slides[number - 1]?.[0]}` });
+  screen.getByRole("button", { name: `Show slide ${number}: ${slides[number - 1]?.title}` });
 const click = (element: HTMLElement) => act(async () => fireEvent.click(element));
 
 test("the slides follow one another every 5000 ms, and the first follows the last", async () => {
   render(<Home />);
-  for (const [title, subtitle] of [...slides, ...slides]) {
+  assert.is(screen.getByRole("heading", { level: 1 }).textContent, heading);
+  for (const { title, subtitle } of [...slides, ...slides]) {
     assert.is(shown(), title);
     const slide = within(carousel()).getByRole("heading", { level: 2 }).parentElement;
     assert.ok(within(slide ?? document.body).getByText(subtitle));
@@ -87,8 +80,8 @@ for (const [what, hold, letGo] of [
   ],
   [
     "one of their links has the focus",
-    () => act(async () => screen.getByRole("link", { name: "Open Account" }).focus()),
-    () => act(async () => screen.getByRole("link", { name: "Open Account" }).blur()),
+    () => act(async () => screen.getByRole("link", { name: seeAccounts.label }).focus()),
+    () => act(async () => screen.getByRole("link", { name: seeAccounts.label }).blur()),
   ],
   ["the page is in the background", () => setHidden(true), () => setHidden(false)],
 ] as const) {
@@ -116,57 +109,6 @@ test("with less motion the slides change by their dots alone", async () => {
   } finally {
     restore();
   }
-});
-
-test("one slide's words are read out at a time", () => {
-  render(<Home />);
-  assert.is(within(carousel()).getAllByRole("heading", { level: 2, hidden: true }).length, 3);
-  assert.is(within(carousel()).getAllByRole("heading", { level: 2 }).length, 1);
-});
-
-test("Open Account leads to the login, and past it for who is signed in", () => {
-  const href = () => screen.getByRole("link", { name: "Open Account" }).getAttribute("href");
-  render(<Home />);
-  assert.is(href(), "#/login");
-  cleanup();
-  signIn();
-  render(<Home />);
-  assert.is(href(), "#/accounts");
-});
-
-for (const [title, ...facts] of [
-  [
-    "Nature of Business",
-    /sole business is the provision of financial services/,
-    /realise their goals/,
-  ],
-  ["Vision Statement", /truly national financial institution serving everyday Liberians/],
-  [
-    "Mission Statement",
-    /exceptional customer experiences, financial guidance, innovative products and opportunities/,
-    /help people and businesses create value and grow/,
-  ],
-] as const) {
-  test(`the statement "${title}" says what the specification says`, () => {
-    render(<Home />);
-    const card = screen.getByRole("heading", { level: 2, name: title }).parentElement;
-    for (const fact of facts) assert.match(card?.textContent ?? "", fact);
-  });
-}
-
-test("the highlights are four, each with a way on", () => {
-  render(<Home />);
-  const section = within(screen.getByRole("region", { name: "Product Highlights" }));
-  const cards = section.getAllByRole("article");
-
-  assert.equal(
-    cards.map((card) => within(card).getByRole("heading", { level: 3 }).textContent),
-    ["Credit & Debit Cards", "Savings & Current Accounts", "Loans", "Investment Options"],
-  );
-  assert.equal(
-    cards.map((card) => within(card).getByRole("link").getAttribute("href")),
-    ["#/contact-us", "#/our-products/account-types", "#/our-products/loans", "#/our-products"],
-  );
 });
 
 test.run();

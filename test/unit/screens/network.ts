@@ -1,4 +1,5 @@
 import { startContentStore } from "../../standin/content-store.ts";
+import { publishedNews } from "../../standin/dataset.ts";
 import type { pageSuite } from "../frame/page-suite.ts";
 
 type Suite = ReturnType<typeof pageSuite>;
@@ -21,7 +22,14 @@ export function reconnect(): void {
   globalThis.fetch = realFetch;
 }
 
-/** Has each test of a suite talk to the stand-in content store and its sample news. */
+/** The title and description of a sample entry. */
+export function sampleEntry(id: string) {
+  const entry = publishedNews.find(({ _id }) => _id === id);
+  if (entry === undefined) throw new Error(`no entry has the id ${id}`);
+  return { title: String(entry.title), description: String(entry.description) };
+}
+
+/** Has each test of a suite talk to the fake content store and its sample news. */
 export function talkToContentStore(test: Suite): void {
   let store: Awaited<ReturnType<typeof startContentStore>>;
   test.before(async () => {
@@ -32,7 +40,7 @@ export function talkToContentStore(test: Suite): void {
   test.after(() => store.close());
 }
 
-/** Has each test of a suite fail to reach anybody, and keeps what it tried to reach. */
+/** Has each test of a suite reach nobody, and records what it tried to reach. */
 export function talkToNobody(test: Suite): string[] {
   const calls: string[] = [];
   test.before.each(() => {
@@ -53,12 +61,12 @@ export function goOffline(): () => void {
   return () => Reflect.deleteProperty(navigator, "onLine");
 }
 
-/** An answer of the content store; with headers, one that the phone gives in its place. */
+/** An answer of the content store; with headers, one that the phone has cached. */
 export function contentAnswer(result: unknown, headers: HeadersInit = {}): Response {
   return Response.json({ result }, { headers });
 }
 
-/** Keeps what is logged on one of the console's levels, in place of printing it. */
+/** Records what is logged on one of the console's levels, in place of printing it. */
 export function listenTo(test: Suite, level: "error" | "info"): unknown[][] {
   const print = console[level];
   const lines: unknown[][] = [];

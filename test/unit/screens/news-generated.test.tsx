@@ -21,14 +21,14 @@ const name = fc.constantFrom(
   ...["h3", "blockquote", "bullet", "number", "strong", "em", ""],
 );
 const junk = fc.oneof(fc.jsonValue({ maxDepth: 2 }), name, anyText);
-/** Mostly what belongs there, else anything. */
-const mostly = <Value,>(sound: fc.Arbitrary<Value>) =>
-  fc.oneof({ weight: 6, arbitrary: sound }, { weight: 1, arbitrary: junk });
+/** Mostly a valid value, else anything. */
+const mostly = <Value,>(valid: fc.Arbitrary<Value>) =>
+  fc.oneof({ weight: 6, arbitrary: valid }, { weight: 1, arbitrary: junk });
 /** An object of which any field may be missing or be something else. */
 const almost = (fields: Record<string, fc.Arbitrary<unknown>>) =>
   mostly(
     fc.record(
-      Object.fromEntries(Object.entries(fields).map(([key, sound]) => [key, mostly(sound)])),
+      Object.fromEntries(Object.entries(fields).map(([key, valid]) => [key, mostly(valid)])),
       { requiredKeys: [] },
     ),
   );
@@ -74,11 +74,11 @@ const entry = almost({
   content: fc.array(fc.oneof(block, block, image), { maxLength: 6 }),
 });
 
-/** What a browser makes of elements, once it is sure that no address among them does harm. */
+/** Elements as a browser has them, once no address among them can do harm. */
 function shown(element: React.ReactElement): DocumentFragment {
   const template = document.createElement("template");
   const html = renderToStaticMarkup(element);
-  // A browser would take the two apart.
+  // A browser would close the outer link before the inner one.
   assert.not.match(html, /<a [^>]*>((?!<\/a>).)*<a /s);
   template.innerHTML = html;
   const { content } = template;

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import * as assert from "uvu/assert";
+import { article as words } from "../../../src/content/news.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 import { openSite } from "../frame/visit.tsx";
-import { answerWith, contentAnswer, listenTo, talkToContentStore } from "./network.ts";
+import { answerWith, contentAnswer, listenTo, sampleEntry, talkToContentStore } from "./network.ts";
 
 const test = pageSuite("share");
 talkToContentStore(test);
@@ -11,9 +12,8 @@ const logged = listenTo(test, "info");
 
 const HASH = "#/news/how-susu-works";
 const ADDRESS = `http://localhost/${HASH}`;
-const COPIED = "Link copied to clipboard!";
 
-/** What the browser can do, which is put back after each test. */
+/** Gives the browser an ability, which it loses after each test. */
 function give(target: object, name: string, value: unknown): void {
   Object.defineProperty(target, name, { value, configurable: true });
 }
@@ -46,7 +46,7 @@ function giveClipboard(outcome: () => Promise<void>): void {
   });
 }
 
-/** The copying of old: it copies what is selected on the page. */
+/** How older browsers copy: what is selected on the page. */
 function giveExecCommand(succeeds: boolean): void {
   give(document, "execCommand", (command: string) => {
     const field = document.querySelector("textarea");
@@ -63,7 +63,7 @@ const refuse = async () => {
 
 async function share(hash = HASH) {
   await openSite(hash);
-  const button = await screen.findByRole("button", { name: "Share" });
+  const button = await screen.findByRole("button", { name: words.share });
   await act(async () => fireEvent.click(button));
 }
 
@@ -72,15 +72,10 @@ test("a device with a share sheet gets title, description and address", async ()
   giveClipboard(done);
   await share();
 
-  assert.equal(shares, [
-    {
-      title: "How susu works, and how to keep it fair",
-      text: "Sample article. Friends, neighbours and workmates have saved together this way for generations. The rules are few, and it pays to write them down.",
-      url: ADDRESS,
-    },
-  ]);
+  const { title, description } = sampleEntry("sample-how-susu-works");
+  assert.equal(shares, [{ title, text: description, url: ADDRESS }]);
   assert.equal(copies, []);
-  assert.is(screen.queryByText(COPIED), null);
+  assert.is(screen.queryByText(words.copied), null);
 });
 
 test("an article without a description is shared without one", async () => {
@@ -113,7 +108,7 @@ test("without a share sheet the address is copied, which a toast tells", async (
   giveClipboard(done);
   await share();
 
-  await waitFor(() => assert.is(screen.getByRole("status").textContent, COPIED));
+  await waitFor(() => assert.is(screen.getByRole("status").textContent, words.copied));
   assert.equal(copies, [ADDRESS]);
 });
 
@@ -121,13 +116,13 @@ for (const [what, clipboard, expected] of [
   ["missing", null, [`copy ${ADDRESS}`]],
   ["refused", refuse, [ADDRESS, `copy ${ADDRESS}`]],
 ] as const) {
-  test(`where the clipboard is ${what}, the address is copied as of old`, async () => {
+  test(`where the clipboard is ${what}, the address is copied as older browsers do`, async () => {
     if (clipboard === null) give(navigator, "clipboard", undefined);
     else giveClipboard(clipboard);
     giveExecCommand(true);
     await share();
 
-    await waitFor(() => assert.is(screen.getByRole("status").textContent, COPIED));
+    await waitFor(() => assert.is(screen.getByRole("status").textContent, words.copied));
     assert.equal(copies, expected);
     assert.is(document.querySelector("textarea"), null);
   });
@@ -139,7 +134,7 @@ test("where nothing copies, it is only logged", async () => {
   await share();
 
   await waitFor(() => assert.is(logged.length, 1));
-  assert.is(screen.queryByText(COPIED), null);
+  assert.is(screen.queryByText(words.copied), null);
   assert.is(screen.getByRole("alert").textContent, "");
   assert.is(document.querySelector("textarea"), null);
   assert.equal(errors, []);
