@@ -13,59 +13,41 @@ function descriptionOf(element: Element): readonly (string | null)[] {
   return ids.map((id) => document.getElementById(id)?.textContent ?? null);
 }
 
-for (const [kind, Control, role] of [
-  ["one-line field", TextField, "textbox"],
-  ["field of several lines", TextArea, "textbox"],
+for (const [kind, Control] of [
+  ["one-line field", TextField],
+  ["field of several lines", TextArea],
   [
     "choice",
     (props: { label: string; hint?: string; error?: string }) => (
       <SelectField {...props} options={["Male", "Female"]} />
     ),
-    "combobox",
   ],
-  ["password", PasswordField, null],
+  ["password", PasswordField],
 ] as const) {
-  const control = (label: string) =>
-    role ? screen.getByRole(role, { name: label }) : screen.getByLabelText(label);
+  for (const [what, props, description] of [
+    ["alone", {}, []],
+    ["with a hint", { hint: "With its code" }, ["With its code"]],
+    ["with an error", { error: "No phone" }, ["Error: No phone"]],
+    [
+      "with a hint and an error",
+      { hint: "With its code", error: "No phone" },
+      ["With its code", "Error: No phone"],
+    ],
+  ] as const) {
+    test(`a ${kind} ${what} has its label and its description, beside another`, () => {
+      render(
+        <>
+          <Control label="Phone" {...props} />
+          <Control label="Fax" error="No fax" />
+        </>,
+      );
+      const phone = screen.getByLabelText("Phone");
 
-  test(`a ${kind} without hint or error is known by its label alone`, () => {
-    render(<Control label="Phone" />);
-
-    assert.equal(descriptionOf(control("Phone")), []);
-    assert.is(control("Phone").getAttribute("aria-describedby"), null);
-    assert.is(control("Phone").getAttribute("aria-invalid"), "false");
-    assert.is(screen.queryByText("Error:"), null);
-  });
-
-  test(`a ${kind} is described by its hint, and isn't wrong for that`, () => {
-    render(<Control label="Phone" hint="With its code" />);
-
-    assert.equal(descriptionOf(control("Phone")), ["With its code"]);
-    assert.is(control("Phone").getAttribute("aria-invalid"), "false");
-  });
-
-  test(`a ${kind} that is wrong says so, after its hint, until the error is gone`, () => {
-    const { rerender } = render(<Control label="Phone" hint="With its code" error="No phone" />);
-    assert.equal(descriptionOf(control("Phone")), ["With its code", "Error: No phone"]);
-    assert.is(control("Phone").getAttribute("aria-invalid"), "true");
-
-    rerender(<Control label="Phone" hint="With its code" />);
-    assert.equal(descriptionOf(control("Phone")), ["With its code"]);
-    assert.is(control("Phone").getAttribute("aria-invalid"), "false");
-    assert.is(screen.queryByText("No phone"), null);
-  });
-
-  test(`two of a ${kind} have their errors apart`, () => {
-    render(
-      <>
-        <Control label="Phone" error="No phone" />
-        <Control label="Fax" error="No fax" />
-      </>,
-    );
-
-    assert.equal(descriptionOf(control("Phone")), ["Error: No phone"]);
-    assert.equal(descriptionOf(control("Fax")), ["Error: No fax"]);
-  });
+      assert.equal(descriptionOf(phone), description);
+      assert.is(phone.getAttribute("aria-invalid"), String("error" in props));
+      assert.equal(descriptionOf(screen.getByLabelText("Fax")), ["Error: No fax"]);
+    });
+  }
 }
 
 test("a choice begins with none, and offers its options in their order", () => {
@@ -120,6 +102,9 @@ const toggle = (name: string) => screen.getByRole<HTMLButtonElement>("button", {
 test("passwords begin hidden, and each has a toggle that is named by it", () => {
   render(<Passwords />);
   assert.equal(types(), ["password", "password"]);
+  const { id } = screen.getByLabelText("Password");
+  assert.is(toggle("Show password").type, "button");
+  assert.is(toggle("Show password").getAttribute("aria-controls"), id);
 
   fireEvent.click(toggle("Show password"));
   assert.equal(types(), ["text", "password"]);
@@ -144,16 +129,6 @@ test("a reader is told politely whether a password shows, once that has changed"
   assert.equal(announced(), ["Password is hidden", "Confirm password is hidden", ""]);
 });
 
-test("a toggle sends nothing and belongs to its field", () => {
-  render(<Passwords />);
-
-  assert.is(toggle("Show password").type, "button");
-  assert.is(
-    toggle("Show password").getAttribute("aria-controls"),
-    screen.getByLabelText("Password").id,
-  );
-});
-
 test("passwords that are shown are hidden again when the form is sent, and keep their text", () => {
   render(<Passwords />);
   fireEvent.click(toggle("Show password"));
@@ -168,17 +143,13 @@ test("passwords that are shown are hidden again when the form is sent, and keep 
   assert.equal(types(), ["text", "password"]);
 });
 
-test("a field that is disabled can't be shown", () => {
-  render(<PasswordField label="Password" disabled />);
-
-  assert.ok(toggle("Show password").disabled);
-});
-
-test("a password can stand outside a form", () => {
-  render(<PasswordField label="Password" />);
+test("a password stands outside a form too, and one that is disabled can't be shown", () => {
+  const { rerender } = render(<PasswordField label="Password" />);
   fireEvent.click(toggle("Show password"));
-
   assert.is(typeOf("Password"), "text");
+
+  rerender(<PasswordField label="Password" disabled />);
+  assert.ok(toggle("Hide password").disabled);
 });
 
 test.run();
