@@ -3,10 +3,10 @@ import fc from "fast-check";
 import * as assert from "uvu/assert";
 import { readDraft } from "../../src/rules/application-draft.ts";
 import { applicationFields } from "../../src/rules/application-fields.ts";
-import { rememberedEmail, useSession } from "../../src/session.ts";
+import { useSession } from "../../src/session.ts";
 import { pageSuite } from "./frame/page-suite.ts";
 
-const test = pageSuite("whatever stands in storage");
+const test = pageSuite("anything in storage");
 
 const anyText = fc.string({ unit: "binary" });
 const anyValue = fc.oneof(
@@ -31,7 +31,7 @@ function store(storage: Storage, items: Readonly<Record<string, string | undefin
     if (text !== undefined) storage.setItem(key, text);
 }
 
-test("a session is there or not, and greets by a name or by none", () => {
+test("a session exists or not, and has a name that can be shown or none", () => {
   fc.assert(
     fc.property(
       maybe(anyText),
@@ -53,30 +53,19 @@ test("a session is there or not, and greets by a name or by none", () => {
   );
 });
 
-test("a remembered address is text, and only where it was asked for", () => {
-  const flag = fc.oneof(fc.constantFrom("true", "false"), anyText);
-  fc.assert(
-    fc.property(maybe(anyText), maybe(flag), (rememberedEmail_, rememberMe) => {
-      store(window.localStorage, { rememberedEmail: rememberedEmail_, rememberMe });
-      const email = rememberedEmail();
-      if (email !== null) assert.equal([email, rememberMe], [rememberedEmail_, "true"]);
-    }),
-  );
-});
-
-test("a draft has texts of its own fields, options that there are, and never an ID's number", () => {
+test("a draft has texts of its own fields, options that exist, and never an ID's number", () => {
   const texts = fc.dictionary(
     fc.constantFrom("__proto__", "foreign", ...applicationFields.map(({ name }) => name)),
     fc.oneof(anyValue, fc.constant("Female")),
   );
   const age = fc.integer({ min: -1000, max: 48 * 60 * 60 * 1000 });
-  const soundAge = fc.oneof(
+  const validAge = fc.oneof(
     age.map((age) => Date.now() - age),
     anyValue,
   );
   const draft = fc.record(
     {
-      savedAt: soundAge,
+      savedAt: validAge,
       owner: fc.constant(null),
       texts: fc.oneof({ weight: 4, arbitrary: texts }, anyValue),
     },
