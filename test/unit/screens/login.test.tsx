@@ -5,11 +5,12 @@ import { login } from "../../../src/content/portal.ts";
 import { titles } from "../../../src/content/titles.ts";
 import { HttpError } from "../../../src/lib/http.ts";
 import { authFailure } from "../../../src/rules/messages.ts";
-import { loginErrors } from "../../../src/rules/validation.ts";
+import { loginErrors, signUpErrors } from "../../../src/rules/validation.ts";
 import { logOut } from "../../../src/session.ts";
 import { pageSuite } from "../frame/page-suite.ts";
+import { goTo } from "../frame/visit.tsx";
 import { refuseStorage } from "../lib/refuse-storage.ts";
-import { backendOf, says } from "./backend.ts";
+import { backendOf, comesLate, says } from "./backend.ts";
 import {
   banner,
   control,
@@ -28,7 +29,7 @@ import {
   until,
 } from "./portal.tsx";
 
-const test = pageSuite("login");
+const test = pageSuite("login and sign-up");
 const backend = backendOf(test);
 
 // A session that the storage refused lives in the module; no other test may find it there.
@@ -37,14 +38,33 @@ test.after.each(() => logOut());
 const USER = { name: "Musu Kollie", email: "musu@example.com" };
 const SUCCEEDS = says(200, { token: "a-token", user: USER });
 const SESSION = { token: "a-token", authToken: "a-token", user: JSON.stringify(USER) };
-const FILLED = { [login.email]: USER.email, [login.password]: "palm-nut" };
 
-const remember = () => screen.getByRole<HTMLInputElement>("checkbox", { name: login.rememberMe });
-const openFilled = async () => {
-  await openLogin();
-  fill(FILLED);
+type Mode = typeof login.login | typeof login.signUp;
+
+const LOGIN = { [login.email]: USER.email, [login.password]: "palm-nut" };
+/** What a visitor enters, by the labels of the fields. */
+const ENTERED: Readonly<Record<Mode, Readonly<Record<string, string>>>> = {
+  [login.login]: LOGIN,
+  [login.signUp]: {
+    [login.name]: "  Musu Kollie ",
+    ...LOGIN,
+    [login.confirmPassword]: "palm-nut",
+  },
 };
+
+const tab = (name: string) => screen.getByRole("tab", { name });
+const selected = () => screen.getByRole("tab", { selected: true }).textContent;
+const remember = () => screen.getByRole<HTMLInputElement>("checkbox", { name: login.rememberMe });
 const hasLogout = () => screen.queryByRole("button", { name: visitor.logout }) !== null;
+
+async function open(mode: Mode) {
+  await openLogin();
+  fireEvent.click(tab(mode));
+}
+async function openFilled(mode: Mode) {
+  await open(mode);
+  fill(ENTERED[mode]);
+}
 
 test("the screen opens on the login, beside the sign-up", async () => {
   await openLogin();
@@ -59,55 +79,89 @@ test("the screen opens on the login, beside the sign-up", async () => {
   assert.not.ok(remember().checked);
   const forgot = screen.getByRole("link", { name: login.forgotPassword.label });
   assert.is(forgot.getAttribute("href"), "#/forgot-password");
+  fireEvent.click(tab(login.signUp));
+  assert.is(selected(), login.signUp);
+  assert.is(screen.queryByLabelText(login.rememberMe), null);
 });
 
-test("what is wrong stands at its field until that is edited, and nothing is sent", async () => {
-  await openLogin();
-  type(login.email, "musu");
-  await submit();
-  const wrong = loginErrors({ email: "musu", password: "" });
+const NOTHING = { name: "", email: "", password: "", confirmPassword: "" };
+const WRONG = { name: "Musu 2", email: "musu", password: "12345", confirmPassword: "palm" };
 
-  assert.equal(errorsAt(login.email, login.password), {
-    [login.email]: wrong.email,
-    [login.password]: wrong.password,
-  });
-  assert.is(document.activeElement, control(login.email));
-  assert.equal([backend.calls, failures()], [[], []]);
-  type(login.email, "musu@");
-  assert.equal(errorsAt(login.email, login.password), { [login.password]: wrong.password });
-});
-
-test("switching to the sign-up and back clears what was typed and what was wrong", async () => {
-  await openLogin();
-  type(login.email, "musu");
-  await submit();
-  for (const name of [login.signUp, login.login]) {
-    fireEvent.click(screen.getByRole("tab", { name }));
-    assert.equal([control(login.email).value, errorAt(login.email)], ["", null]);
-  }
-});
-
-for (const status of [401, 409]) {
-  test(`status ${status} is told in a toast and at the fields that it is about`, async () => {
-    await openFilled();
-    backend.answers(says(status, { message: "No such email" }));
+for (const [mode, values, wrong] of [
+  [login.login, NOTHING, loginErrors(NOTHING)],
+  [login.login, WRONG, loginErrors(WRONG)],
+  [login.signUp, NOTHING, signUpErrors(NOTHING)],
+  [login.signUp, WRONG, signUpErrors(WRONG)],
+] as const) {
+  test(`${mode}: each field of ${JSON.stringify(values)} says what is wrong until it is edited`, async () => {
+    const names = ["name", "email", "password", "confirmPassword"] as const;
+    const fields = names.filter((name) => name in wrong);
+    const labels = fields.map((name) => login[name]);
+    const errors: (string | null)[] = Object.values(wrong);
+    await open(mode);
+    for (const name of fields) type(login[name], values[name]);
     await submit();
-    const { toast, fields = {} } = authFailure(new HttpError(status, null), "login");
+
+    assert.equal(labels.map(errorAt), errors);
+    assert.is(document.activeElement, control(labels[0] ?? ""));
+    assert.equal([backend.calls, failures()], [[], []]);
+    for (const label of labels) {
+      type(label, "x");
+      errors[labels.indexOf(label)] = null;
+      assert.equal(labels.map(errorAt), errors, "and the others stay");
+    }
+  });
+}
+
+for (const [mode, other] of [
+  [login.login, login.signUp],
+  [login.signUp, login.login],
+] as const) {
+  test(`${mode}: switching to ${other} and back clears what was typed and what was wrong`, async () => {
+    await openFilled(mode);
+    await submit();
+    assert.ok(banner());
+    type(login.email, "musu");
+    await submit();
+    assert.ok(errorAt(login.email));
+    fireEvent.click(tab(other));
+    assert.equal([control(login.email).value, errorAt(login.email)], ["", null]);
+    fireEvent.click(tab(mode));
+
+    const labels = Object.keys(ENTERED[mode]);
+    assert.equal(Object.values(typed(...labels)).join(""), "");
+    assert.equal([errorsAt(...labels), banner()], [{}, null]);
+  });
+}
+
+for (const [mode, status, message] of [
+  [login.login, 401, "No such email"],
+  [login.login, 409, "Conflict"],
+  [login.signUp, 400, "That Email can't be used"],
+  [login.signUp, 409, "Conflict"],
+] as const) {
+  test(`${mode}: status ${status} is told in a toast and at the fields that it is about`, async () => {
+    await openFilled(mode);
+    const labels = Object.keys(ENTERED[mode]);
+    backend.answers(says(status, { message }));
+    await submit();
+    const error = new HttpError(status, message);
+    const { toast, fields } = authFailure(error, mode === login.login ? "login" : "sign-up");
 
     assert.equal(failures(), [toast]);
-    assert.equal(
-      [errorAt(login.email), errorAt(login.password)],
-      [fields.email, fields.password ?? null],
-    );
+    assert.equal(errorsAt(...labels), {
+      [login.email]: fields?.email,
+      ...(fields?.password && { [login.password]: fields.password }),
+    });
     assert.is(banner(), null);
     assert.is(document.activeElement, control(login.email));
-    assert.equal(typed(login.email, login.password), FILLED);
+    assert.equal(typed(...labels), ENTERED[mode]);
     assert.equal([stored(), hasLogout()], [{}, false]);
   });
 }
 
 test("a visitor who logs in is welcomed, signed in and led to the application", async () => {
-  await openFilled();
+  await openFilled(login.login);
   backend.answers(SUCCEEDS);
   await press();
   await until(() => heading() === titles.accounts);
@@ -125,7 +179,7 @@ test("a visitor who logs in is welcomed, signed in and led to the application", 
 });
 
 test("a visitor whose name isn't text is welcomed without one", async () => {
-  await openFilled();
+  await openFilled(login.login);
   backend.answers(says(200, { token: "a-token", user: { name: { first: "Musu" } } }));
   await press();
   await until(() => window.location.hash === "#/accounts");
@@ -145,7 +199,7 @@ for (const [what, ticked, before, after] of [
     assert.is(control(login.email).value, ticked ? "" : USER.email);
     assert.is(remember().checked, !ticked);
 
-    fill(FILLED);
+    fill(LOGIN);
     fireEvent.click(remember());
     backend.answers(SUCCEEDS);
     await press();
@@ -157,7 +211,7 @@ for (const [what, ticked, before, after] of [
 test("a login works where the browser's storage fills up, and leaves nothing there", async () => {
   const giveBack = refuseStorage("full", (key) => key === "authToken");
   try {
-    await openFilled();
+    await openFilled(login.login);
     backend.answers(SUCCEEDS);
     await press();
     await until(() => heading() === titles.accounts);
@@ -168,6 +222,55 @@ test("a login works where the browser's storage fills up, and leaves nothing the
   assert.equal(successes(), [login.welcome(USER.name)]);
   assert.ok(hasLogout());
   assert.equal(stored(), {});
+});
+
+test("a visitor who signs up comes to the login with the e-mail address, not yet signed in", async () => {
+  await openFilled(login.signUp);
+  backend.answers(SUCCEEDS);
+  await submit();
+
+  assert.equal(backend.posted(), [
+    [
+      ...["POST /api/users/register", "application/json"],
+      { name: "Musu Kollie", email: "musu@example.com", password: "palm-nut" },
+    ],
+  ]);
+  assert.equal([selected(), window.location.hash], [login.login, "#/login"]);
+  assert.equal(
+    [control(login.email).value, control(login.password).value],
+    ["musu@example.com", ""],
+  );
+  assert.is(document.activeElement, control(login.password));
+  assert.equal([successes(), failures()], [[login.created], []]);
+  assert.equal(stored(), {});
+  assert.is(screen.queryByRole("button", { name: visitor.logout }), null);
+
+  fireEvent.click(tab(login.signUp));
+  assert.is(control(login.email).value, "");
+  fireEvent.click(tab(login.login));
+  assert.is(control(login.email).value, "", "a switch of the visitor's own resets the form");
+});
+
+test("the new e-mail address comes before the one that the browser remembers", async () => {
+  window.localStorage.setItem("rememberedEmail", "old@example.com");
+  window.localStorage.setItem("rememberMe", "true");
+  await openFilled(login.signUp);
+  backend.answers(SUCCEEDS);
+  await submit();
+
+  assert.is(control(login.email).value, "musu@example.com");
+});
+
+test("an answer that comes after the visitor left, and came back, does nothing", async () => {
+  await openFilled(login.signUp);
+  const { late, release } = comesLate(SUCCEEDS);
+  backend.answers(late);
+  await press();
+  await goTo("#/faq");
+  await goTo("#/login");
+  await release();
+
+  assert.equal([successes(), selected(), control(login.email).value], [[], login.login, ""]);
 });
 
 test.run();
