@@ -135,13 +135,6 @@ test("a picture in the text has its words, its caption and the width of the text
   assert.equal(others, []);
 });
 
-test('a picture without words is an "Article image", and without a caption has none', async () => {
-  await open("which-account-is-for-me");
-  const [picture] = pictures();
-  assert.is(picture?.alt, "Article image");
-  assert.is(picture?.closest("figure")?.textContent, "");
-});
-
 /** That there is no article, with the words for it and the way back. */
 function assertMissing(heading: string, ...texts: readonly string[]) {
   assert.is(title(), heading);

@@ -90,13 +90,13 @@ function Passwords() {
   return (
     <Form ref={form} busy={false} label="Send" busyLabel="Sending..." onSubmit={() => {}}>
       <PasswordField label="Password" defaultValue="secret" />
-      <PasswordField label="Confirm password" defaultValue="secret" />
+      <PasswordField label="Repeat password" defaultValue="secret" />
     </Form>
   );
 }
 
 const typeOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).type;
-const types = () => [typeOf("Password"), typeOf("Confirm password")];
+const types = () => [typeOf("Password"), typeOf("Repeat password")];
 const toggle = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 
 test("passwords begin hidden, and each has a toggle that is named by it", () => {
@@ -108,11 +108,11 @@ test("passwords begin hidden, and each has a toggle that is named by it", () => 
 
   fireEvent.click(toggle("Show password"));
   assert.equal(types(), ["text", "password"]);
-  fireEvent.click(toggle("Show confirm password"));
+  fireEvent.click(toggle("Show repeat password"));
   assert.equal(types(), ["text", "text"]);
   fireEvent.click(toggle("Hide password"));
   assert.equal(types(), ["password", "text"]);
-  assert.ok(toggle("Show password") && toggle("Hide confirm password"));
+  assert.ok(toggle("Show password") && toggle("Hide repeat password"));
 });
 
 test("a reader is told politely whether a password shows, once that has changed", () => {
@@ -124,19 +124,19 @@ test("a reader is told politely whether a password shows, once that has changed"
   assert.equal(announced(), ["Password is shown", "", ""]);
   fireEvent.click(toggle("Hide password"));
   assert.equal(announced(), ["Password is hidden", "", ""]);
-  fireEvent.click(toggle("Show confirm password"));
+  fireEvent.click(toggle("Show repeat password"));
   fireEvent.click(toggle("Send"));
-  assert.equal(announced(), ["Password is hidden", "Confirm password is hidden", ""]);
+  assert.equal(announced(), ["Password is hidden", "Repeat password is hidden", ""]);
 });
 
 test("passwords that are shown are hidden again when the form is sent, and keep their text", () => {
   render(<Passwords />);
   fireEvent.click(toggle("Show password"));
-  fireEvent.click(toggle("Show confirm password"));
+  fireEvent.click(toggle("Show repeat password"));
   fireEvent.click(toggle("Send"));
 
   assert.equal(types(), ["password", "password"]);
-  assert.ok(toggle("Show password") && toggle("Show confirm password"));
+  assert.ok(toggle("Show password") && toggle("Show repeat password"));
   assert.is(screen.getByLabelText<HTMLInputElement>("Password").value, "secret");
 
   fireEvent.click(toggle("Show password"));
