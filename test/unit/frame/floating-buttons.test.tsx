@@ -30,7 +30,7 @@ for (const [position, chatShown, toTopShown] of [
   [301, false, true],
   [5000, false, true],
 ] as const) {
-  test(`at ${position} px there is ${chatShown ? "a" : "no"} chat and ${toTopShown ? "a" : "no"} way up`, async () => {
+  test(`at ${position} px there is ${chatShown ? "a" : "no"} chat and ${toTopShown ? "a" : "no"} button to the top`, async () => {
     render(
       <>
         <ChatButton />
@@ -45,7 +45,7 @@ for (const [position, chatShown, toTopShown] of [
   });
 }
 
-test("a page that is opened scrolled down has its way up at once", async () => {
+test("a page that is opened scrolled down has the button to the top at once", async () => {
   document.documentElement.scrollTop = 301;
   render(<ScrollToTopButton />);
   assert.ok(toTop());
@@ -55,7 +55,7 @@ for (const [motion, behavior] of [
   ["full", "smooth"],
   ["less", "auto"],
 ] as const) {
-  test(`the way up scrolls to the top with ${motion} motion`, async () => {
+  test(`the button scrolls to the top with ${motion} motion`, async () => {
     const restoreMotion = motion === "less" ? askForLessMotion() : () => {};
     const { scrollTo: realScrollTo } = window;
     const places: unknown[] = [];

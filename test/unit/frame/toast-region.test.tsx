@@ -54,21 +54,6 @@ test("a second toast doesn't have the first one announced again", () => {
     assert.is(screen.getByRole(role).getAttribute("aria-atomic"), "false", role);
 });
 
-for (const [what, duration, milliseconds] of [
-  ["by default", undefined, 5000],
-  ["where it is asked for", 3000, 3000],
-] as const) {
-  test(`a toast closes by itself after ${milliseconds} ms ${what}`, async () => {
-    const show = renderPage();
-    await show("success", "A toast", duration);
-
-    await pass(milliseconds - 1);
-    assert.equal(shown(), ["A toast"]);
-    await pass(1);
-    assert.equal(shown(), []);
-  });
-}
-
 test("a click closes the toast that it is on, and no other", async () => {
   const show = renderPage();
   await show("failure", "First toast");
@@ -78,7 +63,7 @@ test("a click closes the toast that it is on, and no other", async () => {
   assert.equal(shown(), ["Second toast"]);
 });
 
-for (const [what, hold, letGo] of [
+for (const [what, hold, release] of [
   ["the pointer is on it", fireEvent.mouseEnter, fireEvent.mouseLeave],
   ["it has the focus", fireEvent.focus, fireEvent.blur],
   ["the page is in the background", () => setHidden(true), () => setHidden(false)],
@@ -91,7 +76,7 @@ for (const [what, hold, letGo] of [
     await pass(60_000);
     assert.equal(shown(), ["A toast"]);
 
-    await letGo(closer("A toast"));
+    await release(closer("A toast"));
     await pass(1999);
     assert.equal(shown(), ["A toast"]);
     await pass(1);
@@ -103,7 +88,7 @@ for (const [what, hold] of [
   ["the pointer is on", fireEvent.mouseEnter],
   ["that has the focus", fireEvent.focus],
 ] as const) {
-  test(`closing the toast ${what} doesn't keep the others`, async () => {
+  test(`closing the toast ${what} doesn't pause the others`, async () => {
     const show = renderPage();
     await show("failure", "First toast");
     await show("failure", "Second toast");
@@ -117,34 +102,5 @@ for (const [what, hold] of [
     assert.equal(shown(), []);
   });
 }
-
-test("a toast that comes during a pause has its whole time after it", async () => {
-  const show = renderPage();
-  await show("success", "First toast");
-  await pass(4000);
-  fireEvent.mouseEnter(closer("First toast"));
-  await pass(10_000);
-  await show("success", "Second toast");
-  await pass(10_000);
-  fireEvent.mouseLeave(closer("First toast"));
-  await pass(1000);
-  assert.equal(shown(), ["Second toast"]);
-  await pass(3999);
-  assert.equal(shown(), ["Second toast"]);
-  await pass(1);
-  assert.equal(shown(), []);
-});
-
-test("a toast that came in the background waits for the visitor", async () => {
-  const show = renderPage();
-  await setHidden(true);
-  await show("success", "A toast");
-  await pass(60_000);
-  await setHidden(false);
-  await pass(4999);
-  assert.equal(shown(), ["A toast"]);
-  await pass(1);
-  assert.equal(shown(), []);
-});
 
 test.run();

@@ -72,7 +72,7 @@ test("the slides stop when they are paused, and go on when they are played", asy
   assert.ok(screen.getByRole("button", { name: "Pause the slides" }));
 });
 
-for (const [what, hold, letGo] of [
+for (const [what, hold, release] of [
   [
     "the mouse is on them",
     () => fireEvent.pointerEnter(carousel(), { pointerType: "mouse" }),
@@ -91,7 +91,7 @@ for (const [what, hold, letGo] of [
     await hold();
     await pass(60_000);
     assert.is(shown(), first);
-    await letGo();
+    await release();
     await pass(5000);
     assert.is(shown(), second);
   });
