@@ -97,7 +97,8 @@ const forms: readonly PortalForm[] = [
       await choose(photo());
     },
     fields: Object.entries(FILLED).map(([label, text], index) => [
-      ...([label, text] as const),
+      label,
+      text,
       APPLICATION_ATTRIBUTES[index] ?? "",
     ]),
     submit: application.submit,

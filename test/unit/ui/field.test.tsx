@@ -50,40 +50,6 @@ for (const [kind, Control] of [
   }
 }
 
-test("a choice begins with none, and offers its options in their order", () => {
-  render(<SelectField label="Gender" name="gender" options={["Male", "Female"]} />);
-  const select = screen.getByRole<HTMLSelectElement>("combobox", { name: "Gender" });
-
-  assert.is(select.value, "");
-  assert.equal(
-    [...select.options].map(({ value, text }) => [value, text]),
-    [
-      ["", "Choose"],
-      ["Male", "Male"],
-      ["Female", "Female"],
-    ],
-  );
-});
-
-test("what a field is given beside its words reaches its control", () => {
-  render(
-    <>
-      <TextField label="Phone" type="tel" autoComplete="tel" inputMode="tel" disabled />
-      <PasswordField label="Password" autoComplete="new-password" enterKeyHint="go" />
-    </>,
-  );
-  const phone = screen.getByLabelText<HTMLInputElement>("Phone");
-  const password = screen.getByLabelText("Password");
-
-  assert.is(phone.type, "tel");
-  assert.is(phone.getAttribute("autocomplete"), "tel");
-  assert.ok(phone.disabled);
-  assert.is(password.getAttribute("autocomplete"), "new-password");
-  assert.is(password.getAttribute("enterkeyhint"), "go");
-  assert.is(password.getAttribute("autocapitalize"), "none");
-  assert.is(password.getAttribute("spellcheck"), "false");
-});
-
 /** A form with two passwords, as a sign-up has them. */
 function Passwords() {
   const form = useRef<HTMLFormElement>(null);
