@@ -138,7 +138,7 @@ test("a picture in the text has its words, its caption and the width of the text
 /** That there is no article, with the words for it and the way back. */
 function assertMissing(heading: string, ...texts: readonly string[]) {
   assert.is(title(), heading);
-  for (const text of [...texts, words.explanation]) assert.ok(screen.getByText(text));
+  for (const text of [heading, ...texts, words.explanation]) assert.ok(screen.getByText(text));
   assert.equal(backLinks(), ["#/news"]);
 }
 

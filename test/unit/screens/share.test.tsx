@@ -64,6 +64,7 @@ test.after.each(() => {
 async function share(hash = HASH) {
   await openSite(hash);
   const button = await screen.findByRole("button", { name: words.share });
+  button.focus();
   await act(async () => fireEvent.click(button));
 }
 
@@ -98,6 +99,7 @@ for (const [what, abilities, shared, copied, outcome] of [
     assert.equal(shares, shared ? [{ title, text: description, url: ADDRESS }] : []);
     assert.equal(copies, copied);
     assert.is(document.querySelector("textarea"), null);
+    assert.is(document.activeElement?.textContent, words.share);
     assert.equal(errors, []);
   });
 }
