@@ -7,7 +7,7 @@ export type NavigationItem = {
   readonly sublinks?: readonly { readonly label: string; readonly path: string }[];
 };
 
-/** What a visitor reads who is signed in, or isn't yet. */
+/** What the bar says to a visitor, signed in or not. */
 export const visitor = {
   openAccount: "Open Account",
   login: "Login",
