@@ -35,7 +35,7 @@ export class AbortedError extends Error {
 }
 
 /** How long a request may take, in milliseconds, the response's body included (spec section 9). */
-const TIMEOUT = 10_000;
+export const TIMEOUT = 10_000;
 
 export type SendInit = {
   readonly headers?: Readonly<Record<string, string>>;

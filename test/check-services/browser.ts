@@ -1,0 +1,7 @@
+/** Gives Node what the site's calls need of a browser. */
+import { FetchedRequest } from "../unit/fetched-request.ts";
+
+Object.defineProperty(globalThis, "XMLHttpRequest", { value: FetchedRequest });
+// Node has it since version 21.
+if (!("navigator" in globalThis))
+  Object.defineProperty(globalThis, "navigator", { value: { onLine: true } });
