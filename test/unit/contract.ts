@@ -1,0 +1,147 @@
+/** The contract with the backend (`src/services/openapi.yaml`), to hold calls and answers to. */
+import { readFile } from "node:fs/promises";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import * as assert from "uvu/assert";
+import { parse } from "yaml";
+
+type Content = {
+  readonly [type: string]: {
+    readonly schema: unknown;
+    readonly examples: { readonly [name: string]: unknown };
+  };
+};
+type Named = { readonly description?: string; readonly content: Content };
+type Operation = {
+  readonly operationId: string;
+  readonly parameters?: readonly unknown[];
+  readonly requestBody?: Named;
+  readonly responses: { readonly [status: string]: unknown };
+};
+
+const NAME = "openapi.yaml";
+export const contract = parse(await readFile(`src/services/${NAME}`, "utf8")) as {
+  readonly paths: { readonly [path: string]: { readonly [method: string]: Operation } };
+};
+
+// The fields of the contract itself are no part of JSON Schema.
+const ajv = new Ajv2020({ allErrors: true, keywords: Object.keys(contract) });
+ajv.addSchema(contract, NAME);
+
+/** What a part of the contract is, or what it refers to. */
+function resolve<Part>(part: unknown): Part {
+  const { $ref } = part as { $ref?: string };
+  if ($ref === undefined) return part as Part;
+  const keys = $ref.replace("#/", "").split("/");
+  return keys.reduce<unknown>(
+    (whole, key) => (whole as Record<string, unknown>)[key],
+    contract,
+  ) as Part;
+}
+
+const validators = new Map<unknown, ValidateFunction>();
+
+/** The validator of a schema of the contract, which is compiled once. */
+function validatorOf(schema: unknown): ValidateFunction {
+  const known = validators.get(schema);
+  if (known !== undefined) return known;
+  // Outside the contract, its references need its name.
+  const absolute = JSON.stringify(schema).replaceAll('"#/', `"${NAME}#/`);
+  const validator = ajv.compile(JSON.parse(absolute));
+  validators.set(schema, validator);
+  return validator;
+}
+
+/** What is wrong with a value by a schema of the contract. */
+function faults(schema: unknown, value: unknown): string[] {
+  const validate = validatorOf(schema);
+  if (validate(value)) return [];
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+}
+
+/** All operations, with what in a path stands for them. */
+export const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    id: operation.operationId,
+    method: method.toUpperCase(),
+    path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, "([^/]+)")}$`),
+    operation,
+  })),
+);
+
+/** The operation that a request is for; undefined where the contract has none. */
+export const operationOf = (method: string, path: string) =>
+  operations.find((candidate) => candidate.method === method && candidate.path.test(path));
+
+type Found = NonNullable<ReturnType<typeof operationOf>>;
+
+/** The answer that the contract has for a status: its own, or that of all like it. */
+function responseOf({ operation, id }: Found, status: number): Named {
+  const { responses } = operation;
+  const response = responses[status] ?? responses[`${Math.floor(status / 100)}XX`];
+  if (response === undefined) throw new Error(`${id} has no answer ${status} in the contract`);
+  return resolve(response);
+}
+
+/** Holds an answer of the backend to the contract, where the request is one of its operations. */
+export function assertContract(
+  method: string,
+  path: string,
+  { status, headers }: Response,
+  body: unknown,
+): void {
+  const found = operationOf(method, path.replace(/\?.*/, ""));
+  if (found === undefined) return;
+  const [[type = "", media] = []] = Object.entries(responseOf(found, status).content);
+  assert.match(headers.get("content-type") ?? "", type);
+  assert.equal(faults(media?.schema, body), [], `${found.id} ${status}`);
+}
+
+/** What is wrong with a request of the site. */
+export async function requestFaults(found: Found, request: Request): Promise<string[]> {
+  const { pathname, searchParams } = new URL(request.url);
+  const given = new Map<string, unknown>(searchParams);
+  const { parameters = [], requestBody } = found.operation;
+  const wrong: string[] = [];
+  for (const part of parameters) {
+    const parameter = resolve<{ name: string; in: string; schema: unknown }>(part);
+    const segment = decodeURIComponent(found.path.exec(pathname)?.[1] ?? "");
+    const value = parameter.in === "path" ? segment : given.get(parameter.name);
+    given.delete(parameter.name);
+    wrong.push(...faults(parameter.schema, value));
+  }
+  wrong.push(...[...given.keys()].map((name) => `has the query ${name}`));
+
+  const [[type = "", media] = []] = Object.entries(requestBody?.content ?? {});
+  const sent = request.headers.get("content-type") ?? "";
+  if (!sent.startsWith(type)) return [...wrong, `has the type ${sent}`];
+  if (type === "application/json") wrong.push(...faults(media?.schema, await request.json()));
+  if (type === "multipart/form-data") {
+    // The schema has a text for the bytes of a file.
+    const entries = [...(await request.formData())].map(([name, value]) => [name, String(value)]);
+    wrong.push(...faults(media?.schema, Object.fromEntries(entries)));
+  }
+  return wrong;
+}
+
+type Example = { readonly name: string; readonly value: unknown; readonly faults: string[] };
+
+/** The examples of a request's or a response's body, and what is wrong with each. */
+function examplesOf({ content }: Named): readonly Example[] {
+  return Object.values(content).flatMap(({ schema, examples }) =>
+    Object.entries(examples).map(([name, example]) => {
+      const { value } = resolve<{ value: unknown }>(example);
+      return { name, value, faults: faults(schema, value) };
+    }),
+  );
+}
+
+export const requestExamples = ({ operation: { requestBody } }: Found) =>
+  requestBody === undefined ? [] : examplesOf(requestBody);
+
+/** The examples of all answers, each with a status that the answer is for. */
+export const responseExamples = (found: Found) =>
+  Object.keys(found.operation.responses).flatMap((name) => {
+    // A status that has no entry of its own.
+    const status = Number(name.replace("2XX", "200").replace("4XX", "429").replace("5XX", "503"));
+    return examplesOf(responseOf(found, status)).map((example) => ({ status, ...example }));
+  });

@@ -1,0 +1,103 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { HttpError } from "../../../src/lib/http.ts";
+import { applicationFields } from "../../../src/rules/application-fields.ts";
+import { failureMessage } from "../../../src/rules/messages.ts";
+import { submitApplication } from "../../../src/services/accounts.ts";
+import {
+  checkResetLink,
+  login,
+  register,
+  requestResetLink,
+  resetPassword,
+} from "../../../src/services/users.ts";
+import {
+  contract,
+  operationOf,
+  operations,
+  requestExamples,
+  requestFaults,
+  responseExamples,
+} from "../contract.ts";
+import { exchange } from "./exchange.ts";
+
+const test = suite("contract with the backend");
+
+const email = "a+b@c.lr";
+const password = ' "sécret"\\ ';
+const token = "a/token?";
+const photo = new File([new Uint8Array([0xff, 0xd8, 0xff])], "card.jpg", { type: "image/jpeg" });
+const application = {
+  fullName: " Ama Ɓɔi\n",
+  email,
+  phone: "+231 770 000 000",
+  address: "10th Street\nSinkor",
+  dateOfBirth: "1990-02-28",
+  gender: "Female",
+  occupation: "Trader",
+  idType: "Driver's License",
+  idNumber: "0012=7",
+  accountType: "Susu Account",
+};
+
+const calls: Readonly<Record<string, (signal: AbortSignal) => Promise<unknown>>> = {
+  login: (signal) => login({ email, password }, signal),
+  register: (signal) => register({ name: "Ama Ɓɔi", email, password }, signal),
+  requestResetLink: (signal) => requestResetLink(email, signal),
+  checkResetLink: (signal) => checkResetLink(token, email, signal),
+  resetPassword: (signal) => resetPassword(token, { email, password }, signal),
+  submitApplication: (signal) => submitApplication(application, photo, signal, () => {}),
+};
+
+test("it is sound OpenAPI", async () => {
+  const { valid, errors } = await new Validator().validate(structuredClone(contract));
+  assert.is(valid, true, JSON.stringify(errors));
+});
+
+test("it has all calls of the site, and no others", () => {
+  assert.equal(operations.map(({ id }) => id).sort(), Object.keys(calls).sort());
+});
+
+for (const found of operations) {
+  const call = calls[found.id] ?? (() => Promise.reject(new Error("No such call")));
+
+  test(`the site's request keeps to it: ${found.id}`, async () => {
+    const { requests } = await exchange(call);
+    for (const request of requests) {
+      assert.is(operationOf(request.method, new URL(request.url).pathname)?.id, found.id);
+      assert.equal(await requestFaults(found, request), []);
+    }
+    assert.is(requests.length, 1);
+  });
+
+  test(`the examples of requests keep to their own schema: ${found.id}`, () => {
+    for (const { name, faults } of requestExamples(found)) assert.equal(faults, [], name);
+  });
+
+  for (const { status, name, value, faults } of responseExamples(found)) {
+    test(`the site understands the answer ${status} "${name}": ${found.id}`, async () => {
+      assert.equal(faults, []);
+      const { error } = await exchange(call, () => Response.json(value, { status }));
+      if (status < 300) {
+        assert.is(error, undefined);
+        return;
+      }
+      assert.instance(error, HttpError);
+      const { message } = value as { message: string };
+      assert.is(failureMessage(error, "application"), message);
+    });
+  }
+}
+
+test("the fields of an application are the form's, with their options", () => {
+  const schema = contract.paths["/api/accounts/create"]?.post?.requestBody?.content[
+    "multipart/form-data"
+  ]?.schema as { required: string[]; properties: Record<string, { enum?: string[] }> };
+  assert.equal(schema.required, [...applicationFields.map(({ name }) => name), "idCardImage"]);
+  assert.equal(Object.keys(schema.properties), schema.required);
+  for (const { name, options } of applicationFields)
+    assert.equal(schema.properties[name]?.enum, options, name);
+});
+
+test.run();
