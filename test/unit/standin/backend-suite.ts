@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import { startBackend } from "../../standin/backend.ts";
 import type { Service } from "../../standin/http.ts";
+import { assertContract } from "../contract.ts";
 
 /** The site that the backend is started for. It is served under a path of its host. */
 export const SITE = "http://127.0.0.1:8080/bank/";
@@ -23,6 +24,7 @@ export function backendSuite(name: string) {
     const response = await fetch(`${backend.origin}${path}`, init);
     const text = await response.text();
     const body = text === "" ? null : JSON.parse(text);
+    assertContract(init.method ?? "GET", path, response, body);
     return { status: response.status, headers: response.headers, body };
   }
 
