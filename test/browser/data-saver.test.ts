@@ -1,5 +1,6 @@
 import * as assert from "uvu/assert";
 import { idle } from "./phone.ts";
+import { MAP } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
 import { comeTo, screen, withLine } from "./visit.ts";
 
@@ -39,8 +40,8 @@ for (const [name, connection] of [
     const show = page.getByRole("button", { name: "Show the map" });
     await show.scrollIntoViewIfNeeded();
     await page.getByText("uses some of your data").waitFor();
-    assert.not(asked.some((address) => /later-screens|openstreetmap/.test(address)));
-    const map = page.waitForRequest("https://www.openstreetmap.org/**");
+    assert.not(asked.some((address) => /later-screens/.test(address) || address.startsWith(MAP)));
+    const map = page.waitForRequest(`${MAP}/**`);
     await show.click();
     await page.getByTitle("Our Location").waitFor();
     await map;

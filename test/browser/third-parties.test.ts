@@ -1,11 +1,10 @@
 import * as assert from "uvu/assert";
 import { paths } from "../../src/paths.ts";
+import { MAP } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
 import { arrived, comeTo, ENLARGED, step, withStyle } from "./visit.ts";
 
 const { test, open } = siteSuite("third parties");
-
-const MAP = "https://www.openstreetmap.org";
 
 test("no script is anybody else's, and the map is the only frame", async () => {
   const scripts = new Set<string>();
@@ -45,6 +44,7 @@ test("the map is fetched when it comes near, told nothing of the visitor, and ke
     prepare: async (context) => {
       // The map is then further down than the distance from which a browser begins to fetch it.
       await withStyle(context, ENLARGED);
+      await context.route(`${MAP}/**`, (route) => route.fulfill({ body: "" }));
       context.on("request", async (request) => {
         if (request.url().startsWith(MAP)) asked.push((await request.allHeaders()).referer);
       });

@@ -38,11 +38,12 @@ test("a screen whose script went with a deployment comes after the page is loade
   await page.getByRole("main").getByRole("article").first().waitFor();
   assert.is(loads(), 1);
 
-  // What was recovered once can be recovered again.
-  await comeTo(page, "/faq");
+  // What was recovered once can be recovered again: this version's script was never fetched.
   await publish(FIRST);
+  await comeTo(page, "/faq");
+  await publish(SECOND);
   await goTo(page, "News");
-  await isVersion(page, FIRST);
+  await isVersion(page, SECOND);
   await page.getByRole("main").getByRole("article").first().waitFor();
 });
 
