@@ -4,7 +4,7 @@ import type { AxeResults, RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { coveredControls, cutTexts, lowContrasts, smallTargets } from "./inspect.ts";
-import { SIZES, sizes } from "./site.ts";
+import { SIZES } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
 import { bring, type State } from "./states.ts";
 import { ENLARGED, NARROW, overhang, step } from "./visit.ts";
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Has a page note what its own policy didn't let it load or run. */
+/** Makes a page note what its own policy didn't let it load or run. */
 function noteRefusals(): void {
   window.refusals = [];
   document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
@@ -26,7 +26,7 @@ function noteRefusals(): void {
   );
 }
 
-/** The least that text may be spaced out by a visitor without a loss (WCAG 2.2, 1.4.12). */
+/** The spacing of text that a visitor may set without a loss (WCAG 2.2, 1.4.12). */
 const SPACED_OUT = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }
@@ -34,7 +34,9 @@ const SPACED_OUT = `
 
 async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
-  const results = await page.evaluate(() => window.axe.run({ resultTypes: ["violations"] }));
+  const results = await page.evaluate(() =>
+    window.axe.run({ resultTypes: ["violations"], preload: false }),
+  );
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}: ${failureSummary}`),
   );
@@ -42,7 +44,7 @@ async function violations(page: Page): Promise<string[]> {
 
 async function sideways(page: Page): Promise<string[]> {
   const pixels = await overhang(page);
-  return pixels > 0 ? [`${pixels} pixels stand out`] : [];
+  return pixels > 0 ? [`scrolls sideways by ${pixels} pixels`] : [];
 }
 
 /** What is lost when a visitor's own style applies in the narrowest window. */
@@ -89,20 +91,19 @@ async function hiddenControls(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What is wrong with a page as each visitor finds it. */
-async function problemsOf(page: Page): Promise<string[]> {
-  return [
-    ...(await page.evaluate(() => window.refusals)),
-    ...(await violations(page)),
-    ...(await lowContrasts(page)),
-    ...(await smallTargets(page)),
-    ...(await sideways(page)),
-  ];
+/** What is wrong with a page's document, which is the same in every window. */
+async function documentProblems(page: Page): Promise<string[]> {
+  return [...(await page.evaluate(() => window.refusals)), ...(await violations(page))];
+}
+
+/** What is wrong with how a page looks in its window. */
+async function layoutProblems(page: Page): Promise<string[]> {
+  return [...(await lowContrasts(page)), ...(await smallTargets(page)), ...(await sideways(page))];
 }
 
 /**
- * Walks through states of screens and looks at each as every visitor finds it: on a phone and on a
- * desktop, by assistive technology, with text of their own, and with a finger.
+ * Visits states of screens and checks each for every visitor: on a phone and on a desktop, with
+ * assistive technology, with enlarged text, and with a finger.
  */
 export function testStates(name: string, states: readonly State[]): void {
   const { test, open } = siteSuite(`accessibility of ${name}`);
@@ -118,15 +119,15 @@ export function testStates(name: string, states: readonly State[]): void {
       await step(state.name, async () => {
         const note = (how: string, problems: readonly string[]) =>
           found.push(...problems.map((problem) => `${state.name}, ${how}: ${problem}`));
-        const [first = "phone", ...others] = sizes.filter((size) => (state.size ?? size) === size);
+        const { size: first = "phone" } = state;
         await page.setViewportSize(SIZES[first]);
         await bring(page, state);
         // First, since a toast doesn't stay.
         if (first === "phone") note("covered", await hiddenControls(page));
-        note(first, await problemsOf(page));
-        for (const size of others) {
-          await page.setViewportSize(SIZES[size]);
-          note(size, await problemsOf(page));
+        note(first, [...(await documentProblems(page)), ...(await layoutProblems(page))]);
+        if (state.size === undefined) {
+          await page.setViewportSize(SIZES.desktop);
+          note("desktop", await layoutProblems(page));
         }
         if (state.size === "desktop") return;
 
