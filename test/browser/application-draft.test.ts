@@ -4,18 +4,14 @@ import { titles } from "../../src/content/titles.ts";
 import { sampleUser } from "../standin/backend.ts";
 import { APPLICATION, button, field, fillApplication, logIn, PHOTO } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
-import { comeTo, screen, toast } from "./visit.ts";
+import { comeTo, menuButton, screen, toast } from "./visit.ts";
 
 const { test, open } = siteSuite("application draft");
 
 const NOTICE = "We kept what you typed here before, but not your ID number or its photo.";
 
 async function logOut(page: Page): Promise<void> {
-  const menu = page
-    .getByRole("banner")
-    .locator("summary")
-    .filter({ hasText: /^Menu$/ });
-  await menu.click();
+  await menuButton(page).click();
   await page.getByRole("button", { name: "Logout" }).click();
 }
 

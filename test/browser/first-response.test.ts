@@ -3,7 +3,16 @@ import * as assert from "uvu/assert";
 import { titles } from "../../src/content/titles.ts";
 import { INFORMATION_SCREENS } from "./information-screens.ts";
 import { siteSuite } from "./site-suite.ts";
-import { arrived, comeTo, noteShifts, routeOf, screen, shiftsOf, step } from "./visit.ts";
+import {
+  arrived,
+  comeTo,
+  footerLink,
+  noteShifts,
+  routeOf,
+  screen,
+  shiftsOf,
+  step,
+} from "./visit.ts";
 
 const { test, open } = siteSuite("first response");
 
@@ -121,7 +130,7 @@ test("without JavaScript the links, the menu, the answers and the biography open
   await answers.nth(3).locator("summary").tap();
   assert.is(await page.locator("main details[open]:visible").count(), 1);
 
-  await page.getByRole("contentinfo").getByRole("link", { name: "Our Team" }).tap();
+  await footerLink(page, "Our Team").tap();
   await screen(page, "Our Team");
   const rest = page
     .locator("main section:target")
@@ -205,7 +214,7 @@ for (const [what, script] of [
     await page.getByRole("link", { name: "Open Account" }).first().tap();
     await page.getByText("This page needs JavaScript").locator("visible=true").waitFor();
     line = true;
-    await page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" }).tap();
+    await footerLink(page, "Contact Us").tap();
     await takenOver(page, "Contact Us");
     await page.getByRole("banner").getByRole("link", { name: "Open Account" }).tap();
     await page.getByRole("tab", { name: "Sign Up" }).waitFor();

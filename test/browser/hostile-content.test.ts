@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { QUERIES } from "./calls.ts";
 import { sizes } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
-import { overhang, screen } from "./visit.ts";
+import { menuButton, overhang, screen } from "./visit.ts";
 
 // A page that throws, or logs an error, fails each of these.
 const { test, open } = siteSuite("hostile content");
@@ -149,11 +149,7 @@ test("of 500 entries the first are there at once, and the page goes on answering
       });
     },
   });
-  await page
-    .getByRole("banner")
-    .locator("summary")
-    .filter({ hasText: /^Menu$/ })
-    .click();
+  await menuButton(page).click();
   await page.getByRole("banner").getByRole("link", { name: "News", exact: true }).click();
   await page.waitForFunction(() => document.querySelectorAll("main article").length === 500);
   const counts = await page.evaluate(() => Reflect.get(window, "counts"));

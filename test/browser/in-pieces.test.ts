@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import { titles } from "../../src/content/titles.ts";
 import { listen } from "../local-server.ts";
 import { siteSuite } from "./site-suite.ts";
-import { noteShifts, screen, shiftsOf, step, until } from "./visit.ts";
+import { footerLink, noteShifts, screen, shiftsOf, step, until } from "./visit.ts";
 
 /** How many tags of a screen come at once; of the bar they come one by one. */
 const HANDFUL = 100;
@@ -78,7 +78,7 @@ test("a document that the line cut off comes anew when the line is back", async 
     () => "the document to be asked for again",
   );
   answer?.end(rest);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Faq" }).tap();
+  await footerLink(page, "Faq").tap();
   await screen(page, titles.faq);
 });
 

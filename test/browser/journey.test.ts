@@ -13,7 +13,16 @@ import {
   stored,
 } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
-import { comeTo, ENLARGED, NARROW, routeOf, screen, toast, withStyle } from "./visit.ts";
+import {
+  comeTo,
+  ENLARGED,
+  menuButton,
+  NARROW,
+  routeOf,
+  screen,
+  toast,
+  withStyle,
+} from "./visit.ts";
 
 const { test, open, printed } = siteSuite("journey");
 
@@ -105,11 +114,7 @@ for (const [name, hand, enlarged] of [
 
     await apply(page, hand);
 
-    await press(
-      bar(page)
-        .locator("summary")
-        .filter({ hasText: /^Menu$/ }),
-    );
+    await press(menuButton(page));
     await press(bar(page).getByRole("button", { name: "Logout" }));
     await screen(page, titles.home);
     assert.equal(await stored(page), { rememberedEmail: email, rememberMe: "true" });

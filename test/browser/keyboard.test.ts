@@ -4,7 +4,18 @@ import { titles } from "../../src/content/titles.ts";
 import { keys } from "./portal.ts";
 import { sizes } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
-import { arrived, comeTo, ENLARGED, NARROW, routeOf, screen, step, withStyle } from "./visit.ts";
+import {
+  arrived,
+  comeTo,
+  dropdownToggle,
+  ENLARGED,
+  menuButton,
+  NARROW,
+  routeOf,
+  screen,
+  step,
+  withStyle,
+} from "./visit.ts";
 
 const { test, open } = siteSuite("keyboard");
 
@@ -113,10 +124,9 @@ test("a loan is found by the keyboard in 320 pixels with text twice as large", a
     prepare: (context) => withStyle(context, ENLARGED),
   });
   await page.setViewportSize(NARROW);
-  const bar = page.getByRole("banner");
-  await keys.press(bar.locator("summary").filter({ hasText: /^Menu$/ }));
-  await keys.press(bar.locator("summary").filter({ hasText: "More Account Types" }));
-  await keys.press(bar.getByRole("link", { name: "Loans", exact: true }));
+  await keys.press(menuButton(page));
+  await keys.press(dropdownToggle(page));
+  await keys.press(page.getByRole("banner").getByRole("link", { name: "Loans", exact: true }));
   await screen(page, titles.loans);
   await page.locator("h1:focus").waitFor();
 });

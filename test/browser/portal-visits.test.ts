@@ -5,8 +5,7 @@ import { sampleUser } from "../standin/backend.ts";
 import { answer, BACKEND } from "./calls.ts";
 import { button, field, logIn, MUSU, setPassword, stored } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
-import { openMenu } from "./states.ts";
-import { comeTo, freeze, routeOf, screen, toast } from "./visit.ts";
+import { comeTo, footerLink, freeze, menuButton, routeOf, screen, toast } from "./visit.ts";
 
 const { test, open } = siteSuite("portal visits");
 
@@ -55,7 +54,7 @@ test("a visitor who leaves while a login is on its way is not signed in by it", 
   await logIn(page, sampleUser);
   await button(page, "Logging in...").waitFor();
   const givenUp = page.waitForEvent("requestfailed");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Faq" }).click();
+  await footerLink(page, "Faq").click();
   await screen(page, titles.faq);
   assert.match((await givenUp).url(), "/api/users/login");
   assert.equal(await stored(page), {});
@@ -77,7 +76,7 @@ test("a visitor who leaves after a reset isn't fetched to the login", async () =
   await toast(page, "Password reset successful! Redirecting...").waitFor();
   await page.clock.runFor(2_999);
   await screen(page, "Create New Password");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Faq" }).click();
+  await footerLink(page, "Faq").click();
   await screen(page, titles.faq);
   await page.clock.runFor(10_000);
   assert.is(routeOf(page), "/faq");
@@ -103,7 +102,7 @@ test("until the login follows a reset, the menu works and a reload shows the log
   await answer(page, BACKEND, { body: "" });
   await freeze(page);
   await reset();
-  await openMenu(page);
+  await menuButton(page).click();
   await page.getByRole("banner").getByRole("link", { name: "Login" }).click();
   await screen(page, titles.login);
 

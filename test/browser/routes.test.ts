@@ -1,26 +1,34 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
+import { article } from "../../src/content/news.ts";
+import { resetPassword } from "../../src/content/portal.ts";
+import { titles } from "../../src/content/titles.ts";
 import { matchPath } from "../../src/lib/address.ts";
 import { paths } from "../../src/paths.ts";
 import { INFORMATION_SCREENS } from "./information-screens.ts";
 import { SIZES, sizes } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
-import { comeTo, overhang, routeOf, screen, step, withLine } from "./visit.ts";
+import { comeTo, footerLink, overhang, routeOf, screen, step, withLine } from "./visit.ts";
 
 const { test, open } = siteSuite("routes");
-
-const ARTICLE = "Small money, every week: how to keep a savings habit";
 
 /** Each with the heading of its screen and, where it differs from that, its tab's title. */
 const screens: readonly { route: string; heading: string; title?: string }[] = [
   ...INFORMATION_SCREENS.map(([route, heading]) => ({ route, heading })),
-  { route: "/news", heading: "News & Updates" },
-  { route: "/news/keep-a-savings-habit", heading: ARTICLE },
-  { route: "/login", heading: "Login / Sign Up" },
-  { route: "/accounts", heading: "Open a New Bank Account" },
-  { route: "/forgot-password", heading: "Forgot Password" },
-  { route: "/reset-password/a-token", heading: "Invalid Reset Link", title: "Reset Password" },
+  { route: "/news", heading: titles.news },
+  {
+    route: "/news/keep-a-savings-habit",
+    heading: "Small money, every week: how to keep a savings habit",
+  },
+  { route: "/login", heading: titles.login },
+  { route: "/accounts", heading: titles.accounts },
+  { route: "/forgot-password", heading: titles.forgotPassword },
+  {
+    route: "/reset-password/a-token",
+    heading: resetPassword.invalid,
+    title: titles.resetPassword,
+  },
 ];
 
 const titleIs = (page: Page, title: string) =>
@@ -29,12 +37,12 @@ const titleIs = (page: Page, title: string) =>
 async function frameStands(page: Page): Promise<void> {
   await page.getByRole("banner").getByRole("link", { name: company.name }).waitFor();
   await page.getByRole("navigation", { name: "Main" }).waitFor();
-  await page.getByRole("contentinfo").getByText("Company licence number 01-24").waitFor();
+  await page
+    .getByRole("contentinfo")
+    .getByText(`Company licence number ${company.licence}`)
+    .waitFor();
   await page.getByRole("link", { name: "Chat with us" }).waitFor();
 }
-
-const footerLink = (page: Page, name: string) =>
-  page.getByRole("contentinfo").getByRole("link", { name, exact: true });
 
 /** Waits until the page has come to its top. */
 const atTop = (page: Page) => page.waitForFunction(() => window.scrollY === 0);
@@ -74,16 +82,12 @@ test("every route shows its screen from a cold address", async () => {
 test("no address is blank, however little it means", async () => {
   const page = await open({ size: "phone" });
   for (const [address, heading] of [
-    ["foo", "Page not found"],
-    ["!/x", "Page not found"],
-    ["main", "Page not found"],
-    ["/nope", "Page not found"],
-    ["/faq/nope", "Page not found"],
-    ["/%", "Page not found"],
-    ["/toString", "Page not found"],
-    ["/news/%", "Article not found"],
-    ["/news/a/b", "Page not found"],
-    ["/reset-password", "Invalid Reset Link"],
+    ["foo", titles.notFound],
+    ["/nope", titles.notFound],
+    ["/%", titles.notFound],
+    ["/toString", titles.notFound],
+    ["/news/%", article.notFoundHeading],
+    ["/reset-password", resetPassword.invalid],
   ] as const) {
     await step(`#${address}`, async () => {
       await comeTo(page, address);
@@ -96,25 +100,16 @@ test("no address is blank, however little it means", async () => {
 test("slashes and queries that are too many change nothing", async () => {
   const page = await open({ size: "phone" });
   for (const [address, heading] of [
-    ["/news/", "News & Updates"],
-    ["/faq/", "Frequently Asked Questions"],
-    ["//our-team", "Our Team"],
-    ["", "Savings and loans for everyday Liberians"],
-    ["/faq?from=a-friend", "Frequently Asked Questions"],
+    ["/news/", titles.news],
+    ["//our-team", titles.ourTeam],
+    ["", titles.home],
+    ["/faq?from=a-friend", titles.faq],
   ] as const) {
     await step(`#${address}`, async () => {
       await comeTo(page, address);
       await screen(page, heading);
     });
   }
-});
-
-test("an unknown address has a way home", async () => {
-  const page = await open({ route: "/nope", size: "phone" });
-  await titleIs(page, "Page not found");
-  await page.getByRole("main").getByRole("link", { name: "Go to Home" }).click();
-  await screen(page, "Savings and loans for everyday Liberians");
-  assert.is(routeOf(page), "/");
 });
 
 test("a screen that couldn't be fetched is there once there is a connection again", async () => {
@@ -125,70 +120,49 @@ test("a screen that couldn't be fetched is there once there is a connection agai
     // Otherwise the screen's script would be there before it is asked for.
     prepare: (context) => withLine(context, { saveData: true }),
   });
-  await screen(page, "Savings and loans for everyday Liberians");
+  await screen(page, titles.home);
   await page.context().setOffline(true);
   await footerLink(page, "News").click();
   await screen(page, "This page could not be shown");
 
   await page.context().setOffline(false);
   await footerLink(page, "Faq").click();
-  await screen(page, "Frequently Asked Questions");
+  await screen(page, titles.faq);
   await footerLink(page, "News").click();
-  await screen(page, "News & Updates");
-});
-
-test("back and forward go through the screens that were visited", async () => {
-  const page = await open({ size: "phone", reducedMotion: "reduce" });
-  await screen(page, "Savings and loans for everyday Liberians");
-  await footerLink(page, "Our Team").click();
-  await screen(page, "Our Team");
-  await footerLink(page, "News").click();
-  await screen(page, "News & Updates");
-
-  await page.goBack();
-  await screen(page, "Our Team");
-  await titleIs(page, "Our Team");
-  await page.goBack();
-  await screen(page, "Savings and loans for everyday Liberians");
-  await titleIs(page, "Savings and loans for everyday Liberians");
-  await page.goForward();
-  await screen(page, "Our Team");
-  await page.goForward();
-  await screen(page, "News & Updates");
-  await titleIs(page, "News & Updates");
+  await screen(page, titles.news);
 });
 
 for (const size of sizes) {
-  for (const [name, heading] of [
-    ["About Us", "About Us"],
-    ["News", "News & Updates"],
-  ] as const) {
-    test(`from the foot of a page, ${name} begins at its top on a ${size}`, async () => {
-      const page = await open({ route: "/faq", size });
-      await screen(page, "Frequently Asked Questions");
-      assert.is(await page.evaluate(() => document.activeElement?.localName), "body");
-
-      await footerLink(page, name).click();
+  test(`each screen begins at its top, with the focus on its heading, on a ${size}`, async () => {
+    const page = await open({ route: "/our-products/account-types", size });
+    await screen(page, titles.accountTypes);
+    assert.is(await page.evaluate(() => document.activeElement?.localName), "body");
+    const begins = async (heading: string) => {
       await screen(page, heading);
+      await titleIs(page, heading);
       await atTop(page);
       await headingHasFocus(page);
-    });
-  }
+    };
+    // From the foot of one page to the next, and back to where a page was left scrolled.
+    await footerLink(page, "About Us").click();
+    await begins(titles.aboutUs);
+    await footerLink(page, "News").click();
+    await begins(titles.news);
+    await footerLink(page, "Faq").scrollIntoViewIfNeeded();
+    assert.ok((await page.evaluate(() => window.scrollY)) > 0);
+    await page.goBack();
+    await begins(titles.aboutUs);
+    await page.goBack();
+    await begins(titles.accountTypes);
+    await page.goForward();
+    await page.goForward();
+    await begins(titles.news);
+
+    await page.keyboard.press("Tab");
+    const isInMain = () => document.querySelector("main")?.contains(document.activeElement);
+    assert.ok(await page.evaluate(isInMain), "Tab goes on from the heading");
+  });
 }
-
-test("going back to a page that was left scrolled begins at its top", async () => {
-  const page = await open({ route: "/our-products/account-types", size: "desktop" });
-  await footerLink(page, "Faq").click();
-  await screen(page, "Frequently Asked Questions");
-  await atTop(page);
-  await footerLink(page, "Faq").scrollIntoViewIfNeeded();
-  assert.ok((await page.evaluate(() => window.scrollY)) > 0);
-
-  await page.goBack();
-  await screen(page, "Savings Accounts");
-  await atTop(page);
-  await headingHasFocus(page);
-});
 
 test("the page scrolls up smoothly, unless the visitor asked for less motion", async () => {
   for (const [reducedMotion, smooth] of [
@@ -204,7 +178,7 @@ test("the page scrolls up smoothly, unless the visitor asked for less motion", a
       window.addEventListener("scroll", () => passed.add(window.scrollY));
     });
     await footerLink(page, "Our Team").click();
-    await screen(page, "Our Team");
+    await screen(page, titles.ourTeam);
     await atTop(page);
     const passed = await page.evaluate(() => [...(Reflect.get(window, "passed") as Set<number>)]);
     const between = passed.filter((position) => position > 0 && position < left - 200);
@@ -212,19 +186,8 @@ test("the page scrolls up smoothly, unless the visitor asked for less motion", a
   }
 });
 
-test("the key after a change of route goes on from the new screen's heading", async () => {
-  const page = await open({ route: "/faq", size: "desktop" });
-  await footerLink(page, "Contact Us").click();
-  await screen(page, "Contact Us");
-  await headingHasFocus(page);
-  await page.keyboard.press("Tab");
-  const isInMain = () => document.querySelector("main")?.contains(document.activeElement);
-  assert.ok(await page.evaluate(isInMain));
-});
-
 for (const [last, heading] of [
-  ["/our-team", "Our Team"],
-  ["/news", "News & Updates"],
+  ["/our-team", titles.ourTeam],
   ["/news/before-you-apply", "What to have ready before you apply for an account"],
 ] as const) {
   test(`of many changes at once the last one, ${last}, stays`, async () => {
@@ -261,39 +224,17 @@ test("a screen whose script comes after the visitor has gone on doesn't take ove
   await page.getByRole("main").getByText("Loading...").waitFor();
   await frameStands(page);
   await footerLink(page, "Our Team").click();
-  await screen(page, "Our Team");
+  await screen(page, titles.ourTeam);
 
   const script = page.waitForResponse("**/later-screens-*.js");
   release();
   await (await script).finished();
   await page.waitForLoadState("networkidle");
-  await screen(page, "Our Team");
-  await titleIs(page, "Our Team");
+  await screen(page, titles.ourTeam);
+  await titleIs(page, titles.ourTeam);
 
   await footerLink(page, "News").click();
-  await screen(page, "News & Updates");
-});
-
-test("a screen whose script doesn't come says so, and can be loaded again", async () => {
-  const page = await open({
-    route: "/faq",
-    size: "phone",
-    reducedMotion: "reduce",
-    errorsExpected: true,
-    prepare: (context) => context.route("**/later-screens-*.js", (route) => route.abort()),
-  });
-  await footerLink(page, "News").click();
-  await screen(page, "This page could not be shown");
-  await frameStands(page);
-  await footerLink(page, "Our Team").click();
-  await screen(page, "Our Team");
-
-  await footerLink(page, "News").click();
-  await screen(page, "This page could not be shown");
-  await page.context().unroute("**/later-screens-*.js");
-  await page.getByRole("button", { name: "Load again" }).click();
-  await screen(page, "News & Updates");
-  await titleIs(page, "News & Updates");
+  await screen(page, titles.news);
 });
 
 test.run();

@@ -14,7 +14,7 @@ import {
   signUp,
 } from "./portal.ts";
 import type { Size } from "./site.ts";
-import { comeTo, toast } from "./visit.ts";
+import { comeTo, dropdownToggle, menuButton, toast } from "./visit.ts";
 
 /** A screen in one of its states, as a visitor may find it. */
 export type State = {
@@ -48,14 +48,8 @@ const signedIn = (user: string) => (page: Page) =>
     window.localStorage.setItem("user", user);
   }, user);
 
-export const openMenu = (page: Page) =>
-  page
-    .getByRole("banner")
-    .locator("summary")
-    .filter({ hasText: /^Menu$/ })
-    .click();
-const openDropdown = (page: Page) =>
-  page.getByRole("banner").locator("summary").filter({ hasText: "More Account Types" }).click();
+const openMenu = (page: Page) => menuButton(page).click();
+const openDropdown = (page: Page) => dropdownToggle(page).click();
 
 const scrollDown = (page: Page) => page.evaluate(() => window.scrollTo(0, 900));
 const choose = (photo: Parameters<typeof choosePhoto>[1]) => (page: Page) =>

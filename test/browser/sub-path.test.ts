@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { titles } from "../../src/content/titles.ts";
 import { siteSuite } from "./site-suite.ts";
-import { comeTo, screen } from "./visit.ts";
+import { comeTo, footerLink, screen } from "./visit.ts";
 
 const BASE = "/some/where/";
 
@@ -24,11 +24,11 @@ async function openNoting(route?: string): Promise<{ page: Page; asked: string[]
 test("the site works in a folder, and asks for nothing outside of it but the news", async () => {
   const { page, asked } = await openNoting();
   await screen(page, titles.home);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Faq" }).click();
+  await footerLink(page, "Faq").click();
   await screen(page, titles.faq);
   assert.is(new URL(page.url()).pathname, BASE);
 
-  await page.getByRole("contentinfo").getByRole("link", { name: "News" }).click();
+  await footerLink(page, "News").click();
   await screen(page, titles.news);
   const first = page.getByRole("main").getByRole("article").first();
   await first.getByRole("link", { name: "Read more" }).click();

@@ -5,7 +5,7 @@ import { listen } from "../local-server.ts";
 import { answer, BACKEND } from "./calls.ts";
 import { APPLICATION, button, field, fillApplication, PHOTO } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
-import { routeOf, screen, toast } from "./visit.ts";
+import { footerLink, routeOf, screen, toast } from "./visit.ts";
 
 const { test, open, received } = siteSuite("upload");
 
@@ -160,7 +160,7 @@ test("an application on its way isn't left unasked, and goes on for a visitor wh
   await bar(page).waitFor();
 
   for (const leave of [
-    () => page.getByRole("contentinfo").getByRole("link", { name: "Faq" }).click(),
+    () => footerLink(page, "Faq").click(),
     () => page.evaluate(() => window.history.back()),
   ]) {
     await leave();

@@ -99,6 +99,20 @@ export async function freeze(page: Page): Promise<void> {
   await page.clock.pauseAt(now + 1000);
 }
 
+/** The button that opens the menu on a phone. */
+export const menuButton = (page: Page): Locator =>
+  page
+    .getByRole("banner")
+    .locator("summary")
+    .filter({ hasText: /^Menu$/ });
+
+/** The button beside Account Types that opens the dropdown. */
+export const dropdownToggle = (page: Page): Locator =>
+  page.getByRole("banner").locator("summary").filter({ hasText: "More Account Types" });
+
+export const footerLink = (page: Page, name: string): Locator =>
+  page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+
 /** A toast with this text; its button covers all of it. */
 export function toast(page: Page, text: string): Locator {
   return page
