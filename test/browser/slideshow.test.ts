@@ -1,25 +1,23 @@
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { titles } from "../../src/content/titles.ts";
+import { slideshow } from "../../src/content/slides.ts";
 import { SIZES, type Size, sizes } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
 
+// When slides change and what holds them is tested in `unit/screens/home`. Here is what takes a
+// browser: a real mouse, finger and scroll position, the fading, and the pictures' requests.
 const { test, open } = siteSuite("slideshow");
 
 const INTERVAL = 5000;
 
-const slides = [
-  ["Secure Banking Solutions", "Manage your finances with confidence and ease"],
-  ["Trusted by Thousands", "Join our community of satisfied customers"],
-  ["Financial Growth Tools", "Tools and insights to grow your wealth"],
-] as const;
+const { slides } = slideshow;
 
 const hero = (page: Page) => page.getByRole("region", { name: "What we offer" });
 const dots = (page: Page) => hero(page).getByRole("button", { name: /^Show slide \d/ });
 const pauseButton = (page: Page) => hero(page).getByRole("button", { name: "Pause the slides" });
 const playButton = (page: Page) => hero(page).getByRole("button", { name: "Play the slides" });
 
-/** The page with its clock standing still, just after the slides have come on. */
+/** The page with its clock stopped, just after the slides have come. */
 async function openSlides(
   size: Size,
   reducedMotion: "no-preference" | "reduce" = "no-preference",
@@ -36,9 +34,9 @@ async function openSlides(
   return page;
 }
 
-/** Asserts that this slide is on: alone in words, and alone marked among the dots. */
+/** Asserts that this slide is shown: its words alone, and its dot alone marked. */
 async function slideIs(page: Page, number: number, message?: string): Promise<void> {
-  const [title = "", subtitle = ""] = slides[number - 1] ?? [];
+  const { title = "", subtitle = "" } = slides[number - 1] ?? {};
   const marked = hero(page).locator('button[aria-current="true"]');
   const headings = hero(page).getByRole("heading", { level: 2 });
   assert.equal(await headings.allTextContents(), [title], message);
@@ -46,7 +44,7 @@ async function slideIs(page: Page, number: number, message?: string): Promise<vo
   assert.ok(await hero(page).getByText(subtitle).isVisible(), message);
 }
 
-/** Takes the mouse and the focus away from the slides, which hold while they have either. */
+/** Takes the mouse and the focus off the slides, which stop while they have either. */
 async function turnAway(page: Page): Promise<void> {
   await page.getByRole("banner").hover({ position: { x: 2, y: 2 } });
   await page.evaluate(() => {
@@ -54,75 +52,10 @@ async function turnAway(page: Page): Promise<void> {
   });
 }
 
-for (const size of sizes) {
-  test(`the slides follow one another every five seconds, round and round, on a ${size}`, async () => {
-    const page = await openSlides(size);
-    assert.is(await dots(page).count(), slides.length);
-    await slideIs(page, 1);
-    for (const [before, after] of [
-      [1, 2],
-      [2, 3],
-      [3, 1],
-      [1, 2],
-    ] as const) {
-      await page.clock.runFor(INTERVAL - 1);
-      await slideIs(page, before, `before slide ${after}`);
-      await page.clock.runFor(1);
-      await slideIs(page, after);
-    }
-  });
-
-  test(`a dot jumps to its slide and the time begins anew on a ${size}`, async () => {
-    const page = await openSlides(size);
-    await page.clock.runFor(3000);
-    await dots(page).nth(2).click();
-    await slideIs(page, 3);
-    await turnAway(page);
-    await page.clock.runFor(INTERVAL - 1);
-    await slideIs(page, 3, "as long as any other");
-    await page.clock.runFor(1);
-    await slideIs(page, 1);
-
-    await dots(page).nth(1).click();
-    await dots(page).nth(0).click();
-    await slideIs(page, 1);
-  });
-
-  test(`the slides stop for as long as they are paused on a ${size}`, async () => {
-    const page = await openSlides(size);
-    await page.clock.runFor(3000);
-    await pauseButton(page).click();
-    await turnAway(page);
-    await page.clock.runFor(10 * INTERVAL);
-    await slideIs(page, 1);
-    await dots(page).nth(1).click();
-    await slideIs(page, 2);
-    await turnAway(page);
-    await page.clock.runFor(10 * INTERVAL);
-    await slideIs(page, 2, "a dot doesn't end the pause");
-
-    await playButton(page).click();
-    await pauseButton(page).waitFor();
-    await turnAway(page);
-    await page.clock.runFor(INTERVAL);
-    await slideIs(page, 3);
-  });
-
-  test(`the slides stand where less motion is wished for on a ${size}`, async () => {
-    const page = await openSlides(size, "reduce");
-    await page.clock.runFor(10 * INTERVAL);
-    await slideIs(page, 1);
-    assert.is(await pauseButton(page).count(), 0);
-    await dots(page).nth(2).click();
-    await slideIs(page, 3);
-    await turnAway(page);
-    await page.clock.runFor(10 * INTERVAL);
-    await slideIs(page, 3);
-  });
-}
-
-test("the slides go on after a tap on a dot or on Play, which leaves a finger nowhere", async () => {
+test("the slides go on after a tap, which leaves no finger and no look of a mouse on them", async () => {
   const page = await openSlides("phone");
+  const colour = (button: Locator) => button.evaluate((element) => getComputedStyle(element).color);
+  const before = await colour(pauseButton(page));
   await page.clock.runFor(3000);
   await dots(page).nth(1).tap();
   await page.clock.runFor(INTERVAL - 1);
@@ -131,22 +64,16 @@ test("the slides go on after a tap on a dot or on Play, which leaves a finger no
   await slideIs(page, 3, "after a dot");
 
   await pauseButton(page).tap();
+  assert.is(await colour(playButton(page)), before);
+  await page.clock.runFor(10 * INTERVAL);
+  await slideIs(page, 3, "paused");
   await playButton(page).tap();
   await page.clock.runFor(INTERVAL);
   await slideIs(page, 1, "after Play");
 });
 
-test("a tap leaves no look of a mouse behind", async () => {
-  const page = await openSlides("phone");
-  const colour = (button: Locator) => button.evaluate((element) => getComputedStyle(element).color);
-  const before = await colour(pauseButton(page));
-  await pauseButton(page).tap();
-  assert.is(await colour(playButton(page)), before);
-});
-
-test("the slides hold while the mouse is over them", async () => {
+test("the slides stop while the mouse or the focus is on them", async () => {
   const page = await openSlides("desktop");
-  await page.clock.runFor(3000);
   await hero(page).getByRole("heading", { level: 1 }).hover();
   await page.clock.runFor(10 * INTERVAL);
   await slideIs(page, 1);
@@ -155,41 +82,17 @@ test("the slides hold while the mouse is over them", async () => {
   await slideIs(page, 1);
   await page.clock.runFor(1);
   await slideIs(page, 2);
-});
 
-test("the slides hold while the keys are at work in them", async () => {
-  const page = await openSlides("desktop");
-  await hero(page).getByRole("link", { name: "Open Account" }).focus();
-  await page.keyboard.press("Tab");
-  await page.clock.runFor(10 * INTERVAL);
-  await slideIs(page, 1);
-  await dots(page).nth(1).focus();
+  await dots(page).nth(2).focus();
   await page.keyboard.press("Enter");
-  await slideIs(page, 2);
+  await page.clock.runFor(10 * INTERVAL);
+  await slideIs(page, 3);
   await turnAway(page);
   await page.clock.runFor(INTERVAL);
-  await slideIs(page, 3);
+  await slideIs(page, 1);
 });
 
-test("the slides hold while the tab is in the background", async () => {
-  const page = await openSlides("desktop");
-  const setHidden = (hidden: boolean) =>
-    page.evaluate((hidden) => {
-      Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
-      document.dispatchEvent(new Event("visibilitychange"));
-    }, hidden);
-  await page.clock.runFor(3000);
-  await setHidden(true);
-  await page.clock.runFor(10 * INTERVAL);
-  await slideIs(page, 1);
-  await setHidden(false);
-  await page.clock.runFor(INTERVAL - 1);
-  await slideIs(page, 1);
-  await page.clock.runFor(1);
-  await slideIs(page, 2);
-});
-
-test("the slides begin and end their standing still with the visitor's wish for it", async () => {
+test("the slides stop and go on when the visitor's wish for less motion changes", async () => {
   const page = await openSlides("phone");
   await page.emulateMedia({ reducedMotion: "reduce" });
   await pauseButton(page).waitFor({ state: "detached" });
@@ -257,9 +160,9 @@ test("a slide's picture fades in while the last one's fades out", async () => {
   assert.equal((await opacities()).slice(0, 2), [0, 1]);
 });
 
-test("the slides stand while they are out of the window, and then go on", async () => {
+test("the slides stop while they are out of the window, and then go on", async () => {
   const page = await openSlides("phone");
-  /** Scrolls, and waits until the browser has told whoever watches the slides. */
+  /** Scrolls, and waits until the browser has told the observers of the slides. */
   const scrollTo = (top: number) =>
     page.evaluate(async (top) => {
       window.scrollTo({ top, behavior: "instant" });
@@ -301,16 +204,6 @@ test("a slide's picture is fetched when the slide is next, and the first one nev
   await page.clock.runFor(INTERVAL);
   await count(3);
   assert.equal(pictures, ["trusted", "growth"]);
-});
-
-test("the slides of a page that was left don't go on behind the next", async () => {
-  const page = await openSlides("desktop");
-  await page.getByRole("banner").getByRole("link", { name: "Faq" }).click();
-  await page.getByRole("heading", { level: 1, name: titles.faq }).waitFor();
-  await page.clock.runFor(3 * INTERVAL);
-  await page.goBack();
-  await dots(page).first().waitFor();
-  await slideIs(page, 1);
 });
 
 test("the slides fill the window under the bar", async () => {
