@@ -1,5 +1,9 @@
 import type { BrowserContext, Page, Request } from "playwright-core";
 import * as assert from "uvu/assert";
+import * as company from "../../src/content/company.ts";
+import { needsScript } from "../../src/content/needs-script.ts";
+import { article } from "../../src/content/news.ts";
+import { slideshow } from "../../src/content/slides.ts";
 import { titles } from "../../src/content/titles.ts";
 import { INFORMATION_SCREENS } from "./information-screens.ts";
 import { siteSuite } from "./site-suite.ts";
@@ -20,7 +24,7 @@ const NEED_SCRIPT = [
   ["/news", titles.news],
   ["/login", titles.login],
   ["/accounts", titles.accounts],
-  ["/forgot-password", "Forgot Password"],
+  ["/forgot-password", titles.forgotPassword],
 ] as const;
 
 const MAIN = "**/main-*.js";
@@ -28,8 +32,8 @@ const MAIN = "**/main-*.js";
 const CHUNK = "**/chunk-*.js";
 const LATER = /\/later-screens-\w+\.js$/;
 
-/** Has no script of the page be one that the browser understands. */
-async function spoilScripts(context: BrowserContext): Promise<void> {
+/** Breaks every script of the page: the first doesn't come, and the inline ones can't be parsed. */
+async function breakScripts(context: BrowserContext): Promise<void> {
   await context.route(MAIN, (route) => route.abort());
   await context.route(
     ({ pathname }) => pathname === "/",
@@ -45,7 +49,7 @@ async function spoilScripts(context: BrowserContext): Promise<void> {
 
 const visibleHeading = (page: Page) => page.locator("main h1:visible");
 
-/** Keeps the script back until the function that this returns is called. */
+/** Holds the script until `release` is called. */
 function holdScript() {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -59,8 +63,8 @@ function holdScript() {
   return { prepare, release };
 }
 
-/** Until the script has taken over, of which the page's own title tells last. */
-const takenOver = (page: Page, title: string) =>
+/** Waits until the script has hydrated the page; setting the title is the last thing it does. */
+const hydrated = (page: Page, title: string) =>
   page.waitForFunction((title) => document.title.startsWith(title), title);
 
 for (const [name, visit] of [
@@ -72,9 +76,9 @@ for (const [name, visit] of [
       prepare: (context: BrowserContext) => context.route(MAIN, (route) => route.abort()),
     },
   ],
-  ["that the browser can't parse", { errorsExpected: true, prepare: spoilScripts }],
+  ["that the browser can't parse", { errorsExpected: true, prepare: breakScripts }],
 ] as const) {
-  test(`with JavaScript ${name}, every information screen is at its address`, async () => {
+  test(`with JavaScript ${name}, every screen is at its address, or says how to reach the institution`, async () => {
     const page = await open({ size: "phone", ...visit });
     for (const [route, heading] of INFORMATION_SCREENS) {
       await step(route, async () => {
@@ -83,31 +87,27 @@ for (const [name, visit] of [
         assert.ok((await page.locator("main").innerText()).length > 200);
       });
     }
-  });
-
-  test(`with JavaScript ${name}, the other screens say so and how to reach the institution`, async () => {
-    const page = await open({ size: "phone", ...visit });
     for (const [route, heading] of NEED_SCRIPT) {
       await step(route, async () => {
         await comeTo(page, route);
         await screen(page, heading);
-        const main = page.getByRole("main").locator("section:target");
-        await main.getByText("This page needs JavaScript").waitFor();
-        assert.match((await main.getByRole("link").first().getAttribute("href")) ?? "", /^tel:\+/);
-        assert.is(await main.getByRole("link", { name: /@/ }).count(), 1);
+        const section = page.locator("main section:target");
+        await section.getByText(needsScript.text).waitFor();
+        assert.match((await section.getByRole("link").first().getAttribute("href")) ?? "", /^tel:/);
+        assert.is(await section.getByRole("link", { name: company.email }).count(), 1);
       });
     }
   });
 }
 
-test("without JavaScript the words are those that stand there with it", async () => {
+test("without JavaScript the words are the same as with it", async () => {
   const plain = await open({ size: "desktop", javaScriptEnabled: false });
   const scripted = await open({ size: "desktop" });
   for (const [route, heading] of INFORMATION_SCREENS) {
     await step(route, async () => {
       const words: string[] = [];
       for (const page of [plain, scripted]) {
-        await comeTo(page, route);
+        await page.goto(page.url().replace(/(#.*)?$/, `#${route}`));
         await screen(page, heading);
         words.push(await page.locator("main").innerText());
       }
@@ -131,7 +131,7 @@ test("without JavaScript the links, the menu, the answers and the biography open
   assert.is(await page.locator("main details[open]:visible").count(), 1);
 
   await footerLink(page, "Our Team").tap();
-  await screen(page, "Our Team");
+  await screen(page, titles.ourTeam);
   const rest = page
     .locator("main section:target")
     .getByText("innovative products and opportunities");
@@ -144,10 +144,9 @@ test("without JavaScript the links, the menu, the answers and the biography open
 
 test("without JavaScript one slide shows, and no control that would do nothing", async () => {
   const page = await open({ size: "phone", javaScriptEnabled: false });
-  assert.equal(await page.locator("main h2:visible").first().allInnerTexts(), [
-    "Secure Banking Solutions",
-  ]);
-  assert.not(await page.getByText("Trusted by Thousands").isVisible());
+  const [first, second] = slideshow.slides;
+  assert.is(await page.locator("main h2:visible").first().innerText(), first.title);
+  assert.not(await page.getByText(second.title).isVisible());
   assert.is(await page.locator("main button:visible").count(), 0);
 });
 
@@ -157,28 +156,28 @@ test("what a visitor did before the script came is still done when it has come",
   const menu = page.locator("header details").first();
   await visibleHeading(page).waitFor();
   await page.getByRole("link", { name: "See our accounts" }).tap();
-  await screen(page, "Savings Accounts");
+  await screen(page, titles.accountTypes);
   await menu.locator("summary").tap();
   const heading = await visibleHeading(page).elementHandle();
 
   release();
-  await takenOver(page, "Savings Accounts");
+  await hydrated(page, titles.accountTypes);
   assert.is(routeOf(page), "/our-products/account-types");
   assert.ok(await menu.evaluate((details) => details.hasAttribute("open")), "the menu");
   assert.ok(await heading?.evaluate((heading) => heading.isConnected), "the heading itself");
   assert.is(await page.locator("main h1").count(), 1, "the other screens have left");
 
   await page.getByRole("navigation").getByRole("link", { name: "Contact Us" }).tap();
-  await screen(page, "Contact Us");
+  await screen(page, titles.contactUs);
   assert.not(await menu.evaluate((details) => details.hasAttribute("open")));
 });
 
-test("what was typed before the script came stays", async () => {
+test("what was typed before the script came stays, with the focus", async () => {
   const { prepare, release } = holdScript();
   const page = await open({ route: "/contact-us", size: "phone", loading: true, prepare });
   await page.getByLabel("Message").fill("Good morning");
   release();
-  await takenOver(page, "Contact Us");
+  await hydrated(page, titles.contactUs);
   assert.is(await page.getByLabel("Message").inputValue(), "Good morning");
   assert.is(await page.evaluate(() => document.activeElement?.tagName), "TEXTAREA");
 });
@@ -194,7 +193,7 @@ for (const [what, control] of [
     await page.getByLabel("Message").fill("Good morning");
     await page.locator(`main ${control}:visible`).first().tap();
     release();
-    await takenOver(page, "Contact Us");
+    await hydrated(page, titles.contactUs);
     assert.is(await page.getByLabel("Message").inputValue(), "Good morning");
   });
 }
@@ -212,10 +211,10 @@ for (const [what, script] of [
         context.route(script, (route) => (line ? route.continue() : route.abort())),
     });
     await page.getByRole("link", { name: "Open Account" }).first().tap();
-    await page.getByText("This page needs JavaScript").locator("visible=true").waitFor();
+    await page.getByText(needsScript.text).locator("visible=true").waitFor();
     line = true;
     await footerLink(page, "Contact Us").tap();
-    await takenOver(page, "Contact Us");
+    await hydrated(page, titles.contactUs);
     await page.getByRole("banner").getByRole("link", { name: "Open Account" }).tap();
     await page.getByRole("tab", { name: "Sign Up" }).waitFor();
   });
@@ -237,7 +236,7 @@ test("what the first script imports is fetched beside it", async () => {
   });
   await fetched;
   release();
-  await takenOver(page, titles.faq);
+  await hydrated(page, titles.faq);
 });
 
 const isLater = (request: Request) => LATER.test(request.url());
@@ -264,10 +263,7 @@ for (const [what, answers] of [
       },
     });
     await asked;
-    assert.is(
-      await page.getByText("This page needs JavaScript").locator("visible=true").count(),
-      0,
-    );
+    assert.is(await page.getByText(needsScript.text).locator("visible=true").count(), 0);
     line = true;
     release();
     await page.getByRole("tab", { name: "Sign Up" }).waitFor();
@@ -290,7 +286,7 @@ test("a field of a screen that is left before the script came has lost the focus
   await screen(page, titles.faq);
 });
 
-test("who is signed in sees no stranger's way in, not even before the script", async () => {
+test("a visitor who is signed in sees no Login, not even before the script has come", async () => {
   const { prepare, release } = holdScript();
   const page = await open({
     size: "desktop",
@@ -310,23 +306,23 @@ test("who is signed in sees no stranger's way in, not even before the script", a
   await page.getByText("Welcome Musu Kollie").waitFor();
 });
 
-test("an address that only the script knows shows that something is on its way", async () => {
+test("an address that only the script knows shows that it is loading", async () => {
   const { prepare, release } = holdScript();
   const page = await open({ route: "/news/nowhere", size: "phone", loading: true, prepare });
   await page.locator("main [role=status]:visible").waitFor();
-  assert.is(await page.getByText("Secure Banking Solutions").isVisible(), false);
+  assert.not(await page.getByText(slideshow.slides[0].title).isVisible());
   release();
-  await screen(page, "Article not found");
+  await screen(page, article.notFoundHeading);
 });
 
 for (const size of ["phone", "desktop"] as const) {
-  test(`nothing moves while the script takes over, on a ${size}`, async () => {
+  test(`nothing moves while the script hydrates the page, on a ${size}`, async () => {
     const page = await open({ size, prepare: noteShifts });
     for (const [route, heading] of [...INFORMATION_SCREENS, ...NEED_SCRIPT]) {
       await step(route, async () => {
         await comeTo(page, route);
         await screen(page, heading);
-        await takenOver(page, heading);
+        await hydrated(page, heading);
         await arrived(page);
         assert.equal(await shiftsOf(page), []);
       });

@@ -42,13 +42,13 @@ for (const [browser, prepare, shots] of [
     "a browser of today",
     async () => {},
     [
-      [1, 2100, 1400, [2000, 1333]],
-      [3, 2100, 1400, [2000, 1333]],
-      [6, 1400, 2100, [1333, 2000]],
+      [1, 2100, 700, [2000, 667]],
+      [3, 2100, 700, [2000, 667]],
+      [6, 700, 2100, [667, 2000]],
       [8, 1300, 1900, [1300, 1900]],
     ],
   ],
-  ["an older browser", olderBrowser, [[6, 1400, 2100, [1333, 2000]]]],
+  ["an older browser", olderBrowser, [[6, 700, 2100, [667, 2000]]]],
 ] as const) {
   test(`in ${browser} a big photo is sent smaller, upright and without its place`, async () => {
     const page = await openForm(prepare);
@@ -114,7 +114,7 @@ test("where a photo can't be stood upright it is sent as it was chosen", async (
       CSS.supports = () => false;
     });
   });
-  const taken = await cameraPhoto({ width: 1400, height: 2100, orientation: 6 });
+  const taken = await cameraPhoto({ width: 700, height: 2100, orientation: 6 });
   await fillApplication(page, jpeg("card.jpg", taken));
   await submit(page);
   assert.ok((await receivedImage()).buffer.equals(taken), "the bytes differ");
@@ -219,7 +219,7 @@ const release = (page: Page) => page.evaluate(() => Reflect.get(window, "release
 test("a photo chosen later wins over one that is still made smaller", async () => {
   const page = await openForm(slowBrowser);
   await fillApplication(page);
-  await choosePhoto(page, jpeg("first.jpg", await cameraPhoto({ width: 2100, height: 1400 })));
+  await choosePhoto(page, jpeg("first.jpg", await cameraPhoto({ width: 2100, height: 700 })));
   await page.getByText("Preparing the photo...").waitFor();
   await choosePhoto(page, { ...PHOTO, name: "second.png" });
   await page.getByText("second.png").waitFor();
@@ -231,7 +231,7 @@ test("a photo chosen later wins over one that is still made smaller", async () =
 test("the form can be filled in and sent while a photo is still made smaller", async () => {
   const page = await openForm(slowBrowser);
   await fillApplication(page);
-  const taken = await cameraPhoto({ width: 2100, height: 1400 });
+  const taken = await cameraPhoto({ width: 2100, height: 700 });
   await choosePhoto(page, jpeg("card.jpg", taken));
   await page.getByText("Preparing the photo...").waitFor();
   await page.getByLabel("Occupation").fill("Farmer");

@@ -2,7 +2,7 @@ import sharp from "sharp";
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** The corners of an upright photo, row by row, by which it is known how it stands. */
+/** The colours of an upright photo's corners, row by row, which show how a photo is turned. */
 const CORNERS: readonly Colour[] = [
   [210, 40, 40],
   [40, 210, 40],
@@ -10,10 +10,10 @@ const CORNERS: readonly Colour[] = [
   [210, 210, 210],
 ];
 
-/** By how many degrees what a camera keeps is turned, by the number with which it notes that. */
+/** By how many degrees a camera's pixels are turned, by the orientation that it notes. */
 const TURNS = { 1: 0, 3: 180, 6: 270, 8: 90 } as const;
 
-/** How far colours stray from one pixel to the next, which makes the file heavy. */
+/** How far colours differ from one pixel to the next, which makes the file heavy. */
 const GRAIN = 40;
 
 type Shot = {
@@ -23,22 +23,23 @@ type Shot = {
 };
 
 /**
- * A photo as a phone's camera keeps it: turned as the phone was held, noting so and where it was
- * taken.
+ * A photo as a phone's camera stores it: turned as the phone was held, with a note of that and of
+ * where it was taken.
  *
  * @param shot its size in pixels when it stands upright.
  */
 export async function cameraPhoto({ width, height, orientation = 1 }: Shot) {
   const pixels = Buffer.alloc(width * height * 3);
   let random = 1;
-  for (let at = 0; at < pixels.length; at += 3) {
-    const pixel = at / 3;
+  for (let pixel = 0; pixel < width * height; pixel += 1) {
     const isRight = pixel % width >= width / 2;
     const isBelow = pixel >= (width * height) / 2;
     const [red, green, blue] = CORNERS[2 * Number(isBelow) + Number(isRight)] ?? [0, 0, 0];
     random = (random * 48_271) % 0x7fff_ffff;
     const stray = (random % (2 * GRAIN)) - GRAIN;
-    pixels.set([red + stray, green - stray, blue + stray], at);
+    pixels[3 * pixel] = red + stray;
+    pixels[3 * pixel + 1] = green - stray;
+    pixels[3 * pixel + 2] = blue + stray;
   }
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .rotate(TURNS[orientation])
@@ -48,7 +49,7 @@ export async function cameraPhoto({ width, height, orientation = 1 }: Shot) {
     .toBuffer();
 }
 
-/** Whether a photo's pixels, without any note of how to turn them, stand upright. */
+/** Whether a photo's pixels are upright without any note of how to turn them. */
 export async function standsUpright(photo: Buffer): Promise<boolean> {
   const pixels = await sharp(photo).resize(4, 4, { fit: "fill" }).removeAlpha().raw().toBuffer();
   const corners = [0, 3, 12, 15].map((pixel) => pixels.subarray(3 * pixel, 3 * pixel + 3));

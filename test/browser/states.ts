@@ -288,7 +288,7 @@ export const states: readonly State[] = [
     shows: "→",
     route: "/accounts",
     after: async (page) => {
-      const buffer = await cameraPhoto({ width: 2100, height: 1400 });
+      const buffer = await cameraPhoto({ width: 2100, height: 700 });
       await fillApplication(page, { name: "card.jpg", mimeType: "image/jpeg", buffer });
     },
   },
