@@ -1,7 +1,7 @@
 /**
- * `npm test`: types, lint, units and, where a browser is installed, the built site in it. Names on
- * the command line keep it to the test files whose paths contain one of them. `--seed` takes the
- * number that generated tests start from, or `random` for a new one.
+ * `npm test`: types, lint, unit tests and, where a browser is installed, tests of the built site in
+ * it. With names on the command line only the test files run whose paths contain one of them.
+ * `--seed` takes the number that generated tests start from, or `random` for a new one.
  */
 import { execFile } from "node:child_process";
 import { readdir, rm } from "node:fs/promises";
@@ -19,12 +19,25 @@ type Outcome = { passed: number; failed: number; skipped: number };
 
 const CACHE = "node_modules/.cache/test";
 const SITE = resolve(CACHE, "site");
-/** The version of the site that comes after it, and the test files that need it. */
+/** The next version of the site, and the test files that need it. */
 const NEXT_SITE = resolve(CACHE, "next-site");
 const NEED_NEXT_SITE = /(versions|vanished-script)\.test\.ts$/;
-/** The site as the other engines find it, with a backend that needs no name of its own. */
+/** The site as other engines visit it, with its backend on a port instead of under a name. */
 const ENGINES_SITE = resolve(CACHE, "engines-site");
 const NEED_ENGINES_SITE = /engines\.test\.ts$/;
+/** The test files that take longest, by their names: they begin first, so that none runs alone at the end. */
+const LONGEST_FIRST = [
+  "engines",
+  "accessibility-portal",
+  "translated",
+  "accessibility-information",
+  "first-response",
+  "photo",
+  "offline",
+  "random-walk",
+  "versions",
+  "routes",
+];
 /** How long one command may take, in milliseconds: what hangs has failed. */
 const TIMEOUT = 600_000;
 /** The seed of generated tests: the same in each run, unless a run asks for another. */
@@ -37,7 +50,7 @@ const seed = values.seed === "random" ? Date.now() % 1_000_000 : Number(values.s
 if (!Number.isInteger(seed)) throw new Error("--seed takes a whole number or `random`");
 const total: Outcome = { passed: 0, failed: 0, skipped: 0 };
 
-/** What became of a command, how long it took, and what it printed. */
+/** Whether a command succeeded, how long it took, and what it printed. */
 type Run = { readonly succeeded: boolean; readonly seconds: number; readonly output: string };
 
 function report(name: string, outcome: Outcome, { seconds, output }: Omit<Run, "succeeded">): void {
@@ -52,7 +65,7 @@ function report(name: string, outcome: Outcome, { seconds, output }: Omit<Run, "
   if (failed > 0) console.log(output);
 }
 
-/** Counts tests as failed or skipped that didn't run at all, for a reason. */
+/** Counts tests that didn't run at all as failed or skipped, for a reason. */
 function reportUnrun(reason: string, outcome: "failed" | "skipped", count: number): void {
   const none = { passed: 0, failed: 0, skipped: 0 };
   report(reason, { ...none, [outcome]: count }, { seconds: 0, output: "" });
@@ -84,7 +97,7 @@ async function check(name: string, command: string, args: readonly string[], env
   return succeeded;
 }
 
-/** The test files that the names on the command line choose; a name that chooses none has failed. */
+/** The test files that the names on the command line choose; a name that chooses none counts as failed. */
 async function chosenFiles(): Promise<string[]> {
   const files = (await readdir("test", { recursive: true }))
     .filter((file) => /\.test\.tsx?$/.test(file))
@@ -103,11 +116,11 @@ const compiled = {
   outdir: CACHE,
   outbase: "test",
   logLevel: "error",
-  // What is newer than the oldest engine: functions are sent to it as their text.
+  // Compiled for the oldest engine, since tests send it functions as text.
   supported: { "optional-chain": false, "nullish-coalescing": false },
 } as const satisfies esbuild.BuildOptions;
 
-/** Bundles test files as the site is bundled, but for packages, which Node finds by itself. */
+/** Bundles test files as the site is bundled, except packages, which Node finds by itself. */
 async function compile(files: readonly string[]): Promise<void> {
   await esbuild.build({
     ...compiled,
@@ -118,7 +131,7 @@ async function compile(files: readonly string[]): Promise<void> {
   });
 }
 
-/** Bundles what stands in for the browser, packages and all: Node reads one file, not hundreds. */
+/** Bundles the fake browser with its packages, so that Node reads one file, not hundreds. */
 async function compileDom(): Promise<void> {
   await esbuild.build({
     ...compiled,
@@ -130,7 +143,7 @@ async function compileDom(): Promise<void> {
   });
 }
 
-/** Runs a compiled test file in a process of its own and counts what uvu says of it. */
+/** Runs a compiled test file in its own process and counts the results that uvu prints. */
 async function runFile(file: string, options: readonly string[], env = {}): Promise<void> {
   const script = join(CACHE, file.replace(/^test\//, "").replace(/\.tsx?$/, ".js"));
   const { succeeded, seconds, output } = await run(
@@ -140,10 +153,10 @@ async function runFile(file: string, options: readonly string[], env = {}): Prom
   );
   const count = (label: string) => Number(new RegExp(`${label}:\\s+(\\d+)`).exec(output)?.[1] ?? 0);
   const [all, passed, skipped] = [count("Total"), count("Passed"), count("Skipped")];
-  // A file whose tests were never registered, or that fell over beside them, has failed too.
+  // A file that registered no test, or that exited with an error beside them, has failed too.
   const failed = all - passed - skipped || Number(all === 0 || !succeeded);
-  const said = all === 0 ? `${output}No test ran.` : output;
-  report(file, { passed, failed, skipped }, { seconds, output: said });
+  const printed = all === 0 ? `${output}No test ran.` : output;
+  report(file, { passed, failed, skipped }, { seconds, output: printed });
 }
 
 async function inParallel<Item>(
@@ -167,16 +180,23 @@ async function unitTests(files: readonly string[]): Promise<void> {
   await inParallel(files, availableParallelism(), (file) => runFile(file, options));
 }
 
-/** Counts test files as skipped, for which something isn't installed; on CI as failed. */
-function leaveOut(reason: string, files: readonly string[]): void {
+/** Counts test files that need what isn't installed as skipped; on CI as failed. */
+function skip(reason: string, files: readonly string[]): void {
   const outcome = process.env.CI === "true" ? "failed" : "skipped";
   reportUnrun(`${reason} for ${files.length} test files`, outcome, files.length);
 }
 
-/** The tests of the built site; those in other engines take longest, and so begin first. */
+/** The place of a test file in the order of `LONGEST_FIRST`; those that it doesn't name come last. */
+function rank(file: string): number {
+  const place = LONGEST_FIRST.findIndex((name) => file.endsWith(`/${name}.test.ts`));
+  return place < 0 ? LONGEST_FIRST.length : place;
+}
+
+/** Runs the tests of the built site. */
 async function siteTests(chosen: readonly string[]): Promise<void> {
-  const inFolder = (folder: string) => chosen.filter((file) => file.startsWith(`test/${folder}/`));
-  const files = [...inFolder("engines"), ...inFolder("browser")];
+  const files = chosen
+    .filter((file) => /^test\/(browser|engines)\//.test(file))
+    .sort((one, other) => rank(one) - rank(other));
   const browser = await findBrowser();
   const nginx = await findNginx();
   const able: string[] = [];
@@ -187,8 +207,8 @@ async function siteTests(chosen: readonly string[]): Promise<void> {
     else if (nginx === null && file.endsWith("nginx.test.ts")) needNginx.push(file);
     else able.push(file);
   }
-  if (needBrowser.length > 0) leaveOut("No Chromium, Chrome or Edge was found", needBrowser);
-  if (needNginx.length > 0) leaveOut("No nginx was found", needNginx);
+  if (needBrowser.length > 0) skip("No Chromium, Chrome or Edge was found", needBrowser);
+  if (needNginx.length > 0) skip("No nginx was found", needNginx);
   if (able.length === 0) return;
 
   const services = await startServices(SITE, browser ?? "");
