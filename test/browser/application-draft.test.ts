@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { application } from "../../src/content/portal.ts";
 import { titles } from "../../src/content/titles.ts";
 import { sampleUser } from "../standin/backend.ts";
 import { APPLICATION, button, field, fillApplication, logIn, PHOTO } from "./portal.ts";
@@ -8,7 +9,7 @@ import { comeTo, menuButton, screen, toast } from "./visit.ts";
 
 const { test, open } = siteSuite("application draft");
 
-const NOTICE = "We kept what you typed here before, but not your ID number or its photo.";
+const NOTICE = application.draft.text;
 
 async function logOut(page: Page): Promise<void> {
   await menuButton(page).click();
@@ -29,7 +30,7 @@ test("an application that isn't sent survives a reload, until it is cleared", as
   const kept = await page.evaluate(() => JSON.stringify(Object.values(window.sessionStorage)));
   assert.not.match(kept, idNumber);
 
-  await button(page, "Clear form").click();
+  await button(page, application.draft.clear).click();
   await page.getByText(NOTICE).waitFor({ state: "detached" });
   assert.is(await field(page, "Full Name").inputValue(), "");
   await page.reload();
@@ -63,7 +64,7 @@ test("a logout in another tab leaves nothing for the next visitor", async () => 
   assert.is(await field(other, "Full Name").inputValue(), "");
   await logOut(other);
 
-  await page.getByText("Already signed up?").waitFor();
+  await page.getByText(application.signedOut.text).waitFor();
   const assertEmpty = async () => {
     for (const label of ["Full Name", "Email", "Phone", "Address", "Date of Birth", "ID Number"])
       assert.is(await field(page, label).inputValue(), "", label);
@@ -73,7 +74,7 @@ test("a logout in another tab leaves nothing for the next visitor", async () => 
   await assertEmpty();
   await comeTo(other, "/login");
   await logIn(other, sampleUser);
-  await page.getByText("Already signed up?").waitFor({ state: "detached" });
+  await page.getByText(application.signedOut.text).waitFor({ state: "detached" });
   await assertEmpty();
   await page.reload();
   await screen(page, titles.accounts);
@@ -83,8 +84,8 @@ test("a logout in another tab leaves nothing for the next visitor", async () => 
 test("an application that was sent leaves no draft", async () => {
   const page = await open({ route: "/accounts", size: "phone" });
   await fillApplication(page);
-  await button(page, "Submit Application").click();
-  await toast(page, "Account application submitted successfully!").waitFor();
+  await button(page, application.submit).click();
+  await toast(page, application.done).waitFor();
   await page.reload();
   await screen(page, titles.accounts);
   assert.is(await page.getByText(NOTICE).count(), 0);

@@ -12,9 +12,9 @@ export type Answer = {
 };
 
 /**
- * Has a page's calls end in this way from now on.
+ * Makes a page's calls end in this way from now on.
  *
- * @param end the answer; or that the line drops, or that nothing ever comes.
+ * @param end the response; or that the connection is reset, or that no response ever comes.
  * @returns the addresses that were called.
  */
 export async function answer(

@@ -1,4 +1,5 @@
 import * as assert from "uvu/assert";
+import { slideshow } from "../../src/content/slides.ts";
 import { idle } from "./phone.ts";
 import { MAP } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
@@ -16,11 +17,11 @@ test("the other screens' script comes before it is asked for", async () => {
 });
 
 for (const [name, connection] of [
-  ["to save data", { saveData: true }],
-  ["by a line of the second generation", { effectiveType: "2g" }],
-  ["by a line that is slower still", { effectiveType: "slow-2g" }],
+  ["asked to save data", { saveData: true }],
+  ["a 2g line", { effectiveType: "2g" }],
+  ["a line slower than 2g", { effectiveType: "slow-2g" }],
 ] as const) {
-  test(`a visitor who is made ${name} fetches and plays nothing unasked`, async () => {
+  test(`for a visitor who has ${name} nothing is fetched or played unasked`, async () => {
     const asked: string[] = [];
     const page = await open({
       size: "phone",
@@ -30,10 +31,10 @@ for (const [name, connection] of [
         context.on("request", (request) => asked.push(request.url()));
       },
     });
-    await page.getByRole("heading", { name: "Secure Banking Solutions" }).waitFor();
+    await page.getByRole("heading", { name: slideshow.slides[0].title }).waitFor();
     await page.clock.runFor(30_000);
     await idle(page);
-    assert.ok(await page.getByRole("heading", { name: "Secure Banking Solutions" }).isVisible());
+    assert.ok(await page.getByRole("heading", { name: slideshow.slides[0].title }).isVisible());
     assert.is(await page.getByRole("button", { name: "Pause the slides" }).count(), 0);
 
     await comeTo(page, "/contact-us");

@@ -7,7 +7,7 @@ import { comeTo, screen } from "./visit.ts";
 
 const { test, open } = siteSuite("framed");
 
-/** A page of another site, with this one in a frame over all of it. */
+/** A page of another site, with this one in a frame. */
 const startThief = (address: string): Promise<Service> =>
   serve({
     port: 0,
@@ -36,7 +36,7 @@ for (const route of ["/", "/login"]) {
       const site = page.frameLocator("iframe");
       await site.locator("html[hidden]").waitFor({ state: "attached" });
       assert.is(await site.locator("html").isVisible(), false);
-      // Neither can anything be reached by keys, nor does the script of the site begin.
+      // Nothing can be reached by keys either, and the site's script doesn't run.
       assert.is(await site.locator("a, button, input, [data-ready]").count(), 0);
     }));
 }

@@ -7,7 +7,7 @@ import { listen } from "../local-server.ts";
 import { siteSuite } from "./site-suite.ts";
 import { footerLink, noteShifts, screen, shiftsOf, step, until } from "./visit.ts";
 
-/** How many tags of a screen come at once; of the bar they come one by one. */
+/** How many tags of a screen are sent at once; those of the bar are sent one by one. */
 const HANDFUL = 100;
 
 const html = await readFile(join(process.env.SITE ?? "", "index.html"), "utf8");
@@ -20,10 +20,10 @@ const handfuls = Array.from({ length: Math.ceil(tags.length / HANDFUL) }, (_, in
 );
 const pieces = [...tagsOf(html.slice(body, main)), ...handfuls];
 
-/** The document on its way, of which the test hands out the rest. */
+/** The response with the document, of which the test sends the rest. */
 let answer: ServerResponse | undefined;
 
-/** Hands out the head of the document, and nothing else. */
+/** Serves the head of the document, and nothing else. */
 const startSlowLine = () =>
   listen(({ url }, response) => {
     if (url !== "/") {
@@ -61,7 +61,7 @@ for (const [route, size] of [
   });
 }
 
-test("a document that the line cut off comes anew when the line is back", async () => {
+test("a document that was cut off is loaded again when the network is back", async () => {
   const page = await open({ size: "phone", loading: true, errorsExpected: true });
   const rest = html.slice(body);
   answer?.write(rest.slice(0, rest.indexOf('id="/faq"')));

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 
-/** The lowest contrast of text, and that of the red in which errors are told (design, Colour). */
+/** The least contrast of text, and of the red of error messages (design, Colour). */
 const CONTRAST = 7;
 const CONTRAST_OF_ERRORS = 4.5;
 
@@ -11,7 +11,7 @@ const [, CLAY = ""] = /--clay: (#\w+);/.exec(await readFile("src/ui/tokens.css",
 /** The least width and height of what is tapped, in pixels. */
 const TARGET = 44;
 
-/** Every piece of text that is shown with less contrast to its ground than it needs. */
+/** Every visible text with less contrast to its background than it needs. */
 export function lowContrasts(page: Page): Promise<string[]> {
   return page.evaluate(
     ([least, leastOfErrors, clay]) => {
@@ -64,7 +64,7 @@ export function lowContrasts(page: Page): Promise<string[]> {
   );
 }
 
-/** Every control that is smaller than a finger needs, but for links within a text. */
+/** Every control that is too small for a finger, except links within a text. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const controls = document.querySelectorAll<HTMLElement>(
@@ -74,7 +74,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       .filter((control) => control.checkVisibility({ visibilityProperty: true }))
       .filter((control) => getComputedStyle(control).display !== "inline")
       .map((control) => {
-        // A box to tick and a file's field are tapped on a label.
+        // Checkboxes and file inputs are tapped on their labels.
         const onLabel = /^(checkbox|file)$/.test(control.getAttribute("type") ?? "");
         const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
         const { width, height } = ((onLabel && labels.at(-1)) || control).getBoundingClientRect();
@@ -88,7 +88,7 @@ export function smallTargets(page: Page): Promise<string[]> {
   }, TARGET);
 }
 
-/** Every text that its box cuts off or that stands outside of the window. */
+/** Every text that its box cuts off or that lies outside the window. */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>();
@@ -102,7 +102,7 @@ export function cutTexts(page: Page): Promise<string[]> {
       const boxes: Element[] = [];
       for (let box: Element | null = element; box !== null; box = box.parentElement)
         boxes.push(box);
-      // Cut on purpose: words for those who listen to the page, and the begin of a long text.
+      // Cut on purpose: words for screen readers, and clamped descriptions.
       const isMeantToBe = (box: Element) =>
         getComputedStyle(box).clipPath !== "none" ||
         getComputedStyle(box).webkitLineClamp !== "none";

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { application, forgotPassword, login, resetPassword } from "../../src/content/portal.ts";
 import { titles } from "../../src/content/titles.ts";
 import {
   APPLICATION,
@@ -26,7 +27,7 @@ import {
 
 const { test, open, printed } = siteSuite("journey");
 
-/** How long the success of a reset stands before the login comes, in milliseconds (spec section 9). */
+/** How long the success of a reset is shown before the redirect, in milliseconds (spec section 9). */
 const REDIRECT_DELAY = 3000;
 
 const bar = (page: Page) => page.getByRole("banner");
@@ -39,8 +40,8 @@ async function signUp(page: Page, { press, enter, turnTo }: Hand, email: string)
   await enter(field(page, "Email"), email);
   await enter(field(page, "Password"), MUSU.password);
   await enter(field(page, "Confirm password"), MUSU.password);
-  await press(button(page, "Create Account"));
-  await toast(page, "Account created successfully! Please login.").waitFor();
+  await press(button(page, login.submit.signUp));
+  await toast(page, login.created).waitFor();
   assert.is(await field(page, "Email").inputValue(), email);
 }
 
@@ -55,10 +56,10 @@ async function apply(page: Page, hand: Hand): Promise<void> {
   const chooser = page.waitForEvent("filechooser");
   await hand.browse(page.locator("input[type=file]"));
   await (await chooser).setFiles(PHOTO);
-  await page.getByRole("img", { name: "Your ID card" }).waitFor();
+  await page.getByRole("img", { name: application.image.preview }).waitFor();
 
-  await hand.press(button(page, "Submit Application"));
-  await toast(page, "Account application submitted successfully!").waitFor();
+  await hand.press(button(page, application.submit));
+  await toast(page, application.done).waitFor();
   for (const label of [...Object.keys(texts), ...Object.keys(choices), "Date of Birth"])
     assert.is(await field(page, label).inputValue(), "", label);
   assert.is(await page.locator("figcaption").count(), 0);
@@ -78,13 +79,13 @@ async function apply(page: Page, hand: Hand): Promise<void> {
 async function forgetPassword(page: Page, { press, enter }: Hand, email: string): Promise<void> {
   await press(bar(page).getByRole("link", { name: "Open Account" }));
   assert.is(await field(page, "Email").inputValue(), email, "the remembered address");
-  assert.ok(await page.getByLabel("Remember me").isChecked());
-  await press(page.getByRole("link", { name: "Forgot password?" }));
-  await screen(page, "Forgot Password");
+  assert.ok(await page.getByLabel(login.rememberMe).isChecked());
+  await press(page.getByRole("link", { name: login.forgotPassword.label }));
+  await screen(page, titles.forgotPassword);
   await enter(field(page, "Email"), email);
-  await press(button(page, "Send Reset Link"));
-  await toast(page, "Reset link sent! Check your email.").waitFor();
-  await page.getByRole("main").getByText("Check your email for the reset link.").waitFor();
+  await press(button(page, forgotPassword.submit));
+  await toast(page, forgotPassword.done).waitFor();
+  await page.getByRole("main").getByText(forgotPassword.sent).waitFor();
 }
 
 for (const [name, hand, enlarged] of [
@@ -92,7 +93,7 @@ for (const [name, hand, enlarged] of [
   ["by keyboard alone in 320 pixels with text twice as large", keys, true],
 ] as const) {
   test(`a newcomer does the whole journey ${name}`, async () => {
-    // The address is the visitor's own: both go to the same backend.
+    // Each visitor has their own address, since both use the same backend.
     const email = `${name.replaceAll(" ", "-")}@example.com`;
     const { press, tick, enter } = hand;
     const page = await open({
@@ -108,9 +109,9 @@ for (const [name, hand, enlarged] of [
 
     await signUp(page, hand, email);
     await enter(field(page, "Password"), MUSU.password);
-    await tick(page.getByLabel("Remember me"));
+    await tick(page.getByLabel(login.rememberMe));
     await press(button(page, "Login"));
-    await toast(page, `Welcome back, ${MUSU.name}!`).waitFor();
+    await toast(page, login.welcome(MUSU.name)).waitFor();
 
     await apply(page, hand);
 
@@ -122,18 +123,18 @@ for (const [name, hand, enlarged] of [
     await forgetPassword(page, hand, email);
     const link = /#(\S+)/.exec(printed())?.[1] ?? "";
     await comeTo(page, link);
-    await screen(page, "Create New Password");
-    await enter(field(page, "New Password"), "dumboy-2");
-    await enter(field(page, "Confirm New Password"), "dumboy-2");
-    await press(button(page, "Reset Password"));
-    await toast(page, "Password reset successful! Redirecting...").waitFor();
+    await screen(page, resetPassword.heading);
+    await enter(field(page, resetPassword.password), "dumboy-2");
+    await enter(field(page, resetPassword.confirmPassword), "dumboy-2");
+    await press(button(page, resetPassword.submit));
+    await toast(page, resetPassword.done).waitFor();
     await page.clock.fastForward(REDIRECT_DELAY);
     await screen(page, titles.login);
     assert.is(routeOf(page), "/login");
 
     await enter(field(page, "Password"), "dumboy-2");
     await press(button(page, "Login"));
-    await toast(page, `Welcome back, ${MUSU.name}!`).waitFor();
+    await toast(page, login.welcome(MUSU.name)).waitFor();
     const { token, authToken, user } = await stored(page);
     assert.ok(token);
     assert.is(authToken, token);

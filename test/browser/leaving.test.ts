@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { application, forgotPassword } from "../../src/content/portal.ts";
 import { titles } from "../../src/content/titles.ts";
 import { sampleUser } from "../standin/backend.ts";
 import { answer, BACKEND, QUERIES } from "./calls.ts";
@@ -11,7 +12,7 @@ const { test, open } = siteSuite("leaving");
 
 const RESET = "/reset-password/a-token?email=musu%40example.com";
 
-/** Has a page note, in milliseconds, the waits that are still to come, but for moments. */
+/** Makes a page record its pending timers of a second or more, in milliseconds. */
 function noteWaits(): void {
   const { setTimeout, clearTimeout } = window;
   const waits = new Map<number, number>();
@@ -42,15 +43,15 @@ const goTo = (page: Page, route: string) =>
 
 async function requestLink(page: Page): Promise<void> {
   await field(page, "Email").fill(MUSU.email);
-  await button(page, "Send Reset Link").click();
+  await button(page, forgotPassword.submit).click();
 }
 
 async function apply(page: Page): Promise<void> {
   await fillApplication(page);
-  await button(page, "Submit Application").click();
+  await button(page, application.submit).click();
 }
 
-/** Screens that wait: for which call, and for how many milliseconds at most. */
+/** The screens that call a service: which call, and its time-out in milliseconds. */
 for (const [name, route, call, most, act] of [
   ["the news", "/news", QUERIES, 10_000],
   ["an article", "/news/how-susu-works", QUERIES, 10_000],
@@ -61,7 +62,7 @@ for (const [name, route, call, most, act] of [
   ["a new password", RESET, BACKEND, 10_000, (page: Page) => setPassword(page, MUSU.password)],
   ["an application", "/accounts", BACKEND, 60_000, apply],
 ] as const) {
-  test(`a visitor who leaves ${name} leaves neither its call nor its time-out behind`, async () => {
+  test(`a visitor who leaves ${name} aborts its call and clears its time-out`, async () => {
     const page = await open({
       route: "/faq",
       size: "phone",
@@ -82,7 +83,7 @@ for (const [name, route, call, most, act] of [
 
     const givenUp = page.waitForEvent("requestfailed", (failed) => failed === request);
     await goTo(page, "/faq");
-    // An upload isn't left unasked.
+    // A visitor who leaves an upload is asked first.
     if (act === apply) await button(page, "Leave").click();
     await screen(page, titles.faq);
     await givenUp;

@@ -1,5 +1,9 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { article } from "../../src/content/news.ts";
+import { application, forgotPassword, resetPassword } from "../../src/content/portal.ts";
+import { titles } from "../../src/content/titles.ts";
+import { NO_NETWORK } from "../../src/rules/messages.ts";
 import { formatNewsDate } from "../../src/rules/news-date.ts";
 import { publishedNews } from "../standin/dataset.ts";
 import { QUERIES } from "./calls.ts";
@@ -15,15 +19,15 @@ const { test, open, disconnect, reconnect } = siteSuite("offline", "/bank/");
 const TITLE = "Stay safe online: seven habits that cost nothing";
 const ROUTE = "/news/stay-safe-online";
 
-/** The line on news that the phone kept; its date is today's. */
+/** The line on news from the cache; its date is today's. */
 const line = (page: Page) => page.getByRole("main").getByText("This is what your phone kept on");
 
-/** A page of somebody whose first visit is over as soon as the phone has the site. */
-async function openKept(visit: Omit<Visit, "size" | "serviceWorkers"> = {}): Promise<Page> {
+/** A page whose site is cached. */
+async function openCached(visit: Omit<Visit, "size" | "serviceWorkers"> = {}): Promise<Page> {
   const page = await open({
     size: "phone",
     serviceWorkers: "allow",
-    // A browser without a network says so itself.
+    // A browser without a network logs that.
     errorsExpected: true,
     ...visit,
   });
@@ -31,7 +35,7 @@ async function openKept(visit: Omit<Visit, "size" | "serviceWorkers"> = {}): Pro
   return page;
 }
 
-/** The address of the screen's first picture, once it has come; throws where it can't be shown. */
+/** The address of the screen's first picture, once it has loaded; throws where it can't be shown. */
 const firstPicture = (page: Page) =>
   page
     .getByRole("main")
@@ -56,19 +60,19 @@ async function read(page: Page): Promise<void> {
 }
 
 test("after the first visit every screen comes without a network", async () => {
-  const page = await openKept();
+  const page = await openCached();
   assert.is(await offer(page).count(), 0);
   await disconnect();
 
   for (const [route, heading] of [
     ...INFORMATION_SCREENS,
-    ["/news", "News & Updates"],
-    [ROUTE, "Failed to load news article"],
-    ["/login", "Login"],
-    ["/accounts", "Open a New Bank Account"],
-    ["/forgot-password", "Forgot Password"],
-    ["/reset-password", "Invalid Reset Link"],
-    ["/nowhere", "Page not found"],
+    ["/news", titles.news],
+    [ROUTE, article.failed],
+    ["/login", titles.login],
+    ["/accounts", titles.accounts],
+    ["/forgot-password", titles.forgotPassword],
+    ["/reset-password", resetPassword.invalid],
+    ["/nowhere", titles.notFound],
   ] as const) {
     await step(route, async () => {
       await comeTo(page, route);
@@ -79,8 +83,8 @@ test("after the first visit every screen comes without a network", async () => {
   assert.is(await offer(page).count(), 0);
 });
 
-test("the listing and what was read of it stay, with their pictures and the day", async () => {
-  const page = await openKept();
+test("the listing and the articles that were read stay, with their pictures and the day", async () => {
+  const page = await openCached();
   const days = [new Date()];
   await read(page);
   days.push(new Date());
@@ -103,7 +107,7 @@ test("the listing and what was read of it stay, with their pictures and the day"
   await firstPicture(page);
 
   await comeTo(page, "/news/how-susu-works");
-  await screen(page, "Failed to load news article");
+  await screen(page, article.failed);
 
   await reconnect();
   await comeTo(page, ROUTE);
@@ -111,8 +115,8 @@ test("the listing and what was read of it stay, with their pictures and the day"
   assert.is(await line(page).count(), 0);
 });
 
-test("where the news is refused, or takes too long, what was read is there all the same", async () => {
-  const page = await openKept();
+test("where the content store fails or takes too long, what was read is shown all the same", async () => {
+  const page = await openCached();
   await read(page);
   for (const refuse of [true, false]) {
     await page.context().unroute(QUERIES);
@@ -126,35 +130,33 @@ test("where the news is refused, or takes too long, what was read is there all t
 });
 
 test("the forms say that there is no network", async () => {
-  const page = await openKept();
+  const page = await openCached();
   await disconnect();
 
   await comeTo(page, "/login");
   await logIn(page, { email: "musu@example.com", password: "palm-nut" });
-  const words = page
-    .getByRole("main")
-    .getByText("Network error. Please check your connection and try again.");
+  const words = page.getByRole("main").getByText(NO_NETWORK);
   await words.waitFor();
 
   await comeTo(page, "/accounts");
   await fillApplication(page);
-  await button(page, "Submit Application").click();
+  await button(page, application.submit).click();
   await words.waitFor();
   assert.is(await field(page, "Full Name").inputValue(), "Musu Kollie");
 
   await comeTo(page, "/forgot-password");
   await field(page, "Email").fill("musu@example.com");
-  await button(page, "Send Reset Link").click();
+  await button(page, forgotPassword.submit).click();
   await words.waitFor();
 });
 
-test("nothing that the backend answers is kept", async () => {
-  const page = await openKept();
+test("no response of the backend is cached", async () => {
+  const page = await openCached();
   const link = "/reset-password/a-token?email=musu%40example.com";
   const answered = page.waitForResponse("**/validate-reset-token/**");
   await comeTo(page, link);
   assert.not((await answered).fromServiceWorker());
-  await screen(page, "Invalid Reset Link");
+  await screen(page, resetPassword.invalid);
   await comeTo(page, "/login");
   await logIn(page, { email: "musu@example.com", password: "palm-nut" });
   await page.getByRole("main").getByText("Invalid credentials").first().waitFor();
@@ -164,7 +166,7 @@ test("nothing that the backend answers is kept", async () => {
   assert.equal([...origins].sort(), [new URL(page.url()).origin, process.env.CONTENT].sort());
   await disconnect();
   await comeTo(page, link);
-  await screen(page, "Reset Link Not Checked");
+  await screen(page, resetPassword.unchecked.heading);
 });
 
 test.run();

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { until } from "./visit.ts";
 
-/** Waits until the phone has the whole site, and its worker is in charge of the page. */
+/** Waits until the whole site is cached, and its service worker controls the page. */
 export async function kept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 }
 
-/** Every address that the phone keeps something of. */
+/** Every address that is cached. */
 export function keptAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const all = await Promise.all(
@@ -16,7 +16,7 @@ export function keptAddresses(page: Page): Promise<string[]> {
   });
 }
 
-/** Waits until the phone keeps an address with each of these in it. */
+/** Waits until an address with each of these in it is cached. */
 export async function untilKept(page: Page, ...parts: readonly string[]): Promise<void> {
   const isThere = async (part: string) =>
     (await keptAddresses(page)).some((address) =>
@@ -25,7 +25,7 @@ export async function untilKept(page: Page, ...parts: readonly string[]): Promis
   for (const part of parts)
     await until(
       () => isThere(part),
-      () => `${part} to be kept`,
+      () => `${part} to be cached`,
     );
 }
 
@@ -43,7 +43,7 @@ export async function idle(page: Page): Promise<void> {
     );
 }
 
-/** Has the browser look for a new version, and says whether it was "installed" or is "redundant". */
+/** Makes the browser check for a new version; its state is then "installed" or "redundant". */
 export const look = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;

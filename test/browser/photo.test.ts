@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import * as assert from "uvu/assert";
+import { application } from "../../src/content/portal.ts";
 import { cameraPhoto, standsUpright } from "./photos.ts";
 import { button, choosePhoto, fillApplication, PHOTO } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
@@ -11,7 +12,7 @@ import { comeTo, step, toast } from "./visit.ts";
 
 const { test, open, received } = siteSuite("photo of the ID card");
 
-const SENT = "Account application submitted successfully!";
+const SENT = application.done;
 
 const openForm = (prepare: (context: BrowserContext) => Promise<unknown> = async () => {}) =>
   open({ route: "/accounts", size: "phone", prepare });
@@ -19,7 +20,7 @@ const openForm = (prepare: (context: BrowserContext) => Promise<unknown> = async
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
 
 async function submit(page: Page): Promise<void> {
-  await button(page, "Submit Application").click();
+  await button(page, application.submit).click();
   await toast(page, SENT).waitFor();
 }
 
@@ -31,7 +32,7 @@ async function receivedImage() {
   return { name: file?.name, type: file?.type, buffer };
 }
 
-/** A browser of some years ago, which can't be told how to turn a bitmap. */
+/** An older browser, whose `createImageBitmap` doesn't know `from-image`. */
 const olderBrowser = (context: BrowserContext) =>
   context.addInitScript(() => {
     window.createImageBitmap = () => Promise.reject(new TypeError("from-image"));
@@ -79,7 +80,7 @@ for (const [browser, prepare, shots] of [
 
 test("a photo that needn't or can't be made smaller is sent as it was chosen", async () => {
   const page = await openForm();
-  // It begins as a PNG, and goes no further.
+  // Only its first bytes are those of a PNG.
   const broken = Buffer.concat([PHOTO.buffer.subarray(0, 20), Buffer.alloc(1_500_000, "?")]);
   const white = { width: 2400, height: 10, channels: 3, background: "white" } as const;
   for (const [what, photo] of [
@@ -107,7 +108,7 @@ test("a photo that needn't or can't be made smaller is sent as it was chosen", a
   }
 });
 
-test("where a photo can't be stood upright it is sent as it was chosen", async () => {
+test("a photo that can't be turned upright is sent as it was chosen", async () => {
   const page = await openForm(async (context) => {
     await olderBrowser(context);
     await context.addInitScript(() => {
@@ -120,7 +121,7 @@ test("where a photo can't be stood upright it is sent as it was chosen", async (
   assert.ok((await receivedImage()).buffer.equals(taken), "the bytes differ");
 });
 
-test("what is clear in a picture is white when it is sent", async () => {
+test("what is transparent in a picture is white when it is sent", async () => {
   const page = await openForm();
   const clear = { width: 900, height: 900, channels: 4, background: "#00000000" } as const;
   const buffer = await sharp({ create: clear }).png({ compressionLevel: 0 }).toBuffer();
@@ -135,7 +136,7 @@ test("what is clear in a picture is white when it is sent", async () => {
   );
 });
 
-/** Has the files of a page wait to be read until `read` is called in it. */
+/** Holds the reading of files until `read` is called in the page. */
 const holdReads = (page: Page) =>
   page.evaluate(() => {
     const { arrayBuffer } = Blob.prototype;
@@ -157,7 +158,7 @@ test("a photo that is removed before it is read is asked for again, and afterwar
     await fillApplication(page);
     await holdReads(page);
     await chooseFile();
-    await page.getByText("Preparing the photo...").waitFor();
+    await page.getByText(application.image.preparing).waitFor();
     await rm(path);
     await page.evaluate(() => Reflect.get(window, "read")());
     const words = "This file can't be read any more. Please choose it again.";
@@ -166,7 +167,7 @@ test("a photo that is removed before it is read is asked for again, and afterwar
     assert.is(await page.locator("figcaption").count(), 0);
 
     await chooseFile();
-    await page.getByRole("img", { name: "Your ID card" }).waitFor();
+    await page.getByRole("img", { name: application.image.preview }).waitFor();
     await rm(path);
     await submit(page);
     const { name, buffer } = await receivedImage();
@@ -203,7 +204,7 @@ test("a file's name from right to left leaves its size behind it", async () => {
   assert.is(await seen(sent), "\u05d1\u05d0, 1 KB");
 });
 
-/** Has each photo wait to be made smaller until `release` is called in the page. */
+/** Holds the shrinking of photos until `release` is called in the page. */
 const slowBrowser = (context: BrowserContext) =>
   context.addInitScript(() => {
     const { createImageBitmap } = window;
@@ -216,26 +217,14 @@ const slowBrowser = (context: BrowserContext) =>
   });
 const release = (page: Page) => page.evaluate(() => Reflect.get(window, "release")());
 
-test("a photo chosen later wins over one that is still made smaller", async () => {
-  const page = await openForm(slowBrowser);
-  await fillApplication(page);
-  await choosePhoto(page, jpeg("first.jpg", await cameraPhoto({ width: 2100, height: 700 })));
-  await page.getByText("Preparing the photo...").waitFor();
-  await choosePhoto(page, { ...PHOTO, name: "second.png" });
-  await page.getByText("second.png").waitFor();
-  await release(page);
-  await submit(page);
-  assert.is((await receivedImage()).name, "second.png");
-});
-
 test("the form can be filled in and sent while a photo is still made smaller", async () => {
   const page = await openForm(slowBrowser);
   await fillApplication(page);
   const taken = await cameraPhoto({ width: 2100, height: 700 });
   await choosePhoto(page, jpeg("card.jpg", taken));
-  await page.getByText("Preparing the photo...").waitFor();
+  await page.getByText(application.image.preparing).waitFor();
   await page.getByLabel("Occupation").fill("Farmer");
-  await button(page, "Submit Application").click();
+  await button(page, application.submit).click();
   await page.getByRole("progressbar").waitFor();
   await release(page);
   await toast(page, SENT).waitFor();

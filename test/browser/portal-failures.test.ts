@@ -38,11 +38,11 @@ const PORTAL_PAGE = "<!doctype html><title>Wi-Fi</title><h1>Buy a voucher</h1>";
 
 type Shown = {
   readonly toast: string;
-  /** The fields that say it too, and what they say where it is something else. */
+  /** What its fields say; without them, the toast's text is above the fields. */
   readonly fields?: Readonly<Record<string, string>>;
 };
 
-/** Asserts that a form says what is wrong in a toast, and at its fields or else above them. */
+/** Asserts that a form says what is wrong in a toast, and at its fields or above them. */
 async function says(page: Page, { toast: text, fields }: Shown): Promise<void> {
   await toast(page, text).waitFor();
   const main = page.getByRole("main");

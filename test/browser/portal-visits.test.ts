@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { login, resetPassword } from "../../src/content/portal.ts";
 import { titles } from "../../src/content/titles.ts";
 import { sampleUser } from "../standin/backend.ts";
 import { answer, BACKEND } from "./calls.ts";
@@ -19,10 +20,10 @@ test("a login that takes ten seconds has timed out", async () => {
   await field(page, "Email").waitFor();
   await freeze(page);
   await logIn(page, sampleUser);
-  await button(page, "Logging in...").waitFor();
+  await button(page, login.busy.login).waitFor();
   await page.clock.runFor(9_999);
-  await button(page, "Logging in...").waitFor();
-  for (const label of ["Email", "Password", "Remember me", "Show password"])
+  await button(page, login.busy.login).waitFor();
+  for (const label of ["Email", "Password", login.rememberMe, "Show password"])
     assert.ok(await field(page, label).isDisabled(), label);
   await page.clock.runFor(1);
   const text = "Request timed out. Please check your connection and try again.";
@@ -32,37 +33,7 @@ test("a login that takes ten seconds has timed out", async () => {
   await button(page, "Login").waitFor();
 });
 
-test("a double press sends one request", async () => {
-  const page = await open({ route: "/login", size: "phone" });
-  const calls = await answer(page, BACKEND, { body: "{}" });
-  await field(page, "Email").fill(sampleUser.email);
-  await field(page, "Password").fill(sampleUser.password);
-  await button(page, "Login").evaluate((element) => {
-    if (!(element instanceof HTMLButtonElement)) return;
-    element.click();
-    element.click();
-    element.form?.requestSubmit();
-  });
-  // Once the one is answered, another would long have been sent.
-  await toast(page, "Invalid response from server").waitFor();
-  assert.is(calls.length, 1);
-});
-
-test("a visitor who leaves while a login is on its way is not signed in by it", async () => {
-  const page = await open({ route: "/login", size: "phone" });
-  await answer(page, BACKEND, "hang");
-  await logIn(page, sampleUser);
-  await button(page, "Logging in...").waitFor();
-  const givenUp = page.waitForEvent("requestfailed");
-  await footerLink(page, "Faq").click();
-  await screen(page, titles.faq);
-  assert.match((await givenUp).url(), "/api/users/login");
-  assert.equal(await stored(page), {});
-  assert.is(await page.getByRole("button", { name: "Close" }).count(), 0);
-  assert.is(routeOf(page), "/faq");
-});
-
-test("a visitor who leaves after a reset isn't fetched to the login", async () => {
+test("a visitor who leaves after a reset stays where they went", async () => {
   const page = await open({
     route: "/",
     size: "phone",
@@ -70,23 +41,23 @@ test("a visitor who leaves after a reset isn't fetched to the login", async () =
   });
   await answer(page, BACKEND, { body: "" });
   await comeTo(page, "/reset-password/a-token?email=musu%40example.com");
-  await screen(page, "Create New Password");
+  await screen(page, resetPassword.heading);
   await freeze(page);
   await setPassword(page, MUSU.password);
-  await toast(page, "Password reset successful! Redirecting...").waitFor();
+  await toast(page, resetPassword.done).waitFor();
   await page.clock.runFor(2_999);
-  await screen(page, "Create New Password");
+  await screen(page, resetPassword.heading);
   await footerLink(page, "Faq").click();
   await screen(page, titles.faq);
   await page.clock.runFor(10_000);
   assert.is(routeOf(page), "/faq");
 
-  // The link, which is used up, isn't there to go back to.
+  // The used link isn't in the history.
   await page.goBack();
   await screen(page, titles.login);
 });
 
-test("until the login follows a reset, the menu works and a reload shows the login", async () => {
+test("until the redirect after a reset the menu works, and a reload shows the login", async () => {
   const page = await open({
     route: "/",
     size: "phone",
@@ -94,9 +65,9 @@ test("until the login follows a reset, the menu works and a reload shows the log
   });
   const reset = async () => {
     await comeTo(page, "/reset-password/a-token?email=musu%40example.com");
-    await screen(page, "Create New Password");
+    await screen(page, resetPassword.heading);
     await setPassword(page, MUSU.password);
-    await toast(page, "Password reset successful! Redirecting...").waitFor();
+    await toast(page, resetPassword.done).waitFor();
     assert.is(routeOf(page), "/login");
   };
   await answer(page, BACKEND, { body: "" });
@@ -109,27 +80,6 @@ test("until the login follows a reset, the menu works and a reload shows the log
   await reset();
   await page.reload();
   await screen(page, titles.login);
-});
-
-test("a login is sent with what the browser filled in without an event", async () => {
-  const page = await open({ route: "/login", size: "phone" });
-  await field(page, "Email").waitFor();
-  await page.evaluate(({ email, password }) => {
-    const set = (name: string, property: "value" | "checked", to: string | boolean) => {
-      const element = document.querySelector(`[name=${name}]`);
-      // The element's own setter is React's, which a browser passes by.
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, property)?.set?.call(element, to);
-    };
-    set("email", "value", email);
-    set("password", "value", password);
-    set("rememberMe", "checked", true);
-  }, sampleUser);
-  // Each renders the form anew.
-  await button(page, "Show password").click();
-  await page.getByRole("tab", { name: "Login" }).click();
-  await button(page, "Login").click();
-  await screen(page, titles.accounts);
-  assert.is((await stored(page)).rememberedEmail, sampleUser.email);
 });
 
 test("what one tab does, the other follows", async () => {
@@ -175,7 +125,7 @@ for (const [name, refuse] of [
       prepare: (context) => context.addInitScript(refuse),
     });
     await logIn(page, sampleUser);
-    await toast(page, `Welcome back, ${sampleUser.name}!`).waitFor();
+    await toast(page, login.welcome(sampleUser.name)).waitFor();
     await screen(page, titles.accounts);
     const bar = page.getByRole("banner");
     await bar.getByRole("link", { name: "Faq" }).click();

@@ -1,8 +1,9 @@
 import type { Locator, Page } from "playwright-core";
+import { application, login, resetPassword } from "../../src/content/portal.ts";
 
 export const MUSU = { name: "Musu Kollie", email: "musu@example.com", password: "palm-nut" };
 
-/** One pixel of red, as a phone's camera would never take it. */
+/** One red pixel: the smallest photo. */
 export const PHOTO = {
   name: "id.png",
   mimeType: "image/png",
@@ -12,7 +13,7 @@ export const PHOTO = {
   ),
 };
 
-/** What the visitor answers, by the labels of the application's fields. */
+/** What the visitor enters, by the labels of the application's fields. */
 export const APPLICATION = {
   texts: {
     "Full Name": MUSU.name,
@@ -45,18 +46,18 @@ export async function signUp(page: Page): Promise<void> {
   await field(page, "Email").fill(MUSU.email);
   await field(page, "Password").fill(MUSU.password);
   await field(page, "Confirm password").fill(MUSU.password);
-  await button(page, "Create Account").click();
+  await button(page, login.submit.signUp).click();
 }
 
 export async function setPassword(page: Page, password: string, again = password): Promise<void> {
-  await field(page, "New Password").fill(password);
-  await field(page, "Confirm New Password").fill(again);
-  await button(page, "Reset Password").click();
+  await field(page, resetPassword.password).fill(password);
+  await field(page, resetPassword.confirmPassword).fill(again);
+  await button(page, resetPassword.submit).click();
 }
 
 type Photo = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
-/** Answers everything that the application asks, and waits until the photo is ready. */
+/** Fills in every field of the application, and waits until the photo is ready. */
 export async function fillApplication(page: Page, photo: Photo = PHOTO): Promise<void> {
   const { texts, choices, dateOfBirth } = APPLICATION;
   for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
@@ -65,13 +66,13 @@ export async function fillApplication(page: Page, photo: Photo = PHOTO): Promise
   await field(page, "Date of Birth").fill(dateOfBirth);
   await choosePhoto(page, photo);
   await page.locator("figcaption").waitFor();
-  await page.getByText("Preparing the photo...").waitFor({ state: "detached" });
+  await page.getByText(application.image.preparing).waitFor({ state: "detached" });
 }
 
 export const choosePhoto = (page: Page, photo: Photo) =>
   page.locator("input[type=file]").setInputFiles(photo);
 
-/** What the browser keeps of the site, by its key. */
+/** What localStorage holds, by its key. */
 export function stored(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => Object.fromEntries(Object.entries(window.localStorage)));
 }
@@ -83,7 +84,7 @@ export type Hand = {
   readonly enter: (field: Locator, text: string) => Promise<void>;
   readonly enterDate: (field: Locator, date: string) => Promise<void>;
   readonly choose: (field: Locator, option: string) => Promise<void>;
-  /** Opens the device's own dialogue for the file that a field takes. */
+  /** Opens the device's own file dialogue. */
   readonly browse: (field: Locator) => Promise<void>;
   readonly turnTo: (tab: Locator) => Promise<void>;
 };
@@ -93,18 +94,18 @@ export const finger: Hand = {
   tick: (box) => box.tap(),
   enter: async (field, text) => {
     await field.tap();
-    // An on-screen keyboard hands in words rather than keys.
+    // An on-screen keyboard enters words rather than keys.
     await field.fill(text);
   },
   enterDate: (field, date) => field.fill(date),
   choose: async (field, option) => {
     await field.selectOption(option);
   },
-  browse: (field) => field.page().getByText("Take or choose a photo").tap(),
+  browse: (field) => field.page().getByText(application.image.choose).tap(),
   turnTo: (tab) => tab.tap(),
 };
 
-/** Comes by the Tab key to a control, which must show that it has the focus. */
+/** Presses Tab until a control has the focus, and shows it. */
 async function tabTo(control: Locator): Promise<Page["keyboard"]> {
   await control.waitFor();
   const { keyboard } = control.page();
@@ -135,6 +136,6 @@ export const keys: Hand = {
   },
   choose: typing,
   browse: pressingKey("Enter"),
-  // Tab comes to the tabs as one, and the arrow keys go from each to the next.
+  // Tab stops at the selected tab only; the arrow keys go from one tab to the next.
   turnTo: (tab) => pressingKey("ArrowRight")(tab.page().getByRole("tab", { selected: true })),
 };

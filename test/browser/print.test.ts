@@ -1,5 +1,6 @@
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
+import { titles } from "../../src/content/titles.ts";
 import { siteSuite } from "./site-suite.ts";
 import { comeTo, screen, step } from "./visit.ts";
 
@@ -7,12 +8,12 @@ const { test, open } = siteSuite("print");
 
 const TITLE = "Small money, every week: how to keep a savings habit";
 
-test("a page on paper holds its words and who speaks them, and nothing to press", async () => {
+test("a printed page has its words, the company and its licence, and nothing to press", async () => {
   const page = await open({ size: "desktop" });
   await page.emulateMedia({ media: "print" });
   for (const [route, heading, words] of [
     ["/news/keep-a-savings-habit", TITLE, "Give the money a job"],
-    ["/our-products/account-types", "Savings Accounts", "US$5 or 1000 LRD"],
+    ["/our-products/account-types", titles.accountTypes, "US$5 or 1000 LRD"],
     ["/contact-us", "Contact Us", "9:00am-12:00pm"],
   ] as const) {
     await step(route, async () => {
@@ -25,7 +26,7 @@ test("a page on paper holds its words and who speaks them, and nothing to press"
         assert.not(await pressed.isVisible(), await pressed.evaluate(({ outerHTML }) => outerHTML));
       assert.not(await page.getByRole("link", { name: "Chat with us" }).isVisible());
 
-      // A printer leaves out the grounds, so that only dark words are seen.
+      // A printer leaves out backgrounds, so that only dark text is readable.
       const pale = await page.evaluate(() =>
         Array.from(document.querySelectorAll("h1, h2, h3, p, dd, li"))
           .filter((element) => element.checkVisibility())

@@ -7,15 +7,15 @@ import { type Faults, injectFaults } from "./walk-faults.ts";
 
 const { test, open } = siteSuite("random walk");
 
-/** How many visitors walk at the same time, the seed of each one more than the last one's. */
+/** How many visitors walk at the same time; their seeds count up from the first. */
 const WALKERS = 4;
 const firstSeed = Number(process.env.SEED);
-/** How long they walk, in seconds: a busy machine takes fewer steps, and still ends in time. */
-const SECONDS = 20;
-/** How many of the last actions are told when something is wrong. */
+/** How long they walk, in seconds: on a busy machine they take fewer steps, in the same time. */
+const SECONDS = 12;
+/** How many of the last actions the message of a failure lists. */
 const TOLD = 15;
 
-/** Ends with the work, or with an error where it takes too long. */
+/** Waits for the work, and throws where it takes too long. */
 async function inTime(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -24,7 +24,7 @@ async function inTime(work: Promise<void>): Promise<void> {
   await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** A new visitor's page, its faults, and what went wrong in it by itself. */
+/** A new visitor's page, its faults, and the errors that it throws or logs. */
 async function setOut(seed: number) {
   const problems: string[] = [];
   const prepared: Faults[] = [];
@@ -44,12 +44,12 @@ async function setOut(seed: number) {
   });
   const [faults] = prepared;
   if (faults === undefined) throw new Error("Nothing was prepared");
-  // Whoever listens is asked for a file in place of the visitor, and gives none.
+  // With a listener, the file dialogue opens nothing.
   page.on("filechooser", () => {});
   return { page, faults, problems };
 }
 
-/** Walks through the site until a time, and looks after each action how the page stands. */
+/** Walks through the site until a time, and checks the page after each action. */
 async function walk(seed: number, end: number): Promise<void> {
   const { page, faults, problems } = await setOut(seed);
   const done: string[] = [];
@@ -66,13 +66,13 @@ async function walk(seed: number, end: number): Promise<void> {
     if (problems.length > 0) throw new Error(problems.join("\n"));
   };
 
-  // What is under way when the page is loaded anew comes to nothing.
+  // An action that a reload interrupts has failed, which is no fault of the page.
   const overtaken = async (error: Error) => {
     if (!/context was destroyed|navigat/.test(error.message)) throw error;
     await standsWell(page);
   };
   try {
-    // Each action's numbers are its own: they don't depend on how many those before it took.
+    // Each action has its own seed, so that it doesn't depend on how many numbers others took.
     for (let number = 0; Date.now() < end; number += 1)
       await inTime(act(randomFrom(seed * 1_000_003 + number)).catch(overtaken));
   } catch (error) {

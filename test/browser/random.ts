@@ -1,9 +1,9 @@
-/** A source of numbers that look random and follow from its seed: the same ones each time. */
+/** A generator of pseudo-random numbers, which are the same for the same seed. */
 export type Random = {
   /** A whole number from 0 to `limit` - 1. */
   readonly below: (limit: number) => number;
   readonly pick: <Item>(items: readonly Item[]) => Item;
-  /** True as often as this share of 1 says. */
+  /** True with this probability. */
   readonly chance: (share: number) => boolean;
 };
 

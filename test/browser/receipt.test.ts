@@ -1,11 +1,12 @@
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
+import { application } from "../../src/content/portal.ts";
 import { APPLICATION, button, fillApplication } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
 
 const { test, open, printed } = siteSuite("receipt");
 
-const SENT = "Account application submitted successfully!";
+const SENT = application.done;
 
 test("what was sent can be read and printed, but for the ID's number", async () => {
   const page = await open({
@@ -17,7 +18,7 @@ test("what was sent can be read and printed, but for the ID's number", async () 
       }),
   });
   await fillApplication(page);
-  await button(page, "Submit Application").click();
+  await button(page, application.submit).click();
   const receipt = page.locator("section section").filter({ hasText: SENT });
   await receipt.locator("h2:focus", { hasText: SENT }).waitFor();
   assert.match(printed(), "idNumber: ******456");
@@ -27,7 +28,7 @@ test("what was sent can be read and printed, but for the ID's number", async () 
     ...APPLICATION.choices,
     "Date of Birth": APPLICATION.dateOfBirth,
     "ID Number": "…456",
-    "ID Card Image": "id.png, 1 KB",
+    [application.image.label]: "id.png, 1 KB",
     Questions: [...company.phones.map(({ label }) => label), company.email].join(""),
   };
   const terms = await receipt.getByRole("term").allTextContents();
@@ -47,7 +48,7 @@ test("what was sent can be read and printed, but for the ID's number", async () 
   await page.emulateMedia({ media: "print" });
   for (const text of [SENT, "…456", company.email, ...company.phones.map(({ label }) => label)])
     assert.ok(await receipt.getByText(text, { exact: true }).isVisible(), text);
-  for (const text of ["All fields are required.", "Already signed up?"])
+  for (const text of ["All fields are required.", application.signedOut.text])
     assert.not(await page.getByText(text).isVisible(), text);
   for (const pressed of await page.locator("form, button").all())
     assert.not(await pressed.isVisible());

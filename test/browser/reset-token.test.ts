@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { forgotPassword, resetPassword } from "../../src/content/portal.ts";
 import { titles } from "../../src/content/titles.ts";
 import { sampleUser } from "../standin/backend.ts";
 import { answer, BACKEND } from "./calls.ts";
@@ -10,7 +11,7 @@ import { comeTo, routeOf, screen, toast } from "./visit.ts";
 
 const { test, open, printed } = siteSuite("reset token");
 
-/** All that a visit says to servers and to the console, as it comes. */
+/** Records all that a visit sends to servers and writes to the console. */
 function listening(context: BrowserContext) {
   const calls: string[] = [];
   const said: Promise<string>[] = [];
@@ -30,8 +31,8 @@ function listening(context: BrowserContext) {
   return { calls, said };
 }
 
-/** All that the page and the phone keep and show, but for the address itself. */
-const keptText = (page: Page) =>
+/** All that the page shows and the browser stores, except the address itself. */
+const storedText = (page: Page) =>
   page.evaluate(async () => {
     const caches_ = await Promise.all(
       (await caches.keys()).map(async (name) => {
@@ -65,8 +66,8 @@ async function openLink() {
   const heard = listening(page.context());
   await comeTo(page, "/forgot-password");
   await field(page, "Email").fill(sampleUser.email);
-  await button(page, "Send Reset Link").click();
-  await toast(page, "Reset link sent! Check your email.").waitFor();
+  await button(page, forgotPassword.submit).click();
+  await toast(page, forgotPassword.done).waitFor();
   const route = /#(\S+)/.exec(printed())?.[1] ?? "";
   const token = /^\/reset-password\/([^?]{16,})/.exec(route)?.[1] ?? "";
   assert.ok(token, printed());
@@ -80,7 +81,7 @@ async function openLink() {
       holding.map(shape),
       expected.map((call) => `${call}/${token}`),
     );
-    const elsewhere = [...(await Promise.all(heard.said)), await keptText(page)];
+    const elsewhere = [...(await Promise.all(heard.said)), await storedText(page)];
     for (const text of elsewhere) {
       const at = text.indexOf(token);
       assert.is(at, -1, text.slice(Math.max(0, at - 200), at + 50));
@@ -95,10 +96,10 @@ const RESET = "POST /reset-password";
 test("a token that was used is in its two calls, and not in the history", async () => {
   const { page, route, token, isOnlyIn } = await openLink();
   await comeTo(page, route);
-  await screen(page, "Create New Password");
+  await screen(page, resetPassword.heading);
   await isOnlyIn(CHECK);
   await setPassword(page, "dumboy-2");
-  await toast(page, "Password reset successful! Redirecting...").waitFor();
+  await toast(page, resetPassword.done).waitFor();
   assert.not.ok(page.url().includes(token), page.url());
   await screen(page, titles.login);
   await isOnlyIn(CHECK, RESET);
@@ -110,21 +111,21 @@ test("a token that was used is in its two calls, and not in the history", async 
   await isOnlyIn(CHECK, RESET);
 });
 
-test("a token that doesn't hold is in its one call", async () => {
+test("a token that is refused is in its one call", async () => {
   const { page, route, isOnlyIn } = await openLink();
   await answer(page, BACKEND, { status: 400, body: "{}" });
   await comeTo(page, route);
-  await screen(page, "Invalid Reset Link");
+  await screen(page, resetPassword.invalid);
   await isOnlyIn(CHECK);
-  await page.getByRole("link", { name: "Request New Reset Link" }).click();
-  await screen(page, "Forgot Password");
+  await page.getByRole("link", { name: resetPassword.again.label }).click();
+  await screen(page, titles.forgotPassword);
   await isOnlyIn(CHECK);
 });
 
 test("a token whose reset fails is in its two calls", async () => {
   const { page, route, isOnlyIn } = await openLink();
   await comeTo(page, route);
-  await screen(page, "Create New Password");
+  await screen(page, resetPassword.heading);
   await answer(page, BACKEND, "drop");
   await setPassword(page, "dumboy-2");
   await toast(page, "Failed to reset password").waitFor();

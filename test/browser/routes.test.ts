@@ -112,12 +112,12 @@ test("slashes and queries that are too many change nothing", async () => {
   }
 });
 
-test("a screen that couldn't be fetched is there once there is a connection again", async () => {
+test("a screen that couldn't be fetched is shown once the network is back", async () => {
   const page = await open({
     route: "/",
     size: "phone",
     errorsExpected: true,
-    // Otherwise the screen's script would be there before it is asked for.
+    // Without this, the screen's script is fetched ahead of time.
     prepare: (context) => withLine(context, { saveData: true }),
   });
   await screen(page, titles.home);
@@ -205,7 +205,7 @@ for (const [last, heading] of [
   });
 }
 
-test("a screen whose script comes after the visitor has gone on doesn't take over", async () => {
+test("a screen whose script comes after the visitor has gone on isn't shown", async () => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

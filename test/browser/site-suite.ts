@@ -3,16 +3,16 @@ import * as assert from "uvu/assert";
 import { type Site, type StartServer, startSite, type Visit } from "./site.ts";
 
 /**
- * How long a test may take, in milliseconds. Then its pages close under it, so that it fails where
- * it hangs, before the whole file is given up.
+ * How long a test may take, in milliseconds. Its pages are then closed, so that it fails where it
+ * hangs, before the whole file times out.
  */
 const LONGEST = 200_000;
 
 /**
  * A suite over the built site in a real browser. `open` gives a page of a new visitor; a test fails
  * where its pages throw or log an error, or where they ask for anything outside this machine but
- * the map. `printed` gives the last thing that the backend said in the terminal, and `received` the
- * image that came with it; `disconnect` and `reconnect` cut and mend the line.
+ * the map. `printed` gives the last text that the backend printed in the terminal, and `received` the
+ * image that came with it; `disconnect` and `reconnect` take and bring back the network.
  *
  * @param base the path under which the site is served.
  * @param folder the folder that the site is built into.

@@ -17,10 +17,10 @@ export const SIZES = {
 export type Size = keyof typeof SIZES;
 export const sizes: readonly Size[] = ["phone", "desktop"];
 
-/** How long a page may take, in milliseconds, to show what a test waits for. */
+/** The time-out of all that a test waits for in a page, in milliseconds. */
 export const PATIENCE = 30_000;
 
-/** Keeps the browser from calling its maker, and lets it run where there is no sandbox. */
+/** The browser makes no requests of its own, and runs where there is no sandbox. */
 export const browserArguments = [
   "--no-sandbox",
   "--disable-gpu",
@@ -41,14 +41,14 @@ export type Visit = Pick<
   | "serviceWorkers"
   | "timezoneId"
 > & {
-  /** What stands behind the `#`, such as `/faq`. */
+  /** The part of the address after the `#`, such as `/faq`. */
   readonly route?: string;
   readonly size: Size;
-  /** Runs before the page's own scripts and requests, to prepare what they will meet. */
+  /** Runs before the page's own scripts and requests. */
   readonly prepare?: (context: BrowserContext) => Promise<unknown>;
-  /** For tests of a page that hasn't loaded yet: `open` then gives it as soon as it is there. */
+  /** For tests of a page that is loading: `open` doesn't wait for its load event. */
   readonly loading?: boolean;
-  /** For tests of failures: what the page logs as an error is then no failure of the test. */
+  /** For tests of failures: an error that the page logs doesn't fail the test. */
   readonly errorsExpected?: boolean;
 };
 
@@ -106,7 +106,7 @@ export async function startSite(
       viewport: SIZES[size],
       hasTouch: size === "phone",
       reducedMotion: "no-preference",
-      // Few tests are about a site that is on the phone already.
+      // Few tests are about a site that is cached already.
       serviceWorkers: "block",
       ...contextOptions,
     });
@@ -117,7 +117,8 @@ export async function startSite(
       const isExpected = errorsExpected || isOfMap(message.location().url);
       if (message.type() === "error" && !isExpected) problems.push(message.text());
     });
-    // Not by a route: with one, each request would come by here, and a visit cost twice the time.
+    // Not a route: it would send each request through here and switch the browser's cache off, which
+    // doubles the CPU time of a page.
     context.on("request", (request) => {
       const { protocol, hostname } = new URL(request.url());
       const isOurs = hostname === "127.0.0.1" || hostname === process.env.BACKEND;
@@ -134,17 +135,17 @@ export async function startSite(
 
   return {
     open,
-    /** What the backend said in the terminal, with the images that it got. */
+    /** What the backend printed in the terminal, with the images that it received. */
     reports,
     /** What pages threw, logged as an error, or asked for outside this machine but the map. */
     problems,
-    /** Cuts the line of every page that is open, to all that is behind it. */
+    /** Takes the network from every open page, and stops the site's server. */
     async disconnect() {
       for (const context of contexts) await context.setOffline(true);
       await server?.close();
       server = null;
     },
-    /** Mends it. */
+    /** Brings both back. */
     async reconnect() {
       server ??= await startServer({ folder, port, base });
       for (const context of contexts) await context.setOffline(false);

@@ -4,7 +4,7 @@ import { slideshow } from "../../src/content/slides.ts";
 import { SIZES, type Size, sizes } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
 
-// When slides change and what holds them is tested in `unit/screens/home`. Here is what takes a
+// When slides change and what stops them is tested in `unit/screens/home`. Here is what takes a
 // browser: a real mouse, finger and scroll position, the fading, and the pictures' requests.
 const { test, open } = siteSuite("slideshow");
 
@@ -140,7 +140,7 @@ test("a slide's picture fades in while the last one's fades out", async () => {
   });
   assert.equal(await opacities(), [1, 0]);
 
-  // Caught in the act, and held halfway.
+  // Pauses the fading halfway.
   await dots(page)
     .nth(1)
     .evaluate(async (dot) => {

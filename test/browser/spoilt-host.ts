@@ -12,7 +12,7 @@ const headersFile = await readFile(join(folder, "_headers"), "utf8");
 /** The policy that the build wrote for the document. */
 export const [, policy = ""] = /Content-Security-Policy: (.*)/.exec(headersFile) ?? [];
 
-/** What a host that does all of it answers. */
+/** The response of a host that does everything right. */
 export async function soundAnswer(name: string): Promise<Answer> {
   const file = name || "index.html";
   const contents = await readFile(join(folder, file)).catch(() => null);
@@ -30,7 +30,7 @@ export async function soundAnswer(name: string): Promise<Answer> {
 
 export type Spoil = (answer: Answer, name: string) => Answer | Promise<Answer>;
 
-/** What is complained of a host that spoils what it answers; `name` is the path after the slash. */
+/** The findings on a faulty host, which alters its responses; `name` is the path after the slash. */
 export async function complaintsOf(spoil: Spoil): Promise<readonly string[]> {
   const host = await serve({
     port: 0,
@@ -52,7 +52,7 @@ export async function complaintsOf(spoil: Spoil): Promise<readonly string[]> {
   }
 }
 
-/** Has a file go out with other headers. */
+/** Serves a file with other headers. */
 export const withHeaders =
   (file: RegExp, headers: Readonly<Record<string, string>>): Spoil =>
   (answer, name) =>

@@ -1,4 +1,7 @@
 import type { Page } from "playwright-core";
+import { article, news } from "../../src/content/news.ts";
+import { application, forgotPassword, login, resetPassword } from "../../src/content/portal.ts";
+import { PASSWORDS_DIFFER } from "../../src/rules/validation.ts";
 import { sampleUser } from "../standin/backend.ts";
 import { type Answer, answer, BACKEND, QUERIES } from "./calls.ts";
 import { cameraPhoto } from "./photos.ts";
@@ -20,13 +23,13 @@ import { comeTo, dropdownToggle, menuButton, toast } from "./visit.ts";
 export type State = {
   readonly name: string;
   readonly route: string;
-  /** Where the state is one of that size alone. */
+  /** For a state that only windows of this size have. */
   readonly size?: Size;
-  /** Comes before the visit, to prepare what it will meet. */
+  /** Runs before the visit, to prepare it. */
   readonly before?: (page: Page) => Promise<unknown>;
-  /** What the visitor does; the screen itself is there by then. */
+  /** What the visitor does once the screen is there. */
   readonly after?: (page: Page) => Promise<unknown>;
-  /** A text by which the state is known to have come. */
+  /** A text that only this state shows. */
   readonly shows?: string;
 };
 
@@ -38,7 +41,7 @@ const calls = (end: Answer | "drop" | "hang") => (page: Page) => answer(page, BA
 const says = (status: number, message: string) =>
   calls({ status, body: JSON.stringify({ message }) });
 const press = (name: string) => (page: Page) => button(page, name).click();
-const article = (page: Page) =>
+const title = (page: Page) =>
   page.getByRole("article").getByRole("heading", { level: 1 }).waitFor();
 const cards = (page: Page) => page.getByRole("article").first().waitFor();
 
@@ -55,7 +58,7 @@ const scrollDown = (page: Page) => page.evaluate(() => window.scrollTo(0, 900));
 const choose = (photo: Parameters<typeof choosePhoto>[1]) => (page: Page) =>
   choosePhoto(page, photo);
 
-/** Sends an application, of which 43% get through. */
+/** Sends an application, and reports 43% of it as sent. */
 async function sendPart(page: Page): Promise<void> {
   await fillApplication(page);
   await page.evaluate(() => {
@@ -66,10 +69,10 @@ async function sendPart(page: Page): Promise<void> {
       this.upload.dispatchEvent(new ProgressEvent("progress", progress));
     };
   });
-  await button(page, "Submit Application").click();
+  await button(page, application.submit).click();
 }
 
-/** The tab has a draft of an application, which may have been on its way when it was left. */
+/** Stores a draft of an application. @param underWay whether it was being sent when it was left. */
 const draft = (underWay: boolean) => (page: Page) =>
   page.evaluate(
     (draft) => window.sessionStorage.setItem("applicationDraft", draft),
@@ -137,27 +140,27 @@ export const states: readonly State[] = [
   { name: "not found", route: "/nope" },
 
   { name: "news", route: "/news", after: cards },
-  { name: "news, loading", shows: "Loading news...", route: "/news", before: queries("hang") },
+  { name: "news, loading", shows: news.loading, route: "/news", before: queries("hang") },
   {
     name: "news, empty",
-    shows: "No news items found.",
+    shows: news.empty.heading,
     route: "/news",
     before: queries({ body: '{"result": []}' }),
   },
-  { name: "article", route: "/news/keep-a-savings-habit", after: article },
-  { name: "article, many blocks", route: "/news/stay-safe-online", after: article },
-  { name: "article, no body", route: "/news/notes-and-coins", after: article },
-  { name: "article, no image", route: "/news/one-goal-for-this-month", after: article },
+  { name: "article", route: "/news/keep-a-savings-habit", after: title },
+  { name: "article, many blocks", route: "/news/stay-safe-online", after: title },
+  { name: "article, no body", route: "/news/notes-and-coins", after: title },
+  { name: "article, no image", route: "/news/one-goal-for-this-month", after: title },
   {
     name: "article, loading",
-    shows: "Loading article...",
+    shows: article.loading,
     route: "/news/how-susu-works",
     before: queries("hang"),
   },
-  { name: "article, not found", shows: "News article not found", route: "/news/nope" },
+  { name: "article, not found", shows: article.notFound, route: "/news/nope" },
   {
     name: "article, failed",
-    shows: "Failed to load news article",
+    shows: article.failed,
     route: "/news/how-susu-works",
     before: queries("drop"),
   },
@@ -174,7 +177,7 @@ export const states: readonly State[] = [
   },
   {
     name: "login, busy",
-    shows: "Logging in...",
+    shows: login.busy.login,
     route: "/login",
     before: calls("hang"),
     after: (page) => logIn(page, sampleUser),
@@ -216,7 +219,7 @@ export const states: readonly State[] = [
     route: "/login",
     after: async (page) => {
       await page.getByRole("tab", { name: "Sign Up" }).click();
-      await button(page, "Create Account").click();
+      await button(page, login.submit.signUp).click();
     },
   },
   {
@@ -228,7 +231,7 @@ export const states: readonly State[] = [
   },
   {
     name: "sign up, done",
-    shows: "Account created successfully! Please login.",
+    shows: login.created,
     route: "/login",
     before: calls({ body: JSON.stringify({ token: "t", user: { name: MUSU.name } }) }),
     after: signUp,
@@ -242,28 +245,28 @@ export const states: readonly State[] = [
   },
   {
     name: "application, restored",
-    shows: "We kept what you typed here before",
+    shows: application.draft.text,
     route: "/accounts",
     before: draft(false),
   },
   {
     name: "application, restored after leaving",
-    shows: "so it may have arrived",
+    shows: application.draft.underWay,
     route: "/accounts",
     before: draft(true),
   },
   {
     name: "application, cleared",
-    shows: "The form is empty again.",
+    shows: application.draft.cleared,
     route: "/accounts",
     before: draft(false),
-    after: press("Clear form"),
+    after: press(application.draft.clear),
   },
   {
     name: "application, incomplete",
-    shows: "There is a problem",
+    shows: application.summary,
     route: "/accounts",
-    after: press("Submit Application"),
+    after: press(application.submit),
   },
   { name: "application, filled", route: "/accounts", after: fillApplication },
   {
@@ -274,7 +277,7 @@ export const states: readonly State[] = [
   },
   {
     name: "application, no preview",
-    shows: "This picture can't be shown here, but it will be sent.",
+    shows: application.image.noPreview,
     route: "/accounts",
     after: choose({
       ...PHOTO,
@@ -315,7 +318,7 @@ export const states: readonly State[] = [
   },
   {
     name: "application, cancelled",
-    shows: "Cancelled before an answer came.",
+    shows: application.cancelled,
     route: "/accounts",
     before: calls("hang"),
     after: async (page) => {
@@ -325,7 +328,7 @@ export const states: readonly State[] = [
   },
   {
     name: "application, leaving",
-    shows: "Leave this page?",
+    shows: application.sending.leaving,
     route: "/accounts",
     before: calls("hang"),
     after: async (page) => {
@@ -341,18 +344,18 @@ export const states: readonly State[] = [
     after: async (page) => {
       await fillApplication(page);
       // By key, since the first failure's toast may lie over the button.
-      await button(page, "Submit Application").press("Enter");
-      await button(page, "Submit Application").press("Enter");
+      await button(page, application.submit).press("Enter");
+      await button(page, application.submit).press("Enter");
     },
   },
   {
     name: "application, sent",
-    shows: "Account application submitted successfully!",
+    shows: application.done,
     route: "/accounts",
     before: calls({ status: 201, body: "{}" }),
     after: async (page) => {
       await fillApplication(page);
-      await button(page, "Submit Application").click();
+      await button(page, application.submit).click();
     },
   },
 
@@ -360,55 +363,55 @@ export const states: readonly State[] = [
   {
     name: "forgot password, incomplete",
     route: "/forgot-password",
-    after: press("Send Reset Link"),
+    after: press(forgotPassword.submit),
   },
   {
     name: "forgot password, sent",
-    shows: "Check your email for the reset link.",
+    shows: forgotPassword.sent,
     route: "/forgot-password",
     before: calls({ body: "{}" }),
     after: async (page) => {
       await field(page, "Email").fill(MUSU.email);
-      await button(page, "Send Reset Link").click();
+      await button(page, forgotPassword.submit).click();
     },
   },
   {
     name: "reset, verifying",
-    shows: "Verifying your reset link...",
+    shows: resetPassword.verifying,
     route: RESET,
     before: calls("hang"),
   },
-  { name: "reset, invalid", shows: "Missing token or email parameter", route: "/reset-password" },
+  { name: "reset, invalid", shows: resetPassword.missing, route: "/reset-password" },
   {
     name: "reset, unchecked",
-    shows: "Reset Link Not Checked",
+    shows: resetPassword.unchecked.heading,
     route: RESET,
     before: calls("drop"),
   },
-  { name: "reset", shows: "Create New Password", route: RESET, before: calls({ body: "{}" }) },
+  { name: "reset", shows: resetPassword.heading, route: RESET, before: calls({ body: "{}" }) },
   {
     name: "reset, different",
-    shows: "Passwords don't match",
+    shows: PASSWORDS_DIFFER,
     route: RESET,
     before: calls({ body: "{}" }),
     after: (page) => setPassword(page, "palm-nut", "palm-not"),
   },
   {
     name: "reset, done",
-    shows: "Password reset successful! Redirecting...",
+    shows: resetPassword.done,
     route: RESET,
     before: calls({ body: "{}" }),
     after: (page) => setPassword(page, "palm-nut"),
   },
 ];
 
-/** Whether a state is one of the forms that the backend answers. */
+/** Whether a state is one of a form that is sent to the backend. */
 export const isPortal = ({ route }: State): boolean =>
   /^\/(login|accounts|forgot-password|reset-password)/.test(route);
 
-/** Brings a page of the site, opened before, into a state. */
+/** Brings an open page of the site into a state. */
 export async function bring(page: Page, { route, before, after, shows }: State): Promise<void> {
-  // Nothing is on its way from one look to another, but where the state asks for it.
+  // Nothing moves, except where the state asks for it.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.evaluate(() => {

@@ -8,7 +8,7 @@ const BASE = "/some/where/";
 
 const { test, open } = siteSuite("sub-path", BASE);
 
-/** Opens the site, and notes the address of all that it asks for. */
+/** Opens the site, and records the address of each request. */
 async function openNoting(route?: string): Promise<{ page: Page; asked: string[] }> {
   const asked: string[] = [];
   const page = await open({
@@ -53,7 +53,7 @@ test("a cold address in a folder shows its screen", async () => {
   const { page } = await openNoting("/news/how-susu-works");
   await screen(page, "How susu works, and how to keep it fair");
   await comeTo(page, "/our-products/loans");
-  await screen(page, "Our Loans");
+  await screen(page, titles.loans);
 });
 
 test("every file that the page names is there, by an address relative to it", async () => {

@@ -6,7 +6,7 @@ import { arrived, comeTo, ENLARGED, step, withStyle } from "./visit.ts";
 
 const { test, open } = siteSuite("third parties");
 
-test("no script is anybody else's, and the map is the only frame", async () => {
+test("no script is from another host, and the map is the only frame", async () => {
   const scripts = new Set<string>();
   const page = await open({
     size: "phone",
@@ -37,7 +37,7 @@ test("no script is anybody else's, and the map is the only frame", async () => {
   assert.equal([...scripts], [origin]);
 });
 
-test("the map is fetched when it comes near, told nothing of the visitor, and kept in its frame", async () => {
+test("the map is fetched when it is near, without a referrer, and is sandboxed", async () => {
   const asked: (string | undefined)[] = [];
   const page = await open({
     size: "phone",

@@ -1,3 +1,4 @@
+import { application } from "../../src/content/portal.ts";
 import { choosePhoto, PHOTO } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
 import { bring, type State, states } from "./states.ts";
@@ -6,12 +7,12 @@ import { step } from "./visit.ts";
 const { test, open } = siteSuite("translated page");
 
 /**
- * Does to a page what a browser's translator does: each text, and each that comes later, gives way
- * to two `font` elements with another in them. Here that says the same, to be found by it.
+ * Does to a page what a browser's translator does: replaces each text, and each that comes later,
+ * by two nested `font` elements. Their text is the same here, so that tests can find it.
  *
- * @param begins at what the translator begins: the bare document, or the page once it is alive.
+ * @param begins when the translator begins: before or after hydration.
  */
-function translate(begins: "bare" | "alive"): void {
+function translate(begins: "prerendered" | "hydrated"): void {
   const put = (text: Node) => {
     const [outer, inner] = [document.createElement("font"), document.createElement("font")];
     inner.textContent = text.nodeValue;
@@ -20,7 +21,7 @@ function translate(begins: "bare" | "alive"): void {
   };
   const putAll = () => {
     const root: HTMLElement | null = document.documentElement;
-    if (root === null || (begins === "alive" && !("ready" in root.dataset))) return;
+    if (root === null || (begins === "hydrated" && !("ready" in root.dataset))) return;
     const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
     const texts: Node[] = [];
     while (walker.nextNode()) texts.push(walker.currentNode);
@@ -34,14 +35,17 @@ function translate(begins: "bare" | "alive"): void {
     subtree: true,
     characterData: true,
   });
-  // React says that the page isn't as the build drew it (its error 418), and draws it anew.
+  // React reports a hydration mismatch (its error 418), and renders the page again.
   window.addEventListener("error", (event) => {
     if (event.message.includes("#418")) event.preventDefault();
   });
 }
 
 /** The page of a visitor whose browser translates it, in each of these states in turn. */
-async function visitAll(begins: "bare" | "alive", visited: readonly State[]): Promise<void> {
+async function visitAll(
+  begins: "prerendered" | "hydrated",
+  visited: readonly State[],
+): Promise<void> {
   const page = await open({
     size: "phone",
     errorsExpected: true,
@@ -56,26 +60,26 @@ async function visitAll(begins: "bare" | "alive", visited: readonly State[]): Pr
 }
 
 const onPhone = states.filter(({ size }) => size !== "desktop");
-const isBare = ({ before, after }: State) => before === undefined && after === undefined;
+const isUntouched = ({ before, after }: State) => before === undefined && after === undefined;
 
-test("a page that is translated before it is alive shows every screen", () =>
-  visitAll("bare", onPhone.filter(isBare)));
+test("a page that is translated before hydration shows every screen", () =>
+  visitAll("prerendered", onPhone.filter(isUntouched)));
 
-test("a page that is translated when it is alive shows what visitors do and meet", () =>
+test("a page that is translated after hydration shows every other state", () =>
   visitAll(
-    "alive",
-    onPhone.filter((state) => !isBare(state)),
+    "hydrated",
+    onPhone.filter((state) => !isUntouched(state)),
   ));
 
-test("the button for a photo says in a translated page, too, that another can be chosen", async () => {
+test("in a translated page the button for a photo changes its text too", async () => {
   const page = await open({
     route: "/accounts",
     size: "phone",
-    prepare: (context) => context.addInitScript(translate, "alive" as const),
+    prepare: (context) => context.addInitScript(translate, "hydrated" as const),
   });
-  await page.locator("label > span > font", { hasText: "Take or choose a photo" }).waitFor();
+  await page.locator("label > span > font", { hasText: application.image.choose }).waitFor();
   await choosePhoto(page, PHOTO);
-  await page.locator("label", { hasText: "Choose another photo" }).waitFor();
+  await page.locator("label", { hasText: application.image.change }).waitFor();
 });
 
 test.run();

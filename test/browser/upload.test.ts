@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { application } from "../../src/content/portal.ts";
 import { titles } from "../../src/content/titles.ts";
 import { listen } from "../local-server.ts";
 import { answer, BACKEND } from "./calls.ts";
@@ -9,9 +10,8 @@ import { footerLink, routeOf, screen, toast } from "./visit.ts";
 
 const { test, open, received } = siteSuite("upload");
 
-const SENT = "Account application submitted successfully!";
-const STALLED = "Nothing has moved for a minute. The line may be lost. Keep waiting?";
-const KEPT = "Everything that you entered is still here.";
+const SENT = application.done;
+const KEPT = application.kept;
 
 /** A heavy file that no browser can make smaller; to the backend it begins as a PNG. */
 const HEAVY = {
@@ -19,7 +19,7 @@ const HEAVY = {
   buffer: Buffer.concat([PHOTO.buffer.subarray(0, 20), Buffer.alloc(3_000_000, "?")]),
 };
 
-/** Bytes a second at which an upload takes too long for a test. */
+/** Bytes a second: so slow that a test can act while an upload is under way. */
 const CRAWL = 100_000;
 
 /** Opens the form and fills it in; on a phone, where nothing may be lost. */
@@ -32,7 +32,7 @@ async function openFilled(
   return page;
 }
 
-/** Makes a page's line slow, and gives what mends it. */
+/** Makes a page's line slow. @returns what makes it fast again. */
 async function slowDown(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   const setLine = (uploadThroughput: number) =>
@@ -46,15 +46,15 @@ async function slowDown(page: Page) {
   return () => setLine(-1);
 }
 
-const bar = (page: Page) => page.getByRole("progressbar", { name: "Sending your application" });
-const submit = (page: Page) => button(page, "Submit Application").click();
+const bar = (page: Page) => page.getByRole("progressbar", { name: application.sending.title });
+const submit = (page: Page) => button(page, application.submit).click();
 
 async function assertKept(page: Page): Promise<void> {
   for (const [label, typed] of Object.entries({ ...APPLICATION.texts, ...APPLICATION.choices }))
     assert.is(await field(page, label).inputValue(), typed, label);
   assert.is(await field(page, "Date of Birth").inputValue(), APPLICATION.dateOfBirth);
   assert.match((await page.locator("figcaption").textContent()) ?? "", PHOTO.name);
-  assert.ok(await button(page, "Submit Application").isEnabled());
+  assert.ok(await button(page, application.submit).isEnabled());
 }
 
 /** Waits until part of the application, and not all of it, is sent. */
@@ -64,11 +64,11 @@ const untilUnderWay = (page: Page) =>
     return bar !== null && bar.value > 0 && bar.value < 100;
   });
 
-test("while an application is sent a bar says how far it is, and the form rests", async () => {
+test("while an application is sent a bar shows the progress, and the form is disabled", async () => {
   const page = await openFilled(HEAVY);
   const mend = await slowDown(page);
   await submit(page);
-  await page.locator("p:focus", { hasText: "Sending your application" }).waitFor();
+  await page.locator("p:focus", { hasText: application.sending.title }).waitFor();
   await untilUnderWay(page);
   await page
     .getByText(/^\d\d?% sent$/)
@@ -76,7 +76,7 @@ test("while an application is sent a bar says how far it is, and the form rests"
     .first()
     .waitFor();
   assert.ok(await field(page, "Full Name").isDisabled());
-  assert.ok(await button(page, "Submitting...").isDisabled());
+  assert.ok(await button(page, application.busy).isDisabled());
   assert.ok(await button(page, "Cancel").isEnabled());
 
   await mend();
@@ -85,7 +85,7 @@ test("while an application is sent a bar says how far it is, and the form rests"
   assert.is(received()?.size, HEAVY.buffer.length);
 });
 
-test("an application that is called off keeps everything, and can be sent again", async () => {
+test("an application that is cancelled keeps everything, and can be sent again", async () => {
   const page = await openFilled(HEAVY);
   const mend = await slowDown(page);
   await submit(page);
@@ -106,7 +106,7 @@ test("an application that is called off keeps everything, and can be sent again"
 test("an application that is dropped on its way keeps everything, and can be tried again", async () => {
   const page = await openFilled(HEAVY);
   const mend = await slowDown(page);
-  // It reads what comes, until it ends in the middle.
+  // It reads the upload, and closes in the middle of it.
   const server = await listen((request) => request.resume());
   await page.route(BACKEND, (route) => route.continue({ url: `${server.origin}/` }));
   await submit(page);
@@ -118,33 +118,11 @@ test("an application that is dropped on its way keeps everything, and can be tri
 
   await page.unroute(BACKEND);
   await mend();
-  await button(page, "Try again").click();
+  await button(page, application.again).click();
   await toast(page, SENT).waitFor();
 });
 
-test("an application that stands still for a minute asks whether to wait, each time", async () => {
-  const page = await openFilled(PHOTO, (context) => context.clock.install());
-  await answer(page, BACKEND, "hang");
-  const asked = page.getByRole("alert").filter({ hasText: STALLED });
-  await submit(page);
-  await bar(page).waitFor();
-  await page.getByText("0 KB sent").waitFor();
-  await page.clock.fastForward(50_000);
-  assert.is(await asked.count(), 0);
-  await page.clock.fastForward(10_000);
-  await asked.waitFor();
-
-  await button(page, "Keep waiting").click();
-  await asked.waitFor({ state: "detached" });
-  await page.locator("p:focus", { hasText: "Sending your application" }).waitFor();
-  await page.clock.fastForward(60_000);
-  await asked.waitFor();
-  await bar(page).waitFor();
-  await button(page, "Cancel").click();
-  await assertKept(page);
-});
-
-test("an application on its way isn't left unasked, and goes on for a visitor who stays", async () => {
+test("a visitor who is about to leave during an upload is asked first, and it goes on if they stay", async () => {
   const page = await open({ route: "/faq", size: "phone" });
   await page.evaluate(() => window.location.assign("#/accounts"));
   await fillApplication(page);
@@ -153,7 +131,7 @@ test("an application on its way isn't left unasked, and goes on for a visitor wh
     letThrough = resolve;
   });
   await page.route(BACKEND, (route) => passes.then(() => route.continue()));
-  const question = page.locator("p:focus", { hasText: "Leave this page?" });
+  const question = page.locator("p:focus", { hasText: application.sending.leaving });
   const entries = () => page.evaluate(() => window.history.length);
   const before = await entries();
   await submit(page);
@@ -167,7 +145,7 @@ test("an application on its way isn't left unasked, and goes on for a visitor wh
     await question.waitFor();
     await screen(page, titles.accounts);
     await button(page, "Stay").click();
-    await page.locator("p:focus", { hasText: "Sending your application" }).waitFor();
+    await page.locator("p:focus", { hasText: application.sending.title }).waitFor();
     assert.is(routeOf(page), "/accounts");
   }
   assert.is(await entries(), before);
@@ -192,13 +170,13 @@ test("a visitor who leaves an application on its way finds it again, and that it
   await bar(page).waitFor();
   await page.evaluate(() => window.location.assign("#/login"));
   await button(page, "Leave").click();
-  await screen(page, "Login");
+  await screen(page, titles.login);
   await page.evaluate(() => window.history.back());
-  await page.getByText("so it may have arrived").waitFor();
+  await page.getByText(application.draft.underWay).waitFor();
   assert.is(await field(page, "Full Name").inputValue(), APPLICATION.texts["Full Name"]);
 });
 
-test("an answer from elsewhere, to which a portal leads, isn't taken for a success", async () => {
+test("a redirect to another address, as by a captive portal, isn't taken for a success", async () => {
   const page = await openFilled(PHOTO);
   await page.route(BACKEND, (route) =>
     route.fulfill({

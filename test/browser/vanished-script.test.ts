@@ -10,7 +10,7 @@ const { test, open, disconnect, reconnect } = siteSuite("vanished script", "/", 
 
 const FAILED = "This page could not be shown";
 
-/** A page of the first version that has fetched no more than its first screen needs. */
+/** A page of the first version that has fetched only what its first screen needs. */
 async function openFirst() {
   await publish(FIRST);
   const page = await open({

@@ -3,7 +3,7 @@ import type { BrowserContext, Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { PATIENCE } from "./site.ts";
 
-/** One case of a test that has several: its name stands before whatever it fails with. */
+/** One case of a test that has several: its name begins the message of its failure. */
 export async function step(name: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -13,10 +13,10 @@ export async function step(name: string, work: () => Promise<void>): Promise<voi
   }
 }
 
-/** How long, in milliseconds, between two looks at what is waited for. */
+/** The time between two checks of what is waited for, in milliseconds. */
 const INTERVAL = 50;
 
-/** Waits until something outside a page has come true; `what` names it where it doesn't. */
+/** Waits until something outside a page is true; `what` names it in the message of a failure. */
 export async function until(isTrue: () => Promise<boolean>, what: () => string): Promise<void> {
   const deadline = Date.now() + PATIENCE;
   while (!(await isTrue())) {
@@ -25,30 +25,30 @@ export async function until(isTrue: () => Promise<boolean>, what: () => string):
   }
 }
 
-/** Comes to an address of the page's site anew, as from a bookmark. */
+/** Loads an address of the page's site, as from a bookmark. */
 export async function comeTo(page: Page, route: string): Promise<void> {
   const { origin, pathname } = new URL(page.url());
-  // Otherwise a change of the hash alone would be no more than a change of route.
+  // Without this, a change of the hash alone would load nothing.
   await page.goto("about:blank");
   await page.goto(`${origin}${pathname}#${route}`);
 }
 
-/** Waits until the screen that has this heading, and no other, is on. */
+/** Waits until the screen with this heading, and no other, is shown. */
 export async function screen(page: Page, heading: string | RegExp): Promise<void> {
   const headings = page.getByRole("main").getByRole("heading", { level: 1 });
   await headings.filter({ hasText: heading }).waitFor();
   assert.is(await headings.count(), 1, "headings of the first level");
 }
 
-/** Waits until a screen is on, whichever it is, and no longer on its way. */
+/** Waits until any screen is shown and has loaded. */
 export async function arrived(page: Page): Promise<void> {
   await page.locator("main h1:not([data-to-come]):visible").waitFor();
 }
 
-/** What stands behind the `#` of the page's address. */
+/** The part of the page's address after the `#`. */
 export const routeOf = (page: Page): string => new URL(page.url()).hash.slice(1);
 
-/** How many pixels of the page lie to the right of what the window shows. */
+/** By how many pixels the page is wider than its window. */
 export function overhang(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
@@ -59,7 +59,7 @@ export const ENLARGED = "html { font-size: 200% }";
 /** The narrowest window that the site is made for: 1280 pixels, zoomed in fourfold. */
 export const NARROW = { width: 320, height: 640 };
 
-/** Has every page of a visitor follow a style of their own. */
+/** Adds a visitor's own style to each of their pages. */
 export async function withStyle(context: BrowserContext, style: string): Promise<void> {
   await context.addInitScript((style) => {
     const sheet = new CSSStyleSheet();
@@ -68,14 +68,14 @@ export async function withStyle(context: BrowserContext, style: string): Promise
   }, style);
 }
 
-/** Has a visitor's browser say this of its line. */
+/** Sets `navigator.connection` in each page of a visitor. */
 export async function withLine(context: BrowserContext, connection: object): Promise<void> {
   await context.addInitScript((connection) => {
     Object.defineProperty(navigator, "connection", { value: connection });
   }, connection);
 }
 
-/** Has every page of a visitor note what moves in it without having been touched. */
+/** Makes each page of a visitor record its layout shifts. */
 export async function noteShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const shifts: unknown[] = [];
@@ -87,15 +87,15 @@ export async function noteShifts(context: BrowserContext): Promise<void> {
   });
 }
 
-/** What has moved in a page so far. */
+/** The layout shifts of a page so far. */
 export function shiftsOf(page: Page): Promise<unknown> {
   return page.evaluate("JSON.parse(JSON.stringify(shifts))");
 }
 
-/** Stops the page's clock, which the test installed beforehand and now moves on by itself. */
+/** Stops the page's clock, which the test has installed and from now on moves by itself. */
 export async function freeze(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
-  // A moment ahead, since the clock can't be set back and still goes while this is under way.
+  // A second ahead: the clock can't be set back, and runs on while this call is made.
   await page.clock.pauseAt(now + 1000);
 }
 

@@ -9,7 +9,7 @@ import { address, FILES, FITTING, TEXTS } from "./walk-inputs.ts";
 /** Does something to a page and says what, or null where there is nothing to do it to. */
 type Action = (page: Page, random: Random, faults: Faults) => Promise<string | null>;
 
-/** Has the links that lead out of the site lead nowhere, before anything else runs in the page. */
+/** Disables the links that leave the site, before anything else runs in the page. */
 export function stayHere(): void {
   window.addEventListener("click", (event) => {
     if (event.target instanceof Element && event.target.closest("a:not([href^='#'])"))
@@ -17,7 +17,7 @@ export function stayHere(): void {
   });
 }
 
-/** Where one of the controls on screen is, in the window, and what it is called. */
+/** The position in the window and the name of one of the visible controls. */
 const findOne = (page: Page, selector: string, random: Random) =>
   page.evaluate(
     ([selector, number]) => {
@@ -77,7 +77,7 @@ const choosePhoto: Action = async (page, random) => {
   return `chooses ${file.name.slice(0, 20)}`;
 };
 
-/** Fills in a form as a visitor's browser does by itself, and mostly sends it. */
+/** Fills in a form as a browser's autofill does, and mostly sends it. */
 const fillIn: Action = async (page, random) => {
   const sends = random.chance(0.8);
   if (random.chance(0.7)) {
@@ -121,7 +121,7 @@ const press: Action = async (page, random) => {
   return `presses the key ${key}`;
 };
 
-/** Within the site: what was there before it isn't ours. */
+/** Within the site: the entries before it aren't ours. */
 const goBack: Action = async (page, random) => {
   const by = random.pick([-2, -1, -1, 1, 1, 2]);
   const went = await page.evaluate((by) => {
@@ -209,7 +209,7 @@ const ACTIONS: readonly (readonly [times: number, action: Action])[] = [
 
 const hat = ACTIONS.flatMap(([times, action]) => Array.from({ length: times }, () => action));
 
-/** Does the next thing that comes to a visitor's mind, and says what it was. */
+/** Does a random action. @returns what it was. */
 export async function doSomething(page: Page, random: Random, faults: Faults): Promise<string> {
   for (;;) {
     const did = await random.pick(hat)(page, random, faults);

@@ -6,11 +6,11 @@ import type { Faults } from "./walk-faults.ts";
 /** How long a small call may take, in milliseconds (spec section 9). */
 const TIMEOUT = 10_000;
 
-/** What is logged on purpose: the call that failed, and the script that did. */
+/** What is logged on purpose: calls and scripts that failed. */
 const LOGGED =
   /^(Failed to load resource|(Http|Network|Timeout|InvalidResponse)Error\b)|dynamically imported module/;
 
-/** Has a page log what goes against its policy, before anything else runs in it. */
+/** Makes a page log violations of its content security policy, before anything else runs in it. */
 export function watchPolicy(): void {
   window.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
     console.error(`Against the policy: ${violatedDirective} ${blockedURI}`);
@@ -21,7 +21,7 @@ export function watchPolicy(): void {
 export const isProblem = (message: ConsoleMessage): boolean =>
   message.type() === "error" && !LOGGED.test(message.text());
 
-/** What is wrong with how the page stands; runs in it. */
+/** What is wrong with the page. Runs in it. */
 function flaws(): string[] {
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const shown = (selector: string) => [...document.querySelectorAll(selector)].filter(isShown);
@@ -35,7 +35,7 @@ function flaws(): string[] {
   ].filter((flaw) => flaw !== false);
 }
 
-/** What the page is still busy with; runs in it. */
+/** What the page is still busy with. Runs in it. */
 function business(): string[] {
   const waits = [...document.querySelectorAll("main p")].map((text) => text.textContent ?? "");
   return [
@@ -45,11 +45,11 @@ function business(): string[] {
   ].filter((text) => text !== null);
 }
 
-/** Waits until there are none of what `find` finds in the page, and throws where some stay. */
+/** Waits until `find` finds nothing in the page. */
 async function none(page: Page, find: () => string[]): Promise<void> {
   let found: string[] = [];
   const look = async () => {
-    // A page that is just being loaded anew has none to tell.
+    // A page that is reloading can't be asked.
     found = await page.evaluate(find).catch((error) => [String(error)]);
     return found.length === 0;
   };
@@ -59,8 +59,8 @@ async function none(page: Page, find: () => string[]): Promise<void> {
 export const standsWell = (page: Page): Promise<void> => none(page, flaws);
 
 /**
- * Ends what the page is waiting for, and waits until it is at rest: the calls that got no answer
- * drop, or the page's own patience with them ends. An upload has as long as it takes, and drops.
+ * Ends what the page is waiting for, and waits until it is idle: the calls without a response are
+ * dropped, or time out. An upload has no time-out, and is dropped.
  */
 export async function comesToRest(page: Page, faults: Faults, random: Random): Promise<void> {
   faults.mend();

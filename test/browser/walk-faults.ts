@@ -75,19 +75,19 @@ const BACKEND_ENDS: Ends = {
 
 const [storeNames, backendNames] = [Object.keys(STORE_ENDS), Object.keys(BACKEND_ENDS)];
 
-/** What becomes of the calls of a walk. */
+/** Controls how the calls of a walk end. */
 export type Faults = {
-  /** Chooses how calls end from now on, and says so. */
+  /** Chooses how calls end from now on. @returns what it chose. */
   readonly choose: (random: Random) => string;
   /** Lets calls come through from now on. */
   readonly mend: () => void;
-  /** Drops the calls that got no answer so far. */
+  /** Drops the calls that have no response so far. */
   readonly drop: () => Promise<void>;
-  /** Takes the line away, or gives it back: without it nothing comes but a page that is loaded anew. */
+  /** Takes the network away, or brings it back; a reload works without it. */
   readonly setLine: (there: boolean) => void;
 };
 
-/** Has the calls of a context end as it is told. */
+/** Makes the calls of a context end as chosen. */
 export async function injectFaults(context: BrowserContext): Promise<Faults> {
   const truth = { store: "truth", backend: "truth" };
   let ends = truth;
@@ -103,7 +103,7 @@ export async function injectFaults(context: BrowserContext): Promise<Faults> {
       await route.fulfill({ status: 200, contentType: "application/json", ...end, headers });
     }
   };
-  // A call that its page has given up meanwhile can't be ended any more.
+  // A call that its page has aborted meanwhile can't be ended any more.
   const ignore = () => {};
   await context.route(QUERIES, (route) => finish(route, STORE_ENDS[ends.store]).catch(ignore));
   await context.route(BACKEND, (route) => finish(route, BACKEND_ENDS[ends.backend]).catch(ignore));
@@ -113,7 +113,7 @@ export async function injectFaults(context: BrowserContext): Promise<Faults> {
 
   return {
     choose: (random) => {
-      // Enough calls go well for a walk to come far, and enough never end to be waited for.
+      // Enough calls succeed for a walk to get far, and enough never end.
       const among = (names: readonly string[]) =>
         random.pick(["truth", "truth", "stall", random.pick(names), random.pick(names)]);
       ends = { store: among(storeNames), backend: among(backendNames) };

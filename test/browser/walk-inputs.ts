@@ -33,7 +33,7 @@ const ODD = [
   "/login?next=javascript:alert(1)",
 ];
 
-/** Those with most to do and to go wrong. */
+/** The screens where there is most to do and to go wrong. */
 const BUSY = KNOWN.slice(KNOWN.indexOf("/news"));
 
 /** An address to go to. */
@@ -61,7 +61,7 @@ export const FILES = [
   { name: `${"W".repeat(200)}.jpg`, mimeType: "image/jpeg", buffer: Buffer.from("\xff\xd8\xffno") },
 ];
 
-/** What fits into the fields, by their names; the password is the sample user's. */
+/** Valid values of the fields, by their names; the password is the sample user's. */
 export const FITTING: Readonly<Record<string, string>> = {
   firstName: "Musu",
   lastName: "Kollie",
