@@ -170,6 +170,29 @@ for (const size of sizes) {
   });
 }
 
+test("a share sheet gets the article, and no toast follows", async () => {
+  const page = await open({
+    route: "/news/how-susu-works",
+    size: "phone",
+    permissions: clipboard,
+    prepare: async (context) => {
+      await withoutShareSheet(context);
+      await context.addInitScript(() => {
+        const share = async (shared: ShareData) => Object.assign(window, { shared });
+        Object.defineProperty(navigator, "share", { configurable: true, value: share });
+      });
+    },
+  });
+  await share(page).tap();
+  const shared = await page.waitForFunction(() => Reflect.get(window, "shared"));
+  assert.is((await shared.jsonValue()).url, page.url());
+  // Without the sheet there is a toast, and it is the only one.
+  await page.evaluate(() => Reflect.deleteProperty(navigator, "share"));
+  await share(page).tap();
+  await copied(page).waitFor();
+  assert.is(await copied(page).count(), 1);
+});
+
 test("where the clipboard is refused the address is copied as in older browsers", async () => {
   const page = await open({
     route: "/news/how-susu-works",
