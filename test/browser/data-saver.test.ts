@@ -1,5 +1,7 @@
 import * as assert from "uvu/assert";
+import * as map from "../../src/content/map.ts";
 import { slideshow } from "../../src/content/slides.ts";
+import { titles } from "../../src/content/titles.ts";
 import { idle } from "./phone.ts";
 import { MAP } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
@@ -31,21 +33,22 @@ for (const [name, connection] of [
         context.on("request", (request) => asked.push(request.url()));
       },
     });
-    await page.getByRole("heading", { name: slideshow.slides[0].title }).waitFor();
+    const firstSlide = page.getByRole("heading", { name: slideshow.slides[0].title });
+    await firstSlide.waitFor();
     await page.clock.runFor(30_000);
     await idle(page);
-    assert.ok(await page.getByRole("heading", { name: slideshow.slides[0].title }).isVisible());
+    assert.ok(await firstSlide.isVisible());
     assert.is(await page.getByRole("button", { name: "Pause the slides" }).count(), 0);
 
     await comeTo(page, "/contact-us");
-    const show = page.getByRole("button", { name: "Show the map" });
+    const show = page.getByRole("button", { name: map.show });
     await show.scrollIntoViewIfNeeded();
-    await page.getByText("uses some of your data").waitFor();
+    await page.getByText(map.cost).waitFor();
     assert.not(asked.some((address) => /later-screens/.test(address) || address.startsWith(MAP)));
-    const map = page.waitForRequest(`${MAP}/**`);
+    const fetched = page.waitForRequest(`${MAP}/**`);
     await show.click();
-    await page.getByTitle("Our Location").waitFor();
-    await map;
+    await page.getByTitle(map.heading).waitFor();
+    await fetched;
   });
 }
 
@@ -55,8 +58,8 @@ test("on any other line the map is there", async () => {
     size: "phone",
     prepare: (context) => withLine(context, { saveData: false, effectiveType: "3g" }),
   });
-  await screen(page, "Contact Us");
-  await page.getByTitle("Our Location").waitFor();
+  await screen(page, titles.contactUs);
+  await page.getByTitle(map.heading).waitFor();
 });
 
 test.run();

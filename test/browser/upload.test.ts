@@ -2,8 +2,10 @@ import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { application } from "../../src/content/portal.ts";
 import { titles } from "../../src/content/titles.ts";
+import { HttpError } from "../../src/lib/http.ts";
+import { failureMessage } from "../../src/rules/messages.ts";
 import { listen } from "../local-server.ts";
-import { answer, BACKEND } from "./calls.ts";
+import { BACKEND } from "./calls.ts";
 import { APPLICATION, button, field, fillApplication, PHOTO } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
 import { footerLink, routeOf, screen, toast } from "./visit.ts";
@@ -11,6 +13,7 @@ import { footerLink, routeOf, screen, toast } from "./visit.ts";
 const { test, open, received } = siteSuite("upload");
 
 const SENT = application.done;
+const FAILED = failureMessage(new HttpError(500, null), "application");
 const KEPT = application.kept;
 
 /** A heavy file that no browser can make smaller; to the backend it begins as a PNG. */
@@ -93,14 +96,14 @@ test("an application that is cancelled keeps everything, and can be sent again",
   const ended = page.waitForEvent("requestfailed");
   await button(page, "Cancel").click();
   await ended;
-  await page.locator("p:focus", { hasText: `Cancelled before an answer came. ${KEPT}` }).waitFor();
+  await page.locator("p:focus", { hasText: `${application.cancelled} ${KEPT}` }).waitFor();
   assert.is(await bar(page).count(), 0);
   await assertKept(page);
 
   await mend();
   await submit(page);
   await toast(page, SENT).waitFor();
-  assert.is(await page.getByText("Cancelled").count(), 0);
+  assert.is(await page.getByText(application.cancelled).count(), 0);
 });
 
 test("an application that is dropped on its way keeps everything, and can be tried again", async () => {
@@ -112,7 +115,7 @@ test("an application that is dropped on its way keeps everything, and can be tri
   await submit(page);
   await untilUnderWay(page);
   await server.close();
-  await toast(page, "Submission failed. Please try again.").waitFor();
+  await toast(page, FAILED).waitFor();
   await page.locator("[data-error-summary]:focus", { hasText: KEPT }).waitFor();
   await assertKept(page);
 
@@ -163,19 +166,6 @@ test("a visitor who is about to leave during an upload is asked first, and it go
   await screen(page, titles.accounts);
 });
 
-test("a visitor who leaves an application on its way finds it again, and that it may have arrived", async () => {
-  const page = await openFilled(PHOTO);
-  await answer(page, BACKEND, "hang");
-  await submit(page);
-  await bar(page).waitFor();
-  await page.evaluate(() => window.location.assign("#/login"));
-  await button(page, "Leave").click();
-  await screen(page, titles.login);
-  await page.evaluate(() => window.history.back());
-  await page.getByText(application.draft.underWay).waitFor();
-  assert.is(await field(page, "Full Name").inputValue(), APPLICATION.texts["Full Name"]);
-});
-
 test("a redirect to another address, as by a captive portal, isn't taken for a success", async () => {
   const page = await openFilled(PHOTO);
   await page.route(BACKEND, (route) =>
@@ -191,7 +181,7 @@ test("a redirect to another address, as by a captive portal, isn't taken for a s
     route.fulfill({ status: 200, json: {}, headers: { "access-control-allow-origin": "*" } }),
   );
   await submit(page);
-  await toast(page, "Submission failed. Please try again.").waitFor();
+  await toast(page, FAILED).waitFor();
   await assertKept(page);
 });
 
