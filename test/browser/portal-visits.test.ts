@@ -82,6 +82,27 @@ test("until the redirect after a reset the menu works, and a reload shows the lo
   await screen(page, titles.login);
 });
 
+test("a login is sent with what the browser filled in without an event", async () => {
+  const page = await open({ route: "/login", size: "phone" });
+  await field(page, "Email").waitFor();
+  await page.evaluate(({ email, password }) => {
+    const set = (name: string, property: "value" | "checked", to: string | boolean) => {
+      const element = document.querySelector(`[name=${name}]`);
+      // The prototype's setter: React replaces the element's own, which autofill doesn't call.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, property)?.set?.call(element, to);
+    };
+    set("email", "value", email);
+    set("password", "value", password);
+    set("rememberMe", "checked", true);
+  }, sampleUser);
+  // Each renders the form again.
+  await button(page, "Show password").click();
+  await page.getByRole("tab", { name: "Login" }).click();
+  await button(page, "Login").click();
+  await screen(page, titles.accounts);
+  assert.is((await stored(page)).rememberedEmail, sampleUser.email);
+});
+
 test("what one tab does, the other follows", async () => {
   const one = await open({ route: "/login", size: "desktop" });
   const other = await one.context().newPage();
