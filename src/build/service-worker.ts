@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as esbuild from "esbuild";
+import { QUERIES } from "../services/content-store.ts";
 import { settings } from "../settings.ts";
-import { settingsPlugin } from "./plugins.ts";
 import { TARGET } from "./target.ts";
 
 const hash = (contents: string | Uint8Array) => createHash("sha256").update(contents);
@@ -32,8 +32,14 @@ export async function writeServiceWorker(folder: string): Promise<void> {
     bundle: true,
     minify: true,
     ...TARGET,
-    define: { SHELL: JSON.stringify(shell), VERSION: JSON.stringify(version) },
-    plugins: [settingsPlugin],
+    define: Object.fromEntries(
+      Object.entries({
+        SHELL: shell,
+        VERSION: version,
+        QUERIES,
+        PICTURES: `${settings.contentImages}/`,
+      }).map(([name, value]) => [name, JSON.stringify(value)]),
+    ),
     outfile: join(folder, "service-worker.js"),
     logLevel: "warning",
   });

@@ -32,7 +32,7 @@ function fail({ target }: Event) {
  */
 function fetchAgain({ type }: Event) {
   if (isReady()) return;
-  if (document.querySelector('[type="application/ld+json"]') === null) {
+  if (document.querySelector("body > script") === null) {
     if (type === "online") location.reload();
   } else if (isWanted && document.readyState === "complete") addScript();
 }

@@ -4,15 +4,17 @@
  * passes through here, above all no call to the backend.
  */
 
-import { CACHED_AT, QUERIES } from "../services/content-store.ts";
-import { settings } from "../settings.ts";
+import { CACHED_AT } from "../services/queries.ts";
 import { beyondCap, type Cap, cachePrefix, deleteCaches } from "./caches.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The build defines both: the integrity of each file by its address, and a hash of the version. */
+/** The build defines these: the integrity of each file by its address, and a hash of the version. */
 declare const SHELL: Readonly<Record<string, string>>;
 declare const VERSION: string;
+/** And what the addresses of queries and of pictures begin with. */
+declare const QUERIES: string;
+declare const PICTURES: string;
 
 /** How long to wait for a query's response, in milliseconds, before an older one is shown. */
 const PATIENCE = 5000;
@@ -84,7 +86,7 @@ function responseTo(event: FetchEvent): Promise<Response> | null {
   }
   if (shellAddresses.has(url)) return fromShell(event, url);
   if (url.startsWith(QUERIES)) return networkFirst(event);
-  const isPicture = destination === "image" && url.startsWith(`${settings.contentImages}/`);
+  const isPicture = destination === "image" && url.startsWith(PICTURES);
   return isPicture ? cacheFirst(event) : null;
 }
 

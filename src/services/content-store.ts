@@ -1,7 +1,7 @@
 import { InvalidResponseError, jsonOf, send } from "../lib/http.ts";
 import { isRecord } from "../lib/narrow.ts";
 import { settings } from "../settings.ts";
-import { searchOf } from "./queries.ts";
+import { CACHED_AT, searchOf } from "./queries.ts";
 
 const { contentApi, contentDataset } = settings;
 
@@ -10,9 +10,6 @@ const { contentApi, contentDataset } = settings;
  * with a token returns drafts too, unless it asks for the published perspective.
  */
 export const QUERIES = `${contentApi}/v2024-02-23/data/query/${contentDataset}?perspective=published&`;
-
-/** The header by which the service worker says when it cached a response. */
-export const CACHED_AT = "kept-at";
 
 /** The result of a query. */
 export type Result = {

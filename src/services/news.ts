@@ -2,7 +2,7 @@ import { isRecord, listOf, textOrNull } from "../lib/narrow.ts";
 import { type BodyBlock, toBody } from "../rules/article-body.ts";
 import { queryContent, type Result } from "./content-store.ts";
 import { type ContentImage, toContentImage } from "./images.ts";
-import { BY_ID, BY_SLUG, DIAGNOSTIC, LIST } from "./queries.ts";
+import { ARTICLE_FIELDS, BY_SLUG, LIST } from "./queries.ts";
 
 export type NewsEntry = {
   readonly id: string;
@@ -22,6 +22,9 @@ type Cacheable = {
 
 export type NewsList = Cacheable & { readonly entries: readonly NewsEntry[] };
 export type NewsArticle = Cacheable & NewsEntry & { readonly body: readonly BodyBlock[] };
+
+const BY_ID = `*[_type == "news" && _id == $id][0] {${ARTICLE_FIELDS}}`;
+const DIAGNOSTIC = `*[_type == "news"] {_id, title, slug}`;
 
 function toEntry(value: unknown): NewsEntry | null {
   if (!isRecord(value)) return null;

@@ -7,8 +7,6 @@ const NEWEST_FIRST = "order(date desc)";
 // The specification names no type of document; `news` is ours.
 export const LIST = `*[_type == "news"] | ${NEWEST_FIRST} {${ENTRY_FIELDS}}`;
 export const BY_SLUG = `*[_type == "news" && (slug.current == $slug || slug == $slug)] | ${NEWEST_FIRST} [0] {${ARTICLE_FIELDS}}`;
-export const BY_ID = `*[_type == "news" && _id == $id][0] {${ARTICLE_FIELDS}}`;
-export const DIAGNOSTIC = `*[_type == "news"] {_id, title, slug}`;
 
 /**
  * A query as its address has it.
@@ -21,3 +19,6 @@ export const searchOf = (query: string, params: Readonly<Record<string, string>>
     ["query", query],
     ...Object.entries(params).map(([name, value]) => [`$${name}`, JSON.stringify(value)]),
   ])}`;
+
+/** The header by which the service worker says when it cached a response. */
+export const CACHED_AT = "kept-at";

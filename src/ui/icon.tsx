@@ -17,7 +17,6 @@ export function Icon({
       strokeWidth="2"
       strokeLinecap="square"
       aria-hidden="true"
-      focusable="false"
       className={className}
     >
       <path d={shape} />

@@ -7,7 +7,6 @@ export function Logo({ className }: { className?: string | undefined }) {
       height="32"
       shapeRendering="crispEdges"
       aria-hidden="true"
-      focusable="false"
       className={className}
     >
       <path fill="#0D4A36" d="M0 0h32v32H0z" />

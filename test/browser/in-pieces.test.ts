@@ -26,10 +26,8 @@ let answer: ServerResponse | undefined;
 /** Serves the head of the document, and nothing else. */
 const startSlowLine = () =>
   listen(({ url }, response) => {
-    if (url !== "/") {
-      response.writeHead(404).end();
-      return;
-    }
+    // The scripts are still on their way.
+    if (url !== "/") return;
     answer = response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
     answer.write(html.slice(0, body));
   });

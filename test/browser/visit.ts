@@ -45,6 +45,11 @@ export async function arrived(page: Page): Promise<void> {
   await page.locator("main h1:not([data-to-come]):visible").waitFor();
 }
 
+/** Waits until the script has hydrated the page. */
+export async function isHydrated(page: Page): Promise<void> {
+  await page.locator("html[data-ready]").waitFor();
+}
+
 /** The part of the page's address after the `#`. */
 export const routeOf = (page: Page): string => new URL(page.url()).hash.slice(1);
 

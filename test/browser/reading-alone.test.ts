@@ -1,0 +1,104 @@
+import { cp, rm } from "node:fs/promises";
+import { resolve } from "node:path";
+import type { Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import { faq } from "../../src/content/faq.ts";
+import { titles } from "../../src/content/titles.ts";
+import { compress } from "../standin/compress.ts";
+import { startStaticServer } from "../standin/static-server.ts";
+import { INFORMATION_SCREENS } from "./information-screens.ts";
+import { kept } from "./phone.ts";
+import { siteSuite } from "./site-suite.ts";
+import { comeTo, isHydrated, screen, step, withLine } from "./visit.ts";
+
+const folder = resolve("node_modules/.cache/test/reading-alone");
+await rm(folder, { recursive: true, force: true });
+await cp(process.env.SITE ?? "", folder, { recursive: true });
+await compress(folder);
+
+let bytes = 0;
+const { test, open } = siteSuite("reading alone", "/", folder, (options) =>
+  startStaticServer({
+    ...options,
+    onBody: (length) => {
+      bytes += length;
+    },
+  }),
+);
+
+const SAVES_DATA = { saveData: true };
+
+/** What all information screens together may cost, in bytes. */
+const LIMIT = 25_000;
+
+/** A page of a visitor who saves data, and the addresses of the scripts that it has asked for. */
+async function openSaving(route: string): Promise<{ page: Page; scripts: readonly string[] }> {
+  const scripts: string[] = [];
+  const page = await open({
+    route,
+    size: "phone",
+    prepare: async (context) => {
+      await withLine(context, SAVES_DATA);
+      context.on("request", (request) => {
+        if (request.resourceType() === "script") scripts.push(request.url());
+      });
+    },
+  });
+  return { page, scripts };
+}
+
+test(`a visitor who saves data reads every information screen for ${LIMIT} bytes, without a script`, async () => {
+  bytes = 0;
+  const { page, scripts } = await openSaving("/");
+  for (const [route, heading] of INFORMATION_SCREENS) {
+    await step(route, async () => {
+      await page.evaluate((route) => {
+        window.location.hash = `#${route}`;
+      }, route);
+      await page.locator("main h1:visible").filter({ hasText: heading }).waitFor();
+    });
+  }
+  await page.waitForLoadState("networkidle");
+  assert.equal(scripts, []);
+  assert.ok(bytes > 10_000 && bytes <= LIMIT, `${bytes} bytes`);
+});
+
+test("the menu, its links and the answers work without it", async () => {
+  const { page, scripts } = await openSaving("/");
+  const bar = page.getByRole("banner");
+  await bar.locator("summary").first().tap();
+  await bar.getByRole("link", { name: "About Us" }).tap();
+  await page.locator("main h1:visible").filter({ hasText: titles.aboutUs }).waitFor();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Faq" }).tap();
+  const [{ question, answer }] = faq.items;
+  await page.getByText(question).tap();
+  await page.getByText(answer[0]).waitFor();
+  assert.equal(scripts, []);
+});
+
+for (const [what, route, ask] of [
+  ["a field", "/contact-us", (page: Page) => page.getByLabel("Message").tap()],
+  [
+    "a sign-in",
+    "/faq",
+    (page: Page) => page.evaluate(() => Object.assign(location, { hash: "#/login" })),
+  ],
+] as const) {
+  test(`${what} fetches the script`, async () => {
+    const { page, scripts } = await openSaving(route);
+    assert.equal(scripts, []);
+    await ask(page);
+    await isHydrated(page);
+  });
+}
+
+test("what the service worker has cached costs nothing, and so the script runs at once", async () => {
+  const page = await open({ size: "phone", serviceWorkers: "allow" });
+  await kept(page);
+  await withLine(page.context(), SAVES_DATA);
+  await comeTo(page, "/faq");
+  await isHydrated(page);
+  await screen(page, titles.faq);
+});
+
+test.run();
