@@ -2,6 +2,7 @@ import { hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { parseAddress } from "./lib/address.ts";
 import { savesData } from "./lib/data-saver.ts";
+import { beginTabAt } from "./lib/focus.ts";
 import { whenIdle } from "./lib/page-phase.ts";
 import { followLink, PrerenderedHash } from "./lib/router.ts";
 import { storeStaticParts } from "./lib/static-part.tsx";
@@ -51,11 +52,14 @@ function start() {
   // The later script is fetched ahead of time, but not for visitors who save data. If it doesn't come,
   // the screen that needs it says so.
   whenIdle(() => {
+    // The browser has gone to the section of the address, and Tab would pass by the links before it.
+    beginTabAt(root);
     if (!savesData()) laterScreens.fetchScript().catch(() => {});
     if (settings.serviceWorker) registerServiceWorker().catch(() => {});
   });
 }
 
-// A script that another one has added, and that was cached, may run before the document's end.
-if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
+// The script may come from a cache before the document has ended.
+if (document.readyState === "loading")
+  document.addEventListener("readystatechange", start, { once: true });
 else start();

@@ -14,3 +14,12 @@ export function isFocusVisible(element: Element): boolean {
     return true;
   }
 }
+
+/** Lets the next Tab go to the first control of an element, unless something has the focus. */
+export function beginTabAt(element: HTMLElement): void {
+  if (document.activeElement !== document.body) return;
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+  element.blur();
+  element.removeAttribute("tabindex");
+}

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { titles } from "../../src/content/titles.ts";
+import { idle } from "./phone.ts";
 import { keys } from "./portal.ts";
 import { sizes } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
@@ -99,6 +100,7 @@ for (const size of sizes) {
       await step(route, async () => {
         await comeTo(page, route);
         await arrived(page);
+        await idle(page);
         const { passed, problems } = await tabThrough(page);
         assert.is(passed[0], "Skip to content");
         for (const problem of problems) found.push(`${route}: ${problem}`);

@@ -9,7 +9,16 @@ import { paths } from "../../src/paths.ts";
 import { INFORMATION_SCREENS } from "./information-screens.ts";
 import { SIZES, sizes } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
-import { comeTo, footerLink, overhang, routeOf, screen, step, withLine } from "./visit.ts";
+import {
+  comeTo,
+  footerLink,
+  isHydrated,
+  overhang,
+  routeOf,
+  screen,
+  step,
+  withLine,
+} from "./visit.ts";
 
 const { test, open } = siteSuite("routes");
 
@@ -114,13 +123,14 @@ test("slashes and queries that are too many change nothing", async () => {
 
 test("a screen that couldn't be fetched is shown once the network is back", async () => {
   const page = await open({
-    route: "/",
+    route: "/contact-us",
     size: "phone",
     errorsExpected: true,
-    // Without this, the screen's script is fetched ahead of time.
+    // Without this, the screen's script is fetched ahead of time. A field fetches the first script.
     prepare: (context) => withLine(context, { saveData: true }),
   });
-  await screen(page, titles.home);
+  await page.getByLabel("Message").focus();
+  await isHydrated(page);
   await page.context().setOffline(true);
   await footerLink(page, "News").click();
   await screen(page, "This page could not be shown");
