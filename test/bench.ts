@@ -5,13 +5,18 @@
  */
 import { chromium } from "playwright-core";
 import { changeScreens, type Loading, load, tapMenu, type Visit } from "./bench/measure.ts";
+import { releaseCost } from "./bench/release-cost.ts";
 import { startSites } from "./bench/sites.ts";
 import { median, table } from "./bench/table.ts";
 import { findBrowser } from "./browser/find-browser.ts";
 import { INFORMATION_ROUTES } from "./browser/information-screens.ts";
+import { CHANGES } from "./browser/releases.ts";
 import { browserArguments } from "./browser/site.ts";
 
 const ROUTES = [...INFORMATION_ROUTES.slice(1), "/news", "/login"];
+
+/** What somebody opens by a link that was shared. */
+const LINKS = ["/news", "/news/stay-safe-online", "/login"];
 
 type Measures = Loading & { readonly answered: number | null };
 
@@ -27,13 +32,16 @@ const columns: readonly [keyof Measures, heading: string, write: (number: number
   ["answered", "tap answered", (time) => (Number.isFinite(time) ? whole(time) : "lost")],
 ];
 
-/** The median of each column over the runs; null where a page has nothing to measure. */
-function medians(runs: readonly Measures[]): (number | null)[] {
-  return columns.map(([key]) => {
-    const numbers = runs.map((run) => run[key]).filter((number) => number !== null);
-    return numbers.length > 0 ? median(numbers) : null;
-  });
+/** What counts where a shared link is opened, in milliseconds. */
+const linkColumns = ["script", "words", "picture"] as const;
+
+/** The median of a measure over the runs; null where a page has nothing to measure. */
+function medianOf(runs: readonly Measures[], key: keyof Measures): number | null {
+  const numbers = runs.map((run) => run[key]).filter((number) => number !== null);
+  return numbers.length > 0 ? median(numbers) : null;
 }
+
+const medians = (runs: readonly Measures[]) => columns.map(([key]) => medianOf(runs, key));
 
 /** A page's medians, each with its ratio to the plain page's. */
 function row(numbers: readonly (number | null)[], yardsticks: readonly (number | null)[]) {
@@ -56,7 +64,10 @@ const visits: Visit[] = [
   plain,
   { name: "React alone", address: sites.react },
   { name: "Home", address: sites.site },
-  ...ROUTES.map((route) => ({ name: `\`${route}\``, address: `${sites.site}#${route}` })),
+  ...[...new Set([...ROUTES, ...LINKS])].map((route) => ({
+    name: `\`${route}\``,
+    address: `${sites.site}#${route}`,
+  })),
 ];
 if (sites.hasWorker)
   visits.push(
@@ -74,11 +85,12 @@ try {
   const measures = new Map(visits.map((visit) => [visit, [] as Measures[]]));
   const changes: number[][] = [];
   for (let run = 1; run <= runs; run += 1) {
-    console.error(`Run ${run} of ${runs}`);
     for (const [visit, measured] of measures) {
+      console.error(`Run ${run} of ${runs}: ${visit.name}`);
       const loading = await load(browser, visit);
       measured.push({ ...loading, answered: await tapMenu(browser, visit) });
     }
+    console.error(`Run ${run} of ${runs}: from screen to screen`);
     changes.push(await changeScreens(browser, sites.site, ROUTES));
   }
 
@@ -90,9 +102,27 @@ try {
   ]);
   console.log(`${table([head, ...body])}\n`);
 
+  const links = Array.from(measures)
+    .filter(([{ name }]) => LINKS.some((route) => name === `\`${route}\``))
+    .map(([{ name }, measured]) => [
+      name,
+      ...linkColumns.map((key) => {
+        const time = medianOf(measured, key);
+        return time === null ? "–" : whole(time);
+      }),
+    ]);
+  console.log(`${table([["Opened by a link", ...linkColumns], ...links])}\n`);
+
   const times = ROUTES.map((_, index) => median(changes.map((run) => run[index] ?? Number.NaN)));
   const changed = ROUTES.map((route, index) => [`\`${route}\``, whole(times[index] ?? Number.NaN)]);
-  console.log(table([["From Home, loaded, to", "heading"], ...changed]));
+  console.log(`${table([["From Home, loaded, to", "heading"], ...changed])}\n`);
+
+  const costs: string[][] = [];
+  for (const [what, change] of CHANGES) {
+    console.error(`A release that changes ${what}`);
+    costs.push([what, ((await releaseCost(change)) / 1000).toFixed(1)]);
+  }
+  console.log(table([["A release that changes", "KB"], ...costs]));
 } finally {
   await browser.close();
   await sites.close();

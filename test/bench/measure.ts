@@ -29,6 +29,10 @@ export type Loading = {
   readonly largestPaint: number;
   /** When the heading was painted, which is the largest text; null where there is none. */
   readonly heading: number | null;
+  /** When the script had hydrated the page; and when the words and the first picture of the news, or the labels of a form, were painted. */
+  readonly script: number | null;
+  readonly words: number | null;
+  readonly picture: number | null;
   /** The sum of all layout shifts. */
   readonly shift: number;
   /** How long tasks were in the way of taps once there was something to tap on. */
@@ -56,7 +60,7 @@ export function load(browser: Browser, visit: Visit): Promise<Loading> {
     await page.goto(visit.address);
     await line.quiet(page);
 
-    const { longTasks, firstPaint, largestPaint, heading, shift } = await page.evaluate(
+    const { longTasks, firstPaint, largestPaint, shift, ...seen } = await page.evaluate(
       () => window.seen,
     );
     const sizes = await line.sizes();
@@ -67,7 +71,10 @@ export function load(browser: Browser, visit: Visit): Promise<Loading> {
       requests: sizes.length,
       firstPaint,
       largestPaint,
-      heading: heading || null,
+      heading: seen.heading || null,
+      script: seen.script || null,
+      words: seen.words || null,
+      picture: seen.picture || null,
       shift,
       blocked: sum(waits.filter((wait) => wait > 0)),
     };

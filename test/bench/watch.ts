@@ -2,8 +2,14 @@
 export type Seen = {
   firstPaint: number;
   largestPaint: number;
-  /** When the screen's heading stood there, which is its largest text. */
+  /** When the screen's heading was painted, which is its largest text. */
   heading: number;
+  /** When the script had hydrated the page. */
+  script: number;
+  /** When the first words of an article, a card of the news or a form were painted. */
+  words: number;
+  /** When the first picture of the news was painted. */
+  picture: number;
   /** The sum of all layout shifts. */
   shift: number;
   /** Tasks of more than 50 ms. */
@@ -17,7 +23,7 @@ export type Seen = {
 export type Point = { readonly x: number; readonly y: number };
 
 /** The entries' own properties, which TypeScript's library doesn't have. */
-type Entry = PerformanceEntry & { readonly value: number };
+type Entry = PerformanceEntry & { readonly value: number; readonly identifier: string };
 
 declare global {
   interface Window {
@@ -33,6 +39,9 @@ export function watch(): void {
     firstPaint: 0,
     largestPaint: 0,
     heading: 0,
+    script: 0,
+    words: 0,
+    picture: 0,
     shift: 0,
     longTasks: [],
     tapped: 0,
@@ -55,8 +64,9 @@ export function watch(): void {
   observe("largest-contentful-paint", ({ startTime }) => {
     seen.largestPaint = startTime;
   });
-  observe("element", ({ startTime }) => {
-    seen.heading ||= startTime;
+  observe("element", ({ identifier, startTime }) => {
+    if (identifier === "heading" || identifier === "words" || identifier === "picture")
+      seen[identifier] ||= startTime;
   });
   observe("layout-shift", ({ value }) => {
     seen.shift += value;
@@ -70,10 +80,15 @@ export function watch(): void {
   });
 
   new MutationObserver(() => {
+    if ("ready" in document.documentElement.dataset) seen.script ||= performance.now();
     // A larger picture hides the text from the largest paint, so the browser is asked by name.
-    const headings = "main h1:not([data-to-come], [elementtiming])";
-    for (const heading of document.querySelectorAll(headings))
-      heading.setAttribute("elementtiming", "heading");
+    for (const [name, selector] of [
+      ["heading", "main h1:not([data-to-come])"],
+      ["words", "main article :is(h2, p), main form label"],
+      ["picture", "main article img"],
+    ] as const)
+      for (const element of document.querySelectorAll(selector))
+        if (!element.hasAttribute("elementtiming")) element.setAttribute("elementtiming", name);
 
     if (seen.opened > 0 || document.querySelector("header details[open]") === null) return;
     requestAnimationFrame(() => {
@@ -84,5 +99,5 @@ export function watch(): void {
       };
       port2.postMessage(null);
     });
-  }).observe(document, { childList: true, subtree: true, attributeFilter: ["open"] });
+  }).observe(document, { childList: true, subtree: true, attributeFilter: ["open", "data-ready"] });
 }

@@ -1,42 +1,41 @@
 import { execFile } from "node:child_process";
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { cp, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { promisify } from "node:util";
+import { type Change, change, copyProject } from "../project-copy.ts";
 import { compress } from "../standin/compress.ts";
 import { settingsOf } from "./services.ts";
 
 const run = promisify(execFile);
 
-/** A change of the source: in a file, the text that is replaced and the text that replaces it. */
-export type Change = readonly [file: string, from: string, to: string];
+const COMMENTED = 'import { hydrateRoot } from "react-dom/client";';
 
-const SOURCES = ["src", "static", "build.ts", "index.html", "package.json", "tsconfig.json"];
+/** What a release may change, from a little to much. */
+export const CHANGES = [
+  ["a comment", ["src/main.tsx", COMMENTED, `// A comment.\n\n${COMMENTED}`]],
+  ["a sentence", ["src/content/faq.ts", "Plain answers about", "Short and plain answers about"]],
+  [
+    "a component of the first script",
+    ["src/screens/home/home.tsx", "<Slideshow />", "<Slideshow /><hr hidden />"],
+  ],
+  [
+    "a component of the later script",
+    ["src/screens/login/login.tsx", "return (", "console.info(); return ("],
+  ],
+  // Each script has the hashes of those that it imports in it, and changes with them.
+  ["a component of all scripts", ["src/ui/button.tsx", "return (", "console.info(); return ("]],
+] as const satisfies readonly (readonly [what: string, change: Change])[];
 
 /**
  * Builds the site from a copy of its source with a change in it, and compresses it.
  *
  * @param folder is replaced by the built site.
  */
-export async function release(folder: string, change?: Change): Promise<void> {
-  const copy = await mkdtemp(join(tmpdir(), "release-"));
-  for (const source of SOURCES) await cp(source, join(copy, source), { recursive: true });
-  await symlink(resolve("node_modules"), join(copy, "node_modules"));
-  if (change !== undefined) {
-    const [file, from, to] = change;
-    const text = await readFile(join(copy, file), "utf8");
-    if (!text.includes(from)) throw new Error(`${file} has no "${from}"`);
-    await writeFile(join(copy, file), text.replace(from, to));
-  }
-  // As `npm run compile` does it, but for the build alone, and into a folder of the copy.
-  const { scripts } = JSON.parse(await readFile("package.json", "utf8"));
-  const compile: string = scripts.compile
-    .replace(/^esbuild .* --bundle/, "esbuild build.ts --bundle")
-    .replace(/--outdir=\S+/, "--outdir=compiled");
-  const [program = "", ...flags] = compile.split(" ");
-  const env = { ...process.env, ...settingsOf(process.env.CONTENT ?? "") };
-  await run(resolve("node_modules/.bin", program), flags, { cwd: copy });
-  await run(process.execPath, ["compiled/build.js", "dist"], { cwd: copy, env });
+export async function release(folder: string, changed?: Change): Promise<void> {
+  const copy = await copyProject();
+  if (changed !== undefined) await change(copy, changed);
+  const options = { cwd: copy, env: { ...process.env, ...settingsOf(process.env.CONTENT ?? "") } };
+  await run("npm", ["run", "-s", "build"], options);
   await rm(folder, { recursive: true, force: true });
   await cp(join(copy, "dist"), folder, { recursive: true });
   await rm(copy, { recursive: true });

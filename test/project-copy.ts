@@ -1,0 +1,39 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+const SOURCES = [
+  "src",
+  "static",
+  "test",
+  "build.ts",
+  "index.html",
+  "package.json",
+  "tsconfig.json",
+];
+
+/**
+ * Copies the project, for a test that changes its source. The copy uses the same packages, and has a
+ * cache of its own.
+ *
+ * @returns the folder of the copy, for the caller to remove.
+ */
+export async function copyProject(): Promise<string> {
+  const copy = await mkdtemp(join(tmpdir(), "project-"));
+  for (const source of SOURCES) await cp(source, join(copy, source), { recursive: true });
+  await mkdir(join(copy, "node_modules"));
+  for (const name of await readdir("node_modules"))
+    if (name !== ".cache")
+      await symlink(resolve("node_modules", name), join(copy, "node_modules", name));
+  return copy;
+}
+
+/** A change of the source: in a file, the text that is replaced and the text that replaces it. */
+export type Change = readonly [file: string, from: string, to: string];
+
+/** Changes the source of a copy. */
+export async function change(copy: string, [file, from, to]: Change): Promise<void> {
+  const text = await readFile(join(copy, file), "utf8");
+  if (!text.includes(from)) throw new Error(`${file} has no "${from}"`);
+  await writeFile(join(copy, file), text.replace(from, to));
+}
