@@ -91,11 +91,26 @@ export const CROPS = {
   inText: [800],
 } as const;
 
-/** The widths, in pixels, of the smaller copies from which the browser chooses. */
-const SMALLER_WIDTHS = [400, 800];
+/**
+ * The widths, in pixels, of the smaller copies from which the browser chooses. 660 is what most
+ * phones take: 360 CSS pixels less the page's edges, at two dots a pixel.
+ */
+const SMALLER_WIDTHS = [400, 660, 800];
+
+/**
+ * How wide a picture is on a phone, for `sizes`. A screen of three dots a pixel asks for two of them,
+ * since nobody sees the third.
+ */
+export const PHONE_WIDTH = "(min-resolution: 2.5dppx) 60vw, calc(100vw - 2rem)";
 
 /** The quality of a picture, from 0 to 100, for a visitor who saves data. */
 const DATA_SAVER_QUALITY = 40;
+
+/**
+ * The quality from two dots a pixel on. Photographs look there as they do at Sanity's default of 75,
+ * and weigh a quarter less. Below 50, small letters in AVIF smear.
+ */
+const DENSE_QUALITY = 50;
 
 /**
  * The address of a picture at a width and, where it is to be cropped, a height in pixels. The crop
@@ -104,6 +119,7 @@ const DATA_SAVER_QUALITY = 40;
 function imageAddress(image: ContentImage, width: number, height?: number): string {
   let sized = builder.image(image).width(width).auto("format");
   if (savesData()) sized = sized.quality(DATA_SAVER_QUALITY);
+  else if (window.devicePixelRatio >= 2) sized = sized.quality(DENSE_QUALITY);
   return (height === undefined ? sized.fit("max") : sized.height(height)).url();
 }
 

@@ -83,7 +83,7 @@ test("the cards fill the columns that there is room for, with pictures of 800x40
 
 for (const [deviceScaleFactor, expected] of [
   [1, ["400x267", "400x280"]],
-  [3, ["1200x800", "800x560"]],
+  [3, ["660x440", "660x462"]],
 ] as const) {
   test(`an article's pictures fit a screen of ${deviceScaleFactor} pixels a point`, async () => {
     const page = await open({ route: "/news/before-you-apply", size: "phone", deviceScaleFactor });

@@ -1,6 +1,6 @@
 import { PortableText, type PortableTextReactComponents } from "@portabletext/react";
 import type { BodyBlock, ImageBlock } from "../../rules/article-body.ts";
-import { CROPS, pictureOf } from "../../services/images.ts";
+import { CROPS, PHONE_WIDTH, pictureOf } from "../../services/images.ts";
 import { Picture } from "../../ui/picture.tsx";
 import styles from "./body.module.css";
 
@@ -11,7 +11,7 @@ function Figure({ value: { image, alt, caption } }: { readonly value: ImageBlock
         // Before `src`, since some browsers start loading as soon as that is set.
         loading="lazy"
         {...pictureOf(image, ...CROPS.inText)}
-        sizes="(min-width: 48rem) 46rem, 100vw"
+        sizes={`(min-width: 48rem) 46rem, ${PHONE_WIDTH}`}
         alt={alt}
         className={styles.picture}
       />

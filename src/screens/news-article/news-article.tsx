@@ -7,7 +7,7 @@ import { useLoad } from "../../lib/use-load.ts";
 import { paths } from "../../paths.ts";
 import { readingMinutes } from "../../rules/article-body.ts";
 import { formatNewsDate } from "../../rules/news-date.ts";
-import { CROPS, pictureOf } from "../../services/images.ts";
+import { CROPS, PHONE_WIDTH, pictureOf } from "../../services/images.ts";
 import { type NewsArticle as Article, findArticle } from "../../services/news.ts";
 import { Boundary } from "../../ui/boundary.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -99,7 +99,7 @@ function Found({ article }: { readonly article: Article }) {
         {image && (
           <Picture
             {...pictureOf(image, ...CROPS.article)}
-            sizes="(min-width: 48rem) 46rem, 100vw"
+            sizes={`(min-width: 48rem) 46rem, ${PHONE_WIDTH}`}
             alt=""
             className={styles.picture}
           />

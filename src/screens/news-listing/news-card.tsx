@@ -2,7 +2,7 @@ import { news } from "../../content/news.ts";
 import { linkTo } from "../../lib/address.ts";
 import { paths } from "../../paths.ts";
 import { formatNewsDate } from "../../rules/news-date.ts";
-import { CROPS, pictureOf } from "../../services/images.ts";
+import { CROPS, PHONE_WIDTH, pictureOf } from "../../services/images.ts";
 import type { NewsEntry } from "../../services/news.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Cloth } from "../../ui/cloth.tsx";
@@ -19,7 +19,7 @@ export function NewsCard({ entry }: { readonly entry: NewsEntry }) {
         // Before `src`, since some browsers start loading as soon as that is set.
         loading="lazy"
         {...(image && pictureOf(image, ...CROPS.card))}
-        sizes="(min-width: 68rem) 26rem, (min-width: 44rem) 50vw, 100vw"
+        sizes={`(min-width: 68rem) 26rem, (min-width: 44rem) 50vw, ${PHONE_WIDTH}`}
         alt=""
         className={styles.picture}
         fallback={

@@ -131,13 +131,13 @@ for (const [name, fields, size, rect] of [
 for (const [size, expected] of [
   [
     [800, 400],
-    ["400x200 400w", "800x400 800w"],
+    ["400x200 400w", "660x330 660w", "800x400 800w"],
   ],
   [
     [1200, 800],
-    ["400x267 400w", "800x533 800w", "1200x800 1200w"],
+    ["400x267 400w", "660x440 660w", "800x533 800w", "1200x800 1200w"],
   ],
-  [[800], ["400xnull 400w", "800xnull 800w"]],
+  [[800], ["400xnull 400w", "660xnull 660w", "800xnull 800w"]],
 ] satisfies readonly (readonly [Size, readonly string[]])[]) {
   test(`a picture of ${size} has smaller copies for smaller screens`, () => {
     const choices = picture({}, size).srcSet.split(", ");
@@ -163,16 +163,37 @@ for (const [name, fields, size, box] of [
   });
 }
 
-test("a visitor who saves data gets pictures of a lower quality", () => {
-  assert.not.match(picture({}, [800]).srcSet, /q=/);
-  Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
+/** Runs something while a property of the window or the navigator has another value. */
+function having<Result>(owner: object, name: string, value: unknown, work: () => Result): Result {
+  const before = Object.getOwnPropertyDescriptor(owner, name);
+  Object.defineProperty(owner, name, { value, configurable: true });
   try {
-    const { src, srcSet } = picture({}, [800]);
-    assert.match(src, /q=40/);
-    assert.is(srcSet.match(/q=40/g)?.length, 2);
+    return work();
   } finally {
-    Reflect.deleteProperty(navigator, "connection");
+    if (before) Object.defineProperty(owner, name, before);
+    else Reflect.deleteProperty(owner, name);
   }
-});
+}
+
+for (const [dots, saveData, quality] of [
+  [1, false, null],
+  [1.5, false, null],
+  [2, false, "50"],
+  [3, false, "50"],
+  [1, true, "40"],
+  [3, true, "40"],
+] as const) {
+  const visitor = `${saveData ? "a visitor who saves data" : "a visitor"}, at ${dots} dots a pixel`;
+  test(`${visitor}, gets pictures of ${quality ?? "the usual"} quality`, () => {
+    const { src, srcSet } = having(window, "devicePixelRatio", dots, () =>
+      having(navigator, "connection", { saveData }, () => picture({}, [800])),
+    );
+    const addresses = [src, ...srcSet.split(", ").map((each) => each.split(" ")[0])];
+    assert.equal(
+      addresses.map((address) => new URL(address ?? "").searchParams.get("q")),
+      Array(4).fill(quality),
+    );
+  });
+}
 
 test.run();
