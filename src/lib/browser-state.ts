@@ -20,18 +20,33 @@ export function usePageHidden(): boolean {
   );
 }
 
+/** Reports whether any part of an element is within a margin of the viewport; returns the cleanup. */
+function observe(
+  element: Element | null,
+  onChange: (isWithin: boolean) => void,
+  rootMargin = "0px",
+) {
+  if (element === null) return;
+  const observer = new IntersectionObserver(
+    (entries) => onChange(entries.some(({ isIntersecting }) => isIntersecting)),
+    { rootMargin },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
 /** Whether any part of an element is in the viewport; true until the browser reports it. */
 export function useOnScreen(element: RefObject<Element | null>): boolean {
   const [onScreen, setOnScreen] = useState(true);
-  useEffect(() => {
-    if (element.current === null) return;
-    const observer = new IntersectionObserver((entries) =>
-      setOnScreen(entries.some(({ isIntersecting }) => isIntersecting)),
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
+  useEffect(() => observe(element.current, setOnScreen), [element]);
   return onScreen;
+}
+
+/** Whether an element has ever been in the viewport, or less than the viewport's height from it. */
+export function useCameNear(element: Element | null): boolean {
+  const [cameNear, setCameNear] = useState(false);
+  useEffect(() => observe(element, (isNear) => isNear && setCameNear(true), "100% 0px"), [element]);
+  return cameNear;
 }
 
 const onScroll = listenTo(() => window, "scroll");

@@ -26,6 +26,8 @@ async function fileSizes(page: Page): Promise<string[]> {
     sizes.push(
       await image.evaluate(async (element) => {
         if (!(element instanceof HTMLImageElement)) throw new Error("Not an image");
+        // Before it came near, an empty drawing holds its place.
+        while (element.src.startsWith("data:")) await new Promise(requestAnimationFrame);
         await element.decode();
         const { width, height } = await createImageBitmap(
           await (await fetch(element.currentSrc)).blob(),

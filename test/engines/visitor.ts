@@ -185,8 +185,12 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
         `the pictures of ${within}`,
         (within) => {
           const pictures = Array.from(document.querySelectorAll<HTMLImageElement>(`${within} img`));
-          for (const picture of pictures) picture.loading = "eager";
-          return pictures.length > 0 && pictures.every((picture) => picture.naturalWidth > 0);
+          // Before it came near, an empty drawing holds its place.
+          const missing = pictures.find(
+            ({ naturalWidth, src }) => naturalWidth === 0 || src.startsWith("data:"),
+          );
+          if (missing) missing.scrollIntoView();
+          return pictures.length > 0 && missing === undefined;
         },
         within,
       ),

@@ -9,6 +9,17 @@ import { FetchedRequest } from "./fetched-request.ts";
 
 const window = new Window({ url: "http://localhost/", width: 1440, height: 900 });
 
+/** Reports that everything is in the viewport: happy-dom's own observer reports nothing. */
+class IntersectionObserver {
+  constructor(
+    readonly report: (entries: readonly { readonly isIntersecting: boolean }[]) => void,
+  ) {}
+  observe(): void {
+    this.report([{ isIntersecting: true }]);
+  }
+  disconnect(): void {}
+}
+
 const names = [
   "document",
   "navigator",
@@ -19,7 +30,6 @@ const names = [
   "HTMLIFrameElement",
   "HTMLInputElement",
   "DocumentFragment",
-  "IntersectionObserver",
   "MutationObserver",
   "getComputedStyle",
 ] as const;
@@ -31,4 +41,5 @@ for (const name of names) {
   });
 }
 Object.defineProperty(globalThis, "window", { value: window, configurable: true, writable: true });
+Object.defineProperty(globalThis, "IntersectionObserver", { value: IntersectionObserver });
 Object.defineProperty(globalThis, "XMLHttpRequest", { value: FetchedRequest });

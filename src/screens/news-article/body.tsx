@@ -8,8 +8,7 @@ function Figure({ value: { image, alt, caption } }: { readonly value: ImageBlock
   return (
     <figure className={styles.figure}>
       <Picture
-        // Before `src`, since some browsers start loading as soon as that is set.
-        loading="lazy"
+        lazy
         {...pictureOf(image, ...CROPS.inText)}
         sizes={`(min-width: 48rem) 46rem, ${PHONE_WIDTH}`}
         alt={alt}

@@ -16,8 +16,7 @@ export function NewsCard({ entry }: { readonly entry: NewsEntry }) {
   return (
     <article className={styles.card}>
       <Picture
-        // Before `src`, since some browsers start loading as soon as that is set.
-        loading="lazy"
+        lazy
         {...(image && pictureOf(image, ...CROPS.card))}
         sizes={`(min-width: 68rem) 26rem, (min-width: 44rem) 50vw, ${PHONE_WIDTH}`}
         alt=""

@@ -6,6 +6,7 @@ import { paths } from "../../../src/paths.ts";
 import { readingMinutes } from "../../../src/rules/article-body.ts";
 import { Body } from "../../../src/screens/news-article/body.tsx";
 import { NewsCard } from "../../../src/screens/news-listing/news-card.tsx";
+import { CROPS, pictureOf } from "../../../src/services/images.ts";
 import { findArticle, listNews } from "../../../src/services/news.ts";
 import { settings } from "../../../src/settings.ts";
 import { pageSuite } from "../frame/page-suite.ts";
@@ -87,15 +88,15 @@ function shown(element: React.ReactElement): DocumentFragment {
     assert.match(href, /^(#\/news\/|https?:|mailto:|tel:)/i);
     if (!href.startsWith("#")) assert.is(link.rel, "noopener noreferrer");
   }
-  for (const image of content.querySelectorAll("img")) {
-    const { src, srcset } = image;
-    assert.ok(src.startsWith(`${settings.contentImages}/images/`), src);
-    assert.not.match(src + srcset, /NaN|undefined|Infinity|null/);
-    const [, , whole] = /-(\d+)x(\d+)\.jpg/.exec(src) ?? [];
-    assert.ok(Number(image.getAttribute("height")) <= 800 * Number(whole), image.outerHTML);
-    assert.not.match(srcset, /rect=[\d,]*-|rect=\d+,\d+,0|rect=\d+,\d+,\d+,0/);
-  }
   return content;
+}
+
+function checkPicture({ src, srcSet, height }: ReturnType<typeof pictureOf>): void {
+  assert.ok(src.startsWith(`${settings.contentImages}/images/`), src);
+  assert.not.match(src + srcSet, /NaN|undefined|Infinity|null/);
+  const [, , whole] = /-(\d+)x(\d+)\.jpg/.exec(src) ?? [];
+  assert.ok(height <= 800 * Number(whole), `${src} is ${height} pixels high`);
+  assert.not.match(srcSet, /rect=[\d,]*-|rect=\d+,\d+,0|rect=\d+,\d+,\d+,0/);
 }
 
 test("each entry of the listing has a card", async () => {
@@ -104,6 +105,7 @@ test("each entry of the listing has a card", async () => {
       answerWith(async () => contentAnswer(result));
       const { entries } = await listNews(new AbortController().signal);
       for (const entry of entries) {
+        if (entry.image) checkPicture(pictureOf(entry.image, ...CROPS.card));
         const card = shown(<NewsCard entry={entry} />);
         assert.is(card.querySelector("h2")?.textContent, entry.title);
         const { path } = parseAddress(card.querySelector("a")?.getAttribute("href") ?? "");
@@ -131,9 +133,11 @@ test("an article's body is shown, or as much of it as can be", async () => {
         assert.ok(level > 1 && level <= above + 1, `${tagName} below H${above}`);
         above = level;
       }
-      for (const block of body)
+      for (const block of body) {
+        if (block._type === "image") checkPicture(pictureOf(block.image, ...CROPS.inText));
         if (block._type === "block")
           for (const { text } of block.children) assert.ok(textContent.includes(text), text);
+      }
     }),
     { numRuns: 500 },
   );

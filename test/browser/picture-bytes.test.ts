@@ -1,0 +1,92 @@
+import type { Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import { titles } from "../../src/content/titles.ts";
+import { publishedNews } from "../standin/dataset.ts";
+import { idle } from "./phone.ts";
+import { SIZES } from "./site.ts";
+import { siteSuite } from "./site-suite.ts";
+import { noteShifts, screen, shiftsOf, until } from "./visit.ts";
+
+const { test, open } = siteSuite("picture bytes");
+
+const KB = 1024;
+
+/** Opens an address on a phone, and counts the pictures that come from the content store. */
+async function openCounting(route: string, deviceScaleFactor: number) {
+  const addresses: string[] = [];
+  const sizes: Promise<number>[] = [];
+  const page = await open({
+    route,
+    size: "phone",
+    deviceScaleFactor,
+    prepare: async (context) => {
+      await noteShifts(context);
+      context.on("request", (request) => {
+        if (request.url().startsWith(`${process.env.CONTENT}/images/`))
+          addresses.push(request.url());
+      });
+      context.on("requestfinished", (request) => {
+        if (addresses.includes(request.url()))
+          sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+      });
+    },
+  });
+  const weight = async () => {
+    await idle(page);
+    await until(
+      async () => sizes.length === addresses.length,
+      () => `${addresses.length} pictures, not ${sizes.length}`,
+    );
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  };
+  return { page, addresses, weight };
+}
+
+const pictures = (page: Page) => page.getByRole("main").locator("img");
+/** Those that have been asked for; an empty drawing holds the place of the others. */
+const loaded = (page: Page) => page.locator('main img:not([src^="data:"])');
+
+/** How far below the viewport's top, in pixels, the last picture begins that was asked for. */
+const lastTop = (page: Page) =>
+  loaded(page)
+    .last()
+    .evaluate((image) => image.getBoundingClientRect().top);
+
+for (const dots of [2, 3]) {
+  for (const [route, title, limit] of [
+    ["/news", titles.news, 60],
+    ["/news/before-you-apply", "What to have ready before you apply for an account", 50],
+    ["/news/which-account-is-for-me", "Which account is for me?", 50],
+  ] as const) {
+    test(`opening ${route} costs at most ${limit} KB of pictures at ${dots} dots a pixel`, async () => {
+      const { page, weight } = await openCounting(route, dots);
+      await screen(page, title);
+      await loaded(page).first().waitFor();
+      const bytes = await weight();
+      assert.ok(bytes > 0 && bytes <= limit * KB, `${bytes} bytes`);
+      // Another site's pictures may weigh more, so their number matters too.
+      const top = await lastTop(page);
+      assert.ok(top < 2 * SIZES.phone.height, `a picture at ${top} pixels was loaded`);
+    });
+  }
+}
+
+for (const [route, count] of [
+  ["/news", publishedNews.filter(({ image }) => image).length],
+  ["/news/which-account-is-for-me", 2],
+] as const) {
+  test(`each picture of ${route} comes as it comes near, and nothing moves`, async () => {
+    const { page, addresses, weight } = await openCounting(route, 2);
+    await loaded(page).first().waitFor();
+    assert.is(await pictures(page).count(), count);
+    for (let index = 0; index < count; index += 1) {
+      await pictures(page).nth(index).scrollIntoViewIfNeeded();
+      await loaded(page).nth(index).waitFor();
+    }
+    await weight();
+    assert.is(new Set(addresses).size, addresses.length);
+    assert.equal(await shiftsOf(page), []);
+  });
+}
+
+test.run();
