@@ -40,6 +40,8 @@ export async function writeServiceWorker(folder: string): Promise<void> {
         PICTURES: `${settings.contentImages}/`,
       }).map(([name, value]) => [name, JSON.stringify(value)]),
     ),
+    // `npm run check-host` reads here what the host should have.
+    ...(!settings.serviceWorker && { banner: { js: `// ${JSON.stringify(shell)}` } }),
     outfile: join(folder, "service-worker.js"),
     logLevel: "warning",
   });

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { lifetimeOf, mediaTypeOf, securityHeaders } from "../../src/build/response-headers.ts";
 import { checkHost } from "../check-host/check-host.ts";
 import { type Answer, serve } from "../standin/http.ts";
@@ -8,38 +8,55 @@ import { type Answer, serve } from "../standin/http.ts";
 const folder = process.env.SITE ?? "";
 export const POLICY = "content-security-policy";
 
-const headersFile = await readFile(join(folder, "_headers"), "utf8");
-/** The policy that the build wrote for the document. */
-export const [, policy = ""] = /Content-Security-Policy: (.*)/.exec(headersFile) ?? [];
+async function policyIn(root: string): Promise<string> {
+  const headersFile = await readFile(join(root, "_headers"), "utf8");
+  return /Content-Security-Policy: (.*)/.exec(headersFile)?.[1] ?? "";
+}
 
-/** The response of a host that does everything right. */
-export async function soundAnswer(name: string): Promise<Answer> {
+/** The policy that the build wrote for the document. */
+export const policy = await policyIn(folder);
+
+/** The response of a host that does everything right, by the `Accept-Encoding` of the request. */
+export async function soundAnswer(name: string, accepted: string, root = folder): Promise<Answer> {
   const file = name || "index.html";
-  const contents = await readFile(join(folder, file)).catch(() => null);
+  const contents = await readFile(join(root, file)).catch(() => null);
   const shared = { ...securityHeaders };
   if (contents === null) return { status: 404, headers: shared, body: "" };
   const headers = {
     ...shared,
     "content-type": mediaTypeOf(file) ?? "",
     "cache-control": lifetimeOf(file),
-    "content-encoding": "gzip",
-    ...(file === "index.html" && { [POLICY]: policy }),
+    "content-encoding": accepted.split(",")[0] ?? "",
+    ...(file === "index.html" && { [POLICY]: await policyIn(root) }),
   };
   return { status: 200, headers, body: contents };
 }
 
-export type Spoil = (answer: Answer, name: string) => Answer | Promise<Answer>;
+export type Spoil = (answer: Answer, name: string, accepted: string) => Answer | Promise<Answer>;
 
-/** The findings on a faulty host, which alters its responses; `name` is the path after the slash. */
-export async function complaintsOf(spoil: Spoil): Promise<readonly string[]> {
+const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
+
+/** Encodes a body as its header says; one that says `x-gzip` lies. */
+function packed({ headers, body }: Answer): string | Uint8Array {
+  const encoding = headers["content-encoding"];
+  if (encoding === "br") return brotliCompressSync(body, FAST);
+  return encoding === "gzip" ? gzipSync(body, { level: 1 }) : body;
+}
+
+/**
+ * The findings on a faulty host, which alters its responses; `name` is the path after the slash.
+ *
+ * @param root the folder of the built site.
+ */
+export async function complaintsOf(spoil: Spoil, root?: string): Promise<readonly string[]> {
   const host = await serve({
     port: 0,
     headers: {},
-    async answer(_, { pathname }) {
+    async answer(request, { pathname }) {
       const name = pathname.slice(1);
-      const { status, headers, body } = await spoil(await soundAnswer(name), name);
-      const packed = headers["content-encoding"] === "gzip" ? gzipSync(body, { level: 1 }) : body;
-      return { status, headers, body: packed };
+      const accepted = `${request.headers["accept-encoding"]}`;
+      const answer = await spoil(await soundAnswer(name, accepted, root), name, accepted);
+      return { ...answer, body: packed(answer) };
     },
   });
   try {
@@ -60,7 +77,13 @@ export const withHeaders =
       ? { ...answer, headers: { ...answer.headers, ...headers } }
       : answer;
 
+/** Has a file go out with other contents, to any request or to those that accept this encoding alone. */
 export const withBody =
-  (file: RegExp, change: (text: string) => string): Spoil =>
-  (answer, name) =>
-    file.test(name) ? { ...answer, body: change(`${Buffer.from(answer.body)}`) } : answer;
+  (file: RegExp, change: (text: string) => string, encoding?: string): Spoil =>
+  (answer, name, accepted) =>
+    file.test(name) && (encoding ?? accepted) === accepted
+      ? { ...answer, body: change(`${Buffer.from(answer.body)}`) }
+      : answer;
+
+/** Has what the host says of the document beside its own policy. */
+export const withPolicy = (text: string): Spoil => withHeaders(/^$/, { [POLICY]: text });

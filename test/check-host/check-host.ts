@@ -9,11 +9,8 @@ import { rules } from "./rules.ts";
  * @param address where its document stands.
  */
 export async function checkHost(address: string): Promise<readonly Finding[]> {
-  const site = new URL(address.replace(/([^/])$/, "$1/"));
-  try {
-    return findingsOf(rules, await fetchSite(site));
-  } catch (error) {
-    const cause = error instanceof Error ? (error.cause ?? error) : error;
-    return [failed(`${site.href} doesn't answer: ${cause}`)];
-  }
+  const site = await fetchSite(new URL(address.replace(/([^/])$/, "$1/")));
+  const { status, fault } = site.document;
+  if (status === 0) return [failed(`${site.address.href} doesn't answer: ${fault}`)];
+  return findingsOf(rules, site);
 }

@@ -1,40 +1,62 @@
-import { documentPolicy, NO_FRAMES } from "../../src/build/response-headers.ts";
+import { NO_FRAMES } from "../../src/build/response-headers.ts";
 import { failed, type Rule, warning } from "../report.ts";
 import { type DeployedSite, WORKER } from "./deployed-site.ts";
+import { forbiddenBy, forbiddenSources, readPolicies } from "./policies.ts";
 
 const HEADER = "Content-Security-Policy";
 
-/** What a policy says of where scripts and styles come from: each build's are others. */
-const NAMES_SCRIPTS = /(^|[;,]\s*)(default|script|style)-src /;
+/** The policy in the document; null where it has none. */
+function policyInDocument({ document: { contents } }: DeployedSite) {
+  const tag = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(`${contents}`);
+  return readPolicies(tag?.[1] ?? "").find((policy) => policy.has("default-src")) ?? null;
+}
 
 export const documentPolicyRule: Rule<DeployedSite> = {
-  kept: `the document's ${HEADER} is right for it, and keeps it out of frames`,
-  complaints({ document: { headers, contents } }) {
-    const tag = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(`${contents}`);
-    const policy = headers.get(HEADER);
-    if (tag?.[1] === undefined) return [failed(`the document has no ${HEADER} in it`)];
-    const own = tag[1];
-    if (policy === null)
+  kept: `the document's ${HEADER} allows what the page needs, and no frame of another site`,
+  complaints(site) {
+    const own = policyInDocument(site);
+    if (own === null) return [failed(`the document has no ${HEADER} in it`)];
+    const header = site.document.headers.get(HEADER);
+    if (header === null)
       return [
         warning(
           `${HEADER} is missing: that in the document stands in, and a script keeps it out of frames; say at least "${NO_FRAMES}"`,
         ),
       ];
-    const hashes = own.match(/'sha256-[^']+'/g) ?? [];
-    const namesScripts = NAMES_SCRIPTS.test(policy);
-    if (namesScripts && !hashes.every((hash) => policy.includes(hash)))
+    const policies = readPolicies(header);
+    const forbidden = policies.flatMap((policy) => forbiddenBy(policy, own, site.address));
+    if (forbidden.some((source) => source.includes("'sha256-")))
       return [failed(`${HEADER} is of another build: this page's scripts and styles don't run`)];
-    if (!policy.includes(NO_FRAMES)) return [warning(`${HEADER} lacks "${NO_FRAMES}"`)];
-    if (namesScripts && policy !== documentPolicy(own))
-      return [warning(`${HEADER} isn't the one that the build wrote`)];
-    return [];
+    if (forbidden.length > 0)
+      return [
+        failed(`${HEADER} forbids what the page needs: ${[...new Set(forbidden)].join(", ")}`),
+      ];
+    const hasNoFrames = policies.some(
+      (policy) => policy.get("frame-ancestors")?.join(" ").toLowerCase() === "'none'",
+    );
+    return hasNoFrames ? [] : [warning(`${HEADER} lacks "${NO_FRAMES}"`)];
   },
 };
 
 export const workerPolicyRule: Rule<DeployedSite> = {
   kept: `${WORKER} has no ${HEADER} that keeps it from fetching`,
-  complaints: ({ worker: { headers } }) =>
-    /\b(default|connect)-src /.test(headers.get(HEADER) ?? "")
-      ? [failed(`${WORKER} has the document's ${HEADER}, under which it fetches no pictures`)]
-      : [],
+  complaints(site) {
+    const own = policyInDocument(site);
+    const header = site.worker.headers.get(HEADER);
+    if (own === null || header === null) return [];
+    // It fetches the pictures that the page shows.
+    const needed = [...(own.get("connect-src") ?? []), ...(own.get("img-src") ?? [])].filter(
+      (source) => !/^(data|blob):$/.test(source),
+    );
+    const forbidden = readPolicies(header).flatMap((policy) =>
+      forbiddenSources(policy, "connect-src", needed, site.address),
+    );
+    return forbidden.length === 0
+      ? []
+      : [
+          failed(
+            `${WORKER} has a ${HEADER} under which it can't fetch ${[...new Set(forbidden)].join(", ")}: give it none`,
+          ),
+        ];
+  },
 };

@@ -15,21 +15,104 @@ const SHORT = 600;
 
 const nameOf = (file: string) => (file === DOCUMENT ? "the document" : file);
 
+/** Names files in few words: up to three by their names, more by their number and one name. */
+function nameAll(names: readonly string[]): string {
+  if (names.length <= 3) return names.join(", ");
+  const place = names.every((name) => name.startsWith("assets/")) ? " in assets/" : "";
+  return `${names.length} files${place}, such as ${names[0]}`;
+}
+
+/**
+ * What is wrong with files, one line for all of which the same is said. A fault in some encodings
+ * alone names them.
+ */
+function complaintsOf(
+  files: readonly Fetched[],
+  complaintOf: (file: Fetched) => Complaint | null,
+): readonly Complaint[] {
+  const groups = new Map<string, { complaint: Complaint; found: Fetched[] }>();
+  for (const file of files) {
+    const complaint = complaintOf(file);
+    if (complaint === null) continue;
+    const key = `${complaint.level} ${complaint.text}`;
+    const group = groups.get(key) ?? { complaint, found: [] };
+    group.found.push(file);
+    groups.set(key, group);
+  }
+  return [...groups.values()].map(({ complaint: { level, text }, found }) => {
+    const names = [...new Set(found.map(({ file }) => file))].map((name) => {
+      const named = ({ file }: Fetched) => file === name;
+      const encodings = found.filter(named).map(({ accepted }) => accepted);
+      const isInAll = encodings.length === files.filter(named).length;
+      return isInAll ? nameOf(name) : `${nameOf(name)} (Accept-Encoding: ${encodings.join("; ")})`;
+    });
+    return { level, text: `${nameAll(names)}: ${text}` };
+  });
+}
+
 /** A rule for each file that is there. */
 const eachFile =
   (
-    complaint: (file: Fetched, site: DeployedSite) => Complaint | null,
+    complaintOf: (file: Fetched, site: DeployedSite) => Complaint | null,
   ): Rule<DeployedSite>["complaints"] =>
   (site) =>
-    site.files.flatMap((file) => (file.status === 200 && complaint(file, site)) || []);
+    complaintsOf(
+      site.files.filter(({ status, fault }) => status === 200 && fault === null),
+      (file) => complaintOf(file, site),
+    );
 
-/** For how many seconds an answer is used without asking anew; null where a browser may guess. */
-function secondsKept({ headers }: Fetched): number | null {
-  const lifetime = headers.get("cache-control") ?? "";
-  if (/\bno-(cache|store)\b/.test(lifetime)) return 0;
-  const [, seconds] = /\bmax-age=(\d+)/.exec(lifetime) ?? [];
+/** A fault that breaks the site in the files that start it, and does less harm in others. */
+const worstAtStart = ({ file }: Fetched) =>
+  file === DOCUMENT || file === WORKER ? failed : warning;
+
+/** The seconds that a directive of `Cache-Control` gives; null if it isn't there. */
+function secondsIn(headers: Headers, directive: string): number | null {
+  const pattern = new RegExp(`(?:^|[\\s,])${directive}="?(\\d+)`, "i");
+  const [, seconds] = pattern.exec(headers.get("cache-control") ?? "") ?? [];
   return seconds === undefined ? null : Number(seconds);
 }
+
+/** Whether each use of an answer asks the host. */
+const isAskedAlways = ({ headers }: Fetched) =>
+  /\bno-(cache|store)\b(?!=)/i.test(headers.get("cache-control") ?? "");
+
+/** For how many seconds a browser uses an answer without asking anew; null where it may guess. */
+function secondsCached(answer: Fetched): number | null {
+  if (isAskedAlways(answer)) return 0;
+  const seconds = secondsIn(answer.headers, "max-age");
+  if (seconds === null) return null;
+  return seconds + (secondsIn(answer.headers, "stale-while-revalidate") ?? 0);
+}
+
+/** The features that a `Permissions-Policy` takes from every page. */
+const featuresOff = (policy: string) =>
+  [...policy.matchAll(/([\w-]+)=\(\s*\)/g)].map(([, feature]) => feature);
+
+/** Where another value of a header protects visitors as well as ours. */
+const isAsGood: Readonly<Record<string, (value: string, wanted: string) => boolean>> = {
+  "Strict-Transport-Security": (value, wanted) => {
+    const [seconds, least] = [value, wanted].map((text) =>
+      Number(/max-age="?(\d+)/i.exec(text)?.[1]),
+    );
+    return seconds !== undefined && least !== undefined && seconds >= least;
+  },
+  "Permissions-Policy": (value, wanted) => {
+    const off = featuresOff(value);
+    // The site itself uses these two.
+    const isInTheWay = off.includes("web-share") || off.includes("clipboard-write");
+    return !isInTheWay && featuresOff(wanted).every((feature) => off.includes(feature));
+  },
+};
+
+/** Headers under which a document doesn't work, whatever its policy says. */
+const hindrances: readonly (readonly [name: string, value: RegExp, harm: string])[] = [
+  ["Content-Disposition", /^attachment/i, "browsers store it in place of showing it"],
+  [
+    "Cross-Origin-Embedder-Policy",
+    /^(require-corp|credentialless)/i,
+    "the map doesn't load, nor may pictures of the news",
+  ],
+];
 
 export const rules: readonly Rule<DeployedSite>[] = [
   {
@@ -42,9 +125,15 @@ export const rules: readonly Rule<DeployedSite>[] = [
   {
     kept: "all files that the document, the manifest and the service worker name are there",
     complaints: ({ files }) =>
-      files
-        .filter(({ status }) => status !== 200)
-        .map(({ file, status }) => failed(`${nameOf(file)} is answered by ${status}`)),
+      complaintsOf(files, ({ status, headers, fault }) => {
+        if (fault !== null) {
+          const encoding = headers.get("content-encoding");
+          return failed(
+            encoding === null ? `no answer: ${fault}` : `isn't really in ${encoding}: ${fault}`,
+          );
+        }
+        return status === 200 ? null : failed(`the answer is ${status}`);
+      }),
   },
   {
     kept: "the document is whole",
@@ -54,15 +143,18 @@ export const rules: readonly Rule<DeployedSite>[] = [
         : [failed("the document isn't the site's, or isn't all of it")],
   },
   {
-    kept: "the files are those that the service worker was built with",
-    complaints: eachFile(({ file, contents }, { integrity }) => {
-      const hash = `sha256-${createHash("sha256").update(contents).digest("base64")}`;
-      return (integrity.get(file) ?? hash) === hash
-        ? null
-        : failed(
-            `${nameOf(file)} isn't the one that ${WORKER} was built with: the upload isn't done, or something on the way changes files`,
-          );
-    }),
+    kept: "the files are those that the service worker was built with, in each encoding",
+    complaints: (site) =>
+      site.integrity.size === 0
+        ? [failed(`${WORKER} isn't the one that the build wrote: it names no files`)]
+        : eachFile(({ file, contents }) => {
+            const hash = `sha256-${createHash("sha256").update(contents).digest("base64")}`;
+            return (site.integrity.get(file) ?? hash) === hash
+              ? null
+              : failed(
+                  `not as ${WORKER} was built with: the upload isn't done, an older compressed copy is still there, or something on the way changes files`,
+                );
+          })(site),
   },
   {
     kept: "every file has its type",
@@ -71,18 +163,36 @@ export const rules: readonly Rule<DeployedSite>[] = [
       const type = headers.get("content-type")?.split(";")[0]?.trim();
       // Both names of a script are as good.
       const isRight = type?.replace("application/javascript", "text/javascript") === wanted;
-      return isRight ? null : failed(`${nameOf(file)} has the type ${type}, not ${wanted}`);
+      return isRight ? null : failed(`the type is ${type}, not ${wanted}`);
     }),
   },
   {
     kept: "whatever isn't in assets/ is asked for anew each time",
     complaints: eachFile((answer) => {
-      const { file } = answer;
-      const seconds = secondsKept(answer);
-      if (lifetimeOf(file) === lifetimes.hashed || seconds === 0) return null;
-      const text = `${nameOf(file)} may be kept for ${seconds ?? "who knows how many"} seconds without asking anew; say "Cache-Control: ${lifetimes.other}"`;
-      const isHarmful = (file === DOCUMENT || file === WORKER) && (seconds ?? Infinity) > SHORT;
-      return isHarmful ? failed(text) : warning(text);
+      const seconds = secondsCached(answer);
+      if (lifetimeOf(answer.file) === lifetimes.hashed || seconds === 0) return null;
+      const isLong = (seconds ?? Infinity) > SHORT;
+      return (isLong ? worstAtStart(answer) : warning)(
+        `may be kept for ${seconds ?? "who knows how many"} seconds without asking anew; say "Cache-Control: ${lifetimes.other}"`,
+      );
+    }),
+  },
+  {
+    kept: "no cache on the way gives out older copies of them",
+    complaints: eachFile((answer) => {
+      const { file, headers } = answer;
+      if (lifetimeOf(file) === lifetimes.hashed) return null;
+      const shared = isAskedAlways(answer) ? 0 : (secondsIn(headers, "s-maxage") ?? 0);
+      if (shared > SHORT)
+        return worstAtStart(answer)(
+          `caches on the way may keep it for ${shared} seconds (s-maxage); say "Cache-Control: ${lifetimes.other}"`,
+        );
+      const age = Number(headers.get("age") ?? 0);
+      return age > SHORT
+        ? worstAtStart(answer)(
+            `comes out of a cache that has had it for ${age} seconds (Age); let that ask the host each time, and empty it`,
+          )
+        : null;
     }),
   },
   {
@@ -91,21 +201,26 @@ export const rules: readonly Rule<DeployedSite>[] = [
       const { file, headers } = answer;
       const wanted = lifetimes.hashed;
       const isKept =
-        (secondsKept(answer) ?? 0) >= 31_536_000 &&
+        (secondsCached(answer) ?? 0) >= 31_536_000 &&
         headers.get("cache-control")?.includes("immutable");
       return isKept || lifetimeOf(file) !== wanted
         ? null
-        : warning(`${file} is asked for anew without need; say "Cache-Control: ${wanted}"`);
+        : warning(`asked for anew without need; say "Cache-Control: ${wanted}"`);
     }),
   },
   {
     kept: "what can be compressed is",
-    complaints: eachFile(({ file, headers }) =>
-      /^(br|gzip|zstd)$/.test(headers.get("content-encoding") ?? "") ||
-      !(file === DOCUMENT || file.endsWith(".js"))
-        ? null
-        : failed(`${nameOf(file)} isn't compressed: it takes three to four times as long`),
-    ),
+    complaints: ({ files }) =>
+      complaintsOf(
+        files.filter(
+          ({ accepted, file }) =>
+            accepted.startsWith("br") && (file === DOCUMENT || file.endsWith(".js")),
+        ),
+        ({ status, headers }) =>
+          status !== 200 || /^(br|gzip|zstd)$/.test(headers.get("content-encoding") ?? "")
+            ? null
+            : failed("not compressed, so that it takes three to four times as long"),
+      ),
   },
   {
     kept: "a file that isn't there is a 404",
@@ -115,12 +230,25 @@ export const rules: readonly Rule<DeployedSite>[] = [
         .map(({ file, status }) => failed(`${file}, which isn't there, is answered by ${status}`)),
   },
   {
-    kept: "the headers that keep visitors safe are there",
+    kept: "the headers that keep visitors safe are there, on every file",
+    complaints: (site) =>
+      Object.entries(securityHeaders).flatMap(([name, wanted]) =>
+        eachFile(({ headers }) => {
+          const value = headers.get(name);
+          const isRight =
+            value !== null &&
+            (value.toLowerCase() === wanted.toLowerCase() || isAsGood[name]?.(value, wanted));
+          return isRight ? null : warning(`${name} is ${value ?? "missing"}; say "${wanted}"`);
+        })(site),
+      ),
+  },
+  {
+    kept: "no other header keeps the document from working",
     complaints: ({ document: { headers } }) =>
-      Object.entries(securityHeaders)
-        .filter(([name, wanted]) => headers.get(name) !== wanted)
-        .map(([name, wanted]) =>
-          warning(`${name} is ${headers.get(name) ?? "missing"}; say "${wanted}"`),
+      hindrances
+        .filter(([name, value]) => value.test(headers.get(name) ?? ""))
+        .map(([name, , harm]) =>
+          failed(`${name} is ${headers.get(name)}, so that ${harm}; leave it out`),
         ),
   },
   documentPolicyRule,
