@@ -13,7 +13,15 @@ const webAddress: Parse<string> = (text) => {
   const address = URL.canParse(text) ? new URL(text) : null;
   if (address?.protocol !== "https:" && address?.protocol !== "http:")
     throw new SettingError("must be a web address that starts with https:// or http://");
+  if (address.username || address.password)
+    throw new SettingError("must have no user name or password, which every visitor could read");
   return text.replace(/\/+$/, "");
+};
+
+/** An address that paths are added to. */
+const baseAddress: Parse<string> = (text) => {
+  if (/[?#]/.test(text)) throw new SettingError("must be an address without ? and #");
+  return webAddress(text);
 };
 
 const email: Parse<string> = (text) => {
@@ -86,14 +94,24 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     return read(name, parse, standIn);
   }
 
+  const siteAddress = optional("SITE_ADDRESS", baseAddress);
+  const service: Parse<string> = (text) => {
+    const address = baseAddress(text);
+    if (/^https:/i.test(siteAddress ?? "") && !/^https:/i.test(address))
+      throw new SettingError(
+        "must start with https:// as SITE_ADDRESS does, or browsers refuse its calls",
+      );
+    return address;
+  };
+
   const contentProject = placeholder("CONTENT_PROJECT", sanityName, "project-id");
-  const apiBase = placeholder("API_BASE", webAddress, "https://api.example.com");
+  const apiBase = placeholder("API_BASE", service, "https://api.example.com");
   const facebook = "https://www.facebook.com";
   const twitter = "https://x.com";
   const linkedin = "https://www.linkedin.com";
 
   const settings = {
-    siteAddress: optional("SITE_ADDRESS", webAddress),
+    siteAddress,
     serviceWorker: read("SERVICE_WORKER", onOrOff, "on"),
 
     companyName: placeholder("COMPANY_NAME", text, "Sinkor Savings & Loans"),
@@ -102,12 +120,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     supportEmail: placeholder("SUPPORT_EMAIL", email, "support@example.com"),
 
     apiBase,
-    usersApi: read("USERS_API", webAddress, `${apiBase}/api/users`),
+    usersApi: read("USERS_API", service, `${apiBase}/api/users`),
 
     contentProject,
     contentDataset: read("CONTENT_DATASET", sanityName, "production"),
-    contentApi: read("CONTENT_API", webAddress, `https://${contentProject}.apicdn.sanity.io`),
-    contentImages: read("CONTENT_IMAGES", webAddress, "https://cdn.sanity.io"),
+    contentApi: read("CONTENT_API", service, `https://${contentProject}.apicdn.sanity.io`),
+    contentImages: read("CONTENT_IMAGES", service, "https://cdn.sanity.io"),
     contentToken: optional("CONTENT_TOKEN", text),
 
     companyNetworks: {

@@ -109,6 +109,11 @@ for (const [name, text, changed] of [
     { companyNetworks: { ...networks, facebook: "https://f.example/a" } },
   ],
   [
+    "FACEBOOK",
+    "https://f.example/profile.php?id=1",
+    { companyNetworks: { ...networks, facebook: "https://f.example/profile.php?id=1" } },
+  ],
+  [
     "TWITTER",
     "https://t.example/",
     { companyNetworks: { ...networks, twitter: "https://t.example" } },
@@ -164,27 +169,28 @@ test("an address of its own counts before one made from another setting", () => 
 });
 
 const webAddress = "must be a web address that starts with https:// or http://";
+const credentials = "must have no user name or password, which every visitor could read";
+const query = "must be an address without ? and #";
 const phone = "must be a phone number with its country code, such as +231 000 000 000";
 const email = "must be an e-mail address";
 const sanityName = "must be made of small letters, digits, - and _";
 const onOrOff = "must be on or off";
 const coordinates = "must be a latitude and a longitude, such as 6.2910,-10.7810";
 
+const services = ["SITE_ADDRESS", "API_BASE", "USERS_API", "CONTENT_API", "CONTENT_IMAGES"];
+const networkNames = [
+  "FACEBOOK",
+  "TWITTER",
+  "LINKEDIN",
+  "MANAGER_FACEBOOK",
+  "MANAGER_TWITTER",
+  "MANAGER_LINKEDIN",
+];
+
 for (const [rule, names, texts] of [
   [
     webAddress,
-    [
-      "API_BASE",
-      "USERS_API",
-      "CONTENT_API",
-      "CONTENT_IMAGES",
-      "FACEBOOK",
-      "TWITTER",
-      "LINKEDIN",
-      "MANAGER_FACEBOOK",
-      "MANAGER_TWITTER",
-      "MANAGER_LINKEDIN",
-    ],
+    [...services, ...networkNames],
     [
       "store.example",
       "//store.example",
@@ -193,6 +199,25 @@ for (const [rule, names, texts] of [
       "javascript:alert(1)",
       "https://",
       "x",
+    ],
+  ],
+  [
+    credentials,
+    [...services, ...networkNames],
+    [
+      "https://user:secret@store.example",
+      "https://user@store.example/a",
+      "http://:secret@a.example",
+    ],
+  ],
+  [
+    query,
+    services,
+    [
+      "https://store.example/?key=1",
+      "https://store.example?",
+      "http://a.example/#/b",
+      "https://a.example#",
     ],
   ],
   [onOrOff, ["SERVICE_WORKER"], ["false", "0", "no", "OFF", "on off"]],
@@ -253,6 +278,24 @@ for (const [rule, names, texts] of [
       });
     }
   }
+}
+
+for (const [site, service, allowed] of [
+  ["https://bank.example", "http://services.example", false],
+  ["https://bank.example", "http://127.0.0.1:8081", false],
+  ["HTTPS://bank.example", "HTTP://services.example", false],
+  ["https://bank.example", "HTTPS://services.example", true],
+  ["http://bank.example", "http://services.example", true],
+  ["", "http://127.0.0.1:8081", true],
+] as const) {
+  test(`a site at "${site}" ${allowed ? "may" : "can't"} have its services at ${service}`, () => {
+    const names = ["API_BASE", "USERS_API", "CONTENT_API", "CONTENT_IMAGES"];
+    for (const name of names) {
+      const { problems } = readSettings({ SITE_ADDRESS: site, [name]: service });
+      const rule = "must start with https:// as SITE_ADDRESS does, or browsers refuse its calls";
+      assert.equal(problems, allowed ? [] : [`${name} ${rule}; it is "${service}"`]);
+    }
+  });
 }
 
 test("each value that can't be used has a line of its own", () => {
