@@ -153,9 +153,10 @@ async function runFile(file: string, options: readonly string[], env = {}): Prom
   );
   const count = (label: string) => Number(new RegExp(`${label}:\\s+(\\d+)`).exec(output)?.[1] ?? 0);
   const [all, passed, skipped] = [count("Total"), count("Passed"), count("Skipped")];
+  const isEmpty = all + skipped === 0;
   // A file that registered no test, or that exited with an error beside them, has failed too.
-  const failed = all - passed - skipped || Number(all === 0 || !succeeded);
-  const printed = all === 0 ? `${output}No test ran.` : output;
+  const failed = all - passed || Number(isEmpty || !succeeded);
+  const printed = isEmpty ? `${output}No test ran.` : output;
   report(file, { passed, failed, skipped }, { seconds, output: printed });
 }
 
