@@ -10,7 +10,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import * as esbuild from "esbuild";
 import { findBrowser } from "./browser/find-browser.ts";
-import { findNginx } from "./browser/nginx.ts";
+import { findServer } from "./browser/hosts.ts";
 import { buildOf, startServices } from "./browser/services.ts";
 import { SECOND } from "./browser/versions.ts";
 import { freePort } from "./local-server.ts";
@@ -199,7 +199,7 @@ async function siteTests(chosen: readonly string[]): Promise<void> {
     .filter((file) => /^test\/(browser|engines)\//.test(file))
     .sort((one, other) => rank(one) - rank(other));
   const browser = await findBrowser();
-  const nginx = await findNginx();
+  const nginx = await findServer("nginx");
   const able: string[] = [];
   const needBrowser: string[] = [];
   const needNginx: string[] = [];
@@ -235,7 +235,6 @@ async function siteTests(chosen: readonly string[]): Promise<void> {
       NEXT_SITE,
       ENGINES_SITE,
       ENGINES_BACKEND_PORT: String(enginesBackendPort),
-      NGINX_PROGRAM: nginx ?? "",
     };
     // Two more than there are cores, since a browser test spends half of its time waiting.
     const workers = availableParallelism() + 2;

@@ -1,4 +1,17 @@
+import { settings } from "../settings.ts";
 import { documentPolicy, lifetimes, mediaTypes, securityHeaders } from "./response-headers.ts";
+
+const WRITTEN =
+  "# Written by the build, together with the page that its policy names: see src/deploying.md.";
+
+/** The path of the page for addresses that have no file. */
+const notFoundPage = new URL(`${settings.siteAddress ?? "https://bank.example"}/404.html`).pathname;
+
+/** What is for hosts alone, as a regular expression. */
+const HOST_FILES = "(_headers|nginx\\.conf|\\.htaccess|Caddyfile)$";
+
+const { html, ...otherTypes } = mediaTypes;
+const compressedTypes = Object.values(otherTypes).filter((type) => type !== mediaTypes.png);
 
 const linesOf = (headers: Readonly<Record<string, string>>, line: (...pair: string[]) => string) =>
   Object.entries(headers).map((pair) => line(...pair));
@@ -20,9 +33,7 @@ function headersFile(policy: string): string {
 
 /** For nginx: what belongs into the `server` block that has the site's `root`. */
 function nginxFile(policy: string): string {
-  const { html, ...others } = mediaTypes;
-  const texts = Object.values(others).filter((type) => type !== mediaTypes.png);
-  return `# Written by the build, together with the page that its policy names: see src/deploying.md.
+  return `${WRITTEN}
 types {
   ${linesOf(mediaTypes, (ending, type) => `${type} ${ending};`).join("\n  ")}
 }
@@ -34,7 +45,7 @@ gzip_static on;
 gzip_comp_level 6;
 gzip_vary on;
 gzip_proxied any;
-gzip_types ${texts.join(" ")};
+gzip_types ${compressedTypes.join(" ")};
 
 set $cache_control "${lifetimes.other}";
 set $content_security_policy "";
@@ -48,18 +59,73 @@ location ~ /assets/ {
 location ~ /index\\.html$ {
   set $content_security_policy "${documentPolicy(policy)}";
 }
-location ~ /(_headers|nginx\\.conf)$ {
+location ~ /${HOST_FILES} {
   return 404;
+}
+error_page 404 ${notFoundPage};
+`;
+}
+
+/** For Apache: what belongs into the site's folder, where `AllowOverride` allows it. */
+function apacheFile(policy: string): string {
+  return `${WRITTEN}
+DirectoryIndex index.html
+ErrorDocument 404 ${notFoundPage}
+RedirectMatch 404 /${HOST_FILES}
+
+${linesOf(mediaTypes, (ending, type) => `AddType ${type} .${ending}`).join("\n")}
+AddCharset utf-8 .html .js .txt
+AddOutputFilterByType DEFLATE ${html} ${compressedTypes.join(" ")}
+# With an ETag a browser would get again what Apache has compressed.
+FileETag None
+
+${linesOf(securityHeaders, (name, value) => `Header always set ${name} "${value}"`).join("\n")}
+Header set Cache-Control "${lifetimes.other}"
+<If "%{REQUEST_URI} =~ m#/assets/#">
+  Header set Cache-Control "${lifetimes.hashed}"
+</If>
+<Files index.html>
+  Header set Content-Security-Policy "${documentPolicy(policy)}"
+</Files>
+`;
+}
+
+/** For Caddy: what belongs into the block of the site, beside its `root`. */
+function caddyFile(policy: string): string {
+  return `${WRITTEN}
+encode zstd gzip
+file_server {
+  precompressed br gzip
+}
+header {
+${linesOf(securityHeaders, (name, value) => `  ${name} "${value}"`).join("\n")}
+}
+@manifest path *.webmanifest
+header @manifest Content-Type ${mediaTypes.webmanifest}
+@hashed path */assets/*
+header @hashed Cache-Control "${lifetimes.hashed}"
+@unhashed not path */assets/*
+header @unhashed Cache-Control "${lifetimes.other}"
+@document path */ */index.html
+header @document Content-Security-Policy "${documentPolicy(policy)}"
+@host path_regexp /${HOST_FILES}
+error @host 404
+handle_errors {
+  header Cache-Control "${lifetimes.other}"
+  rewrite * ${notFoundPage}
+  file_server
 }
 `;
 }
 
 /**
- * The files that tell hosts the headers, by their names.
+ * The files that tell hosts the headers and the page for missing files, by their names.
  *
  * @param policy the Content Security Policy that stands in the document.
  */
 export const hostHeaders = (policy: string): Readonly<Record<string, string>> => ({
   _headers: headersFile(policy),
   "nginx.conf": nginxFile(policy),
+  ".htaccess": apacheFile(policy),
+  Caddyfile: caddyFile(policy),
 });

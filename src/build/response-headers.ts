@@ -1,6 +1,6 @@
 /**
  * What any host should say of the site's files beside their contents. The files that configure
- * hosts are written from it (`host-files.ts`), and a host is checked against it
+ * hosts are written from it (`host-headers.ts`), and a host is checked against it
  * (`npm run check-host`).
  */
 import { extname } from "node:path";

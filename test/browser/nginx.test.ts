@@ -1,16 +1,17 @@
 import * as assert from "uvu/assert";
 import { titles } from "../../src/content/titles.ts";
-import { checkHost } from "../check-host/check-host.ts";
 import { serve } from "../standin/http.ts";
+import { startHost } from "./hosts.ts";
 import { INFORMATION_ROUTES } from "./information-screens.ts";
-import { startNginx } from "./nginx.ts";
 import { kept } from "./phone.ts";
 import { choosePhoto, PHOTO } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
 import { arrived, comeTo, screen } from "./visit.ts";
 
 // The suite fails where a page complains, which it does of all that a policy forbids.
-const { test, open } = siteSuite("nginx", "/", process.env.SITE, startNginx);
+const { test, open } = siteSuite("nginx", "/", process.env.SITE, ({ folder, port }) =>
+  startHost("nginx", folder, port),
+);
 
 const ROUTES = [
   ...INFORMATION_ROUTES.slice(1),
@@ -20,24 +21,6 @@ const ROUTES = [
   "/nope",
   "/accounts",
 ];
-
-test("an nginx with the configuration that the build writes leaves nothing to say", async () => {
-  const page = await open({ size: "phone" });
-  const findings = await checkHost(page.url());
-  assert.ok(findings.length > 10);
-  assert.equal(
-    findings.filter(({ level }) => level !== "ok"),
-    [],
-  );
-});
-
-test("what is for the host alone isn't handed out", async () => {
-  const page = await open({ size: "phone" });
-  for (const file of ["_headers", "nginx.conf"]) {
-    const answer = await fetch(new URL(file, page.url()));
-    assert.is(answer.status, 404, file);
-  }
-});
 
 test("no screen is hindered by the headers", async () => {
   const page = await open({ size: "desktop" });

@@ -1,0 +1,119 @@
+import { cp, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { notFound } from "../../src/content/not-found.ts";
+import { checkHost } from "../check-host/check-host.ts";
+import { findServer, type Host, type ServerName, serverNames, startHost } from "./hosts.ts";
+import { until } from "./visit.ts";
+
+const built = process.env.SITE ?? "";
+const DAY = 24 * 60 * 60;
+
+/** Tests of an installed server by its recipe. A missing one is skipped, or fails with `CI=true`. */
+async function hostSuite(name: ServerName) {
+  const test = suite(name);
+  const isInstalled = (await findServer(name)) !== null;
+  if (!isInstalled) {
+    const report = process.env.CI === "true" ? test : test.skip;
+    report(`${name} is installed`, () => assert.unreachable());
+    return test;
+  }
+
+  let host: Host;
+  test.before(async () => {
+    host = await startHost(name, built);
+  });
+  test.after(() => host.close());
+
+  test("check-host complains of nothing", async () => {
+    const findings = await checkHost(host.origin);
+    assert.ok(findings.length > 10);
+    assert.equal(
+      findings.filter(({ level }) => level !== "ok"),
+      [],
+    );
+  });
+
+  test("what is for hosts alone isn't handed out", async () => {
+    for (const file of ["_headers", "nginx.conf", ".htaccess", "Caddyfile"]) {
+      assert.is((await fetch(`${host.origin}/${file}`)).status, 404, file);
+    }
+  });
+
+  for (const path of ["/nope", "/assets/nope.js", "/nope/nope.html"]) {
+    test(`${path}, which isn't there, is answered by the page for that, and isn't cached`, async () => {
+      const answer = await fetch(host.origin + path);
+      assert.is(answer.status, 404);
+      assert.match(answer.headers.get("content-type") ?? "", "text/html");
+      assert.not.match(answer.headers.get("cache-control") ?? "", "max-age");
+      assert.is(answer.headers.get("x-content-type-options"), "nosniff");
+      assert.match(await answer.text(), notFound.text);
+    });
+  }
+
+  for (const file of ["", "icon.svg", "service-worker.js"]) {
+    test(`who has "/${file}" already isn't sent it again`, async () => {
+      const address = `${host.origin}/${file}`;
+      const { headers } = await fetch(address);
+      const etag = headers.get("etag");
+      const time = headers.get("last-modified") ?? "";
+      const known = etag === null ? { "if-modified-since": time } : { "if-none-match": etag };
+      // Node's fetch adds `no-cache` to a request with such a header, unless it has one.
+      const again = await fetch(address, { headers: { ...known, "cache-control": "max-age=0" } });
+      assert.is(again.status, 304);
+    });
+  }
+
+  if (name !== "Caddy")
+    test("http leads to https", async () => {
+      const answer = await fetch(`${host.plainOrigin}/some/path?a=b`, { redirect: "manual" });
+      assert.is(answer.status, 301);
+      assert.is(answer.headers.get("location"), "https://bank.example/some/path?a=b");
+    });
+
+  test("releases follow one another, with older scripts beside them, and can be taken back", async () => {
+    const next = await mkdtemp(join(tmpdir(), "next-"));
+    await cp(built, next, { recursive: true });
+    const html = await readFile(join(next, "index.html"), "utf8");
+    const [main = ""] = /assets\/main-\w+\.js/.exec(html) ?? [];
+    // What the next build doesn't have.
+    await rm(join(next, main));
+    const first = join(host.releases, "20000101");
+    await writeFile(join(first, "assets/ancient.js"), "1");
+    const longAgo = Date.now() / 1000 - 100 * DAY;
+    await utimes(join(first, "assets/ancient.js"), longAgo, longAgo);
+
+    for (const day of [2, 3, 4, 5, 6]) {
+      await writeFile(join(next, "index.html"), html.replace("</html>", `<!-- ${day} --></html>`));
+      await host.release(next, `2000010${day}`);
+    }
+    await rm(next, { recursive: true });
+    // A server that reloads its configuration may close a connection.
+    const fetchPage = () =>
+      fetch(host.origin).then(
+        (answer) => answer.text(),
+        () => "",
+      );
+    const shows = (text: string) =>
+      until(
+        async () => (await fetchPage()).includes(text),
+        () => text,
+      );
+    await shows("<!-- 6 -->");
+    assert.is((await fetch(`${host.origin}/${main}`)).status, 200);
+    assert.is((await fetch(`${host.origin}/assets/ancient.js`)).status, 404);
+    assert.equal(
+      (await readdir(host.releases)).sort(),
+      [2, 3, 4, 5, 6].flatMap((day) => [`2000010${day}`, `2000010${day}.conf`]).concat("live.conf"),
+    );
+    await host.rollBack("20000104");
+    await shows("<!-- 4 -->");
+  });
+
+  return test;
+}
+
+// uvu starts as soon as one suite is ready.
+for (const { run } of await Promise.all(serverNames.map(hostSuite))) run();

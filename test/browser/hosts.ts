@@ -1,0 +1,188 @@
+/** Web servers that serve the built site by the recipes of `src/deploying.md`. */
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { freePort } from "../local-server.ts";
+import type { Service } from "../standin/http.ts";
+import { firstProgram } from "./find-browser.ts";
+import { until } from "./visit.ts";
+
+const run = promisify(execFile);
+
+const page = await readFile("src/deploying.md", "utf8");
+
+/** The code blocks of a section, in one language. */
+function codeOf(section: string, language: string): readonly string[] {
+  const text = page.split(/^##+ /m).find((text) => text.startsWith(`${section}\n`)) ?? "";
+  return [...text.matchAll(/^```(\w+)\n(.*?)^```$/gms)].flatMap(([, found, code = ""]) =>
+    found === language ? [code] : [],
+  );
+}
+
+const [prepare = "", removeOld = "", rollBack = ""] = codeOf("A server of your own", "sh");
+
+/** Where a test's server has what it needs: a folder, its main configuration, and its two ports. */
+type Place = {
+  readonly folder: string;
+  readonly main: string;
+  readonly port: number;
+  readonly plainPort: number;
+};
+
+type Server = {
+  readonly programs: readonly string[];
+  /** The language of the recipe. */
+  readonly language: string;
+  /** The main configuration round the recipe's. */
+  readonly configure: (recipe: string, place: Place) => string;
+  readonly start: (place: Place) => readonly string[];
+  /** The recipe's command to reload, as a function of the shell; `$PROGRAM` is the server's. */
+  readonly reload: (place: Place) => string;
+};
+
+const APACHE_MODULES = "/usr/lib/apache2/modules";
+const apacheModules = "mpm_event authz_core alias deflate dir filter headers mime".split(" ");
+
+const servers = {
+  nginx: {
+    programs: ["/usr/sbin/nginx", "/usr/local/bin/nginx", "/opt/homebrew/bin/nginx"],
+    language: "nginx",
+    configure: (recipe, { folder, port, plainPort }) => `
+      daemon off;
+      pid ${folder}/pid;
+      events {}
+      http {
+        access_log off;
+        log_not_found off;
+        ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+          .map((name) => `${name}_temp_path ${folder}/${name};`)
+          .join(" ")}
+        ${recipe
+          .replace("listen 80;", `listen 127.0.0.1:${plainPort};`)
+          .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port};`)}
+      }`,
+    start: ({ folder, main }) => ["-e", "stderr", "-p", folder, "-c", main],
+    reload: ({ folder, main }) =>
+      `nginx() { "$PROGRAM" -q -e stderr -p ${folder} -c ${main} "$@"; }`,
+  },
+  Apache: {
+    programs: ["/usr/sbin/apache2"],
+    language: "apache",
+    configure: (recipe, { folder, port, plainPort }) => `
+      ${apacheModules.map((name) => `LoadModule ${name}_module ${APACHE_MODULES}/mod_${name}.so`).join("\n")}
+      User nobody
+      Group "#65534"
+      ServerName bank.example
+      PidFile ${folder}/pid
+      ErrorLog ${folder}/errors
+      TypesConfig /dev/null
+      Listen 127.0.0.1:${port}
+      Listen 127.0.0.1:${plainPort}
+      ${recipe.replace("*:80", `127.0.0.1:${plainPort}`).replace("*:443", `127.0.0.1:${port}`)}`,
+    start: ({ folder, main }) => ["-DFOREGROUND", "-d", folder, "-f", main],
+    reload: ({ folder, main }) => `apachectl() { "$PROGRAM" -d ${folder} -f ${main} -k "$1"; }`,
+  },
+  Caddy: {
+    programs: ["/usr/bin/caddy", "/usr/local/bin/caddy", "/opt/homebrew/bin/caddy"],
+    language: "caddy",
+    configure: (recipe, { folder, port }) => `
+      {
+        admin unix/${folder}/admin
+        auto_https off
+        log {
+          level ERROR
+        }
+      }
+      ${recipe.replace("bank.example {", `http://127.0.0.1:${port} {`)}`,
+    start: ({ main }) => ["run", "--config", main, "--adapter", "caddyfile"],
+    reload: ({ main }) => `caddy() { "$PROGRAM" "$1" --config ${main} --adapter caddyfile; }`,
+  },
+} as const satisfies Readonly<Record<string, Server>>;
+
+export type ServerName = keyof typeof servers;
+export const serverNames = Object.keys(servers) as ServerName[];
+
+/** The path of an installed server; null if there is none. */
+export const findServer = (name: ServerName) => firstProgram(servers[name].programs);
+
+export type Host = Service & {
+  /** Where it listens for http; Caddy's redirect is its own, and isn't there without a certificate. */
+  readonly plainOrigin: string;
+  /** The folder of the releases. */
+  readonly releases: string;
+  /** Publishes a built folder as the release with this name, which begins with a 2. */
+  readonly release: (folder: string, name: string) => Promise<void>;
+  /** Goes back to an earlier release. */
+  readonly rollBack: (name: string) => Promise<void>;
+};
+
+/** Starts an installed server with a built folder as its first release, which is called 20000101. */
+export async function startHost(name: ServerName, built: string, port = 0): Promise<Host> {
+  const program = (await findServer(name)) ?? "";
+  const { language, configure, start, reload }: Server = servers[name];
+  const folder = await mkdtemp(join(tmpdir(), "host-"));
+  // The server may run as another user.
+  await chmod(folder, 0o755);
+  const place: Place = {
+    folder,
+    main: join(folder, "main.conf"),
+    port: port || (await freePort()),
+    plainPort: await freePort(),
+  };
+  const releases = join(folder, "bank");
+  const dist = join(folder, "dist");
+  const here = (text: string) => text.replaceAll("/srv/bank", releases);
+  await mkdir(releases);
+
+  const shell = (functions: string, script: string) =>
+    run("sh", ["-ec", `${functions}\n${here(script)}`], {
+      cwd: folder,
+      env: { ...process.env, PROGRAM: program },
+    });
+  const [point = ""] = codeOf(name, "sh");
+  async function publish(built: string, release: string, functions: string): Promise<void> {
+    await cp(built, dist, { recursive: true });
+    await shell(`date() { echo ${release}; }\n${functions}`, prepare + point + removeOld);
+    await rm(dist, { recursive: true });
+  }
+
+  await publish(built, "20000101", "nginx() { :; }\napachectl() { :; }\ncaddy() { :; }");
+  const [recipe = ""] = codeOf(name, language);
+  await writeFile(place.main, configure(here(recipe), place));
+  const server = spawn(program, start(place), {
+    stdio: ["ignore", "ignore", "inherit"],
+    // Caddy stores its configuration and its certificates there.
+    env: { ...process.env, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder },
+  });
+  const ended = once(server, "exit");
+  const origin = `http://127.0.0.1:${place.port}`;
+  const answers = () =>
+    fetch(origin).then(
+      () => true,
+      () => false,
+    );
+  await Promise.race([
+    until(answers, () => `${name} to answer`),
+    ended.then(() => Promise.reject(new Error(`${name} ended`))),
+  ]);
+  return {
+    origin,
+    plainOrigin: `http://127.0.0.1:${place.plainPort}`,
+    releases,
+    release: (built, release) => publish(built, release, reload(place)),
+    async rollBack(release) {
+      // The page has it for nginx. The last command of each recipe reloads the server.
+      const reloadServer = /(?:^|&& )([^&\n]+)\n$/m.exec(point)?.[1] ?? "";
+      const script = rollBack.replace(/2\d+-\d+/, release).replace("nginx -s reload", reloadServer);
+      await shell(reload(place), script);
+    },
+    async close() {
+      server.kill();
+      await ended;
+      await rm(folder, { recursive: true });
+    },
+  };
+}
