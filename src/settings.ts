@@ -24,6 +24,14 @@ const baseAddress: Parse<string> = (text) => {
   return webAddress(text);
 };
 
+/** An address that can stand in a policy, in the configuration of any host. */
+const reportAddress: Parse<string> = (text) => {
+  webAddress(text);
+  if (!/^[\w:/?&=.~+-]+$/.test(text))
+    throw new SettingError("must be an address of letters, digits and : / ? & = . ~ + - _");
+  return text;
+};
+
 const email: Parse<string> = (text) => {
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) throw new SettingError("must be an e-mail address");
   return text;
@@ -112,6 +120,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 
   const settings = {
     siteAddress,
+    cspReportTo: optional("CSP_REPORT_TO", reportAddress),
     serviceWorker: read("SERVICE_WORKER", onOrOff, "on"),
 
     companyName: placeholder("COMPANY_NAME", text, "Sinkor Savings & Loans"),

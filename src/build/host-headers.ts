@@ -1,5 +1,5 @@
 import { settings } from "../settings.ts";
-import { documentPolicy, lifetimes, mediaTypes, securityHeaders } from "./response-headers.ts";
+import { lifetimes, mediaTypes, NO_FRAMES, securityHeaders } from "./response-headers.ts";
 
 const WRITTEN =
   "# Written by the build, together with the page that its policy names: see src/deploying.md.";
@@ -21,7 +21,7 @@ function headersFile(policy: string): string {
   const rule = (path: string, headers: Readonly<Record<string, string>>) =>
     [path, ...linesOf(headers, (name, value) => `  ${name}: ${value}`), ""].join("\n");
   // Both join what two rules say of one header, so that no header stands in two that match.
-  const document = { "Content-Security-Policy": documentPolicy(policy) };
+  const document = { "Content-Security-Policy": policy };
   return [
     rule("/*", securityHeaders),
     rule("/", document),
@@ -57,7 +57,7 @@ location ~ /assets/ {
   set $cache_control "${lifetimes.hashed}";
 }
 location ~ /index\\.html$ {
-  set $content_security_policy "${documentPolicy(policy)}";
+  set $content_security_policy "${policy}";
 }
 location ~ /${HOST_FILES} {
   return 404;
@@ -85,7 +85,7 @@ Header set Cache-Control "${lifetimes.other}"
   Header set Cache-Control "${lifetimes.hashed}"
 </If>
 <Files index.html>
-  Header set Content-Security-Policy "${documentPolicy(policy)}"
+  Header set Content-Security-Policy "${policy}"
 </Files>
 `;
 }
@@ -107,7 +107,7 @@ header @hashed Cache-Control "${lifetimes.hashed}"
 @unhashed not path */assets/*
 header @unhashed Cache-Control "${lifetimes.other}"
 @document path */ */index.html
-header @document Content-Security-Policy "${documentPolicy(policy)}"
+header @document Content-Security-Policy "${policy}"
 @host path_regexp /${HOST_FILES}
 error @host 404
 handle_errors {
@@ -119,13 +119,29 @@ handle_errors {
 }
 
 /**
+ * The `Content-Security-Policy` that goes out with the document, and with it alone: a service worker
+ * obeys that of its own answer, and fetches pictures, which the document may only show.
+ *
+ * @param policy the one that stands in the document, which can't have the other directives.
+ */
+function headerPolicy(policy: string): string {
+  const { cspReportTo } = settings;
+  // All browsers know `report-uri`; `report-to` would need a header of its own.
+  const report = cspReportTo === null ? [] : [`report-uri ${cspReportTo}`];
+  return [policy, NO_FRAMES, ...report].join("; ");
+}
+
+/**
  * The files that tell hosts the headers and the page for missing files, by their names.
  *
  * @param policy the Content Security Policy that stands in the document.
  */
-export const hostHeaders = (policy: string): Readonly<Record<string, string>> => ({
-  _headers: headersFile(policy),
-  "nginx.conf": nginxFile(policy),
-  ".htaccess": apacheFile(policy),
-  Caddyfile: caddyFile(policy),
-});
+export function hostHeaders(policy: string): Readonly<Record<string, string>> {
+  const inHeader = headerPolicy(policy);
+  return {
+    _headers: headersFile(inHeader),
+    "nginx.conf": nginxFile(inHeader),
+    ".htaccess": apacheFile(inHeader),
+    Caddyfile: caddyFile(inHeader),
+  };
+}

@@ -61,11 +61,3 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 
 /** What a policy in the document can't say, and one in a header can. */
 export const NO_FRAMES = "frame-ancestors 'none'";
-
-/**
- * The `Content-Security-Policy` that goes out with the document, and with it alone: a service worker
- * obeys that of its own answer, and fetches pictures, which the document may only show.
- *
- * @param policy the one that stands in the document, with the hashes of its scripts and styles.
- */
-export const documentPolicy = (policy: string): string => `${policy}; ${NO_FRAMES}`;

@@ -10,6 +10,7 @@ const linkedin = "https://www.linkedin.com";
 
 const defaults = {
   siteAddress: null,
+  cspReportTo: null,
   serviceWorker: true,
   companyName: "Sinkor Savings & Loans",
   chatPhone: "+231 000 000 000",
@@ -67,6 +68,11 @@ const managers = defaults.managerNetworks;
 
 for (const [name, text, changed] of [
   ["SITE_ADDRESS", "https://bank.example/", { siteAddress: "https://bank.example" }],
+  [
+    "CSP_REPORT_TO",
+    "https://r.example/csp/?key=a1",
+    { cspReportTo: "https://r.example/csp/?key=a1" },
+  ],
   ["SERVICE_WORKER", "off", { serviceWorker: false }],
   ["SERVICE_WORKER", "on", {}],
   ["COMPANY_NAME", "Sinkor <b>Bank</b>", { companyName: "Sinkor <b>Bank</b>" }],
@@ -218,6 +224,18 @@ for (const [rule, names, texts] of [
       "https://store.example?",
       "http://a.example/#/b",
       "https://a.example#",
+    ],
+  ],
+  [webAddress, ["CSP_REPORT_TO"], ["csp", "/csp"]],
+  [
+    "must be an address of letters, digits and : / ? & = . ~ + - _",
+    ["CSP_REPORT_TO"],
+    [
+      "https://r.example/a; sandbox",
+      "https://r.example/a,b",
+      'https://r.example/"',
+      "https://r.example/%20",
+      "https://r.example/$a",
     ],
   ],
   [onOrOff, ["SERVICE_WORKER"], ["false", "0", "no", "OFF", "on off"]],

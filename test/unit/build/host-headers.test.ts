@@ -1,6 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { hostHeaders } from "../../../src/build/host-headers.ts";
+
+process.env.CSP_REPORT_TO = "https://reports.example/csp?key=1";
+process.env.SITE_ADDRESS = "https://bank.example/portal/";
+const { hostHeaders } = await import("../../../src/build/host-headers.ts");
 
 const test = suite("host headers");
 
@@ -28,7 +31,8 @@ function headersOf(path: string): Readonly<Record<string, string>> {
   return found;
 }
 
-const POLICY = "default-src 'none'; script-src 'self' 'sha256-A='; frame-ancestors 'none'";
+const POLICY =
+  "default-src 'none'; script-src 'self' 'sha256-A='; frame-ancestors 'none'; report-uri https://reports.example/csp?key=1";
 
 for (const [path, policy, lifetime] of [
   ["/", POLICY, undefined],
@@ -56,7 +60,8 @@ test("no policy of features names what the site uses itself", () => {
 });
 
 for (const [file, text] of Object.entries(files)) {
-  test(`${file} has the same headers`, () => {
+  test(`${file} has the same headers, and the page for missing files in the site's folder`, () => {
+    assert.match(text, " /portal/404.html");
     for (const rule of rules) {
       for (const [, value = ""] of rule.headers) assert.ok(text.includes(value), value);
     }
