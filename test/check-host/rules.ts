@@ -223,11 +223,17 @@ export const rules: readonly Rule<DeployedSite>[] = [
       ),
   },
   {
-    kept: "a file that isn't there is a 404",
+    kept: "a file that isn't there is a 404, which no cache stores",
     complaints: ({ missing }) =>
-      missing
-        .filter(({ status }) => status !== 404 && status !== 410)
-        .map(({ file, status }) => failed(`${file}, which isn't there, is answered by ${status}`)),
+      missing.flatMap((answer) => {
+        const { file, status } = answer;
+        if (status !== 404 && status !== 410)
+          return failed(`${file}, which isn't there, is answered by ${status}`);
+        const seconds = secondsCached(answer) ?? 0;
+        return seconds > SHORT
+          ? failed(`${file}, which isn't there, may be missed for ${seconds} seconds after it came`)
+          : [];
+      }),
   },
   {
     kept: "the headers that keep visitors safe are there, on every file",
