@@ -119,12 +119,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const linkedin = "https://www.linkedin.com";
 
   const settings = {
-    siteAddress,
-    cspReportTo: optional("CSP_REPORT_TO", reportAddress),
     serviceWorker: read("SERVICE_WORKER", onOrOff, "on"),
 
     companyName: placeholder("COMPANY_NAME", text, "Sinkor Savings & Loans"),
-    chatPhone: placeholder("CHAT_PHONE", phone, "+231 000 000 000"),
     contactPhones: placeholder("CONTACT_PHONES", phones, "+231 000 000 000"),
     supportEmail: placeholder("SUPPORT_EMAIL", email, "support@example.com"),
 
@@ -136,6 +133,14 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     contentApi: read("CONTENT_API", service, `https://${contentProject}.apicdn.sanity.io`),
     contentImages: read("CONTENT_IMAGES", service, "https://cdn.sanity.io"),
     contentToken: optional("CONTENT_TOKEN", text),
+
+    map: placeholder("MAP_COORDINATES", coordinates, "6.2910,-10.7810"),
+  };
+
+  const pageSettings = {
+    siteAddress,
+    cspReportTo: optional("CSP_REPORT_TO", reportAddress),
+    chatPhone: placeholder("CHAT_PHONE", phone, "+231 000 000 000"),
 
     companyNetworks: {
       facebook: placeholder("FACEBOOK", webAddress, facebook),
@@ -150,11 +155,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       twitter: placeholder("MANAGER_TWITTER", webAddress, twitter),
       linkedin: placeholder("MANAGER_LINKEDIN", webAddress, linkedin),
     },
-
-    map: placeholder("MAP_COORDINATES", coordinates, "6.2910,-10.7810"),
   };
 
-  return { settings, placeholders, problems };
+  return { settings, pageSettings, placeholders, problems };
 }
 
-export const { settings, placeholders, problems } = readSettings(process.env);
+/** `settings` are for scripts, too; `pageSettings` only for the prerendered page and the build. */
+export const { settings, pageSettings, placeholders, problems } = readSettings(process.env);

@@ -5,7 +5,7 @@
  */
 import "./check-services/browser.ts";
 import { parseArgs } from "node:util";
-import { problems, settings } from "../src/settings.ts";
+import { pageSettings, problems } from "../src/settings.ts";
 import { checkBackend, checkContentStore, checkSettings } from "./check-services/check-services.ts";
 import { remainsOf } from "./check-services/journey.ts";
 import { report } from "./report.ts";
@@ -31,7 +31,7 @@ const { uploads = false, write: email = null } = readArguments();
 if (email !== null && !/^\S+@\S+\.\S+$/.test(email))
   refuse(`"${email}" is no e-mail address.`, `Say: ${USAGE}`);
 if (problems.length > 0) refuse(...problems.map((problem) => `error: ${problem}`));
-const { siteAddress } = settings;
+const { siteAddress } = pageSettings;
 if (siteAddress === null)
   refuse("SITE_ADDRESS must say where the site will stand: the services answer its pages alone.");
 

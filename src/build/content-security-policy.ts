@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { settings } from "../settings.ts";
+import { pageSettings, settings } from "../settings.ts";
 
 const hashesOf = (texts: readonly string[]) =>
   texts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
@@ -20,13 +20,13 @@ export function contentSecurityPolicy(inline: {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }): string {
-  const { apiBase, usersApi, contentApi, contentImages, managerPhoto } = settings;
+  const { apiBase, usersApi, contentApi, contentImages } = settings;
   const directives: Readonly<Record<string, readonly string[]>> = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...hashesOf(inline.scripts)],
     "style-src": hashesOf(inline.styles),
     // Cloth and the first slide are data within the document; the photo of an ID is a blob at first.
-    "img-src": ["'self'", "data:", "blob:", ...originsOf(contentImages, managerPhoto)],
+    "img-src": ["'self'", "data:", "blob:", ...originsOf(contentImages, pageSettings.managerPhoto)],
     // Its own server is asked whether it is there (`lib/later-script.ts`).
     "connect-src": ["'self'", ...originsOf(apiBase, usersApi, contentApi)],
     "worker-src": ["'self'"],

@@ -1,11 +1,12 @@
-import { settings } from "../settings.ts";
+import { pageSettings } from "../settings.ts";
 import { lifetimes, mediaTypes, NO_FRAMES, securityHeaders } from "./response-headers.ts";
 
 const WRITTEN =
   "# Written by the build, together with the page that its policy names: see src/deploying.md.";
 
 /** The path of the page for addresses that have no file. */
-const notFoundPage = new URL(`${settings.siteAddress ?? "https://bank.example"}/404.html`).pathname;
+const notFoundPage = new URL(`${pageSettings.siteAddress ?? "https://bank.example"}/404.html`)
+  .pathname;
 
 /** What is for hosts alone, as a regular expression. */
 const HOST_FILES = "(_headers|nginx\\.conf|\\.htaccess|Caddyfile)$";
@@ -125,7 +126,7 @@ handle_errors {
  * @param policy the one that stands in the document, which can't have the other directives.
  */
 function headerPolicy(policy: string): string {
-  const { cspReportTo } = settings;
+  const { cspReportTo } = pageSettings;
   // All browsers know `report-uri`; `report-to` would need a header of its own.
   const report = cspReportTo === null ? [] : [`report-uri ${cspReportTo}`];
   return [policy, NO_FRAMES, ...report].join("; ");

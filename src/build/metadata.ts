@@ -7,7 +7,7 @@ import { footer } from "../content/footer.ts";
 import { notFound } from "../content/not-found.ts";
 import { titles } from "../content/titles.ts";
 import { escapeHtml } from "../lib/html.ts";
-import { settings } from "../settings.ts";
+import { pageSettings } from "../settings.ts";
 import { REFERRER_POLICY } from "./response-headers.ts";
 
 /** The colour of the bars that a phone draws round the page, and of an app's first moment. */
@@ -26,7 +26,7 @@ export const pictures = {
 } as const;
 
 /** The site's own address with its last slash, where a setting names it. */
-const address = settings.siteAddress && `${settings.siteAddress}/`;
+const address = pageSettings.siteAddress && `${pageSettings.siteAddress}/`;
 
 /** The institution as https://schema.org/FinancialService knows it; it may stand anywhere. */
 export function structuredData(): string {
@@ -104,7 +104,6 @@ export function files(): Readonly<Record<string, string>> {
   const manifest = {
     name: company.name,
     short_name: company.name,
-    description: footer.blurb,
     lang: "en",
     start_url: ".",
     scope: ".",

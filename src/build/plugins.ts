@@ -1,12 +1,14 @@
 import * as esbuild from "esbuild";
-import { settings } from "../settings.ts";
+import { pageSettings, settings } from "../settings.ts";
 
 /** Ships the settings' values, and not the file that reads them from the environment. */
 export const settingsPlugin: esbuild.Plugin = {
   name: "settings",
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]src[\\/]settings\.ts$/ }, () => ({
-      contents: `export const settings = ${JSON.stringify(settings)};`,
+      contents: `
+        export const settings = ${JSON.stringify(settings)};
+        export const pageSettings = ${JSON.stringify(pageSettings)};`,
     }));
   },
 };

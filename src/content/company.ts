@@ -6,8 +6,6 @@ type Contact = { readonly label: string; readonly href: string };
 
 const digitsOf = (phone: string) => phone.replace(/\D/g, "");
 
-const GREETING = "Hello! I'd like to learn more about your services.";
-
 export const name = settings.companyName;
 export const licence = "01-24";
 export const established = "January 2024";
@@ -22,6 +20,3 @@ export const phones = settings.contactPhones.map(
 );
 export const email = settings.supportEmail;
 export const contacts: readonly Contact[] = [...phones, { label: email, href: `mailto:${email}` }];
-/** The chat opens WhatsApp, since the specification names no service. */
-export const chat = `https://wa.me/${digitsOf(settings.chatPhone)}?text=${encodeURIComponent(GREETING)}`;
-export const networks = settings.companyNetworks;

@@ -1,4 +1,4 @@
-import { settings } from "../settings.ts";
+import { pageSettings } from "../settings.ts";
 import portrait from "./pictures/portrait.svg";
 import { titles } from "./titles.ts";
 
@@ -22,12 +22,12 @@ export const ourTeam = {
   subtitle: "The people who answer for your money.",
   members: [
     {
-      image: settings.managerPhoto ?? portrait,
-      name: settings.managerName,
+      image: pageSettings.managerPhoto ?? portrait,
+      name: pageSettings.managerName,
       position: "General Manager",
       description:
         "The General Manager leads the institution, with experience in both banking and microfinance. The work is to give exceptional customer experiences, financial guidance, innovative products and opportunities that help people and businesses create value and grow.",
-      social: settings.managerNetworks,
+      social: pageSettings.managerNetworks,
     },
   ] satisfies readonly TeamMember[],
 };

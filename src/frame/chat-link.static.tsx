@@ -1,4 +1,4 @@
-import * as company from "../content/company.ts";
+import { chat } from "../content/elsewhere.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import * as icons from "../ui/icons.ts";
@@ -8,7 +8,7 @@ import styles from "./floating-buttons.module.css";
 export function ChatLink() {
   return (
     <a
-      href={company.chat}
+      href={chat}
       target="_blank"
       rel="noopener noreferrer"
       aria-label="Chat with us"

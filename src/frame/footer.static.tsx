@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import * as company from "../content/company.ts";
+import { networks } from "../content/elsewhere.ts";
 import { footer } from "../content/footer.ts";
 import { linkTo } from "../lib/address.ts";
 import { Container } from "../ui/layout.tsx";
@@ -16,7 +17,7 @@ export function FooterColumns() {
           {company.name}
         </p>
         <p>{footer.blurb}</p>
-        <NetworkLinks of={company.name} networks={company.networks} />
+        <NetworkLinks of={company.name} networks={networks} />
       </div>
       <Column heading={footer.headings.products}>
         {footer.products.map((product) => (

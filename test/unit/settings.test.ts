@@ -55,9 +55,9 @@ for (const [name, environment] of [
   ["variables that aren't ours", { company_name: "A", COMPANY: "B", PATH: "C" }],
 ] as const) {
   test(`${name} gives the defaults, and names those that are placeholders`, () => {
-    const { settings, placeholders, problems } = readSettings(environment);
+    const { settings, pageSettings, placeholders, problems } = readSettings(environment);
 
-    assert.equal(settings, defaults);
+    assert.equal({ ...settings, ...pageSettings }, defaults);
     assert.equal(placeholders.toSorted(), placeholderNames);
     assert.equal(problems, []);
   });
@@ -151,9 +151,9 @@ for (const [name, text, changed] of [
   ["MAP_COORDINATES", "0,0", { map: { latitude: 0, longitude: 0 } }],
 ] as const) {
   test(`${name}="${text}" changes that setting alone, and is no placeholder any more`, () => {
-    const { settings, placeholders, problems } = readSettings({ [name]: text });
+    const { settings, pageSettings, placeholders, problems } = readSettings({ [name]: text });
 
-    assert.equal(settings, { ...defaults, ...changed });
+    assert.equal({ ...settings, ...pageSettings }, { ...defaults, ...changed });
     assert.equal(
       placeholders.toSorted(),
       placeholderNames.filter((placeholder) => placeholder !== name),
@@ -287,12 +287,12 @@ for (const [rule, names, texts] of [
   for (const name of names) {
     for (const text of texts) {
       test(`${name}="${text}" can't be used, and says so in one line`, () => {
-        const { settings, placeholders, problems } = readSettings({ [name]: text });
+        const { settings, pageSettings, placeholders, problems } = readSettings({ [name]: text });
 
         assert.equal(problems, [`${name} ${rule}; it is "${text}"`]);
         // The build stops at a problem; it isn't told besides that the setting is left out.
         assert.not.ok(placeholders.includes(name));
-        assert.equal(settings, defaults);
+        assert.equal({ ...settings, ...pageSettings }, defaults);
       });
     }
   }

@@ -8,6 +8,7 @@ import { aboutUs } from "../../src/content/about-us.ts";
 import { accountTypes } from "../../src/content/account-types.ts";
 import * as company from "../../src/content/company.ts";
 import { contactUs } from "../../src/content/contact-us.ts";
+import { chat } from "../../src/content/elsewhere.ts";
 import { faq } from "../../src/content/faq.ts";
 import { footer } from "../../src/content/footer.ts";
 import { home } from "../../src/content/home.ts";
@@ -105,7 +106,7 @@ holds("1 and 2 Footer", footer, {
 
 holds(
   "2 Chat button",
-  [...new URL(company.chat).searchParams],
+  [...new URL(chat).searchParams],
   [["text", "Hello! I'd like to learn more about your services."]],
 );
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { ChatButton, ScrollToTopButton } from "../../../src/frame/floating-buttons.tsx";
-import { settings } from "../../../src/settings.ts";
+import { pageSettings } from "../../../src/settings.ts";
 import { pageSuite } from "./page-suite.ts";
 import { askForLessMotion, scrollTo } from "./visit.tsx";
 
@@ -19,7 +19,7 @@ test("the chat opens in a new tab, to the institution's number", () => {
   const href = new URL(chat()?.href ?? "");
 
   assert.is(href.origin, "https://wa.me");
-  assert.is(href.pathname, `/${settings.chatPhone.replace(/[+ ]/g, "")}`);
+  assert.is(href.pathname, `/${pageSettings.chatPhone.replace(/[+ ]/g, "")}`);
   assert.equal([chat()?.target, chat()?.rel], ["_blank", "noopener noreferrer"]);
 });
 

@@ -1,6 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
+import { networks } from "../../../src/content/elsewhere.ts";
 import { footer as words } from "../../../src/content/footer.ts";
 import { Footer } from "../../../src/frame/footer.tsx";
 import { pageSuite } from "./page-suite.ts";
@@ -43,9 +44,9 @@ test("it says whose site it is, in which year and under which licence", () => {
 test("its icons lead to the institution's pages", () => {
   const footer = renderFooter();
   for (const [network, href] of [
-    ["Facebook", company.networks.facebook],
-    ["Twitter", company.networks.twitter],
-    ["LinkedIn", company.networks.linkedin],
+    ["Facebook", networks.facebook],
+    ["Twitter", networks.twitter],
+    ["LinkedIn", networks.linkedin],
   ] as const)
     assert.is(
       footer.getByRole("link", { name: `${company.name} on ${network}` }).getAttribute("href"),
