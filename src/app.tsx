@@ -16,7 +16,7 @@ export function App() {
   const Screen = route.screen;
 
   return (
-    <Boundary otherwise={<SiteFailure />}>
+    <Boundary fallback={<SiteFailure />}>
       <ToastProvider>
         <Frame>
           {/* The build prerenders one such section for each screen into the document's `main`. */}
@@ -24,7 +24,7 @@ export function App() {
             <ScrollReset path={path} />
             <Suspense fallback={<ScreenLoading title={route.title} />}>
               {/* With the keys no screen inherits the state of another screen or article. */}
-              <Boundary key={path} otherwise={<ScreenFailure />}>
+              <Boundary key={path} fallback={<ScreenFailure />}>
                 <Screen key={path} {...params} />
               </Boundary>
               <TitleAndFocus path={path} title={route.title} />

@@ -97,9 +97,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     return optional(name, parse) ?? parse(standard);
   }
 
-  function placeholder<Value>(name: string, parse: Parse<Value>, standIn: string): Value {
+  function placeholder<Value>(name: string, parse: Parse<Value>, example: string): Value {
     if (!environment[name]?.trim()) placeholders.push(name);
-    return read(name, parse, standIn);
+    return read(name, parse, example);
   }
 
   const siteAddress = optional("SITE_ADDRESS", baseAddress);

@@ -14,7 +14,7 @@ const originsOf = (...addresses: readonly (string | null)[]) => [
 
 /**
  * What the document may load and from whom: its own files, and the hosts of the settings; and which
- * scripts and styles, given as text, may stand in it.
+ * inline scripts and styles, given as text, it may have.
  */
 export function contentSecurityPolicy(inline: {
   readonly scripts: readonly string[];

@@ -41,7 +41,7 @@ type Parts = {
   /** Where the pictures are. */
   readonly folder: string;
   readonly css: StyleSheets;
-  /** The script that stands in the document itself. */
+  /** The inline script. */
   readonly early: string;
   readonly page: ReturnType<typeof prerenderPage>;
   readonly scripts: Scripts;
@@ -50,7 +50,7 @@ type Parts = {
 /**
  * Fills in `index.html`. A name in it that has no value stops the build.
  *
- * @returns the document, and the Content Security Policy that stands in it.
+ * @returns the document, and the Content Security Policy in it.
  */
 export async function documentOf({ folder, css, early, page, scripts }: Parts) {
   const policy = contentSecurityPolicy({

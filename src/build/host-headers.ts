@@ -17,11 +17,11 @@ const compressedTypes = Object.values(otherTypes).filter((type) => type !== medi
 const linesOf = (headers: Readonly<Record<string, string>>, line: (...pair: string[]) => string) =>
   Object.entries(headers).map((pair) => line(...pair));
 
-/** For Cloudflare Pages and Netlify, which ask after each file anew unless they are told otherwise. */
+/** For Cloudflare Pages and Netlify, which let browsers revalidate each file unless a rule says something else. */
 function headersFile(policy: string): string {
   const rule = (path: string, headers: Readonly<Record<string, string>>) =>
     [path, ...linesOf(headers, (name, value) => `  ${name}: ${value}`), ""].join("\n");
-  // Both join what two rules say of one header, so that no header stands in two that match.
+  // Both join the values of two rules for one header. So no two rules that match have the same header.
   const document = { "Content-Security-Policy": policy };
   return [
     rule("/*", securityHeaders),
@@ -123,7 +123,7 @@ handle_errors {
  * The `Content-Security-Policy` that goes out with the document, and with it alone: a service worker
  * obeys that of its own answer, and fetches pictures, which the document may only show.
  *
- * @param policy the one that stands in the document, which can't have the other directives.
+ * @param policy the one in the document, which can't have the other directives.
  */
 function headerPolicy(policy: string): string {
   const { cspReportTo } = pageSettings;
@@ -135,7 +135,7 @@ function headerPolicy(policy: string): string {
 /**
  * The files that tell hosts the headers and the page for missing files, by their names.
  *
- * @param policy the Content Security Policy that stands in the document.
+ * @param policy the Content Security Policy in the document.
  */
 export function hostHeaders(policy: string): Readonly<Record<string, string>> {
   const inHeader = headerPolicy(policy);

@@ -10,10 +10,10 @@ import { escapeHtml } from "../lib/html.ts";
 import { pageSettings } from "../settings.ts";
 import { REFERRER_POLICY } from "./response-headers.ts";
 
-/** The colour of the bars that a phone draws round the page, and of an app's first moment. */
+/** The colour of the browser's bars on a phone, and of an installed app's first moment. */
 const DEEP = "#083325";
 
-/** The pictures that the build draws, by the names of their files. */
+/** The pictures for other programs, by the names of their files (`npm run pictures`). */
 export const pictures = {
   touchIcon: "icon.png",
   shareCard: "share-card.png",
@@ -48,7 +48,7 @@ export function structuredData(): string {
     openingHours: company.lobbyHours.map(({ schema }) => schema),
     ...(address && { url: address, image: address + pictures.shareCard }),
   };
-  // The escape keeps a `</script>` in a name from ending the block.
+  // With the escape, a `</script>` in a name doesn't end the block.
   const text = JSON.stringify(data).replaceAll("<", "\\u003c");
   return `<script type="application/ld+json">${text}</script>`;
 }

@@ -13,7 +13,7 @@ export const settingsPlugin: esbuild.Plugin = {
   },
 };
 
-/** Gives a minified script the class names that stand in the style sheets and in the prerendered page. */
+/** Gives a minified script the class names that the style sheets and the prerendered page have. */
 export const classNamesPlugin: esbuild.Plugin = {
   name: "class-names",
   setup({ onLoad }) {

@@ -19,11 +19,11 @@ export const mediaTypes: Readonly<Record<string, string>> = {
 /** The media type of a file by its name; undefined for one that is no part of the site. */
 export const mediaTypeOf = (file: string): string | undefined => mediaTypes[extname(file).slice(1)];
 
-/** How long a file may be kept without asking for it anew, as `Cache-Control` says it. */
+/** How long a file may be cached without revalidation, as values of `Cache-Control`. */
 export const lifetimes = {
-  /** Of the files in `assets/`, whose addresses carry a hash of their contents. */
+  /** Of the files in `assets/`, whose names have a hash of their contents. */
   hashed: "public, max-age=31536000, immutable",
-  /** Of all others: kept, but asked after each time. */
+  /** Of all others: cached, and revalidated each time. */
   other: "no-cache",
 } as const;
 

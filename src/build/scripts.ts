@@ -82,7 +82,7 @@ export async function writeScripts(folder: string, sourceMaps: boolean): Promise
   return { main: addressOf(path), chunks: importsOf("import-statement"), later };
 }
 
-/** The script that stands in the document itself, as text. */
+/** The inline script of the document, as text. */
 export async function earlyScript(): Promise<string> {
   const { outputFiles } = await esbuild.build({
     ...shipped,

@@ -17,7 +17,7 @@ export async function writeServiceWorker(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   const assets = files.filter((file) => /^assets\b.*\.(js|svg)$/.test(file)).sort();
   const shell: Record<string, string> = {};
-  for (const file of ["index.html", ...assets, "icon.svg", "manifest.webmanifest"]) {
+  for (const file of ["index.html", ...assets, "icon.svg"]) {
     const contents = await readFile(join(folder, file));
     shell[file === "index.html" ? "./" : file] = `sha256-${hash(contents).digest("base64")}`;
   }

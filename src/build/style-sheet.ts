@@ -15,7 +15,7 @@ const CRITICAL = [
   "screens/home/home-words.static.tsx",
 ];
 
-/** The cloth's pixels stand in it as text, which the first paint doesn't wait for. */
+/** It contains the cloth's pixels, which the first paint doesn't wait for. */
 const LATE = ["src/ui/patterns.module.css"];
 
 const ALL = ["build/static-parts.ts", "app.tsx", "later-screens.ts"];
@@ -44,7 +44,7 @@ async function sheetOf(files: readonly string[], except: readonly string[] = [])
 
 /**
  * Bundles the styles of the frame and Home, which are critical, and those of all other screens. Each
- * style sheet stands in the document before what needs it.
+ * style sheet is in the document before what needs it.
  */
 export async function styleSheets() {
   const { css: critical, modules } = await sheetOf(CRITICAL, LATE);

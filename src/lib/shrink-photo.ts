@@ -30,7 +30,7 @@ export async function shrinkPhoto(file: File): Promise<File> {
   }
 }
 
-/** Loads a picture to learn its size. The browser decodes it only when it is drawn. */
+/** Loads a picture to learn its size. The browser decodes it only to paint it. */
 async function loadImage(file: File): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = URL.createObjectURL(file);
@@ -49,7 +49,7 @@ async function toJpeg(
   height: number,
 ): Promise<Blob | null> {
   // A bitmap is decoded off the main thread, and freed at once. Browsers that don't know this value
-  // of the orientation might not turn the bitmap upright, but they draw the image itself upright.
+  // of the orientation might not turn the bitmap upright, but they paint the image itself upright.
   const bitmap = await createImageBitmap(file, {
     imageOrientation: "from-image",
     resizeWidth: width,

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
 
-type Props = { readonly otherwise: ReactNode; readonly children: ReactNode };
+type Props = { readonly fallback: ReactNode; readonly children: ReactNode };
 
 /** An error boundary: it shows something else in place of children that fail to render. */
 export class Boundary extends Component<Props> {
@@ -11,6 +11,6 @@ export class Boundary extends Component<Props> {
   }
 
   override render() {
-    return this.state.failed ? this.props.otherwise : this.props.children;
+    return this.state.failed ? this.props.fallback : this.props.children;
   }
 }

@@ -105,7 +105,7 @@ function Found({ article }: { readonly article: Article }) {
           />
         )}
         {description && <p className={styles.lead}>{description}</p>}
-        <Boundary otherwise={<p>{words.empty}</p>}>
+        <Boundary fallback={<p>{words.empty}</p>}>
           {body.length > 0 ? <Body body={body} /> : <p>{words.empty}</p>}
         </Boundary>
       </Container>

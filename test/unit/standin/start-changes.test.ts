@@ -1,0 +1,78 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { rm } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { freePort } from "../../local-server.ts";
+import { change, copyProject } from "../../project-copy.ts";
+
+const test = suite("npm start and changes");
+
+/** How long to wait between two requests of the page, in milliseconds. */
+const INTERVAL = 50;
+
+/** The first of four ports in a row that are free. */
+async function fourFreePorts(): Promise<number> {
+  for (;;) {
+    const first = await freePort();
+    const isFree = (port: number) =>
+      fetch(`http://127.0.0.1:${port}/`).then(
+        () => false,
+        () => true,
+      );
+    if ((await Promise.all([1, 2, 3].map((offset) => isFree(first + offset)))).every(Boolean))
+      return first;
+  }
+}
+
+test("it shows a change when it is built, and the page before until then", async () => {
+  const copy = await copyProject();
+  const port = await fourFreePorts();
+  const started = spawn("npm", ["start"], {
+    cwd: copy,
+    env: { ...process.env, PORT: String(port) },
+    detached: true,
+  });
+  let printed = "";
+  for (const stream of [started.stdout, started.stderr])
+    stream.on("data", (chunk) => {
+      printed += chunk;
+    });
+  const ended = once(started, "exit").then(() => {
+    throw new Error(`It has ended:\n${printed}`);
+  });
+  ended.catch(() => {});
+  const page = async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/`);
+    assert.is(response.status, 200);
+    return response.text();
+  };
+  const until = async (isTrue: () => boolean | Promise<boolean>) => {
+    while (!(await isTrue())) await Promise.race([sleep(INTERVAL), ended]);
+  };
+  try {
+    await until(() => printed.includes("The site:"));
+    assert.match(await page(), "Plain answers about");
+
+    await change(copy, ["src/content/faq.ts", "Plain answers about", "Short answers about"]);
+    // Each request on the way is answered by one of the two builds.
+    await until(async () => {
+      const html = await page();
+      assert.match(html, /(Plain|Short) answers about/);
+      return html.includes("Short answers about");
+    });
+
+    await change(copy, ["src/content/faq.ts", "title: titles.faq", "title: titles.nothing"]);
+    await until(() => printed.includes("The types are wrong. The site goes on."));
+    await change(copy, ["src/content/faq.ts", "title: titles.nothing", "title: ("]);
+    await until(() => printed.includes("The build has failed. The site stays as it was."));
+    assert.match(await page(), "Short answers about");
+  } finally {
+    started.removeAllListeners("exit");
+    if (started.pid !== undefined) process.kill(-started.pid);
+    await rm(copy, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+});
+
+test.run();
