@@ -64,14 +64,16 @@ test("until the redirect after a reset the menu works, and a reload shows the lo
     prepare: (context) => context.clock.install(),
   });
   const reset = async () => {
+    // While the clock stands still, React may wait forever to show a screen that was loading.
+    await page.clock.resume();
     await comeTo(page, "/reset-password/a-token?email=musu%40example.com");
     await screen(page, resetPassword.heading);
+    await freeze(page);
     await setPassword(page, MUSU.password);
     await toast(page, resetPassword.done).waitFor();
     assert.is(routeOf(page), "/login");
   };
   await answer(page, BACKEND, { body: "" });
-  await freeze(page);
   await reset();
   await menuButton(page).click();
   await page.getByRole("banner").getByRole("link", { name: "Login" }).click();
