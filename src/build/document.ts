@@ -24,6 +24,10 @@ const queries = settings.contentToken === null ? QUERIES : "";
 
 const inlineStyle = (css: string) => `<style>${css}</style>`;
 
+/** An SVG as an address, escaped for an attribute. */
+export const inlineSvg = (svg: string): string =>
+  `data:image/svg+xml,${escapeHtml(encodeURI(svg.trim()).replaceAll("#", "%23"))}`;
+
 /**
  * Puts the picture that is seen first into the document. React doesn't mind: it hydrates an image
  * whatever its address, and uses that of the file when Home is shown again.
@@ -32,8 +36,7 @@ async function withFirstPicture(page: string, folder: string): Promise<string> {
   const [, address] = /<img src="([^"]+)"/.exec(page) ?? [];
   if (address === undefined) throw new Error("The page has no picture");
   const picture = await readFile(join(folder, address), "utf8");
-  const inline = encodeURI(picture.trim()).replaceAll("#", "%23");
-  return page.replace(address, () => `data:image/svg+xml,${escapeHtml(inline)}`);
+  return page.replace(address, () => inlineSvg(picture));
 }
 
 /** What the document is made of. */

@@ -8,15 +8,22 @@ const CRITICAL = [
   "ui/base.css",
   "frame/frame.tsx",
   "frame/brand.static.tsx",
-  "frame/chat-link.static.tsx",
-  "frame/footer.static.tsx",
   "frame/needs-script.static.tsx",
   "screens/home/home.tsx",
   "screens/home/home-words.static.tsx",
 ];
 
-/** It contains the cloth's pixels, which the first paint doesn't wait for. */
-const LATE = ["src/ui/patterns.module.css"];
+/**
+ * What the first paint doesn't wait for: the cloth's pixels, and the parts of the frame after `main`,
+ * which come after both style sheets in the document.
+ */
+const LATE = [
+  "src/ui/patterns.module.css",
+  "src/ui/network-links.module.css",
+  "src/frame/footer.module.css",
+  "src/frame/floating-buttons.module.css",
+  "src/frame/toast-region.module.css",
+];
 
 const ALL = ["build/static-parts.ts", "app.tsx", "later-screens.ts"];
 
