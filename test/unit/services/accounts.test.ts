@@ -6,21 +6,10 @@ import { applicationFields } from "../../../src/rules/application-fields.ts";
 import { submitApplication } from "../../../src/services/accounts.ts";
 import { settings } from "../../../src/settings.ts";
 import { exchange, untilAborted } from "./exchange.ts";
+import { application } from "./samples.ts";
 
 const test = suite("accounts");
 
-const application = {
-  fullName: "Ama Ɓɔi",
-  email: "a+b@c.lr",
-  phone: "+231 770 000 000",
-  address: "10th Street, Sinkor & beyond",
-  dateOfBirth: "1990-02-28",
-  gender: "Female",
-  occupation: 'Trader "rice"',
-  idType: "Driver's License",
-  idNumber: "0012=7",
-  accountType: "Susu Account",
-};
 const bytes = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x00, 0xff];
 const image = new File([new Uint8Array(bytes)], "my card é.png", { type: "image/png" });
 

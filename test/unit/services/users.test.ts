@@ -11,12 +11,9 @@ import {
 } from "../../../src/services/users.ts";
 import { settings } from "../../../src/settings.ts";
 import { exchange, untilAborted } from "./exchange.ts";
+import { email, name, password } from "./samples.ts";
 
 const test = suite("users");
-
-const email = "a+b@c.lr";
-const password = ' "sécret"\\ ';
-const name = "Ama Ɓɔi";
 
 const logIn = (signal: AbortSignal) => login({ email, password }, signal);
 const signUp = (signal: AbortSignal) => register({ name, email, password }, signal);
