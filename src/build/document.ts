@@ -1,26 +1,13 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { escapeHtml } from "../lib/html.ts";
 import { QUERIES } from "../services/content-store.ts";
 import { settings } from "../settings.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { headTags, structuredData } from "./metadata.ts";
-import type { prerenderPage } from "./prerender.tsx";
-import type { Scripts } from "./scripts.ts";
-import type { StyleSheets } from "./style-sheet.ts";
-
-/**
- * The rules for a page in which no script has run: it is off, it failed, or the browser can't parse
- * it. The address then shows its own screen, or Home where it has none. A browser without `:has`
- * shows Home above the screen, and scrolls past it. `early.ts` switches this sheet off.
- */
-const NO_SCRIPT_CSS = [
-  'html:not([data-ready]) main>section:target,html:not([data-ready]) main>section[id="/"]{display:block}',
-  'html:not([data-ready]) main:has(>section:target)>section[id="/"]:not(:target){display:none}',
-].join("");
-
-/** Where the script in the document sends queries: nowhere if they need a token. */
-const queries = settings.contentToken === null ? QUERIES : "";
+import type { Page } from "./prerender.tsx";
+import { earlyScript, type Scripts } from "./scripts.ts";
+import { styleSheets } from "./style-sheet.ts";
 
 const inlineStyle = (css: string) => `<style>${css}</style>`;
 
@@ -39,27 +26,18 @@ async function withFirstPicture(page: string, folder: string): Promise<string> {
   return page.replace(address, () => inlineSvg(picture));
 }
 
-/** What the document is made of. */
-type Parts = {
-  /** Where the pictures are. */
-  readonly folder: string;
-  readonly css: StyleSheets;
-  /** The inline script. */
-  readonly early: string;
-  readonly page: ReturnType<typeof prerenderPage>;
-  readonly scripts: Scripts;
-};
-
 /**
- * Fills in `index.html`. A name in it that has no value stops the build.
+ * Writes the document by the template `index.html`. A name in it that has no value stops the build.
  *
- * @returns the document, and the Content Security Policy in it.
+ * @param folder has the scripts and pictures already.
+ * @returns the Content Security Policy in the document.
  */
-export async function documentOf({ folder, css, early, page, scripts }: Parts) {
-  const policy = contentSecurityPolicy({
-    scripts: [early],
-    styles: [...Object.values(css), NO_SCRIPT_CSS],
-  });
+export async function writeDocument(folder: string, page: Page, scripts: Scripts) {
+  const css = await styleSheets(page);
+  const early = await earlyScript();
+  const policy = contentSecurityPolicy({ scripts: [early], styles: Object.values(css) });
+  // A query that needs a token can't be preloaded.
+  const queries = settings.contentToken === null ? escapeHtml(QUERIES) : "";
   const modules = [
     // The browser learns of the chunks here, a round trip before it reads the imports in `main`.
     ...scripts.chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}">`),
@@ -69,22 +47,29 @@ export async function documentOf({ folder, css, early, page, scripts }: Parts) {
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     ...headTags(),
     inlineStyle(css.critical),
-    inlineStyle(NO_SCRIPT_CSS),
+    inlineStyle(css.noScript),
     // `early/load-script.ts` adds them to the head, at once for most visitors.
     `<template>${modules.join("")}</template>`,
-    `<script data-later="${scripts.later}" data-queries="${escapeHtml(queries)}">${early}</script>`,
+    `<script data-later="${scripts.later}" data-queries="${queries}">${early}</script>`,
   ];
-  const values = new Map([
+  // The words of a screen wait for the whole document before them, so each style sheet comes as late as it can.
+  const body = [
+    await withFirstPicture(page.home, folder),
+    inlineStyle(css.screens),
+    page.sections,
+    inlineStyle(css.rest),
+    page.after,
+  ];
+  const values = new Map<string, string>([
     ["head", head.join("\n    ")],
-    // The styles that Home doesn't need come after it, and before the screens that need them.
-    ["page", (await withFirstPicture(page.home, folder)) + inlineStyle(css.rest) + page.rest],
+    ["page", body.join("")],
     ["end", structuredData()],
   ]);
-  const template = await readFile("index.html", "utf8");
-  const html = template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+  const html = (await readFile("index.html", "utf8")).replace(/\{\{(\w+)\}\}/g, (_, name) => {
     const value = values.get(name);
     if (value === undefined) throw new Error(`index.html asks for {{${name}}}, which has no value`);
     return value;
   });
-  return { html, policy };
+  await writeFile(join(folder, "index.html"), html);
+  return policy;
 }

@@ -1,5 +1,6 @@
 import * as esbuild from "esbuild";
 import { pageSettings, settings } from "../settings.ts";
+import { shipped } from "./target.ts";
 
 /** Ships the settings' values, and not the file that reads them from the environment. */
 export const settingsPlugin: esbuild.Plugin = {
@@ -19,11 +20,10 @@ export const classNamesPlugin: esbuild.Plugin = {
   setup({ onLoad }) {
     onLoad({ filter: /\.module\.css$/ }, async ({ path }) => {
       const { outputFiles } = await esbuild.build({
+        ...shipped,
+        minify: false,
         stdin: { contents: `export { default } from ${JSON.stringify(path)}`, resolveDir: "." },
-        bundle: true,
-        format: "esm",
         loader: { ".svg": "empty", ".png": "empty" },
-        write: false,
         outdir: "out",
       });
       const script = outputFiles.find((file) => file.path.endsWith(".js"));

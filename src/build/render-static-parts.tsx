@@ -17,8 +17,7 @@ const HOOK = /\buse(?!Id\d*\b)(?:[A-Z]\w*)?(?=\)?\()/;
 /** Replaces the components of a tree by their elements. Throws where one needs React in a browser. */
 function expand(node: ReactNode): ReactNode {
   if (Array.isArray(node)) return createElement(Fragment, null, ...node.map(expand));
-  if (!isValidElement<Readonly<Record<string, unknown>> & { children?: ReactNode }>(node))
-    return node;
+  if (!isValidElement<{ readonly children?: ReactNode }>(node)) return node;
   const { type, props } = node;
   if (isComponent(type)) {
     const [hook] = HOOK.exec(`${type}`) ?? [];

@@ -3,27 +3,7 @@ import { basename, join } from "node:path";
 import * as esbuild from "esbuild";
 import { licences } from "./licences.ts";
 import { classNamesPlugin, settingsPlugin } from "./plugins.ts";
-import { EARLY_TARGET, TARGET } from "./target.ts";
-
-/** How every script is bundled that ships to browsers. */
-export const shipped = {
-  bundle: true,
-  minify: true,
-  format: "esm",
-  jsx: "automatic",
-  define: { "process.env.NODE_ENV": '"production"' },
-  // `licences.ts` writes them into a file of their own.
-  legalComments: "none",
-  logLevel: "warning",
-  write: false,
-  ...TARGET,
-} as const satisfies esbuild.BuildOptions;
-
-/**
- * Asks V8 to compile all functions while the script is still loading, off the main thread, rather
- * than each at its first call, when a tap would wait for it.
- */
-const COMPILE_EARLY = "//# allFunctionsCalledOnLoad";
+import { EARLY_TARGET, shipped } from "./target.ts";
 
 const MAIN = "src/main.tsx";
 
@@ -33,22 +13,15 @@ const MAIN = "src/main.tsx";
  */
 const REACT = ["react", "react/jsx-runtime", "react-dom/client"];
 
-/** The addresses of the browser's scripts, relative to the document. */
-export type Scripts = {
-  readonly main: string;
-  /** The chunks that `main` imports. */
-  readonly chunks: readonly string[];
-  /** The chunk that `main` imports when a screen of it is shown. */
-  readonly later: string;
-};
-
 /**
  * Writes the browser's scripts, the pictures that they show and the packages' licences into the folder. Each name
  * in `assets` has a hash of the file's contents.
  *
  * @param sourceMaps whether the scripts contain source maps, which change with each comment.
+ * @returns addresses relative to the document: of `main`, of the chunks that it imports at once, and of the
+ * one that it imports when a screen of it is shown.
  */
-export async function writeScripts(folder: string, sourceMaps: boolean): Promise<Scripts> {
+export async function writeScripts(folder: string, sourceMaps: boolean) {
   const { metafile, outputFiles } = await esbuild.build({
     ...shipped,
     entryPoints: [MAIN],
@@ -61,7 +34,8 @@ export async function writeScripts(folder: string, sourceMaps: boolean): Promise
     publicPath: ".",
     loader: { ".css": "empty", ".svg": "file" },
     splitting: true,
-    banner: { js: COMPILE_EARLY },
+    // V8 then compiles all functions while it loads the script, and none at its first call, when a tap waits.
+    banner: { js: "//# allFunctionsCalledOnLoad" },
     sourcemap: sourceMaps && "inline",
     metafile: true,
     plugins: [settingsPlugin, classNamesPlugin],
@@ -74,13 +48,15 @@ export async function writeScripts(folder: string, sourceMaps: boolean): Promise
 
   const outputs = Object.entries(metafile.outputs);
   const [path, main] = outputs.find(([, { entryPoint }]) => entryPoint === MAIN) ?? [];
-  const importsOf = (kind: esbuild.ImportKind) =>
+  const imported = (kind: esbuild.ImportKind) =>
     main?.imports.filter((one) => one.kind === kind).map((one) => addressOf(one.path)) ?? [];
-  const [later] = importsOf("dynamic-import");
+  const [later] = imported("dynamic-import");
   if (path === undefined || later === undefined)
     throw new Error(`${MAIN} has no script, or imports none later`);
-  return { main: addressOf(path), chunks: importsOf("import-statement"), later };
+  return { main: addressOf(path), chunks: imported("import-statement"), later };
 }
+
+export type Scripts = Readonly<Awaited<ReturnType<typeof writeScripts>>>;
 
 /** The inline script of the document, as text. */
 export async function earlyScript(): Promise<string> {

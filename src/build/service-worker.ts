@@ -4,9 +4,10 @@ import { join } from "node:path";
 import * as esbuild from "esbuild";
 import { QUERIES } from "../services/content-store.ts";
 import { settings } from "../settings.ts";
-import { TARGET } from "./target.ts";
+import { shipped } from "./target.ts";
 
-const hash = (contents: string | Uint8Array) => createHash("sha256").update(contents);
+const sha256 = (contents: string | Uint8Array) =>
+  createHash("sha256").update(contents).digest("base64");
 
 /**
  * Writes the service worker, which caches the document and all that it loads from its own folder,
@@ -19,30 +20,24 @@ export async function writeServiceWorker(folder: string): Promise<void> {
   const shell: Record<string, string> = {};
   for (const file of ["index.html", ...assets, "icon.svg"]) {
     const contents = await readFile(join(folder, file));
-    shell[file === "index.html" ? "./" : file] = `sha256-${hash(contents).digest("base64")}`;
+    shell[file === "index.html" ? "./" : file] = `sha256-${sha256(contents)}`;
   }
   const headers = await readFile(join(folder, "_headers"), "utf8");
-  const version = hash(JSON.stringify(shell) + headers)
-    .digest("hex")
-    .slice(0, 8);
+  const version = sha256(JSON.stringify(shell) + headers).slice(0, 8);
   await esbuild.build({
+    ...shipped,
     entryPoints: [
       settings.serviceWorker ? "src/offline/service-worker.ts" : "src/offline/no-service-worker.ts",
     ],
-    bundle: true,
-    minify: true,
-    ...TARGET,
-    define: Object.fromEntries(
-      Object.entries({
-        SHELL: shell,
-        VERSION: version,
-        QUERIES,
-        PICTURES: `${settings.contentImages}/`,
-      }).map(([name, value]) => [name, JSON.stringify(value)]),
-    ),
+    define: {
+      SHELL: JSON.stringify(shell),
+      VERSION: JSON.stringify(version),
+      QUERIES: JSON.stringify(QUERIES),
+      PICTURES: JSON.stringify(`${settings.contentImages}/`),
+    },
     // `npm run check-host` reads here what the host should have.
     ...(!settings.serviceWorker && { banner: { js: `// ${JSON.stringify(shell)}` } }),
     outfile: join(folder, "service-worker.js"),
-    logLevel: "warning",
+    write: true,
   });
 }

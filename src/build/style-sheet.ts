@@ -1,62 +1,57 @@
-import { resolve } from "node:path";
+import { basename } from "node:path";
 import * as esbuild from "esbuild";
-import { TARGET } from "./target.ts";
+import type { Page } from "./prerender.tsx";
+import { shipped } from "./target.ts";
 
-/** The frame and Home, which the first paint needs. A user of a module comes after it. */
-const CRITICAL = [
+/** What imports all styles; the styles of a part come before those of the screens that use it. */
+const SOURCES = [
   "ui/tokens.css",
   "ui/base.css",
-  "frame/frame.tsx",
-  "frame/brand.static.tsx",
-  "frame/needs-script.static.tsx",
-  "screens/home/home.tsx",
-  "screens/home/home-words.static.tsx",
+  "app.tsx",
+  "later-screens.ts",
+  "build/static-parts.ts",
 ];
 
-/**
- * What the first paint doesn't wait for: the cloth's pixels, and the parts of the frame after `main`,
- * which come after both style sheets in the document.
- */
-const LATE = [
-  "src/ui/patterns.module.css",
-  "src/ui/network-links.module.css",
-  "src/frame/footer.module.css",
-  "src/frame/floating-buttons.module.css",
-  "src/frame/toast-region.module.css",
-];
+/** The cloth's pixels, which no words wait for. */
+const CLOTH = "src/ui/patterns.module.css";
 
-const ALL = ["build/static-parts.ts", "app.tsx", "later-screens.ts"];
-
-/** Bundles the styles that files of `src` import, without those of the modules in `except`. */
-async function sheetOf(files: readonly string[], except: readonly string[] = []) {
+async function bundle(files: readonly string[]) {
   const { outputFiles, metafile } = await esbuild.build({
-    stdin: { contents: files.map((file) => `import "./src/${file}";`).join(""), resolveDir: "." },
-    bundle: true,
-    format: "esm",
+    ...shipped,
+    stdin: { contents: files.map((file) => `import "./${file}";`).join(""), resolveDir: "." },
     packages: "external",
-    external: except.map((file) => resolve(file)),
     loader: { ".svg": "empty", ".png": "dataurl" },
     // Without `minifyIdentifiers`: class names have to be those of the scripts.
+    minify: false,
     minifySyntax: true,
     minifyWhitespace: true,
-    ...TARGET,
     metafile: true,
-    write: false,
     outdir: "out",
-    logLevel: "warning",
   });
-  const css = outputFiles.find(({ path }) => path.endsWith(".css"))?.text.trim() ?? "";
-  return { css, modules: Object.keys(metafile.inputs).filter((file) => file.endsWith(".css")) };
+  const isCss = (path: string) => path.endsWith(".css");
+  const css = outputFiles.find(({ path }) => isCss(path))?.text.trim() ?? "";
+  const output = Object.entries(metafile.outputs).find(([path]) => isCss(path));
+  return { css, modules: Object.keys(output?.[1].inputs ?? {}) };
 }
 
 /**
- * Bundles the styles of the frame and Home, which are critical, and those of all other screens. Each
- * style sheet is in the document before what needs it.
+ * Bundles the styles by what needs them first: the frame up to Home, another section, or neither. In the
+ * document each style sheet comes before what needs it.
  */
-export async function styleSheets() {
-  const { css: critical, modules } = await sheetOf(CRITICAL, LATE);
-  const { css: rest } = await sheetOf(ALL, modules);
-  return { critical, rest };
+export async function styleSheets({ home, sections }: Page) {
+  const { modules } = await bundle(SOURCES.map((file) => `src/${file}`));
+  const sheetOf = async (wants: (file: string) => boolean) =>
+    (await bundle(modules.filter(wants))).css;
+  // The name of a class begins with that of its module's file.
+  const isIn = (html: string) => (file: string) =>
+    new RegExp(`["\\s]${basename(file, ".module.css").replaceAll("-", "_")}_`).test(html);
+  const isGlobal = (file: string) => !file.endsWith(".module.css");
+  const isCritical = (file: string) => file !== CLOTH && (isGlobal(file) || isIn(home)(file));
+  const isOfScreen = (file: string) => file !== CLOTH && !isCritical(file) && isIn(sections)(file);
+  return {
+    critical: await sheetOf(isCritical),
+    noScript: (await bundle(["src/early/no-script.css"])).css,
+    screens: await sheetOf(isOfScreen),
+    rest: await sheetOf((file) => !isCritical(file) && !isOfScreen(file)),
+  };
 }
-
-export type StyleSheets = Readonly<Awaited<ReturnType<typeof styleSheets>>>;

@@ -1,3 +1,5 @@
+import type { BuildOptions } from "esbuild";
+
 /** The oldest browsers that get everything. README's promise is held to these numbers by a test. */
 export const OLDEST = { chrome: 80, samsungInternet: 13, firefox: 78, safari: 14 } as const;
 
@@ -10,14 +12,23 @@ export const OLDEST_READABLE = { chrome: 61, ios: 10.3 } as const;
  */
 const supported = { destructuring: true, "const-and-let": true } as const;
 
-/** What esbuild lowers the scripts and the styles to. Samsung Internet 13 is Chrome 83. */
-export const TARGET = {
-  target: [`chrome${OLDEST.chrome}`, `firefox${OLDEST.firefox}`, `safari${OLDEST.safari}`],
-  supported,
-};
-
 /** What esbuild lowers the script in the document to, so that every readable browser parses it. */
 export const EARLY_TARGET = {
   target: [`chrome${OLDEST_READABLE.chrome}`, `ios${OLDEST_READABLE.ios}`],
   supported,
 };
+
+/** How all that ships to browsers is bundled and lowered. Samsung Internet 13 is Chrome 83. */
+export const shipped = {
+  bundle: true,
+  minify: true,
+  format: "esm",
+  jsx: "automatic",
+  target: [`chrome${OLDEST.chrome}`, `firefox${OLDEST.firefox}`, `safari${OLDEST.safari}`],
+  supported,
+  define: { "process.env.NODE_ENV": '"production"' },
+  // `licences.ts` writes them into a file of their own.
+  legalComments: "none",
+  logLevel: "warning",
+  write: false,
+} as const satisfies BuildOptions;

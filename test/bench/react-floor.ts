@@ -1,5 +1,5 @@
 import * as esbuild from "esbuild";
-import { shipped } from "../../src/build/scripts.ts";
+import { shipped } from "../../src/build/target.ts";
 
 /** The React floor: the script of a page that shows one word by React, bundled as the site's scripts are. */
 export async function reactFloor(): Promise<string> {

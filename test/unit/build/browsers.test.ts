@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { prerenderPage } from "../../../src/build/prerender.tsx";
 import { styleSheets } from "../../../src/build/style-sheet.ts";
 import { OLDEST, OLDEST_READABLE } from "../../../src/build/target.ts";
 
@@ -29,7 +30,7 @@ const TOO_NEW_CSS = [
 
 /** The style sheets as they ship, without what stands behind a question of whether it is known. */
 async function shippedCss(): Promise<string> {
-  return Object.values(await styleSheets())
+  return Object.values(await styleSheets(prerenderPage()))
     .join("")
     .replace(/@supports[^{]*\{(?:[^{}]*\{[^{}]*\})*\}/g, "");
 }

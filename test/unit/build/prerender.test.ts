@@ -27,10 +27,10 @@ for (const [what, page] of [
 }
 
 test("every route has its section, Home the first", () => {
-  const { home, rest } = prerenderPage();
+  const { home, sections } = prerenderPage();
   assert.match(home, '<section id="/">');
   for (const { path } of [...routes.slice(1), notFoundRoute])
-    assert.ok(rest.includes(`<section id="${path}">`), path);
+    assert.ok(sections.includes(`<section id="${path}">`), path);
 });
 
 test.run();
