@@ -1,4 +1,6 @@
-const FORMAT = { timeZone: "UTC", weekday: "long", month: "short" } as const;
+// Not by `Intl`, which takes a low-end phone several milliseconds for each date of a list.
+const WEEKDAYS = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
+const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
 function ordinal(day: number): string {
   const isTeen = day >= 11 && day <= 13;
@@ -19,7 +21,6 @@ export function formatNewsDate(date: string): string | null {
   // Some engines roll 30 February over to March instead of refusing it.
   if (Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== day) return null;
 
-  const parts = new Intl.DateTimeFormat("en-US", FORMAT).formatToParts(moment);
-  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? "";
-  return `${part("weekday")}, ${ordinal(moment.getUTCDate())} ${part("month")} ${day.slice(0, 4)}`;
+  const [weekday, month] = [WEEKDAYS[moment.getUTCDay()], MONTHS[moment.getUTCMonth()]];
+  return `${weekday}, ${ordinal(moment.getUTCDate())} ${month} ${day.slice(0, 4)}`;
 }
