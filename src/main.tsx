@@ -11,8 +11,10 @@ import { comesLater } from "./paths.ts";
 import { findRoute, laterScreens } from "./routes.ts";
 import { settings } from "./settings.ts";
 
+const routeOfPage = () => findRoute(parseAddress(window.location.hash).path).route;
+
 /** Hydrates the page. */
-function start() {
+function hydrate() {
   // Every change of route scrolls to the top; the browser's own restoring would jump first.
   window.history.scrollRestoration = "manual";
 
@@ -23,8 +25,7 @@ function start() {
   document.head.append(...root.querySelectorAll("style"));
 
   // Of the prerendered screens React hydrates the one of this address.
-  const { hash } = window.location;
-  const { path } = findRoute(parseAddress(hash).path).route;
+  const { path } = routeOfPage();
   for (const section of root.querySelectorAll("main > section")) {
     if (section.id === path) {
       section.removeAttribute("id");
@@ -36,11 +37,9 @@ function start() {
   storeStaticParts(root, true);
   // The script may have come at a second attempt, after the first was marked as failed.
   Object.assign(document.documentElement.dataset, { script: "", ready: "" });
-  // If the document's own script has fetched the later one already, the first render shows its screen.
-  if (comesLater(path)) laterScreens.fetchScript().catch(() => {});
   hydrateRoot(
     root,
-    <PrerenderedHash value={hash}>
+    <PrerenderedHash value={window.location.hash}>
       <App />
     </PrerenderedHash>,
     { identifierPrefix: path },
@@ -57,6 +56,22 @@ function start() {
     if (!savesData()) laterScreens.fetchScript().catch(() => {});
     if (settings.serviceWorker) registerServiceWorker().catch(() => {});
   });
+}
+
+/**
+ * Hydrates the page at once, or if it shows a screen of the later script as soon as that is there: the
+ * first render then has the screen. If it doesn't come, the screen says so. The document's own script
+ * has begun to fetch it. A visitor who goes to another screen meanwhile doesn't wait.
+ */
+function start() {
+  if (!comesLater(routeOfPage().path)) {
+    hydrate();
+    return;
+  }
+  const leaves = new Promise((resolve) => {
+    window.addEventListener("hashchange", resolve, { once: true });
+  });
+  Promise.race([laterScreens.fetchScript().catch(() => {}), leaves]).then(hydrate);
 }
 
 // The script may come from a cache before the document has ended.
