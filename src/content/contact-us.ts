@@ -9,7 +9,7 @@ export const contactUs = {
     hours: "Lobby Hours",
     enquiries: [
       { title: "General Inquiry", text: "Questions about anything we do.", icon: "chat" },
-      { title: "Loans", text: "Which loan fits, and what to bring.", icon: "loan" },
+      { title: "Loans", text: "Which loan fits, and what you need to apply.", icon: "loan" },
       {
         title: "Savings and Investment",
         text: "Accounts, fixed deposits and Fixed Income Instruments.",

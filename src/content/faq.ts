@@ -13,7 +13,7 @@ export const faq = {
     {
       question: "What is a fixed deposit account?",
       answer: [
-        "A fixed deposit is for money that you can leave in place for an agreed time. The branch gives the terms on request.",
+        "A fixed deposit is for money that you can leave in place. The branch gives the terms on request.",
       ],
     },
     {

@@ -52,12 +52,12 @@ const products: readonly Product[] = [
 
 export const loans = {
   title: titles.loans,
-  subtitle: "Borrow for a salary, a season or a business.",
+  subtitle: "For salaried workers, savers, businesses and groups.",
   category: "Loan Products",
   products,
   next: {
     heading: "Which loan fits?",
-    text: "Tell us what the money is for. We will say what to bring and what it takes.",
+    text: "Tell us what the money is for, and ask what you need to apply.",
     action: "Contact Us",
     path: paths.contactUs,
   },

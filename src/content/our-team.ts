@@ -19,7 +19,7 @@ export const ourTeam = {
   title: titles.ourTeam,
   readMore: "Read More",
   readLess: "Read Less",
-  subtitle: "The people who answer for your money.",
+  subtitle: "The people who lead the institution.",
   members: [
     {
       image: pageSettings.managerPhoto ?? portrait,
