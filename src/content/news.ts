@@ -7,7 +7,7 @@ export const news = {
   refresh: "Refresh",
   readMore: "Read more",
   /** The date when the response was cached follows. */
-  kept: "We could not reach the news. This is what your phone kept on",
+  cachedOn: "We could not reach the news. This is what your phone kept on",
 } as const;
 
 export const article = {

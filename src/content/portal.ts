@@ -62,7 +62,7 @@ export const application = {
     stay: "Stay",
     leave: "Leave",
   },
-  kept: "Everything that you entered is still here.",
+  nothingLost: "Everything that you entered is still here.",
   again: "Try again",
   cancelled: "Cancelled before an answer came.",
   done: "Account application submitted successfully!",

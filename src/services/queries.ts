@@ -21,4 +21,4 @@ export const searchOf = (query: string, params: Readonly<Record<string, string>>
   ])}`;
 
 /** The header by which the service worker says when it cached a response. */
-export const CACHED_AT = "kept-at";
+export const CACHED_AT = "cached-at";

@@ -14,7 +14,7 @@ const { test, open, received } = siteSuite("upload");
 
 const SENT = application.done;
 const FAILED = failureMessage(new HttpError(500, null), "application");
-const KEPT = application.kept;
+const KEPT = application.nothingLost;
 
 /** A heavy file that no browser can make smaller; to the backend it begins as a PNG. */
 const HEAVY = {

@@ -68,7 +68,7 @@ export function ApplicationForm() {
           banner && (
             <>
               <p>{banner}</p>
-              <p>{words.kept}</p>
+              <p>{words.nothingLost}</p>
               <Actions>
                 <Button type="submit" look="outline">
                   {words.again}
@@ -97,7 +97,7 @@ export function ApplicationForm() {
       {busy && <Sending progress={progress} leaving={leaving} onCancel={cancel} />}
       {outcome === "cancelled" && (
         <p ref={focusOnMount} tabIndex={-1} className={styles.cancelled}>
-          {words.cancelled} {words.kept}
+          {words.cancelled} {words.nothingLost}
         </p>
       )}
     </>

@@ -85,7 +85,7 @@ function Found({ article }: { readonly article: Article }) {
         </a>
         {cachedAt && (
           <Note>
-            {news.kept} {formatNewsDate(cachedAt)}.
+            {news.cachedOn} {formatNewsDate(cachedAt)}.
           </Note>
         )}
         <h1 className={styles.title}>{title}</h1>

@@ -54,7 +54,7 @@ export function NewsListing() {
           <>
             {cachedAt && (
               <Note>
-                {news.kept} {formatNewsDate(cachedAt)}.
+                {news.cachedOn} {formatNewsDate(cachedAt)}.
               </Note>
             )}
             <div className={styles.grid}>

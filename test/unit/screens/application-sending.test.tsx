@@ -37,7 +37,7 @@ const test = pageSuite("application that is sent");
 const backend = backendOf(test);
 
 const words = application.sending;
-const CANCELLED = `${application.cancelled} ${application.kept}`;
+const CANCELLED = `${application.cancelled} ${application.nothingLost}`;
 const SUCCEEDS = says(201, {});
 
 /** Fills the form in and sends it; from then on time stands still. */

@@ -69,9 +69,9 @@ test("the reading time is that of the text", async () => {
 });
 
 test("an article that the phone has cached has a line on the day", async () => {
-  await openMade({ title: "Cached" }, { "kept-at": "2024-03-04T05:06:07.000Z" });
+  await openMade({ title: "Cached" }, { "cached-at": "2024-03-04T05:06:07.000Z" });
   assert.is(title(), "Cached");
-  assert.ok(screen.getByText(`${news.kept} Monday, 4th Mar 2024.`));
+  assert.ok(screen.getByText(`${news.cachedOn} Monday, 4th Mar 2024.`));
 });
 
 test("its head picture is a crop of 1200 by 800", async () => {

@@ -37,7 +37,7 @@ test("it says that it is loading, and then has a card for every entry, the newes
 
   await screen.findAllByRole("article");
   assert.is(screen.queryByText(news.loading), null);
-  assert.is(screen.queryByText(news.kept, { exact: false }), null);
+  assert.is(screen.queryByText(news.cachedOn, { exact: false }), null);
   const newestFirst = publishedNews.toSorted((one, another) =>
     String(one.date) < String(another.date) ? 1 : -1,
   );
@@ -99,9 +99,9 @@ test("an entry that has only an id still has a card, without a picture", async (
 });
 
 test("cards that the phone has cached have a line on the day", async () => {
-  const headers = { "kept-at": "2024-03-04T05:06:07.000Z" };
+  const headers = { "cached-at": "2024-03-04T05:06:07.000Z" };
   await renderMade([{ _id: "one", title: "Cached" }], headers);
-  assert.ok(screen.getByText(`${news.kept} Monday, 4th Mar 2024.`));
+  assert.ok(screen.getByText(`${news.cachedOn} Monday, 4th Mar 2024.`));
 });
 
 for (const [what, answer, logged] of [

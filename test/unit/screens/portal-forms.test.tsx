@@ -104,7 +104,7 @@ const forms: readonly PortalForm[] = [
     submit: application.submit,
     busy: application.busy,
     wordsOf: (error) => failureMessage(error, "application"),
-    shows: (words) => [words + application.kept + application.again, {}],
+    shows: (words) => [words + application.nothingLost + application.again, {}],
   },
   {
     name: "request of a reset link",

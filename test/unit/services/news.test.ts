@@ -242,7 +242,7 @@ const CACHED_AT = "2024-03-04T05:06:07.000Z";
 const cached =
   (answer: RequestListener): RequestListener =>
   (request, response) => {
-    response.setHeader("kept-at", CACHED_AT);
+    response.setHeader("cached-at", CACHED_AT);
     answer(request, response);
   };
 
