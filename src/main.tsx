@@ -21,7 +21,7 @@ function hydrate() {
   const root = document.getElementById("root");
   if (root === null) throw new Error("index.html has no #root");
 
-  // The style sheet between the sections stays when they go (`build/document.ts`).
+  // The style sheets between the sections stay when they go (`build/document.ts`).
   document.head.append(...root.querySelectorAll("style"));
 
   // Of the prerendered screens React hydrates the one of this address.

@@ -4,7 +4,7 @@ import { BY_SLUG, LIST, searchOf } from "../services/queries.ts";
 import { isReady } from "./is-ready.ts";
 import { loadScript } from "./load-script.ts";
 
-/** The critical style sheet, and the rules for a page without a script (`build/document.ts`). */
+/** The critical style sheet, and the rules for a page without a script (`build/style-sheet.ts`). */
 const [sheet, withoutScript] = document.styleSheets;
 
 /** Where the later script is, and where queries go (`build/document.ts`). */

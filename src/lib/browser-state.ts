@@ -1,5 +1,12 @@
 /** The browser's state as hooks: visibility, scrolling, preferences and network. */
-import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
+import {
+  type RefCallback,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { readConnection, savesData } from "./data-saver.ts";
 
 /** Makes a `subscribe` for `useSyncExternalStore`. While prerendering there is no target. */
@@ -42,11 +49,19 @@ export function useOnScreen(element: RefObject<Element | null>): boolean {
   return onScreen;
 }
 
-/** Whether an element has ever been in the viewport, or less than the viewport's height from it. */
-export function useCameNear(element: Element | null): boolean {
+/**
+ * Watches whether an element comes near.
+ *
+ * @returns its `ref`, and whether it has ever been in the viewport, or less than the viewport's height from it.
+ */
+export function useCameNear(): readonly [ref: RefCallback<Element>, cameNear: boolean] {
   const [cameNear, setCameNear] = useState(false);
-  useEffect(() => observe(element, (isNear) => isNear && setCameNear(true), "100% 0px"), [element]);
-  return cameNear;
+  const ref = useCallback(
+    (element: Element | null) =>
+      observe(element, (isNear) => isNear && setCameNear(true), "100% 0px"),
+    [],
+  );
+  return [ref, cameNear];
 }
 
 const onScroll = listenTo(() => window, "scroll");

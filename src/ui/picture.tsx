@@ -15,8 +15,7 @@ export function Picture({
   ...rest
 }: ComponentProps<"img"> & { readonly lazy?: boolean; readonly fallback?: ReactNode }) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
-  const [image, setImage] = useState<HTMLImageElement | null>(null);
-  const cameNear = useCameNear(lazy ? image : null);
+  const [nearness, cameNear] = useCameNear();
   if (src === undefined || src === failedSrc) return fallback;
 
   // Not `loading="lazy"`: on a slow line, Chrome then loads what is 2500 pixels below the viewport.
@@ -24,5 +23,13 @@ export function Picture({
   const empty = `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
   // `srcSet` first, since some browsers start loading as soon as `src` is set.
   const address = lazy && !cameNear ? { src: empty } : { srcSet, src };
-  return <img {...rest} {...address} ref={setImage} alt={alt} onError={() => setFailedSrc(src)} />;
+  return (
+    <img
+      {...rest}
+      {...address}
+      ref={lazy ? nearness : null}
+      alt={alt}
+      onError={() => setFailedSrc(src)}
+    />
+  );
 }
