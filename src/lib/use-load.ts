@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useLayoutEffect, useState } from "react";
 import { AbortedError } from "./http.ts";
 
 export type Load<Value> =
@@ -25,7 +25,8 @@ export function useLoad<Value>(
     readonly result: Load<Value>;
   } | null>(null);
 
-  useEffect(() => {
+  // Before the paint, which a low-end phone takes long for: the response comes meanwhile.
+  useLayoutEffect(() => {
     const controller = new AbortController();
     const settle = (result: Load<Value>) => {
       if (!controller.signal.aborted) setSettled({ load, attempt, result });
