@@ -3,7 +3,7 @@ import { titles } from "../../src/content/titles.ts";
 import { serve } from "../standin/http.ts";
 import { startHost } from "./hosts.ts";
 import { INFORMATION_ROUTES } from "./information-screens.ts";
-import { kept } from "./phone.ts";
+import { cached } from "./phone.ts";
 import { choosePhoto, PHOTO } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
 import { arrived, comeTo, screen } from "./visit.ts";
@@ -37,7 +37,7 @@ test("no screen is hindered by the headers", async () => {
 
 test("with the service worker in between the news and its pictures come, too", async () => {
   const page = await open({ size: "phone", serviceWorkers: "allow" });
-  await kept(page);
+  await cached(page);
   await comeTo(page, "/news/keep-a-savings-habit");
   const picture = page.getByRole("article").locator("img").first();
   await picture.evaluate(async (image) => {

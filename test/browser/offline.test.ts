@@ -8,7 +8,7 @@ import { formatNewsDate } from "../../src/rules/news-date.ts";
 import { publishedNews } from "../standin/dataset.ts";
 import { QUERIES } from "./calls.ts";
 import { INFORMATION_SCREENS } from "./information-screens.ts";
-import { kept, keptAddresses, offer, untilKept } from "./phone.ts";
+import { cached, cachedAddresses, offer, untilCached } from "./phone.ts";
 import { button, field, fillApplication, logIn } from "./portal.ts";
 import type { Visit } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
@@ -31,7 +31,7 @@ async function openCached(visit: Omit<Visit, "size" | "serviceWorkers"> = {}): P
     errorsExpected: true,
     ...visit,
   });
-  await kept(page);
+  await cached(page);
   return page;
 }
 
@@ -54,10 +54,10 @@ const cards = (page: Page) => page.getByRole("main").getByRole("article");
 /** Reads the listing and one article with a network. */
 async function read(page: Page): Promise<void> {
   await comeTo(page, "/news");
-  await untilKept(page, "order(date+desc)+{", await firstPicture(page));
+  await untilCached(page, "order(date+desc)+{", await firstPicture(page));
   await comeTo(page, ROUTE);
   await screen(page, TITLE);
-  await untilKept(page, '"stay-safe-online"', await firstPicture(page));
+  await untilCached(page, '"stay-safe-online"', await firstPicture(page));
   assert.is(await line(page).count(), 0);
 }
 
@@ -164,7 +164,7 @@ test("no response of the backend is cached", async () => {
   await page.getByRole("main").getByText("Invalid credentials").first().waitFor();
   await read(page);
 
-  const origins = new Set((await keptAddresses(page)).map((address) => new URL(address).origin));
+  const origins = new Set((await cachedAddresses(page)).map((address) => new URL(address).origin));
   assert.equal([...origins].sort(), [new URL(page.url()).origin, process.env.CONTENT].sort());
   await disconnect();
   await comeTo(page, link);

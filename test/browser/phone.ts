@@ -2,12 +2,12 @@ import type { Page } from "playwright-core";
 import { until } from "./visit.ts";
 
 /** Waits until the whole site is cached, and its service worker controls the page. */
-export async function kept(page: Page): Promise<void> {
+export async function cached(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 }
 
 /** Every address that is cached. */
-export function keptAddresses(page: Page): Promise<string[]> {
+export function cachedAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const all = await Promise.all(
       (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
@@ -17,9 +17,9 @@ export function keptAddresses(page: Page): Promise<string[]> {
 }
 
 /** Waits until an address with each of these in it is cached. */
-export async function untilKept(page: Page, ...parts: readonly string[]): Promise<void> {
+export async function untilCached(page: Page, ...parts: readonly string[]): Promise<void> {
   const isThere = async (part: string) =>
-    (await keptAddresses(page)).some((address) =>
+    (await cachedAddresses(page)).some((address) =>
       [address, decodeURIComponent(address)].some((text) => text.includes(part)),
     );
   for (const part of parts)

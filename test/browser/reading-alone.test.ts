@@ -7,7 +7,7 @@ import { titles } from "../../src/content/titles.ts";
 import { compress } from "../standin/compress.ts";
 import { startStaticServer } from "../standin/static-server.ts";
 import { INFORMATION_SCREENS } from "./information-screens.ts";
-import { kept } from "./phone.ts";
+import { cached } from "./phone.ts";
 import { siteSuite } from "./site-suite.ts";
 import { comeTo, isHydrated, screen, step, withLine } from "./visit.ts";
 
@@ -94,7 +94,7 @@ for (const [what, route, ask] of [
 
 test("what the service worker has cached costs nothing, and so the script runs at once", async () => {
   const page = await open({ size: "phone", serviceWorkers: "allow" });
-  await kept(page);
+  await cached(page);
   await withLine(page.context(), SAVES_DATA);
   await comeTo(page, "/faq");
   await isHydrated(page);

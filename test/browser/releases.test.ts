@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { startStaticServer } from "../standin/static-server.ts";
-import { kept, look, offer } from "./phone.ts";
+import { cached, look, offer } from "./phone.ts";
 import { CHANGES, release } from "./releases.ts";
 import { siteSuite } from "./site-suite.ts";
 
@@ -26,7 +26,7 @@ async function openFirst(): Promise<Page> {
   await rm(folder, { recursive: true, force: true });
   await cp(first, folder, { recursive: true });
   const page = await open({ size: "phone", serviceWorkers: "allow" });
-  await kept(page);
+  await cached(page);
   bytes = 0;
   return page;
 }

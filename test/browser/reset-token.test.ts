@@ -4,7 +4,7 @@ import { forgotPassword, resetPassword } from "../../src/content/portal.ts";
 import { titles } from "../../src/content/titles.ts";
 import { sampleUser } from "../standin/backend.ts";
 import { answer, BACKEND } from "./calls.ts";
-import { kept } from "./phone.ts";
+import { cached } from "./phone.ts";
 import { button, field, setPassword } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
 import { comeTo, routeOf, screen, toast } from "./visit.ts";
@@ -62,7 +62,7 @@ async function openLink() {
     serviceWorkers: "allow",
     errorsExpected: true,
   });
-  await kept(page);
+  await cached(page);
   const heard = listening(page.context());
   await comeTo(page, "/forgot-password");
   await field(page, "Email").fill(sampleUser.email);

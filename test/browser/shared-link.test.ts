@@ -1,7 +1,7 @@
 import type { BrowserContext } from "playwright-core";
 import * as assert from "uvu/assert";
 import { titles } from "../../src/content/titles.ts";
-import { kept } from "./phone.ts";
+import { cached } from "./phone.ts";
 import { siteSuite } from "./site-suite.ts";
 import { comeTo, noteShifts, screen, shiftsOf, withLine } from "./visit.ts";
 
@@ -54,7 +54,7 @@ for (const [route, heading] of LINKS) {
 
   test(`${route} asks once with the service worker in charge, too`, async () => {
     const page = await open({ size: "phone", serviceWorkers: "allow" });
-    await kept(page);
+    await cached(page);
     await comeTo(page, route);
     await screen(page, heading);
     const queries = await page.evaluate(

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { titles } from "../../src/content/titles.ts";
-import { idle, kept, keptAddresses, look, offer, untilKept } from "./phone.ts";
+import { cached, cachedAddresses, idle, look, offer, untilCached } from "./phone.ts";
 import { siteSuite } from "./site-suite.ts";
 import { FIRST, isVersion, SECOND, startVersions } from "./versions.ts";
 import { comeTo, screen, until } from "./visit.ts";
@@ -17,7 +17,7 @@ await build("Gone", { SERVICE_WORKER: "off" });
 async function openFirst(route = "/"): Promise<Page> {
   await publish(FIRST);
   const page = await open({ route, size: "phone", serviceWorkers: "allow", errorsExpected: true });
-  await kept(page);
+  await cached(page);
   return page;
 }
 
@@ -79,7 +79,7 @@ test("one tab's new version leaves the others as they are until they are asked, 
   const page = await openFirst();
   const other = await page.context().newPage();
   await other.goto(page.url().replace(/#.*/, "#/contact-us"));
-  await kept(other);
+  await cached(other);
   await publish(SECOND);
   await look(page);
   await offer(other).waitFor();
@@ -108,7 +108,7 @@ test("a page that is seen again after an hour looks for a new version", async ()
     prepare: (context) => context.clock.install(),
   });
   await page.clock.runFor(5000);
-  await kept(page);
+  await cached(page);
   await publish(SECOND);
   const looks = () => page.evaluate(() => Reflect.get(window, "looks"));
   await page.evaluate(() => {
@@ -162,7 +162,7 @@ for (const [name, spoil] of [
 test("a site that is built without it clears the phone, but for what isn't the site's", async () => {
   const page = await openFirst();
   await comeTo(page, "/news");
-  await untilKept(page, "/data/query/");
+  await untilCached(page, "/data/query/");
   await page.evaluate(() => caches.open("another app"));
   await publish("Gone");
   await comeTo(page, "/faq");
@@ -184,7 +184,7 @@ test("a site that is built without it clears the phone, but for what isn't the s
   await isVersion(page, "Gone");
   await idle(page);
   assert.is(await registrations(), 0);
-  assert.equal(await keptAddresses(page), []);
+  assert.equal(await cachedAddresses(page), []);
 });
 
 test.run();
