@@ -1,10 +1,10 @@
-import type { BrowserContext, Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
 import { titles } from "../../src/content/titles.ts";
 import { SIZES, type Size, sizes } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
-import { dropdownToggle, menuButton, overhang, routeOf, screen } from "./visit.ts";
+import { dropdownToggle, menuButton, overhang, screen, withSession } from "./visit.ts";
 
 // Which press, key or change of path closes what is tested in `unit/frame/navigation`. Here is what
 // takes a browser: fingers, layout, style, and the order of its events.
@@ -23,9 +23,6 @@ async function dropdownIs(page: Page, state: "visible" | "hidden"): Promise<void
 const menuIs = (page: Page, state: "visible" | "hidden") =>
   barLink(page, "About Us").waitFor({ state });
 
-const hasFocus = (locator: Locator) =>
-  locator.evaluate((element) => element === document.activeElement);
-
 /** Presses as the size's visitors do: with a finger on the phone, with the mouse on a desktop. */
 const press = (size: Size, locator: Locator) =>
   size === "phone" ? locator.tap() : locator.click();
@@ -39,9 +36,8 @@ async function openMenu(size: Size): Promise<Page> {
 }
 
 for (const size of sizes) {
-  test(`menu and dropdown open and close by presses on a ${size}`, async () => {
+  test(`the dropdown opens, closes and leads on by presses on a ${size}`, async () => {
     const page = await openMenu(size);
-    await dropdownIs(page, "hidden");
     const link = await barLink(page, "Account Types").boundingBox();
     const button = await dropdownToggle(page).boundingBox();
     assert.ok(link && button);
@@ -49,84 +45,39 @@ for (const size of sizes) {
     const gap = button.x - (link.x + link.width);
     assert.ok(gap >= 0 && gap < 16, `${gap} px apart`);
 
-    const openDropdown = async () => {
-      await press(size, dropdownToggle(page));
-      await dropdownIs(page, "visible");
-    };
-    await openDropdown();
     await press(size, dropdownToggle(page));
-    await dropdownIs(page, "hidden");
-
-    await openDropdown();
+    await dropdownIs(page, "visible");
     const home = await barLink(page, "Home").boundingBox();
     assert.ok(home);
     if (size === "phone") await page.touchscreen.tap(home.x, home.y - 4);
     else await page.getByRole("main").getByRole("heading", { level: 1 }).click();
     await dropdownIs(page, "hidden");
     await menuIs(page, "visible");
-    assert.is(routeOf(page), "/faq");
 
-    await openDropdown();
+    await press(size, dropdownToggle(page));
     await press(size, barLink(page, "Loans"));
     await screen(page, titles.loans);
     await dropdownIs(page, "hidden");
-    if (size === "desktop") return;
-    await menuIs(page, "hidden");
-    await menuButton(page).tap();
-    await menuIs(page, "visible");
-    await page.touchscreen.tap(100, 630);
-    await menuIs(page, "hidden");
-    assert.is(routeOf(page), "/our-products/loans");
+    await menuIs(page, size === "phone" ? "hidden" : "visible");
   });
+}
 
-  test(`the dropdown can be used by keys, and nothing in it while it is closed, on a ${size}`, async () => {
-    const page = await openMenu(size);
-    await barLink(page, "Account Types").focus();
-    await page.keyboard.press("Tab");
-    assert.ok(await hasFocus(dropdownToggle(page)));
-    await page.keyboard.press("Enter");
-    await dropdownIs(page, "visible");
-    await page.keyboard.press("Space");
-    await dropdownIs(page, "hidden");
-    await page.keyboard.press("Tab");
-    assert.ok(await hasFocus(barLink(page, "Our Team")));
-    await page.keyboard.press("Shift+Tab");
-
-    await page.keyboard.press("Space");
-    await dropdownIs(page, "visible");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
-    assert.ok(await hasFocus(barLink(page, titles.otherProducts)));
-    await page.keyboard.press("Escape");
-    await dropdownIs(page, "hidden");
-    assert.ok(await hasFocus(dropdownToggle(page)));
-    await menuIs(page, "visible");
-  });
-
-  test(`the active link is marked on a ${size}`, async () => {
-    const page = await open({ size });
-    for (const [route, active] of [
-      ["/", ["Home"]],
-      ["/our-products/account-types", ["Account Types"]],
-      ["/our-products/loans", []],
-      ["/faq?from=a-friend", ["Faq"]],
-      ["/news/keep-a-savings-habit", ["News"]],
-      ["foo", []],
-    ] as const) {
-      await page.evaluate(async (hash) => {
-        const changed = new Promise((resolve) =>
-          window.addEventListener("hashchange", resolve, { once: true }),
-        );
-        window.location.hash = hash;
-        await changed;
-        // The site hears of it in the same moment, but maybe after this does.
-        await new Promise(requestAnimationFrame);
-      }, route);
-      if (!(await barLink(page, "Home").isVisible())) await menuButton(page).tap();
+test("the active link is marked in every window", async () => {
+  const page = await open({ size: "phone" });
+  await bar(page).locator("a[aria-current]").waitFor({ state: "attached" });
+  for (const [route, heading, active] of [
+    ["/our-products/account-types", titles.accountTypes, ["Account Types"]],
+    ["/our-products/loans", titles.loans, []],
+    ["/news/keep-a-savings-habit", "Small money, every week", ["News"]],
+    ["/", titles.home, ["Home"]],
+  ] as const) {
+    await page.evaluate((route) => window.location.assign(`#${route}`), route);
+    await screen(page, heading);
+    for (const size of sizes) {
+      await page.setViewportSize(SIZES[size]);
       // The mark is a stripe: under the link, or on a phone at its side.
       const marked = await bar(page)
-        .getByRole("listitem")
-        .getByRole("link")
+        .locator("li a")
         .evaluateAll((links) =>
           links.flatMap((link) => {
             const isUnder = getComputedStyle(link, "::after").content !== "none";
@@ -134,10 +85,10 @@ for (const size of sizes) {
             return isUnder || isAside ? link.textContent : [];
           }),
         );
-      assert.equal(marked, active, route);
+      assert.equal(marked, active, `${route} on a ${size}`);
     }
-  });
-}
+  }
+});
 
 test("a link that is chosen as soon as the dropdown opens closes it too", async () => {
   const page = await open({ size: "desktop", route: "/faq" });
@@ -160,17 +111,9 @@ test("all of the menu can be reached in a low window", async () => {
   await screen(page, titles.login);
 });
 
-const signedIn = (name: string) => (context: BrowserContext) =>
-  context.addInitScript((name) => {
-    // The empty page that every tab begins with has no storage.
-    if (window.origin === "null") return;
-    localStorage.setItem("token", "a-token");
-    localStorage.setItem("user", JSON.stringify({ name }));
-  }, name);
-
 test("no name is so long that it breaks the bar", async () => {
   for (const name of ["A".repeat(80), "Nyanquoi Emmanuel Sumo-Kpadeh ".repeat(4)]) {
-    const page = await open({ size: "desktop", route: "/faq", prepare: signedIn(name) });
+    const page = await open({ size: "desktop", route: "/faq", prepare: withSession(name) });
     for (const width of [320, 360, 1239, 1240, 1440]) {
       await page.setViewportSize({ width, height: 700 });
       const small = await menuButton(page).isVisible();
@@ -226,15 +169,8 @@ for (const size of sizes) {
     const bottom = SIZES[size].height - box.y - box.height;
     assert.ok(right >= 0 && right <= 40 && bottom >= 0 && bottom <= 40, `${right}, ${bottom}`);
 
-    for (const [position, chatState, wayUpState] of [
-      [300, "hidden", "hidden"],
-      [299, "visible", "hidden"],
-      [301, "hidden", "visible"],
-    ] as const) {
-      await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), position);
-      await chat.waitFor({ state: chatState });
-      await wayUp.waitFor({ state: wayUpState });
-    }
+    await page.evaluate(() => window.scrollTo({ top: 301, behavior: "instant" }));
+    await chat.waitFor({ state: "hidden" });
     await press(size, wayUp);
     await page.waitForFunction(() => window.scrollY === 0);
     await shown(chat);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { slideshow } from "../../src/content/slides.ts";
-import { SIZES, type Size, sizes } from "./site.ts";
+import { SIZES, sizes, type Visit } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
 
 // When slides change and what stops them is tested in `unit/screens/home`. Here is what takes a
@@ -18,14 +18,11 @@ const pauseButton = (page: Page) => hero(page).getByRole("button", { name: "Paus
 const playButton = (page: Page) => hero(page).getByRole("button", { name: "Play the slides" });
 
 /** The page with its clock stopped, just after the slides have come. */
-async function openSlides(
-  size: Size,
-  reducedMotion: "no-preference" | "reduce" = "no-preference",
-): Promise<Page> {
+async function openSlides(visit: Visit): Promise<Page> {
   const page = await open({
-    size,
-    reducedMotion,
+    ...visit,
     prepare: async (context) => {
+      await visit.prepare?.(context);
       await context.clock.install({ time: 0 });
       await context.clock.pauseAt(1000);
     },
@@ -44,16 +41,8 @@ async function slideIs(page: Page, number: number, message?: string): Promise<vo
   assert.ok(await hero(page).getByText(subtitle).isVisible(), message);
 }
 
-/** Takes the mouse and the focus off the slides, which stop while they have either. */
-async function turnAway(page: Page): Promise<void> {
-  await page.getByRole("banner").hover({ position: { x: 2, y: 2 } });
-  await page.evaluate(() => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  });
-}
-
 test("the slides go on after a tap, which leaves no finger and no look of a mouse on them", async () => {
-  const page = await openSlides("phone");
+  const page = await openSlides({ size: "phone" });
   const colour = (button: Locator) => button.evaluate((element) => getComputedStyle(element).color);
   const before = await colour(pauseButton(page));
   await page.clock.runFor(3000);
@@ -72,138 +61,100 @@ test("the slides go on after a tap, which leaves no finger and no look of a mous
   await slideIs(page, 1, "after Play");
 });
 
-test("the slides stop while the mouse or the focus is on them", async () => {
-  const page = await openSlides("desktop");
-  await hero(page).getByRole("heading", { level: 1 }).hover();
-  await page.clock.runFor(10 * INTERVAL);
-  await slideIs(page, 1);
-  await turnAway(page);
-  await page.clock.runFor(INTERVAL - 1);
-  await slideIs(page, 1);
-  await page.clock.runFor(1);
-  await slideIs(page, 2);
+/** Scrolls, and waits until the browser has told the observers of the slides. */
+const scrollTo = (top: number) => (page: Page) =>
+  hero(page).evaluate(async (slides, top) => {
+    window.scrollTo({ top, behavior: "instant" });
+    await new Promise((resolve) => new IntersectionObserver(resolve).observe(slides));
+  }, top);
 
-  await dots(page).nth(2).focus();
-  await page.keyboard.press("Enter");
-  await page.clock.runFor(10 * INTERVAL);
-  await slideIs(page, 3);
-  await turnAway(page);
-  await page.clock.runFor(INTERVAL);
-  await slideIs(page, 1);
-});
-
-test("the slides stop and go on when the visitor's wish for less motion changes", async () => {
-  const page = await openSlides("phone");
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await pauseButton(page).waitFor({ state: "detached" });
-  await page.clock.runFor(10 * INTERVAL);
-  await slideIs(page, 1);
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await pauseButton(page).waitFor();
-  await page.clock.runFor(INTERVAL);
-  await slideIs(page, 2);
-});
-
-for (const [reducedMotion, duration] of [
-  ["no-preference", "1s"],
-  ["reduce", "0s"],
+for (const [what, stop, goOn] of [
+  [
+    "the mouse is on them",
+    (page: Page) => hero(page).getByRole("heading", { level: 1 }).hover(),
+    (page: Page) => page.getByRole("banner").hover({ position: { x: 2, y: 2 } }),
+  ],
+  [
+    "one of their dots has the focus",
+    (page: Page) => dots(page).first().focus(),
+    (page: Page) => dots(page).first().blur(),
+  ],
+  ["they are out of the window", scrollTo(5000), scrollTo(0)],
 ] as const) {
-  test(`slides fade into one another in ${duration} where motion is "${reducedMotion}"`, async () => {
-    const page = await openSlides("desktop", reducedMotion);
-    const durations = await hero(page).evaluate((hero) => {
-      const faded = [...hero.querySelectorAll("img"), ...hero.querySelectorAll("div:has(> h2)")];
-      return faded.map((element) => {
-        const { transitionProperty, transitionDuration } = getComputedStyle(element);
-        const index = transitionProperty.split(", ").indexOf("opacity");
-        return transitionDuration.split(", ")[index];
-      });
-    });
-    assert.ok(durations.length > slides.length, "pictures and words");
-    assert.equal(
-      durations,
-      durations.map(() => duration),
-    );
+  test(`the slides stop while ${what}, and then go on`, async () => {
+    const page = await openSlides({ size: "desktop" });
+    await stop(page);
+    await page.clock.runFor(10 * INTERVAL);
+    await slideIs(page, 1);
+    await goOn(page);
+    await page.clock.runFor(INTERVAL - 1);
+    await slideIs(page, 1);
+    await page.clock.runFor(1);
+    await slideIs(page, 2);
   });
 }
 
-test("a slide's picture fades in while the last one's fades out", async () => {
-  const page = await openSlides("desktop");
-  const opacities = () =>
-    hero(page)
-      .locator("img")
-      .evaluateAll((images) => images.map((image) => Number(getComputedStyle(image).opacity)));
-  await page.waitForFunction(() => {
-    const images = [...document.querySelectorAll("main img")];
-    const isLoaded = (image: Element) =>
-      image instanceof HTMLImageElement && image.naturalWidth > 0;
-    return images.length === 2 && images.every(isLoaded);
-  });
-  assert.equal(await opacities(), [1, 0]);
+const pictures = (page: Page) => hero(page).locator("img");
 
-  // Pauses the fading halfway.
-  await dots(page)
+/** Chooses the second slide and pauses its fading halfway. @returns how long each part fades, in milliseconds. */
+const startFading = (page: Page) =>
+  dots(page)
     .nth(1)
     .evaluate(async (dot) => {
       if (dot instanceof HTMLElement) dot.click();
       await Promise.resolve();
-      for (const fade of document.getAnimations()) {
+      const fades = document
+        .getAnimations()
+        .filter((fade) => Reflect.get(fade, "transitionProperty") === "opacity");
+      return fades.map((fade) => {
         fade.pause();
         fade.currentTime = 500;
-      }
-    });
-  const [old = 0, fresh = 0] = await opacities();
-  assert.ok(old > 0.1 && old < 0.9, `${old}`);
-  assert.ok(fresh > 0.1 && fresh < 0.9, `${fresh}`);
-  await page.evaluate(() => {
-    for (const fade of document.getAnimations()) fade.finish();
-  });
-  assert.equal((await opacities()).slice(0, 2), [0, 1]);
-});
-
-test("the slides stop while they are out of the window, and then go on", async () => {
-  const page = await openSlides("phone");
-  /** Scrolls, and waits until the browser has told the observers of the slides. */
-  const scrollTo = (top: number) =>
-    page.evaluate(async (top) => {
-      window.scrollTo({ top, behavior: "instant" });
-      const slides = document.querySelector("main section section");
-      await new Promise((resolve) => {
-        if (slides) new IntersectionObserver(resolve).observe(slides);
+        return fade.effect?.getTiming().duration;
       });
-    }, top);
+    });
 
-  await scrollTo(5000);
-  await page.clock.runFor(10 * INTERVAL);
-  await scrollTo(0);
-  await slideIs(page, 1);
-  await page.clock.runFor(INTERVAL);
-  await slideIs(page, 2);
-});
+for (const [motion, durations, isHalfway] of [
+  // Two pictures and the words of two slides.
+  ["no-preference", [1000, 1000, 1000, 1000], (opacity: number) => opacity > 0.1 && opacity < 0.9],
+  ["reduce", [], (opacity: number) => opacity === 0 || opacity === 1],
+] as const) {
+  test(`slides fade into one another where motion is "${motion}" in ${durations} ms`, async () => {
+    const page = await openSlides({ size: "desktop", reducedMotion: motion });
+    const opacities = () =>
+      pictures(page).evaluateAll((images) =>
+        images.map((image) => Number(getComputedStyle(image).opacity)),
+      );
+    await pictures(page)
+      .nth(1)
+      .evaluate(async (image) => {
+        if (image instanceof HTMLImageElement) await image.decode();
+      });
+    assert.equal(await opacities(), [1, 0]);
+    const found = await startFading(page);
+    assert.equal(found, durations);
+    assert.ok((await opacities()).slice(0, 2).every(isHalfway));
+    await page.evaluate(() => {
+      for (const fade of document.getAnimations()) fade.finish();
+    });
+    assert.equal((await opacities()).slice(0, 2), [0, 1]);
+  });
+}
 
 test("a slide's picture is fetched when the slide is next, and the first one never", async () => {
-  const pictures: string[] = [];
-  const page = await open({
+  const fetched: string[] = [];
+  const page = await openSlides({
     size: "phone",
-    prepare: async (context) => {
-      await context.clock.install({ time: 0 });
-      await context.clock.pauseAt(1000);
+    prepare: async (context) =>
       context.on("request", (request) => {
         const [, name] = /assets\/([a-z]+)-\w+\.svg$/.exec(request.url()) ?? [];
-        if (name) pictures.push(name);
-      });
-    },
+        if (name) fetched.push(name);
+      }),
   });
-  await dots(page).first().waitFor();
-  const count = (number: number) =>
-    page.waitForFunction(
-      (number) => document.querySelectorAll("main section section img").length === number,
-      number,
-    );
-  await count(2);
-  assert.equal(pictures, ["trusted"]);
+  await pictures(page).nth(1).waitFor({ state: "attached" });
+  assert.equal(fetched, ["trusted"]);
   await page.clock.runFor(INTERVAL);
-  await count(3);
-  assert.equal(pictures, ["trusted", "growth"]);
+  await pictures(page).nth(2).waitFor({ state: "attached" });
+  assert.equal(fetched, ["trusted", "growth"]);
 });
 
 test("the slides fill the window under the bar", async () => {

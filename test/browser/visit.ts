@@ -45,6 +45,11 @@ export async function arrived(page: Page): Promise<void> {
   await page.locator("main h1:not([data-to-come]):visible").waitFor();
 }
 
+/** Waits until a screen has come with this title, which is the last thing that its hydration sets. */
+export async function hasTitle(page: Page, title: string): Promise<void> {
+  await page.waitForFunction((title) => document.title.startsWith(`${title} · `), title);
+}
+
 /** Waits until the script has hydrated the page. */
 export async function isHydrated(page: Page): Promise<void> {
   await page.locator("html[data-ready]").waitFor();
@@ -78,6 +83,29 @@ export async function withLine(context: BrowserContext, connection: object): Pro
   await context.addInitScript((connection) => {
     Object.defineProperty(navigator, "connection", { value: connection });
   }, connection);
+}
+
+/** Signs a visitor in, before the page's own scripts run. */
+export const withSession = (name: string) => (context: BrowserContext) =>
+  context.addInitScript((name) => {
+    // The empty page that every tab begins with has no storage.
+    if (window.origin === "null") return;
+    localStorage.setItem("token", "a-token");
+    localStorage.setItem("user", JSON.stringify({ name }));
+  }, name);
+
+/** Holds a visitor's requests for an address from `hold` to `release`. */
+export function holdRequests(address: string) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const hold = (context: BrowserContext) =>
+    context.route(address, async (route) => {
+      await released;
+      await route.continue();
+    });
+  return { hold, release };
 }
 
 /** Makes each page of a visitor record its layout shifts. */
