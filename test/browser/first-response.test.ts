@@ -5,36 +5,37 @@ import { needsScript } from "../../src/content/needs-script.ts";
 import { article } from "../../src/content/news.ts";
 import { slideshow } from "../../src/content/slides.ts";
 import { titles } from "../../src/content/titles.ts";
-import { INFORMATION_SCREENS } from "./information-screens.ts";
+import { INFORMATION_SCREENS, LATER_SCREENS } from "./information-screens.ts";
+import type { Visit } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
 import {
   arrived,
   comeTo,
   footerLink,
+  hasTitle,
+  holdRequests,
+  menuButton,
   noteShifts,
   routeOf,
   screen,
   shiftsOf,
   step,
+  withLine,
+  withSession,
 } from "./visit.ts";
 
 const { test, open } = siteSuite("first response");
 
-const NEED_SCRIPT = [
-  ["/news", titles.news],
-  ["/login", titles.login],
-  ["/accounts", titles.accounts],
-  ["/forgot-password", titles.forgotPassword],
-] as const;
-
 const MAIN = "**/main-*.js";
 /** What the first script imports. */
-const CHUNK = "**/chunk-*.js";
+const CHUNK = /\/chunk-\w+\.js$/;
 const LATER = /\/later-screens-\w+\.js$/;
+
+const loseScript = (context: BrowserContext) => context.route(MAIN, (route) => route.abort());
 
 /** Breaks every script of the page: the first doesn't come, and the inline ones can't be parsed. */
 async function breakScripts(context: BrowserContext): Promise<void> {
-  await context.route(MAIN, (route) => route.abort());
+  await loseScript(context);
   await context.route(
     ({ pathname }) => pathname === "/",
     async (route) => {
@@ -49,45 +50,37 @@ async function breakScripts(context: BrowserContext): Promise<void> {
 
 const visibleHeading = (page: Page) => page.locator("main h1:visible");
 
-/** Holds the script until `release` is called. */
-function holdScript() {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const prepare = (context: BrowserContext) =>
-    context.route(MAIN, async (route) => {
-      await released;
-      await route.continue();
-    });
-  return { prepare, release };
+/** A visitor's page whose script is held until `release` is called. */
+async function openHeld(visit: Visit) {
+  const { hold, release } = holdRequests(MAIN);
+  const prepare = async (context: BrowserContext) => {
+    await hold(context);
+    await visit.prepare?.(context);
+  };
+  return { page: await open({ ...visit, loading: true, prepare }), release };
 }
 
-/** Waits until the script has hydrated the page; setting the title is the last thing it does. */
-const hydrated = (page: Page, title: string) =>
-  page.waitForFunction((title) => document.title.startsWith(title), title);
+/** The words of each information screen, by its route, once `isShown` has waited for its heading. */
+async function wordsOf(page: Page, isShown: typeof screen | typeof hasTitle) {
+  const words: Record<string, string> = {};
+  for (const [route, heading] of INFORMATION_SCREENS) {
+    await comeTo(page, route);
+    await isShown(page, heading);
+    words[route] = await page.locator("main").innerText();
+  }
+  return words;
+}
 
 for (const [name, visit] of [
   ["switched off", { javaScriptEnabled: false }],
-  [
-    "lost on its way",
-    {
-      errorsExpected: true,
-      prepare: (context: BrowserContext) => context.route(MAIN, (route) => route.abort()),
-    },
-  ],
+  ["lost on its way", { errorsExpected: true, prepare: loseScript }],
   ["that the browser can't parse", { errorsExpected: true, prepare: breakScripts }],
 ] as const) {
-  test(`with JavaScript ${name}, every screen is at its address, or says how to reach the institution`, async () => {
+  test(`with JavaScript ${name}, every screen has its words, or says how to reach the institution`, async () => {
     const page = await open({ size: "phone", ...visit });
-    for (const [route, heading] of INFORMATION_SCREENS) {
-      await step(route, async () => {
-        await comeTo(page, route);
-        await screen(page, heading);
-        assert.ok((await page.locator("main").innerText()).length > 200);
-      });
-    }
-    for (const [route, heading] of NEED_SCRIPT) {
+    const scripted = await open({ size: "phone", reducedMotion: "reduce" });
+    assert.equal(await wordsOf(page, screen), await wordsOf(scripted, hasTitle));
+    for (const [route, heading] of LATER_SCREENS) {
       await step(route, async () => {
         await comeTo(page, route);
         await screen(page, heading);
@@ -100,59 +93,45 @@ for (const [name, visit] of [
   });
 }
 
-test("without JavaScript the words are the same as with it", async () => {
-  const plain = await open({ size: "desktop", javaScriptEnabled: false });
-  const scripted = await open({ size: "desktop" });
-  for (const [route, heading] of INFORMATION_SCREENS) {
-    await step(route, async () => {
-      const words: string[] = [];
-      for (const page of [plain, scripted]) {
-        await page.goto(page.url().replace(/(#.*)?$/, `#${route}`));
-        await screen(page, heading);
-        words.push(await page.locator("main").innerText());
-      }
-      assert.is(words[0], words[1]);
-    });
-  }
-});
+for (const [visitor, visit] of [
+  ["without JavaScript", { javaScriptEnabled: false }],
+  [
+    "who saves data",
+    { prepare: (context: BrowserContext) => withLine(context, { saveData: true }) },
+  ],
+] as const) {
+  test(`for a visitor ${visitor} one slide shows; links, menu, answers and biography open`, async () => {
+    const page = await open({ size: "phone", ...visit });
+    const [first, second] = slideshow.slides;
+    assert.is(await page.locator("main h2:visible").first().innerText(), first.title);
+    assert.not(await page.getByText(second.title).isVisible());
+    assert.is(await page.locator("main button:visible").count(), 0, "controls that do nothing");
 
-test("without JavaScript the links, the menu, the answers and the biography open", async () => {
-  const page = await open({ size: "phone", javaScriptEnabled: false });
-  const menu = page.locator("header details").first();
-  await menu.locator("summary").tap();
-  await page.getByRole("navigation").getByRole("link", { name: "Faq" }).tap();
-  await screen(page, titles.faq);
-  assert.ok(await visibleHeading(page).isVisible());
+    await menuButton(page).tap();
+    await page.getByRole("navigation").getByRole("link", { name: "Faq" }).tap();
+    await screen(page, titles.faq);
+    const answers = page.locator("main section:target details");
+    await answers.nth(1).locator("summary").tap();
+    await page.getByText("A fixed deposit is for money").waitFor();
+    await answers.nth(3).locator("summary").tap();
+    assert.is(await page.locator("main details[open]:visible").count(), 1);
 
-  const answers = page.locator("main section:target details");
-  await answers.nth(1).locator("summary").tap();
-  await page.getByText("A fixed deposit is for money").waitFor();
-  await answers.nth(3).locator("summary").tap();
-  assert.is(await page.locator("main details[open]:visible").count(), 1);
-
-  await footerLink(page, "Our Team").tap();
-  await screen(page, titles.ourTeam);
-  const rest = page
-    .locator("main section:target")
-    .getByText("innovative products and opportunities");
-  assert.not(await rest.isVisible());
-  await page.getByText("Read More").tap();
-  assert.ok(await rest.isVisible());
-  await page.getByText("Read Less").tap();
-  assert.not(await rest.isVisible());
-});
-
-test("without JavaScript one slide shows, and no control that would do nothing", async () => {
-  const page = await open({ size: "phone", javaScriptEnabled: false });
-  const [first, second] = slideshow.slides;
-  assert.is(await page.locator("main h2:visible").first().innerText(), first.title);
-  assert.not(await page.getByText(second.title).isVisible());
-  assert.is(await page.locator("main button:visible").count(), 0);
-});
+    await footerLink(page, "Our Team").tap();
+    await screen(page, titles.ourTeam);
+    const rest = page
+      .locator("main section:target")
+      .getByText("innovative products and opportunities");
+    assert.not(await rest.isVisible());
+    await page.getByText("Read More").tap();
+    assert.ok(await rest.isVisible());
+    await page.getByText("Read Less").tap();
+    assert.not(await rest.isVisible());
+    assert.is(await page.locator("html[data-ready]").count(), 0, "no script has come");
+  });
+}
 
 test("what a visitor did before the script came is still done when it has come", async () => {
-  const { prepare, release } = holdScript();
-  const page = await open({ size: "phone", loading: true, prepare });
+  const { page, release } = await openHeld({ size: "phone" });
   const menu = page.locator("header details").first();
   await visibleHeading(page).waitFor();
   await page.getByRole("link", { name: "See our accounts" }).tap();
@@ -161,7 +140,7 @@ test("what a visitor did before the script came is still done when it has come",
   const heading = await visibleHeading(page).elementHandle();
 
   release();
-  await hydrated(page, titles.accountTypes);
+  await hasTitle(page, titles.accountTypes);
   assert.is(routeOf(page), "/our-products/account-types");
   assert.ok(await menu.evaluate((details) => details.hasAttribute("open")), "the menu");
   assert.ok(await heading?.evaluate((heading) => heading.isConnected), "the heading itself");
@@ -172,29 +151,22 @@ test("what a visitor did before the script came is still done when it has come",
   assert.not(await menu.evaluate((details) => details.hasAttribute("open")));
 });
 
-test("what was typed before the script came stays, with the focus", async () => {
-  const { prepare, release } = holdScript();
-  const page = await open({ route: "/contact-us", size: "phone", loading: true, prepare });
-  await page.getByLabel("Message").fill("Good morning");
-  release();
-  await hydrated(page, titles.contactUs);
-  assert.is(await page.getByLabel("Message").inputValue(), "Good morning");
-  assert.is(await page.evaluate(() => document.activeElement?.tagName), "TEXTAREA");
-});
-
 for (const [what, control] of [
+  ["the field", "textarea"],
   ["a phone number", "a[href^='tel:']"],
   ["an e-mail address", "a[href^='mailto:']"],
   ["a form's button", "button[type=submit]"],
 ]) {
-  test(`a press on ${what} before the script came doesn't stop that from coming`, async () => {
-    const { prepare, release } = holdScript();
-    const page = await open({ route: "/contact-us", size: "phone", loading: true, prepare });
+  test(`after a press on ${what} the script comes, and what was typed stays, as does the focus`, async () => {
+    const { page, release } = await openHeld({ route: "/contact-us", size: "phone" });
+    const focused = () => page.evaluate(() => document.activeElement?.tagName);
     await page.getByLabel("Message").fill("Good morning");
     await page.locator(`main ${control}:visible`).first().tap();
+    const before = await focused();
     release();
-    await hydrated(page, titles.contactUs);
+    await hasTitle(page, titles.contactUs);
     assert.is(await page.getByLabel("Message").inputValue(), "Good morning");
+    assert.is(await focused(), before);
   });
 }
 
@@ -214,65 +186,42 @@ for (const [what, script] of [
     await page.getByText(needsScript.text).locator("visible=true").waitFor();
     line = true;
     await footerLink(page, "Contact Us").tap();
-    await hydrated(page, titles.contactUs);
+    await hasTitle(page, titles.contactUs);
     await page.getByRole("banner").getByRole("link", { name: "Open Account" }).tap();
     await page.getByRole("tab", { name: "Sign Up" }).waitFor();
   });
 }
 
-test("what the first script imports is fetched beside it", async () => {
-  const { prepare, release } = holdScript();
-  let fetched: Promise<Request> | undefined;
-  const page = await open({
-    route: "/faq",
-    size: "phone",
-    loading: true,
-    prepare: async (context) => {
-      await prepare(context);
-      fetched = context.waitForEvent("requestfinished", (request) =>
-        /\/chunk-\w+\.js$/.test(request.url()),
-      );
-    },
-  });
-  await fetched;
-  release();
-  await hydrated(page, titles.faq);
-});
-
-const isLater = (request: Request) => LATER.test(request.url());
-
-for (const [what, answers] of [
-  ["is asked for beside the first", true],
-  ["that is lost on its way is asked for again", false],
+for (const [what, route, title, script, isLost] of [
+  ["what the first script imports comes beside it", "/faq", titles.faq, CHUNK, false],
+  ["the script of a later screen comes beside the first", "/login", titles.login, LATER, false],
+  ["the script of a later screen is fetched again", "/login", titles.login, LATER, true],
 ] as const) {
-  test(`the script of a screen that comes later ${what}`, async () => {
-    const { prepare, release } = holdScript();
-    let line: boolean = answers;
+  test(`${what}${isLost ? " after it was lost" : ""}`, async () => {
+    let line: boolean = !isLost;
     let asked: Promise<Request> | undefined;
-    const page = await open({
-      route: "/login",
+    const { page, release } = await openHeld({
+      route,
       size: "phone",
-      loading: true,
-      errorsExpected: !answers,
+      errorsExpected: isLost,
       prepare: async (context) => {
-        await prepare(context);
-        await context.route(LATER, (route) => (line ? route.continue() : route.abort()));
-        asked = answers
-          ? context.waitForEvent("requestfinished", isLater)
-          : context.waitForEvent("requestfailed", isLater);
+        await context.route(script, (route) => (line ? route.continue() : route.abort()));
+        const isScript = (request: Request) => script.test(request.url());
+        asked = isLost
+          ? context.waitForEvent("requestfailed", isScript)
+          : context.waitForEvent("requestfinished", isScript);
       },
     });
     await asked;
     assert.is(await page.getByText(needsScript.text).locator("visible=true").count(), 0);
     line = true;
     release();
-    await page.getByRole("tab", { name: "Sign Up" }).waitFor();
+    await hasTitle(page, title);
   });
 }
 
 test("a field of a screen that is left before the script came has lost the focus at once", async () => {
-  const { prepare, release } = holdScript();
-  const page = await open({ route: "/contact-us", size: "phone", loading: true, prepare });
+  const { page, release } = await openHeld({ route: "/contact-us", size: "phone" });
   await page.getByLabel("Message").focus();
   const focused = await page.evaluate(() => {
     const changed = new Promise((resolve) =>
@@ -287,18 +236,9 @@ test("a field of a screen that is left before the script came has lost the focus
 });
 
 test("a visitor who is signed in sees no Login, not even before the script has come", async () => {
-  const { prepare, release } = holdScript();
-  const page = await open({
+  const { page, release } = await openHeld({
     size: "desktop",
-    loading: true,
-    prepare: async (context) => {
-      await prepare(context);
-      await context.addInitScript(() => {
-        if (location.protocol !== "http:") return;
-        localStorage.setItem("token", "a-token");
-        localStorage.setItem("user", '{"name":"Musu Kollie"}');
-      });
-    },
+    prepare: withSession("Musu Kollie"),
   });
   await visibleHeading(page).waitFor();
   assert.is(await page.getByRole("banner").getByRole("link", { name: "Login" }).count(), 0);
@@ -307,8 +247,7 @@ test("a visitor who is signed in sees no Login, not even before the script has c
 });
 
 test("an address that only the script knows shows that it is loading", async () => {
-  const { prepare, release } = holdScript();
-  const page = await open({ route: "/news/nowhere", size: "phone", loading: true, prepare });
+  const { page, release } = await openHeld({ route: "/news/nowhere", size: "phone" });
   await page.locator("main [role=status]:visible").waitFor();
   assert.not(await page.getByText(slideshow.slides[0].title).isVisible());
   release();
@@ -318,11 +257,11 @@ test("an address that only the script knows shows that it is loading", async () 
 for (const size of ["phone", "desktop"] as const) {
   test(`nothing moves while the script hydrates the page, on a ${size}`, async () => {
     const page = await open({ size, prepare: noteShifts });
-    for (const [route, heading] of [...INFORMATION_SCREENS, ...NEED_SCRIPT]) {
+    for (const [route, heading] of [...INFORMATION_SCREENS, ...LATER_SCREENS]) {
       await step(route, async () => {
         await comeTo(page, route);
         await screen(page, heading);
-        await hydrated(page, heading);
+        await hasTitle(page, heading);
         await arrived(page);
         assert.equal(await shiftsOf(page), []);
       });

@@ -12,5 +12,13 @@ export const INFORMATION_SCREENS = [
   ["/contact-us", titles.contactUs],
 ] as const;
 
-/** Their routes, Home's first. */
+/** Screens of the later script, which say without it how to reach the institution. */
+export const LATER_SCREENS = [
+  ["/news", titles.news],
+  ["/login", titles.login],
+  ["/accounts", titles.accounts],
+  ["/forgot-password", titles.forgotPassword],
+] as const;
+
+/** The routes of the information screens, Home's first. */
 export const INFORMATION_ROUTES: readonly string[] = INFORMATION_SCREENS.map(([route]) => route);

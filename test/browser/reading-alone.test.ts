@@ -2,7 +2,6 @@ import { cp, rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { faq } from "../../src/content/faq.ts";
 import { titles } from "../../src/content/titles.ts";
 import { compress } from "../standin/compress.ts";
 import { startStaticServer } from "../standin/static-server.ts";
@@ -61,19 +60,6 @@ test(`a visitor who saves data reads every information screen for ${LIMIT} bytes
   await page.waitForLoadState("networkidle");
   assert.equal(scripts, []);
   assert.ok(bytes > 10_000 && bytes <= LIMIT, `${bytes} bytes`);
-});
-
-test("the menu, its links and the answers work without it", async () => {
-  const { page, scripts } = await openSaving("/");
-  const bar = page.getByRole("banner");
-  await bar.locator("summary").first().tap();
-  await bar.getByRole("link", { name: "About Us" }).tap();
-  await page.locator("main h1:visible").filter({ hasText: titles.aboutUs }).waitFor();
-  await page.getByRole("contentinfo").getByRole("link", { name: "Faq" }).tap();
-  const [{ question, answer }] = faq.items;
-  await page.getByText(question).tap();
-  await page.getByText(answer[0]).waitFor();
-  assert.equal(scripts, []);
 });
 
 for (const [what, route, ask] of [

@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import { titles } from "../../src/content/titles.ts";
 import { cached, cachedAddresses, idle, look, offer, untilCached } from "./phone.ts";
 import { siteSuite } from "./site-suite.ts";
-import { FIRST, isVersion, SECOND, startVersions } from "./versions.ts";
+import { countLoads, FIRST, isVersion, SECOND, startVersions } from "./versions.ts";
 import { comeTo, screen, until } from "./visit.ts";
 
 const { folder, build, publish, removeLaterScript } = startVersions("versions");
@@ -19,15 +19,6 @@ async function openFirst(route = "/"): Promise<Page> {
   const page = await open({ route, size: "phone", serviceWorkers: "allow", errorsExpected: true });
   await cached(page);
   return page;
-}
-
-/** How often a page has been loaded since. */
-function countLoads(page: Page): () => number {
-  let loads = 0;
-  page.on("load", () => {
-    loads += 1;
-  });
-  return () => loads;
 }
 
 test("a new version waits until it is asked for, and a form stays meanwhile", async () => {

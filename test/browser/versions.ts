@@ -52,3 +52,12 @@ export function startVersions(name: string) {
 export async function isVersion(page: Page, company: string): Promise<void> {
   await page.waitForFunction((company) => document.title.endsWith(` · ${company}`), company);
 }
+
+/** Counts how often a page is loaded from now on. */
+export function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  return () => loads;
+}
