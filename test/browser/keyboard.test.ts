@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { titles } from "../../src/content/titles.ts";
+import { INFORMATION_ROUTES } from "./information-screens.ts";
 import { idle } from "./phone.ts";
 import { keys } from "./portal.ts";
 import { sizes } from "./site.ts";
@@ -12,25 +13,12 @@ import {
   ENLARGED,
   menuButton,
   NARROW,
-  routeOf,
   screen,
   step,
   withStyle,
 } from "./visit.ts";
 
 const { test, open } = siteSuite("keyboard");
-
-const routes = [
-  "/",
-  "/about-us",
-  "/our-products",
-  "/our-products/account-types",
-  "/faq",
-  "/our-team",
-  "/contact-us",
-  "/login",
-  "/accounts",
-];
 
 /** What the focus is on after a Tab, and what is wrong with it; null for nothing. Runs in the page. */
 async function lookAtFocus() {
@@ -96,7 +84,7 @@ for (const size of sizes) {
   test(`Tab comes to everything, and the focus is visible on a ${size}`, async () => {
     const page = await open({ size, reducedMotion: "reduce" });
     const found: string[] = [];
-    for (const route of routes) {
+    for (const route of [...INFORMATION_ROUTES, "/login", "/accounts"]) {
       await step(route, async () => {
         await comeTo(page, route);
         await arrived(page);
@@ -109,16 +97,6 @@ for (const size of sizes) {
     assert.is(found.join("\n"), "");
   });
 }
-
-test("the skip control leads to the screen, and leaves the address alone", async () => {
-  const page = await open({ route: "/faq", size: "phone" });
-  await screen(page, titles.faq);
-  await keys.press(page.getByRole("button", { name: "Skip to content" }));
-  await page.locator("main:focus").waitFor();
-  assert.is(routeOf(page), "/faq");
-  await page.keyboard.press("Tab");
-  assert.ok(await page.locator("main :focus").isVisible());
-});
 
 test("a loan is found by the keyboard in 320 pixels with text twice as large", async () => {
   const page = await open({

@@ -1,12 +1,11 @@
 import * as assert from "uvu/assert";
 import { titles } from "../../src/content/titles.ts";
-import { serve } from "../standin/http.ts";
 import { startHost } from "./hosts.ts";
 import { INFORMATION_ROUTES } from "./information-screens.ts";
 import { cached } from "./phone.ts";
 import { choosePhoto, PHOTO } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
-import { arrived, comeTo, screen } from "./visit.ts";
+import { arrived, comeTo, openThief, screen } from "./visit.ts";
 
 // The suite fails where a page complains, which it does of all that a policy forbids.
 const { test, open } = siteSuite("nginx", "/", process.env.SITE, ({ folder, port }) =>
@@ -50,21 +49,11 @@ test("another site's page can't show it in a frame, whether its scripts run or n
   const page = await open({ size: "phone", errorsExpected: true });
   const address = page.url();
   for (const sandbox of ["", 'sandbox=""']) {
-    const thief = await serve({
-      port: 0,
-      headers: { "content-type": "text/html" },
-      answer: () => ({
-        status: 200,
-        headers: {},
-        body: `<!doctype html><iframe ${sandbox} src="${address}"></iframe>`,
-      }),
-    });
-    await page.goto(thief.origin);
+    await openThief(page, address, sandbox);
     assert.equal(
       page.frames().map((frame) => new URL(frame.url()).protocol),
       ["http:", "chrome-error:"],
     );
-    await thief.close();
   }
 });
 

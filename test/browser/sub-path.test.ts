@@ -1,28 +1,18 @@
-import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { titles } from "../../src/content/titles.ts";
 import { siteSuite } from "./site-suite.ts";
-import { comeTo, footerLink, screen } from "./visit.ts";
+import { footerLink, screen } from "./visit.ts";
 
 const BASE = "/some/where/";
 
 const { test, open } = siteSuite("sub-path", BASE);
 
-/** Opens the site, and records the address of each request. */
-async function openNoting(route?: string): Promise<{ page: Page; asked: string[] }> {
+test("the site works in a folder, and asks for nothing outside of it but the news", async () => {
   const asked: string[] = [];
   const page = await open({
     size: "phone",
-    ...(route !== undefined && { route }),
-    prepare: async (context) => {
-      context.on("request", (request) => asked.push(request.url()));
-    },
+    prepare: async (context) => context.on("request", (request) => asked.push(request.url())),
   });
-  return { page, asked };
-}
-
-test("the site works in a folder, and asks for nothing outside of it but the news", async () => {
-  const { page, asked } = await openNoting();
   await screen(page, titles.home);
   await footerLink(page, "Faq").click();
   await screen(page, titles.faq);
@@ -49,15 +39,8 @@ test("the site works in a folder, and asks for nothing outside of it but the new
   for (const address of others) assert.ok(address.startsWith(`${origin}${BASE}`), address);
 });
 
-test("a cold address in a folder shows its screen", async () => {
-  const { page } = await openNoting("/news/how-susu-works");
-  await screen(page, "How susu works, and how to keep it fair");
-  await comeTo(page, "/our-products/loans");
-  await screen(page, titles.loans);
-});
-
 test("every file that the page names is there, by an address relative to it", async () => {
-  const { page } = await openNoting("/faq");
+  const page = await open({ route: "/faq", size: "phone" });
   const html = await (await page.request.get(page.url().replace(/#.*/, ""))).text();
   const head = html.slice(0, html.indexOf("<body>"));
   const named = [

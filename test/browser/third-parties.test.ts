@@ -1,41 +1,9 @@
 import * as assert from "uvu/assert";
-import { paths } from "../../src/paths.ts";
 import { MAP } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
-import { arrived, comeTo, ENLARGED, step, withStyle } from "./visit.ts";
+import { comeTo, ENLARGED, withStyle } from "./visit.ts";
 
 const { test, open } = siteSuite("third parties");
-
-test("no script is from another host, and the map is the only frame", async () => {
-  const scripts = new Set<string>();
-  const page = await open({
-    size: "phone",
-    prepare: async (context) => {
-      context.on("request", (request) => {
-        if (request.resourceType() === "script") scripts.add(new URL(request.url()).origin);
-      });
-    },
-  });
-  const { origin } = new URL(page.url());
-  for (const path of Object.values(paths)) {
-    await step(path, async () => {
-      await comeTo(page, path);
-      await arrived(page);
-      const addresses = await page.evaluate(() => [
-        ...Array.from(document.scripts, ({ src, baseURI }) => new URL(src, baseURI).origin),
-        ...performance.getEntriesByType("resource").map(({ name }) => new URL(name).origin),
-      ]);
-      const known = [origin, process.env.CONTENT, `http://${process.env.BACKEND}`, MAP];
-      assert.equal(
-        [...new Set(addresses)].filter((address) => !known.includes(address)),
-        [],
-      );
-      const frames = await page.locator("iframe").evaluateAll((frames) => frames.length);
-      assert.is(frames, path === paths.contactUs ? 1 : 0);
-    });
-  }
-  assert.equal([...scripts], [origin]);
-});
 
 test("the map is fetched when it is near, without a referrer, and is sandboxed", async () => {
   const asked: (string | undefined)[] = [];
