@@ -1,13 +1,21 @@
 import * as assert from "uvu/assert";
+import { serve } from "../standin/http.ts";
 import { siteSuite } from "./site-suite.ts";
-import { openThief } from "./visit.ts";
 
 const { test, open } = siteSuite("framed");
 
 for (const route of ["/", "/login"]) {
   test(`without the headers of a host, nothing of ${route} shows in another site's page`, async () => {
     const page = await open({ route, size: "phone" });
-    await openThief(page, page.url());
+    const body = `<!doctype html><iframe width="360" src="${page.url()}"></iframe>`;
+    const headers = { "content-type": "text/html" };
+    const thief = await serve({
+      port: 0,
+      headers,
+      answer: () => ({ status: 200, headers: {}, body }),
+    });
+    await page.goto(thief.origin).finally(thief.close);
+
     const site = page.frameLocator("iframe");
     await site.locator("html[hidden]").waitFor({ state: "attached" });
     assert.is(await site.locator("html").isVisible(), false);

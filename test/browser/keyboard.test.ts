@@ -11,6 +11,7 @@ import {
   comeTo,
   dropdownToggle,
   ENLARGED,
+  hasTitle,
   menuButton,
   NARROW,
   screen,
@@ -97,6 +98,13 @@ for (const size of sizes) {
     assert.is(found.join("\n"), "");
   });
 }
+
+test("the skip control leads to the screen", async () => {
+  const page = await open({ route: "/faq", size: "phone" });
+  await hasTitle(page, titles.faq);
+  await keys.press(page.getByRole("button", { name: "Skip to content" }));
+  await page.locator("main:focus").waitFor();
+});
 
 test("a loan is found by the keyboard in 320 pixels with text twice as large", async () => {
   const page = await open({

@@ -5,7 +5,7 @@ import { INFORMATION_ROUTES } from "./information-screens.ts";
 import { cached } from "./phone.ts";
 import { choosePhoto, PHOTO } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
-import { arrived, comeTo, openThief, screen } from "./visit.ts";
+import { arrived, comeTo, screen } from "./visit.ts";
 
 // The suite fails where a page complains, which it does of all that a policy forbids.
 const { test, open } = siteSuite("nginx", "/", process.env.SITE, ({ folder, port }) =>
@@ -43,18 +43,6 @@ test("with the service worker in between the news and its pictures come, too", a
     if (image instanceof HTMLImageElement) await image.decode();
   });
   assert.ok(await page.evaluate(() => navigator.serviceWorker.controller !== null));
-});
-
-test("another site's page can't show it in a frame, whether its scripts run or not", async () => {
-  const page = await open({ size: "phone", errorsExpected: true });
-  const address = page.url();
-  for (const sandbox of ["", 'sandbox=""']) {
-    await openThief(page, address, sandbox);
-    assert.equal(
-      page.frames().map((frame) => new URL(frame.url()).protocol),
-      ["http:", "chrome-error:"],
-    );
-  }
 });
 
 test.run();

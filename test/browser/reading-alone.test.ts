@@ -1,6 +1,5 @@
 import { cp, rm } from "node:fs/promises";
 import { resolve } from "node:path";
-import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { titles } from "../../src/content/titles.ts";
 import { compress } from "../standin/compress.ts";
@@ -30,11 +29,10 @@ const SAVES_DATA = { saveData: true };
 /** What all information screens together may cost, in bytes. */
 const LIMIT = 25_000;
 
-/** A page of a visitor who saves data, and the addresses of the scripts that it has asked for. */
-async function openSaving(route: string): Promise<{ page: Page; scripts: readonly string[] }> {
+test(`a visitor who saves data reads every information screen for ${LIMIT} bytes, without a script`, async () => {
+  bytes = 0;
   const scripts: string[] = [];
   const page = await open({
-    route,
     size: "phone",
     prepare: async (context) => {
       await withLine(context, SAVES_DATA);
@@ -43,12 +41,6 @@ async function openSaving(route: string): Promise<{ page: Page; scripts: readonl
       });
     },
   });
-  return { page, scripts };
-}
-
-test(`a visitor who saves data reads every information screen for ${LIMIT} bytes, without a script`, async () => {
-  bytes = 0;
-  const { page, scripts } = await openSaving("/");
   for (const [route, heading] of INFORMATION_SCREENS) {
     await step(route, async () => {
       await page.evaluate((route) => {
@@ -61,22 +53,6 @@ test(`a visitor who saves data reads every information screen for ${LIMIT} bytes
   assert.equal(scripts, []);
   assert.ok(bytes > 10_000 && bytes <= LIMIT, `${bytes} bytes`);
 });
-
-for (const [what, route, ask] of [
-  ["a field", "/contact-us", (page: Page) => page.getByLabel("Message").tap()],
-  [
-    "a sign-in",
-    "/faq",
-    (page: Page) => page.evaluate(() => Object.assign(location, { hash: "#/login" })),
-  ],
-] as const) {
-  test(`${what} fetches the script`, async () => {
-    const { page, scripts } = await openSaving(route);
-    assert.equal(scripts, []);
-    await ask(page);
-    await isHydrated(page);
-  });
-}
 
 test("what the service worker has cached costs nothing, and so the script runs at once", async () => {
   const page = await open({ size: "phone", serviceWorkers: "allow" });

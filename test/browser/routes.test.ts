@@ -6,11 +6,9 @@ import { titles } from "../../src/content/titles.ts";
 import { QUERIES } from "./calls.ts";
 import { sizes } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
-import { comeTo, footerLink, hasTitle, holdRequests, routeOf, screen, step } from "./visit.ts";
+import { comeTo, footerLink, hasTitle, routeOf, screen, step } from "./visit.ts";
 
 const { test, open } = siteSuite("routes");
-
-const LATER = "**/later-screens-*.js";
 
 /** Waits until the page has come to its top. */
 const atTop = (page: Page) => page.waitForFunction(() => window.scrollY === 0);
@@ -122,25 +120,6 @@ test("a visitor who leaves an article before it has come aborts its query", asyn
   await footerLink(page, "Our Team").click();
   await screen(page, titles.ourTeam);
   await aborted;
-});
-
-test("a screen whose script comes after the visitor has gone on isn't shown", async () => {
-  const { hold, release } = holdRequests(LATER);
-  const page = await open({ route: "/faq", size: "desktop", prepare: hold });
-  await footerLink(page, "News").click();
-  await page.getByRole("main").getByText("Loading...").waitFor();
-  await footerLink(page, "Our Team").click();
-  await screen(page, titles.ourTeam);
-
-  const script = page.waitForResponse(LATER);
-  release();
-  await (await script).finished();
-  await page.waitForLoadState("networkidle");
-  await screen(page, titles.ourTeam);
-  await hasTitle(page, titles.ourTeam);
-
-  await footerLink(page, "News").click();
-  await screen(page, titles.news);
 });
 
 test.run();

@@ -84,6 +84,3 @@ export const withBody =
     file.test(name) && (encoding ?? accepted) === accepted
       ? { ...answer, body: change(`${Buffer.from(answer.body)}`) }
       : answer;
-
-/** Has what the host says of the document beside its own policy. */
-export const withPolicy = (text: string): Spoil => withHeaders(/^$/, { [POLICY]: text });

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { serve } from "../standin/http.ts";
 import { PATIENCE } from "./site.ts";
 
 /** One case of a test that has several: its name begins the message of its failure. */
@@ -32,15 +31,6 @@ export async function comeTo(page: Page, route: string): Promise<void> {
   // Without this, a change of the hash alone would load nothing.
   await page.goto("about:blank");
   await page.goto(`${origin}${pathname}#${route}`);
-}
-
-/** Opens another site's page, which has this address in a frame with these attributes. */
-export async function openThief(page: Page, address: string, attributes = ""): Promise<void> {
-  const body = `<!doctype html><iframe ${attributes} width="360" src="${address}"></iframe>`;
-  const headers = { "content-type": "text/html" };
-  const answer = () => ({ status: 200, headers, body });
-  const thief = await serve({ port: 0, headers: {}, answer });
-  await page.goto(thief.origin).finally(thief.close);
 }
 
 /** Waits until the screen with this heading, and no other, is shown. */
