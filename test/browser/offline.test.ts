@@ -9,8 +9,7 @@ import { publishedNews } from "../standin/dataset.ts";
 import { QUERIES } from "./calls.ts";
 import { INFORMATION_SCREENS, LATER_SCREENS } from "./information-screens.ts";
 import { cached, cachedAddresses, offer, untilCached } from "./phone.ts";
-import { button, field, fillApplication, logIn } from "./portal.ts";
-import type { Visit } from "./site.ts";
+import { button, field, fillApplication, logIn, MUSU } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
 import { comeTo, screen, step } from "./visit.ts";
 
@@ -23,14 +22,9 @@ const ROUTE = "/news/stay-safe-online";
 const line = (page: Page) => page.getByRole("main").getByText("This is what your phone kept on");
 
 /** A page whose site is cached. */
-async function openCached(visit: Omit<Visit, "size" | "serviceWorkers"> = {}): Promise<Page> {
-  const page = await open({
-    size: "phone",
-    serviceWorkers: "allow",
-    // A browser without a network logs that.
-    errorsExpected: true,
-    ...visit,
-  });
+async function openCached(): Promise<Page> {
+  // A browser without a network logs that.
+  const page = await open({ size: "phone", serviceWorkers: "allow", errorsExpected: true });
   await cached(page);
   return page;
 }
@@ -129,7 +123,7 @@ test("the forms say that there is no network", async () => {
   await disconnect();
 
   await comeTo(page, "/login");
-  await logIn(page, { email: "musu@example.com", password: "palm-nut" });
+  await logIn(page, MUSU);
   const words = page.getByRole("main").getByText(NO_NETWORK);
   await words.waitFor();
 
@@ -137,10 +131,10 @@ test("the forms say that there is no network", async () => {
   await fillApplication(page);
   await button(page, application.submit).click();
   await words.waitFor();
-  assert.is(await field(page, "Full Name").inputValue(), "Musu Kollie");
+  assert.is(await field(page, "Full Name").inputValue(), MUSU.name);
 
   await comeTo(page, "/forgot-password");
-  await field(page, "Email").fill("musu@example.com");
+  await field(page, "Email").fill(MUSU.email);
   await button(page, forgotPassword.submit).click();
   await words.waitFor();
 });
@@ -153,7 +147,7 @@ test("no response of the backend is cached", async () => {
   assert.not((await answered).fromServiceWorker());
   await screen(page, resetPassword.invalid);
   await comeTo(page, "/login");
-  await logIn(page, { email: "musu@example.com", password: "palm-nut" });
+  await logIn(page, MUSU);
   await page.getByRole("main").getByText("Invalid credentials").first().waitFor();
   await read(page);
 
