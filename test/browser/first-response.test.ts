@@ -9,7 +9,6 @@ import { INFORMATION_SCREENS, LATER_SCREENS } from "./information-screens.ts";
 import type { Visit } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
 import {
-  arrived,
   comeTo,
   footerLink,
   hasTitle,
@@ -262,7 +261,6 @@ for (const size of ["phone", "desktop"] as const) {
         await comeTo(page, route);
         await screen(page, heading);
         await hasTitle(page, heading);
-        await arrived(page);
         assert.equal(await shiftsOf(page), []);
       });
     }

@@ -16,8 +16,8 @@ export const INFORMATION_SCREENS = [
 export const LATER_SCREENS = [
   ["/news", titles.news],
   ["/login", titles.login],
-  ["/accounts", titles.accounts],
   ["/forgot-password", titles.forgotPassword],
+  ["/accounts", titles.accounts],
 ] as const;
 
 /** The routes of the information screens, Home's first. */

@@ -32,15 +32,7 @@ export const browserArguments = [
   "--site-per-process",
 ];
 
-export type Visit = Pick<
-  BrowserContextOptions,
-  | "deviceScaleFactor"
-  | "javaScriptEnabled"
-  | "permissions"
-  | "reducedMotion"
-  | "serviceWorkers"
-  | "timezoneId"
-> & {
+export type Visit = BrowserContextOptions & {
   /** The part of the address after the `#`, such as `/faq`. */
   readonly route?: string;
   readonly size: Size;
