@@ -11,6 +11,7 @@ import {
   soundAnswer,
   withBody,
   withHeaders,
+  withStatus,
 } from "./spoilt-host.ts";
 import { startVersions } from "./versions.ts";
 
@@ -44,24 +45,8 @@ for (const [what, spoil, complaint] of [
     (answer, _, accepted) => (answer.status === 404 ? soundAnswer("", accepted) : answer),
     /^FAILED nothing-\d+, which isn't there, is answered by 200/,
   ],
-  [
-    "has a missing script stored as missing for a year",
-    (answer) =>
-      answer.status === 404
-        ? { ...answer, headers: { ...answer.headers, "cache-control": "max-age=31536000" } }
-        : answer,
-    /^FAILED assets\/nothing-\S+, which isn't there, may be missed for 31536000 seconds/,
-  ],
-  [
-    "lacks a script that comes later",
-    (answer, name) => (LATER.test(name) ? { ...answer, status: 404 } : answer),
-    /^FAILED assets\/later-screens-\w+\.js: the answer is 404/,
-  ],
-  [
-    "lacks an icon of the manifest",
-    (answer, name) => (name === "icon-512.png" ? { ...answer, status: 403 } : answer),
-    /^FAILED icon-512.png: the answer is 403/,
-  ],
+  ["lacks a later script", withStatus(LATER, 404), /^FAILED assets\/later-\S+ the answer is 404/],
+  ["lacks an icon of the manifest", withStatus(/512/, 403), /^FAILED icon-512.png: .* is 403/],
   [
     "puts something into the document",
     withBody(DOCUMENT, (html) => html.replace("</body>", "<script></script></body>")),
@@ -104,6 +89,7 @@ for (const [file, header, value, complaint] of [
   [WORKER, "cache-control", "", /^FAILED service-worker.js: may be kept for who knows how many/],
   [MAIN, "cache-control", "max-age=600", /^warning assets\/main-\w+\.js: asked for anew/],
   [/^assets/, "cache-control", "max-age=600", /^warning \d+ files in assets\/, such as \S+ asked /],
+  [/^assets\/nothing/, "cache-control", "max-age=999", /^FAILED .* may be missed for 999 seconds/],
   [DOCUMENT, "age", "86400", /^FAILED the document: comes out of a cache .* for 86400 /],
   [MAIN, "content-type", "text/plain", /^FAILED assets\/main-\S+ the type is text\/plain, not/],
   [/webmanifest$/, "content-type", "text/plain", /^FAILED manifest.webmanifest: the type is text/],
@@ -173,10 +159,7 @@ test("a build without a service worker is checked as well", async () => {
   await publish("No worker");
   assert.equal(await complaintsOf((answer) => answer, folder), []);
   for (const [spoil, complaint] of [
-    [
-      (answer, name) => (LATER.test(name) ? { ...answer, status: 404 } : answer),
-      /^FAILED assets\/later-screens-\w+\.js: the answer is 404$/,
-    ],
+    [withStatus(LATER, 404), /^FAILED assets\/later-screens-\w+\.js: the answer is 404$/],
     [
       withBody(LATER, (script) => `${script} `),
       /^FAILED assets\/later-screens-\w+\.js: not as service-worker.js was built with/,

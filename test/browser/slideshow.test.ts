@@ -108,12 +108,17 @@ const startFading = (page: Page) =>
       });
     });
 
-for (const [motion, durations, isHalfway] of [
+for (const [motion, change, durations, isHalfway] of [
   // Two pictures and the words of two slides.
-  ["no-preference", [1000, 1000, 1000, 1000], (opacity: number) => opacity > 0.1 && opacity < 0.9],
-  ["reduce", [], (opacity: number) => opacity === 0 || opacity === 1],
+  [
+    "no-preference",
+    "fade for a second",
+    [1000, 1000, 1000, 1000],
+    (opacity: number) => opacity > 0.1 && opacity < 0.9,
+  ],
+  ["reduce", "change at once", [], (opacity: number) => opacity === 0 || opacity === 1],
 ] as const) {
-  test(`slides fade into one another where motion is "${motion}" in ${durations} ms`, async () => {
+  test(`slides ${change} where motion is "${motion}"`, async () => {
     const page = await openSlides({ size: "desktop", reducedMotion: motion });
     const opacities = () =>
       pictures(page).evaluateAll((images) =>

@@ -69,13 +69,17 @@ export async function complaintsOf(spoil: Spoil, root?: string): Promise<readonl
   }
 }
 
-/** Serves a file with other headers. */
+/** Serves a file with other headers, or what isn't there. */
 export const withHeaders =
   (file: RegExp, headers: Readonly<Record<string, string>>): Spoil =>
   (answer, name) =>
-    file.test(name) && answer.status === 200
-      ? { ...answer, headers: { ...answer.headers, ...headers } }
-      : answer;
+    file.test(name) ? { ...answer, headers: { ...answer.headers, ...headers } } : answer;
+
+/** Refuses a file. */
+export const withStatus =
+  (file: RegExp, status: number): Spoil =>
+  (answer, name) =>
+    file.test(name) ? { ...answer, status } : answer;
 
 /** Has a file go out with other contents, to any request or to those that accept this encoding alone. */
 export const withBody =

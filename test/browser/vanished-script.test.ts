@@ -44,22 +44,35 @@ test("a screen whose script went with a deployment comes after the page is loade
   await page.getByRole("main").getByRole("article").first().waitFor();
 });
 
-test("where the script stays away, the page is loaded once and then says so", async () => {
-  const { page, loads } = await openFirst();
-  await removeLaterScript();
-  await goTo(page, "News");
-  await screen(page, FAILED);
-  assert.is(loads(), 1);
-  await goTo(page, "Our Team");
-  await screen(page, titles.ourTeam);
-  await goTo(page, "News");
-  await screen(page, FAILED);
-  assert.is(loads(), 1);
+/** Runs in the page. */
+function refuseStorage(): void {
+  Storage.prototype.setItem = () => {
+    throw new DOMException("No", "QuotaExceededError");
+  };
+}
 
-  await publish(FIRST);
-  await page.getByRole("button", { name: "Load again" }).click();
-  await screen(page, titles.news);
-});
+for (const [where, prepare, expected] of [
+  ["the script stays away", () => {}, 1],
+  ["the browser refuses its storage, too", refuseStorage, 0],
+] as const) {
+  test(`where ${where}, the page is loaded ${expected} times and then says so`, async () => {
+    const { page, loads } = await openFirst();
+    await page.evaluate(prepare);
+    await removeLaterScript();
+    await goTo(page, "News");
+    await screen(page, FAILED);
+    assert.is(loads(), expected);
+    await goTo(page, "Our Team");
+    await screen(page, titles.ourTeam);
+    await goTo(page, "News");
+    await screen(page, FAILED);
+    assert.is(loads(), expected);
+
+    await publish(FIRST);
+    await page.getByRole("button", { name: "Load again" }).click();
+    await screen(page, titles.news);
+  });
+}
 
 test("without a network the page stays, and the screen can be shown when there is one", async () => {
   const { page, loads } = await openFirst();
@@ -71,19 +84,6 @@ test("without a network the page stays, and the screen can be shown when there i
   await screen(page, titles.ourTeam);
   await goTo(page, "News");
   await screen(page, titles.news);
-  assert.is(loads(), 0);
-});
-
-test("where the browser refuses its storage, the page isn't loaded over and over", async () => {
-  const { page, loads } = await openFirst();
-  await page.evaluate(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException("No", "QuotaExceededError");
-    };
-  });
-  await removeLaterScript();
-  await goTo(page, "News");
-  await screen(page, FAILED);
   assert.is(loads(), 0);
 });
 
