@@ -95,7 +95,7 @@ export const withSession = (name: string) => (context: BrowserContext) =>
   }, name);
 
 /** Holds a visitor's requests for an address from `hold` to `release`. */
-export function holdRequests(address: string) {
+export function holdRequests(address: string | RegExp) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
