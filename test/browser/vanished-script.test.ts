@@ -111,4 +111,16 @@ for (const [what, prepare, isLast] of [
   });
 }
 
+test("a visitor who doesn't wait for the script of the first screen gets all of the next one", async () => {
+  await publish(FIRST);
+  const { hold, release } = holdRequests(LATER);
+  const page = await open({ route: "/news", size: "desktop", loading: true, prepare: hold });
+  await goTo(page, "Contact Us");
+  await isHydrated(page);
+  await page.getByLabel("Message").fill("Good morning");
+  release();
+  await goTo(page, "News");
+  await page.getByRole("main").getByRole("article").first().waitFor();
+});
+
 test.run();
