@@ -4,12 +4,13 @@ import { application, resetPassword } from "../../src/content/portal.ts";
 import { titles } from "../../src/content/titles.ts";
 import { HttpError, InvalidResponseError } from "../../src/lib/http.ts";
 import { authFailure, failureMessage, NO_NETWORK } from "../../src/rules/messages.ts";
+import { sampleApplication } from "../sample-application.ts";
 import { sampleUser } from "../standin/backend.ts";
 import { type Answer, answer, BACKEND } from "./calls.ts";
 import {
-  APPLICATION,
   button,
   choosePhoto,
+  enteredTexts,
   field,
   fillApplication,
   logIn,
@@ -108,11 +109,7 @@ test("an application that fails says why, and keeps everything", async () => {
       await button(page, application.submit).click();
       await says(page, { toast: text });
       await toast(page, text).click();
-      for (const [label, typed] of Object.entries({
-        ...APPLICATION.texts,
-        ...APPLICATION.choices,
-      }))
-        assert.is(await field(page, label).inputValue(), typed, label);
+      assert.equal(await enteredTexts(page), sampleApplication);
       await page.getByText(PHOTO.name).waitFor();
     });
   }

@@ -1,7 +1,10 @@
 import type { Locator, Page } from "playwright-core";
 import { application, login, resetPassword } from "../../src/content/portal.ts";
+import { applicationFields } from "../../src/rules/application-fields.ts";
+import { sampleApplication } from "../sample-application.ts";
 
-export const MUSU = { name: "Musu Kollie", email: "musu@example.com", password: "palm-nut" };
+const { fullName, email } = sampleApplication;
+export const MUSU = { name: fullName, email, password: "palm-nut" };
 
 /** One red pixel: the smallest photo. */
 export const PHOTO = {
@@ -12,20 +15,6 @@ export const PHOTO = {
     "base64",
   ),
 };
-
-/** What the visitor enters, by the labels of the application's fields. */
-export const APPLICATION = {
-  texts: {
-    "Full Name": MUSU.name,
-    Email: MUSU.email,
-    Phone: "+231 770 000 000",
-    Address: "Sinkor, Monrovia",
-    Occupation: "Trader",
-    "ID Number": "LR-123456",
-  },
-  choices: { Gender: "Female", "ID Type": "Voter ID", "Account Type": "Susu Account" },
-  dateOfBirth: "1990-04-03",
-} as const;
 
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 export const button = (page: Page, name: string) =>
@@ -59,11 +48,10 @@ type Photo = { readonly name: string; readonly mimeType: string; readonly buffer
 
 /** Fills in every field of the application, and waits until the photo is ready. */
 export async function fillApplication(page: Page, photo: Photo = PHOTO): Promise<void> {
-  const { texts, choices, dateOfBirth } = APPLICATION;
-  for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
-  for (const [label, choice] of Object.entries(choices))
-    await field(page, label).selectOption(choice);
-  await field(page, "Date of Birth").fill(dateOfBirth);
+  for (const { name, label, options } of applicationFields) {
+    if (options) await field(page, label).selectOption(sampleApplication[name]);
+    else await field(page, label).fill(sampleApplication[name]);
+  }
   await choosePhoto(page, photo);
   await page.locator("figcaption").waitFor();
   await page.getByText(application.image.preparing).waitFor({ state: "detached" });
@@ -71,6 +59,14 @@ export async function fillApplication(page: Page, photo: Photo = PHOTO): Promise
 
 export const choosePhoto = (page: Page, photo: Photo) =>
   page.locator("input[type=file]").setInputFiles(photo);
+
+/** What stands in the fields of the application, by their names. */
+export async function enteredTexts(page: Page): Promise<Record<string, string>> {
+  const texts: Record<string, string> = {};
+  for (const { name, label } of applicationFields)
+    texts[name] = await field(page, label).inputValue();
+  return texts;
+}
 
 /** What localStorage holds, by its key. */
 export function stored(page: Page): Promise<Record<string, string>> {

@@ -1,7 +1,9 @@
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
 import { application } from "../../src/content/portal.ts";
-import { APPLICATION, button, fillApplication } from "./portal.ts";
+import { applicationFields } from "../../src/rules/application-fields.ts";
+import { sampleApplication } from "../sample-application.ts";
+import { button, fillApplication } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
 
 const { test, open, printed } = siteSuite("receipt");
@@ -22,11 +24,10 @@ test("what was sent can be read and printed, but for the ID's number", async () 
   const receipt = page.locator("section section").filter({ hasText: SENT });
   await receipt.locator("h2:focus", { hasText: SENT }).waitFor();
   assert.match(printed(), "idNumber: ******456");
-  const { "ID Number": idNumber, ...texts } = APPLICATION.texts;
   const facts = {
-    ...texts,
-    ...APPLICATION.choices,
-    "Date of Birth": APPLICATION.dateOfBirth,
+    ...Object.fromEntries(
+      applicationFields.map(({ name, label }) => [label, sampleApplication[name]]),
+    ),
     "ID Number": "…456",
     [application.image.label]: "id.png, 1 KB",
     Questions: [...company.phones.map(({ label }) => label), company.email].join(""),
@@ -41,7 +42,7 @@ test("what was sent can be read and printed, but for the ID's number", async () 
     new Date().toDateString(),
     when,
   );
-  assert.not.match((await receipt.textContent()) ?? "", idNumber);
+  assert.not.match((await receipt.textContent()) ?? "", sampleApplication.idNumber);
 
   await button(page, "Print").click();
   assert.ok(await page.evaluate(() => Reflect.get(window, "isPrinted")));

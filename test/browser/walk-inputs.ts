@@ -1,6 +1,7 @@
+import { sampleApplication } from "../sample-application.ts";
 import { sampleUser } from "../standin/backend.ts";
 import { INFORMATION_ROUTES } from "./information-screens.ts";
-import { APPLICATION, MUSU, PHOTO } from "./portal.ts";
+import { MUSU, PHOTO } from "./portal.ts";
 import type { Random } from "./random.ts";
 
 const KNOWN = [
@@ -63,20 +64,12 @@ export const FILES = [
 
 /** Valid values of the fields, by their names; the password is the sample user's. */
 export const FITTING: Readonly<Record<string, string>> = {
+  ...sampleApplication,
   firstName: "Musu",
   lastName: "Kollie",
-  fullName: MUSU.name,
   name: MUSU.name,
   email: sampleUser.email,
   password: sampleUser.password,
   confirmPassword: sampleUser.password,
   message: "Good morning",
-  phone: APPLICATION.texts.Phone,
-  address: APPLICATION.texts.Address,
-  occupation: APPLICATION.texts.Occupation,
-  idNumber: APPLICATION.texts["ID Number"],
-  dateOfBirth: APPLICATION.dateOfBirth,
-  gender: APPLICATION.choices.Gender,
-  idType: APPLICATION.choices["ID Type"],
-  accountType: APPLICATION.choices["Account Type"],
 };

@@ -1,6 +1,5 @@
 /** The calls of the backend (spec section 7), made so that they change nothing there. */
 import { randomUUID } from "node:crypto";
-import { type ApplicationField, applicationFields } from "../../src/rules/application-fields.ts";
 import { submitApplication } from "../../src/services/accounts.ts";
 import {
   checkResetLink,
@@ -9,6 +8,7 @@ import {
   requestResetLink,
   resetPassword,
 } from "../../src/services/users.ts";
+import { sampleApplication } from "../sample-application.ts";
 import {
   type Answer,
   type Exchange,
@@ -44,23 +44,17 @@ export type Backend = {
 /** An address that nobody has: no mail reaches `example.com`. */
 export const nobody = () => `check-services-${randomUUID()}@example.com`;
 
-const firstOption = (field: ApplicationField) =>
-  applicationFields.find(({ name }) => name === field)?.options?.[0] ?? "";
-
 /** Applies for an account by entries that can be told from a customer's. */
 export const apply = (email: string, photo: File) => (signal: AbortSignal) =>
   submitApplication(
     {
+      ...sampleApplication,
       fullName: "Check Services",
       email,
       phone: "+231 000 000 000",
       address: "check-services",
-      dateOfBirth: "1990-01-01",
-      gender: firstOption("gender"),
       occupation: "check-services",
-      idType: firstOption("idType"),
       idNumber: "check-services",
-      accountType: firstOption("accountType"),
     },
     photo,
     signal,

@@ -5,8 +5,10 @@ import { resolve } from "node:path";
 import { suite, type Test } from "uvu";
 import * as assert from "uvu/assert";
 import { titles } from "../../src/content/titles.ts";
+import { applicationFields } from "../../src/rules/application-fields.ts";
 import { INFORMATION_SCREENS } from "../browser/information-screens.ts";
-import { APPLICATION, MUSU, PHOTO } from "../browser/portal.ts";
+import { MUSU, PHOTO } from "../browser/portal.ts";
+import { sampleApplication } from "../sample-application.ts";
 import { startBackend } from "../standin/backend.ts";
 import type { Service } from "../standin/http.ts";
 import { startStaticServer } from "../standin/static-server.ts";
@@ -188,10 +190,10 @@ function everything(test: Test, stage: () => Stage): void {
     await visit.words("Full Name is required");
     await visit.press("Close");
     await visit.look("/accounts with errors");
-    const { texts, choices, dateOfBirth } = APPLICATION;
-    for (const [label, text] of Object.entries(texts)) await visit.enter(label, text);
-    for (const [label, choice] of Object.entries(choices)) await visit.set(label, choice);
-    await visit.set("Date of Birth", dateOfBirth);
+    for (const { name, label, options, attributes } of applicationFields) {
+      const enter = options || attributes?.type === "date" ? visit.set : visit.enter;
+      await enter(label, sampleApplication[name]);
+    }
     await visit.choose("ID Card Image", photo);
     await visit.words("id.png");
     await visit.press("Submit Application");

@@ -4,6 +4,7 @@ import { readDraft, writeDraft } from "../../../src/rules/application-draft.ts";
 import { type Application, applicationFields } from "../../../src/rules/application-fields.ts";
 import { currentUser } from "../../../src/session.ts";
 import { removeDraft } from "../../../src/stored-session.ts";
+import { sampleApplication } from "../../sample-application.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 import { signIn } from "../frame/visit.tsx";
 
@@ -13,19 +14,7 @@ const KEY = "applicationDraft";
 const HOUR = 60 * 60 * 1000;
 
 const EMPTY = Object.fromEntries(applicationFields.map(({ name }) => [name, ""])) as Application;
-const FULL: Application = {
-  fullName: "Musu Kollie",
-  email: "musu@example.com",
-  phone: "+231 770 000 000",
-  address: "Sinkor",
-  dateOfBirth: "1990-04-03",
-  gender: "Female",
-  occupation: "Trader",
-  idType: "Voter ID",
-  idNumber: "LR-123456",
-  accountType: "Susu Account",
-};
-const { idNumber, ...STORED } = FULL;
+const { idNumber, ...STORED } = sampleApplication;
 
 const readTexts = () => readDraft()?.texts ?? null;
 
@@ -35,7 +24,7 @@ test.after.each(() => mock.timers.reset());
 
 test("what was typed is stored for the tab, but the number of the ID isn't", () => {
   assert.is(readTexts(), null);
-  writeDraft(FULL, false);
+  writeDraft(sampleApplication, false);
   assert.equal(readTexts(), STORED);
   assert.not.match(window.sessionStorage.getItem(KEY) ?? "", idNumber);
   assert.is(window.localStorage.length, 0);
@@ -51,13 +40,13 @@ test("an empty form has no draft, and removes the one before", () => {
 
 test("a draft says whether it was being sent", () => {
   for (const underWay of [true, false]) {
-    writeDraft(FULL, underWay);
+    writeDraft(sampleApplication, underWay);
     assert.equal(readDraft(), { texts: STORED, underWay });
   }
 });
 
 test("a draft that is removed is gone", () => {
-  writeDraft(FULL, false);
+  writeDraft(sampleApplication, false);
   removeDraft();
   assert.is(readTexts(), null);
 });
@@ -69,7 +58,7 @@ for (const [name, later, isStored] of [
   ["a moment by a clock that was fast and is corrected", -10 * 365 * 24 * HOUR, true],
 ] as const) {
   test(`after ${name} the draft is ${isStored ? "there" : "gone"}`, () => {
-    writeDraft(FULL, false);
+    writeDraft(sampleApplication, false);
     mock.timers.setTime(Date.now() + later);
     assert.is(readTexts() !== null, isStored);
     assert.is(window.sessionStorage.length, isStored ? 1 : 0);
@@ -132,7 +121,7 @@ for (const [name, users, isStored] of [
   test(name, () => {
     const [typist, ...readers] = users;
     loadAs(typist);
-    writeDraft(FULL, false);
+    writeDraft(sampleApplication, false);
     const drafts = readers.map((user) => {
       loadAs(user);
       return readTexts();

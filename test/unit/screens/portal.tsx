@@ -8,6 +8,7 @@ import {
   type ApplicationField,
   applicationFields,
 } from "../../../src/rules/application-fields.ts";
+import { sampleApplication } from "../../sample-application.ts";
 import { openSite } from "../frame/visit.tsx";
 
 const turn = () => act(() => new Promise<void>((resolve) => setImmediate(resolve)));
@@ -58,18 +59,7 @@ export const typed = (...labels: readonly string[]) =>
   Object.fromEntries(labels.map((label) => [label, control(label).value]));
 
 /** What a visitor enters in an application. */
-export const APPLICATION: Application = {
-  fullName: " Musu Kollie ",
-  email: "musu@example.com",
-  phone: "+231 770 000 000",
-  address: "Sinkor, Monrovia",
-  dateOfBirth: "1990-04-03",
-  gender: "Female",
-  occupation: "Trader",
-  idType: "Driver's License",
-  idNumber: "LR-123456",
-  accountType: "Susu Account",
-};
+export const APPLICATION: Application = { ...sampleApplication, fullName: " Musu Kollie " };
 /** Its fields by their labels, as a visitor sees them: filled in, and empty. */
 export const FILLED: Readonly<Record<string, string>> = Object.fromEntries(
   applicationFields.map(({ name, label }) => [label, APPLICATION[name]]),
