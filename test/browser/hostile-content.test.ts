@@ -5,13 +5,13 @@ import { SIZES, sizes } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
 import { menuButton, overhang, screen } from "./visit.ts";
 
-// A page that throws, or logs an error, fails each of these.
+// Which parts are sound is tested in `unit/rules/article-body` and `unit/screens/news-generated`. Here
+// are some of each kind in a real page, which fails its test where it throws or logs an error.
 const { test, open } = siteSuite("hostile content");
 
 const LONG = "Sinkor".repeat(834).slice(0, 5000);
-const names = ["__proto__", "constructor", "toString", "hasOwnProperty"];
-const asset = { _ref: "image-abc-2000x1000-jpg" };
 const SCRIPT = "<img src=x onerror=alert(1)><script>alert(1)</script>";
+const picture = (size: string) => ({ asset: { _ref: `image-abc-${size}-jpg` } });
 
 const answering = (result: unknown) => async (context: BrowserContext) => {
   await context.route(QUERIES, (route) =>
@@ -35,99 +35,58 @@ async function fitsEverySize(page: Page): Promise<void> {
   }
 }
 
-const words = (...children: unknown[]) => ({
+const block = (...texts: unknown[]) => ({
   _type: "block",
   _key: "same",
-  style: "normal",
-  children,
+  children: texts.map((text) => ({ _type: "span", _key: "same", text, marks: ["link"] })),
+  markDefs: [{ _type: "link", _key: "link", href: "javascript:alert(1)" }],
 });
-const span = (text: unknown, marks: unknown = []) => ({ _type: "span", _key: "same", text, marks });
-const link = (href: string) => ({
-  ...words(span(href, ["k"])),
-  markDefs: [null, { _type: "link", _key: "k", href }, { _type: "constructor", _key: "k" }],
-});
-const unsafe = [
-  "javascript:document.title='hit'",
-  "java\nscript:alert(1)",
-  "data:text/html,<script>alert(1)</script>",
-  "vbscript:alert(1)",
-  "//evil.example",
-];
-
-const body = [
-  words(span("The first words")),
-  null,
-  ...names.map((name) => ({ ...words(span(name, [name])), _type: name })),
-  ...names.flatMap((name) => [
-    { ...words(span(`style ${name}`, [name]), null, { _type: name, text: "x" }), style: name },
-    { ...words(span(`item ${name}`)), listItem: name, level: 1 },
-  ]),
-  ...[0, -1, 1000, { toString: "" }, "1e9", null].map((level) => ({
-    ...words(span(`level ${JSON.stringify(level)}`)),
-    listItem: "bullet",
-    level,
-  })),
-  ...unsafe.map(link),
-  link("https://example.com/safe"),
-  { _type: "image", _key: "same", asset, crop: { top: 0.1 }, hotspot: { x: "a" } },
-  { _type: "image", asset: { _ref: "image-abc-1x99999-jpg" } },
-  { _type: "image", asset: { _ref: "../../x" } },
-  { _type: "image", asset: names, crop: null },
-  { _type: "block", children: "words" },
-  words(span(SCRIPT)),
-  words(span(LONG)),
-  words(span("The last words")),
-];
 
 test("the sound parts of a hostile article are shown", async () => {
-  const image = { asset, crop: { left: "0" }, hotspot: [] };
-  const article = { _id: "a", title: LONG, slug: 7, date: "2024-02-30", image, content: body };
+  const content = [
+    block("The first words"),
+    null,
+    { ...block("A type of every object"), _type: "constructor" },
+    { ...block("A style of every object"), style: "__proto__", listItem: "toString", level: 1000 },
+    { _type: "image", ...picture("1x99999"), crop: { top: 0.1 }, hotspot: { x: "a" } },
+    { _type: "image", ...picture("../..") },
+    block(SCRIPT),
+    block(LONG),
+    block("The last words"),
+  ];
+  const article = {
+    _id: "a",
+    title: LONG,
+    date: "2024-02-30",
+    image: picture("2000x1000"),
+    content,
+  };
   const page = await open({ route: "/news/a", size: "phone", prepare: answering(article) });
   await screen(page, LONG);
   const shown = (await main(page).textContent()) ?? "";
-  for (const text of [
-    "The first words",
-    ...names.flatMap((name) => [`style ${name}`, `item ${name}`]),
-    ...["0", "-1", "1000", '{"toString":""}', '"1e9"', "null"].map((level) => `level ${level}`),
-    SCRIPT,
-    "The last words",
-  ])
+  for (const text of ["The first words", "A style of every object", SCRIPT, "The last words"])
     assert.ok(shown.includes(text), text);
-  for (const name of names) assert.is(await main(page).getByText(name, { exact: true }).count(), 0);
-
-  const links = main(page).locator("p a");
-  assert.equal(await links.evaluateAll((all) => all.map((each) => each.getAttribute("href"))), [
-    "https://example.com/safe",
-  ]);
-  assert.is(await main(page).getByRole("figure").count(), 2);
-  assert.not.match(await main(page).innerHTML(), /NaN|undefined|\[object/);
-  assert.is(await main(page).getByRole("time").count(), 0);
+  assert.is(await main(page).locator("p a, time").count(), 0);
+  assert.is(await main(page).getByRole("figure").count(), 1);
   await fitsEverySize(page);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   assert.ok(height < 100_000, `${height} px high`);
-  await main(page).getByRole("link", { name: "Back to News" }).click();
 });
 
 test("the sound parts of a hostile listing are shown", async () => {
   const entries = [
-    { _id: "first", title: "The first entry", date: "2024-03-04" },
-    { _id: "first", title: "The first entry", date: "2024-03-04" },
-    { _id: "long", title: LONG, description: LONG, slug: { current: LONG } },
-    ...names.map((name) => ({ _id: name, title: `Entry ${name}`, slug: { [name]: name } })),
+    { _id: "same", title: "The first entry", date: "yesterday" },
+    { _id: "same", title: LONG, description: LONG, slug: { current: LONG } },
     { title: "It has no id" },
-    { _id: "half", title: "Half \ud800", slug: "half \ud800/.." },
     { _id: "markup", title: SCRIPT, slug: "javascript:alert(1)" },
-    { _id: "picture", title: "A picture", image: { asset, crop: { top: 0.5 }, hotspot: {} } },
-    { _id: "strip", title: "A strip", image: { asset: { _ref: "image-abc-99999x1-jpg" } } },
-    ...["2024-13-40", "yesterday", 7, {}].map((date, index) => ({ _id: `${index}`, date })),
+    { _id: "strip", title: "Half \ud800", slug: "half \ud800/..", image: picture("99999x1") },
     { _id: "last", title: "The last entry" },
   ];
   const page = await open({ route: "/news", size: "phone", prepare: answering(entries) });
   await cards(page).filter({ hasText: "The last entry" }).waitFor();
   assert.is(await cards(page).count(), entries.length - 1);
-  assert.is(await main(page).getByRole("time").count(), 2);
-  assert.not.match(await main(page).innerHTML(), /NaN|undefined|\[object|href="(?!#\/news\/)/);
-  assert.is(await cards(page).locator("img").count(), 2);
+  assert.is(await cards(page).locator("img").count(), 1);
+  assert.is(await cards(page).locator('time, a:not([href^="#/news/"])').count(), 0);
   const heights = await cards(page).evaluateAll((all) => all.map((card) => card.clientHeight));
   assert.ok(Math.max(...heights) < 1000, `${Math.max(...heights)} px high`);
   await fitsEverySize(page);
