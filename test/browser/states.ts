@@ -33,7 +33,7 @@ export type State = {
   readonly shows?: string;
 };
 
-const RESET = "/reset-password/a-token?email=musu%40example.com";
+const LOGIN_REFUSED = "Invalid email or password";
 const LONG_NAME = "Wilhelmina Nyanfore-Johnson Toe Sherman-Kollie Dennis";
 
 const queries = (end: Answer | "drop" | "hang") => (page: Page) => answer(page, QUERIES, end);
@@ -45,15 +45,17 @@ const title = (page: Page) =>
   page.getByRole("article").getByRole("heading", { level: 1 }).waitFor();
 const cards = (page: Page) => page.getByRole("article").first().waitFor();
 
-const signedIn = (user: string) => (page: Page) =>
-  page.evaluate((user) => {
+const signedIn = (name: string) => (page: Page) =>
+  page.evaluate((name) => {
     window.localStorage.setItem("token", "a-token");
-    window.localStorage.setItem("user", user);
-  }, user);
+    window.localStorage.setItem("user", JSON.stringify({ name }));
+  }, name);
 
 const openMenu = (page: Page) => menuButton(page).click();
 const openDropdown = (page: Page) => dropdownToggle(page).click();
 
+const tryLogin = (page: Page) => logIn(page, sampleUser);
+const openSignUp = (page: Page) => page.getByRole("tab", { name: "Sign Up" }).click();
 const scrollDown = (page: Page) => page.evaluate(() => window.scrollTo(0, 900));
 const choose = (photo: Parameters<typeof choosePhoto>[1]) => (page: Page) =>
   choosePhoto(page, photo);
@@ -79,330 +81,240 @@ const draft = (underWay: boolean) => (page: Page) =>
     JSON.stringify({ savedAt: Date.now(), owner: null, underWay, texts: { fullName: MUSU.name } }),
   );
 
+/** The states of the screen at a route. */
+const at = (route: string, states: readonly Omit<State, "route">[]): readonly State[] =>
+  states.map((state) => ({ ...state, route }));
+
 /** Every screen in every state that it has. */
 export const states: readonly State[] = [
-  { name: "home", route: "/" },
-  { name: "home, second slide", route: "/", after: press("Show slide 2: Trusted by Thousands") },
-  { name: "home, third slide", route: "/", after: press("Show slide 3: Financial Growth Tools") },
-  {
-    name: "home, paused",
-    route: "/",
-    before: (page) => page.emulateMedia({ reducedMotion: "no-preference" }),
-    after: press("Pause the slides"),
-  },
-  { name: "home, scrolled", route: "/", after: scrollDown },
-  { name: "home, menu", route: "/", size: "phone", after: openMenu },
-  {
-    name: "home, menu and dropdown",
-    route: "/",
-    size: "phone",
-    after: async (page) => {
-      await openMenu(page);
-      await openDropdown(page);
+  ...at("/", [
+    { name: "home" },
+    { name: "home, second slide", after: press("Show slide 2: Trusted by Thousands") },
+    { name: "home, third slide", after: press("Show slide 3: Financial Growth Tools") },
+    {
+      name: "home, paused",
+      before: (page) => page.emulateMedia({ reducedMotion: "no-preference" }),
+      after: press("Pause the slides"),
     },
-  },
-  { name: "home, dropdown", route: "/", size: "desktop", after: openDropdown },
-  {
-    name: "home, signed in",
-    route: "/",
-    before: signedIn(JSON.stringify({ name: MUSU.name })),
-  },
-  {
-    name: "menu, signed in with a long name",
-    route: "/faq",
-    size: "phone",
-    before: signedIn(JSON.stringify({ name: LONG_NAME })),
-    after: openMenu,
-  },
-  {
-    name: "signed in with a long name",
-    route: "/faq",
-    size: "desktop",
-    before: signedIn(JSON.stringify({ name: LONG_NAME })),
-  },
-  { name: "about us", route: "/about-us" },
-  { name: "other products", route: "/our-products" },
-  { name: "loans", route: "/our-products/loans" },
-  { name: "account types", route: "/our-products/account-types" },
-  { name: "faq", route: "/faq" },
-  {
-    name: "faq, an answer",
-    route: "/faq",
-    after: (page) => page.getByRole("main").locator("summary").nth(2).click(),
-  },
-  { name: "our team", route: "/our-team" },
-  {
-    name: "our team, more",
-    route: "/our-team",
-    after: (page) => page.getByText("Read More").click(),
-  },
-  { name: "contact us", route: "/contact-us" },
-  { name: "not found", route: "/nope" },
+    { name: "home, scrolled", after: scrollDown },
+    { name: "home, menu", size: "phone", after: openMenu },
+    {
+      name: "home, menu and dropdown",
+      size: "phone",
+      after: (page) => openMenu(page).then(() => openDropdown(page)),
+    },
+    { name: "home, dropdown", size: "desktop", after: openDropdown },
+    { name: "home, signed in", before: signedIn(MUSU.name) },
+  ]),
+  ...at("/about-us", [{ name: "about us" }]),
+  ...at("/our-products", [{ name: "other products" }]),
+  ...at("/our-products/loans", [{ name: "loans" }]),
+  ...at("/our-products/account-types", [{ name: "account types" }]),
+  ...at("/faq", [
+    { name: "faq" },
+    { name: "faq, an answer", after: (page) => page.locator("main summary").nth(2).click() },
+    {
+      name: "menu, signed in with a long name",
+      size: "phone",
+      before: signedIn(LONG_NAME),
+      after: openMenu,
+    },
+    { name: "signed in with a long name", size: "desktop", before: signedIn(LONG_NAME) },
+  ]),
+  ...at("/our-team", [
+    { name: "our team" },
+    { name: "our team, more", after: (page) => page.getByText("Read More").click() },
+  ]),
+  ...at("/contact-us", [{ name: "contact us" }]),
+  ...at("/nope", [{ name: "not found" }]),
 
-  { name: "news", route: "/news", after: cards },
-  { name: "news, loading", shows: news.loading, route: "/news", before: queries("hang") },
-  {
-    name: "news, empty",
-    shows: news.empty.heading,
-    route: "/news",
-    before: queries({ body: '{"result": []}' }),
-  },
-  { name: "article", route: "/news/keep-a-savings-habit", after: title },
-  { name: "article, many blocks", route: "/news/stay-safe-online", after: title },
-  { name: "article, no body", route: "/news/notes-and-coins", after: title },
-  { name: "article, no image", route: "/news/one-goal-for-this-month", after: title },
-  {
-    name: "article, loading",
-    shows: article.loading,
-    route: "/news/how-susu-works",
-    before: queries("hang"),
-  },
-  { name: "article, not found", shows: article.notFound, route: "/news/nope" },
-  {
-    name: "article, failed",
-    shows: article.failed,
-    route: "/news/how-susu-works",
-    before: queries("drop"),
-  },
+  ...at("/news", [
+    { name: "news", after: cards },
+    { name: "news, loading", shows: news.loading, before: queries("hang") },
+    { name: "news, empty", shows: news.empty.heading, before: queries({ body: '{"result": []}' }) },
+  ]),
+  ...at("/news/keep-a-savings-habit", [{ name: "article", after: title }]),
+  ...at("/news/stay-safe-online", [{ name: "article, many blocks", after: title }]),
+  ...at("/news/notes-and-coins", [{ name: "article, no body", after: title }]),
+  ...at("/news/one-goal-for-this-month", [{ name: "article, no image", after: title }]),
+  ...at("/news/how-susu-works", [
+    { name: "article, loading", shows: article.loading, before: queries("hang") },
+    { name: "article, failed", shows: article.failed, before: queries("drop") },
+  ]),
+  ...at("/news/nope", [{ name: "article, not found", shows: article.notFound }]),
 
-  { name: "login", route: "/login" },
-  { name: "login, incomplete", shows: "Email is required", route: "/login", after: press("Login") },
-  {
-    name: "login, password shown",
-    route: "/login",
-    after: async (page) => {
-      await field(page, "Password").fill(sampleUser.password);
-      await button(page, "Show password").click();
+  ...at("/login", [
+    { name: "login" },
+    { name: "login, incomplete", shows: "Email is required", after: press("Login") },
+    {
+      name: "login, password shown",
+      after: async (page) => {
+        await field(page, "Password").fill(sampleUser.password);
+        await button(page, "Show password").click();
+      },
     },
-  },
-  {
-    name: "login, busy",
-    shows: login.busy.login,
-    route: "/login",
-    before: calls("hang"),
-    after: (page) => logIn(page, sampleUser),
-  },
-  {
-    name: "login, refused",
-    shows: "Invalid email or password",
-    route: "/login",
-    before: says(401, "No"),
-    after: (page) => logIn(page, sampleUser),
-  },
-  {
-    name: "login, refused, menu",
-    shows: "Invalid email or password",
-    route: "/login",
-    size: "phone",
-    before: says(401, "No"),
-    after: async (page) => {
-      await logIn(page, sampleUser);
-      await toast(page, "Invalid email or password").waitFor();
-      await openMenu(page);
+    { name: "login, busy", shows: login.busy.login, before: calls("hang"), after: tryLogin },
+    { name: "login, refused", shows: LOGIN_REFUSED, before: says(401, "No"), after: tryLogin },
+    {
+      name: "login, refused, menu",
+      shows: LOGIN_REFUSED,
+      size: "phone",
+      before: says(401, "No"),
+      after: async (page) => {
+        await tryLogin(page);
+        await toast(page, LOGIN_REFUSED).waitFor();
+        await openMenu(page);
+      },
     },
-  },
-  {
-    name: "login, server error",
-    shows: "Server error. Please try again later.",
-    route: "/login",
-    before: says(500, "No"),
-    after: (page) => logIn(page, sampleUser),
-  },
-  {
-    name: "sign up",
-    route: "/login",
-    after: (page) => page.getByRole("tab", { name: "Sign Up" }).click(),
-  },
-  {
-    name: "sign up, incomplete",
-    shows: "Full name is required",
-    route: "/login",
-    after: async (page) => {
-      await page.getByRole("tab", { name: "Sign Up" }).click();
-      await button(page, login.submit.signUp).click();
+    {
+      name: "login, server error",
+      shows: "Server error. Please try again later.",
+      before: says(500, "No"),
+      after: tryLogin,
     },
-  },
-  {
-    name: "sign up, taken",
-    shows: "Email already exists",
-    route: "/login",
-    before: says(409, "Taken"),
-    after: signUp,
-  },
-  {
-    name: "sign up, done",
-    shows: login.created,
-    route: "/login",
-    before: calls({ body: JSON.stringify({ token: "t", user: { name: MUSU.name } }) }),
-    after: signUp,
-  },
+    { name: "sign up", after: openSignUp },
+    {
+      name: "sign up, incomplete",
+      shows: "Full name is required",
+      after: (page) => openSignUp(page).then(() => press(login.submit.signUp)(page)),
+    },
+    {
+      name: "sign up, taken",
+      shows: "Email already exists",
+      before: says(409, "Taken"),
+      after: signUp,
+    },
+    {
+      name: "sign up, done",
+      shows: login.created,
+      before: calls({ body: JSON.stringify({ token: "t", user: { name: MUSU.name } }) }),
+      after: signUp,
+    },
+  ]),
 
-  { name: "application", route: "/accounts" },
-  {
-    name: "application, signed in",
-    route: "/accounts",
-    before: signedIn(JSON.stringify({ name: MUSU.name })),
-  },
-  {
-    name: "application, restored",
-    shows: application.draft.text,
-    route: "/accounts",
-    before: draft(false),
-  },
-  {
-    name: "application, restored after leaving",
-    shows: application.draft.underWay,
-    route: "/accounts",
-    before: draft(true),
-  },
-  {
-    name: "application, cleared",
-    shows: application.draft.cleared,
-    route: "/accounts",
-    before: draft(false),
-    after: press(application.draft.clear),
-  },
-  {
-    name: "application, incomplete",
-    shows: application.summary,
-    route: "/accounts",
-    after: press(application.submit),
-  },
-  { name: "application, filled", route: "/accounts", after: fillApplication },
-  {
-    name: "application, wrong file",
-    shows: "Please select a valid image file",
-    route: "/accounts",
-    after: choose({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no") }),
-  },
-  {
-    name: "application, no preview",
-    shows: application.image.noPreview,
-    route: "/accounts",
-    after: choose({
-      ...PHOTO,
-      name: `${"a-very-long-name-".repeat(8)}.heic`,
-      mimeType: "image/heic",
-      buffer: Buffer.from("ftyp"),
-    }),
-  },
-  {
-    name: "application, smaller photo",
-    shows: "→",
-    route: "/accounts",
-    after: async (page) => {
-      const buffer = await cameraPhoto({ width: 2100, height: 700 });
-      await fillApplication(page, { name: "card.jpg", mimeType: "image/jpeg", buffer });
+  ...at("/accounts", [
+    { name: "application" },
+    { name: "application, signed in", before: signedIn(MUSU.name) },
+    { name: "application, restored", shows: application.draft.text, before: draft(false) },
+    {
+      name: "application, restored after leaving",
+      shows: application.draft.underWay,
+      before: draft(true),
     },
-  },
-  {
-    name: "application, sending",
-    shows: "43% sent",
-    route: "/accounts",
-    before: calls("hang"),
-    after: sendPart,
-  },
-  {
-    name: "application, stalled",
-    shows: "Nothing has moved for a minute.",
-    route: "/accounts",
-    before: async (page) => {
-      await page.clock.install();
-      await calls("hang")(page);
+    {
+      name: "application, cleared",
+      shows: application.draft.cleared,
+      before: draft(false),
+      after: press(application.draft.clear),
     },
-    after: async (page) => {
-      await sendPart(page);
-      await page.getByText("43% sent").first().waitFor();
-      await page.clock.fastForward(60_000);
+    {
+      name: "application, incomplete",
+      shows: application.summary,
+      after: press(application.submit),
     },
-  },
-  {
-    name: "application, cancelled",
-    shows: application.cancelled,
-    route: "/accounts",
-    before: calls("hang"),
-    after: async (page) => {
-      await sendPart(page);
-      await button(page, "Cancel").click();
+    { name: "application, filled", shows: application.image.change, after: fillApplication },
+    {
+      name: "application, wrong file",
+      shows: "Please select a valid image file",
+      after: choose({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no") }),
     },
-  },
-  {
-    name: "application, leaving",
-    shows: application.sending.leaving,
-    route: "/accounts",
-    before: calls("hang"),
-    after: async (page) => {
-      await sendPart(page);
-      await page.evaluate(() => window.location.assign("#/faq"));
+    {
+      name: "application, no preview",
+      shows: application.image.noPreview,
+      after: choose({
+        ...PHOTO,
+        name: `${"a-very-long-name-".repeat(8)}.heic`,
+        mimeType: "image/heic",
+        buffer: Buffer.from("ftyp"),
+      }),
     },
-  },
-  {
-    name: "application, failed",
-    shows: "Submission failed. Please try again.",
-    route: "/accounts",
-    before: calls("drop"),
-    after: async (page) => {
-      await fillApplication(page);
-      // By key, since the first failure's toast may lie over the button.
-      await button(page, application.submit).press("Enter");
-      await button(page, application.submit).press("Enter");
+    {
+      name: "application, smaller photo",
+      shows: "→",
+      after: async (page) => {
+        const buffer = await cameraPhoto({ width: 2100, height: 700 });
+        await fillApplication(page, { name: "card.jpg", mimeType: "image/jpeg", buffer });
+      },
     },
-  },
-  {
-    name: "application, sent",
-    shows: application.done,
-    route: "/accounts",
-    before: calls({ status: 201, body: "{}" }),
-    after: async (page) => {
-      await fillApplication(page);
-      await button(page, application.submit).click();
+    { name: "application, sending", shows: "43% sent", before: calls("hang"), after: sendPart },
+    {
+      name: "application, stalled",
+      shows: "Nothing has moved for a minute.",
+      before: async (page) => {
+        await page.clock.install();
+        await calls("hang")(page);
+      },
+      after: async (page) => {
+        await sendPart(page);
+        await page.getByText("43% sent").first().waitFor();
+        await page.clock.fastForward(60_000);
+      },
     },
-  },
+    {
+      name: "application, cancelled",
+      shows: application.cancelled,
+      before: calls("hang"),
+      after: (page) => sendPart(page).then(() => press("Cancel")(page)),
+    },
+    {
+      name: "application, leaving",
+      shows: application.sending.leaving,
+      before: calls("hang"),
+      after: async (page) => {
+        await sendPart(page);
+        await page.evaluate(() => window.location.assign("#/faq"));
+      },
+    },
+    {
+      name: "application, failed",
+      shows: "Submission failed. Please try again.",
+      before: calls("drop"),
+      after: async (page) => {
+        await fillApplication(page);
+        // By key, since the first failure's toast may lie over the button.
+        await button(page, application.submit).press("Enter");
+        await button(page, application.submit).press("Enter");
+      },
+    },
+    {
+      name: "application, sent",
+      shows: application.done,
+      before: calls({ status: 201, body: "{}" }),
+      after: (page) => fillApplication(page).then(() => press(application.submit)(page)),
+    },
+  ]),
 
-  { name: "forgot password", route: "/forgot-password" },
-  {
-    name: "forgot password, incomplete",
-    route: "/forgot-password",
-    after: press(forgotPassword.submit),
-  },
-  {
-    name: "forgot password, sent",
-    shows: forgotPassword.sent,
-    route: "/forgot-password",
-    before: calls({ body: "{}" }),
-    after: async (page) => {
-      await field(page, "Email").fill(MUSU.email);
-      await button(page, forgotPassword.submit).click();
+  ...at("/forgot-password", [
+    { name: "forgot password" },
+    { name: "forgot password, incomplete", after: press(forgotPassword.submit) },
+    {
+      name: "forgot password, sent",
+      shows: forgotPassword.sent,
+      before: calls({ body: "{}" }),
+      after: async (page) => {
+        await field(page, "Email").fill(MUSU.email);
+        await button(page, forgotPassword.submit).click();
+      },
     },
-  },
-  {
-    name: "reset, verifying",
-    shows: resetPassword.verifying,
-    route: RESET,
-    before: calls("hang"),
-  },
-  { name: "reset, invalid", shows: resetPassword.missing, route: "/reset-password" },
-  {
-    name: "reset, unchecked",
-    shows: resetPassword.unchecked.heading,
-    route: RESET,
-    before: calls("drop"),
-  },
-  { name: "reset", shows: resetPassword.heading, route: RESET, before: calls({ body: "{}" }) },
-  {
-    name: "reset, different",
-    shows: PASSWORDS_DIFFER,
-    route: RESET,
-    before: calls({ body: "{}" }),
-    after: (page) => setPassword(page, "palm-nut", "palm-not"),
-  },
-  {
-    name: "reset, done",
-    shows: resetPassword.done,
-    route: RESET,
-    before: calls({ body: "{}" }),
-    after: (page) => setPassword(page, "palm-nut"),
-  },
+  ]),
+  ...at("/reset-password", [{ name: "reset, invalid", shows: resetPassword.missing }]),
+  ...at("/reset-password/a-token?email=musu%40example.com", [
+    { name: "reset, verifying", shows: resetPassword.verifying, before: calls("hang") },
+    { name: "reset, unchecked", shows: resetPassword.unchecked.heading, before: calls("drop") },
+    { name: "reset", shows: resetPassword.heading, before: calls({ body: "{}" }) },
+    {
+      name: "reset, different",
+      shows: PASSWORDS_DIFFER,
+      before: calls({ body: "{}" }),
+      after: (page) => setPassword(page, "palm-nut", "palm-not"),
+    },
+    {
+      name: "reset, done",
+      shows: resetPassword.done,
+      before: calls({ body: "{}" }),
+      after: (page) => setPassword(page, "palm-nut"),
+    },
+  ]),
 ];
 
 /** Whether a state is one of a form that is sent to the backend. */

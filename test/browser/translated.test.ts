@@ -1,5 +1,3 @@
-import { application } from "../../src/content/portal.ts";
-import { choosePhoto, PHOTO } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
 import { bring, type State, states } from "./states.ts";
 import { step } from "./visit.ts";
@@ -70,16 +68,5 @@ test("a page that is translated after hydration shows every other state", () =>
     "hydrated",
     onPhone.filter((state) => !isUntouched(state)),
   ));
-
-test("in a translated page the button for a photo changes its text too", async () => {
-  const page = await open({
-    route: "/accounts",
-    size: "phone",
-    prepare: (context) => context.addInitScript(translate, "hydrated" as const),
-  });
-  await page.locator("label > span > font", { hasText: application.image.choose }).waitFor();
-  await choosePhoto(page, PHOTO);
-  await page.locator("label", { hasText: application.image.change }).waitFor();
-});
 
 test.run();
