@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { application } from "../../src/content/portal.ts";
 import { titles } from "../../src/content/titles.ts";
@@ -26,12 +26,9 @@ const HEAVY = {
 /** Bytes a second: so slow that a test can act while an upload is under way. */
 const CRAWL = 100_000;
 
-/** Opens the form and fills it in; on a phone, where nothing may be lost. */
-async function openFilled(
-  photo: typeof PHOTO,
-  prepare: (context: BrowserContext) => Promise<unknown> = async () => {},
-): Promise<Page> {
-  const page = await open({ route: "/accounts", size: "phone", errorsExpected: true, prepare });
+/** Opens the form and fills it in. */
+async function openFilled(photo: typeof PHOTO): Promise<Page> {
+  const page = await open({ route: "/accounts", size: "phone", errorsExpected: true });
   await fillApplication(page, photo);
   return page;
 }
@@ -66,7 +63,7 @@ const untilUnderWay = (page: Page) =>
     return bar !== null && bar.value > 0 && bar.value < 100;
   });
 
-test("while an application is sent a bar shows the progress, and the form is disabled", async () => {
+test("an upload shows its progress, and one that is cancelled or dropped can be sent again", async () => {
   const page = await openFilled(HEAVY);
   const mend = await slowDown(page);
   await submit(page);
@@ -79,19 +76,7 @@ test("while an application is sent a bar shows the progress, and the form is dis
     .waitFor();
   assert.ok(await field(page, "Full Name").isDisabled());
   assert.ok(await button(page, application.busy).isDisabled());
-  assert.ok(await button(page, "Cancel").isEnabled());
 
-  await mend();
-  await toast(page, SENT).waitFor();
-  assert.is(await bar(page).count(), 0);
-  assert.is(received()?.size, HEAVY.buffer.length);
-});
-
-test("an application that is cancelled keeps everything, and can be sent again", async () => {
-  const page = await openFilled(HEAVY);
-  const mend = await slowDown(page);
-  await submit(page);
-  await untilUnderWay(page);
   const ended = page.waitForEvent("requestfailed");
   await button(page, "Cancel").click();
   await ended;
@@ -99,15 +84,6 @@ test("an application that is cancelled keeps everything, and can be sent again",
   assert.is(await bar(page).count(), 0);
   await assertKept(page);
 
-  await mend();
-  await submit(page);
-  await toast(page, SENT).waitFor();
-  assert.is(await page.getByText(application.cancelled).count(), 0);
-});
-
-test("an application that is dropped on its way keeps everything, and can be tried again", async () => {
-  const page = await openFilled(HEAVY);
-  const mend = await slowDown(page);
   // It reads the upload, and closes in the middle of it.
   const server = await listen((request) => request.resume());
   await page.route(BACKEND, (route) => route.continue({ url: `${server.origin}/` }));
@@ -122,6 +98,7 @@ test("an application that is dropped on its way keeps everything, and can be tri
   await mend();
   await button(page, application.again).click();
   await toast(page, SENT).waitFor();
+  assert.is(received()?.size, HEAVY.buffer.length);
 });
 
 test("a visitor who is about to leave during an upload is asked first, and it goes on if they stay", async () => {
