@@ -4,50 +4,45 @@ import { application } from "../../src/content/portal.ts";
 import { titles } from "../../src/content/titles.ts";
 import { sampleApplication } from "../sample-application.ts";
 import { sampleUser } from "../standin/backend.ts";
-import { button, enteredTexts, field, fillApplication, logIn, PHOTO } from "./portal.ts";
+import { button, enteredTexts, fillApplication, logIn, PHOTO } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
 import { comeTo, menuButton, screen, toast } from "./visit.ts";
 
+// Whose a draft is, and for how long, is tested in `unit/rules/application-draft`.
 const { test, open } = siteSuite("application draft");
 
-const NOTICE = application.draft.text;
-
-async function logOut(page: Page): Promise<void> {
-  await menuButton(page).click();
-  await page.getByRole("button", { name: "Logout" }).click();
+/** Asserts that nothing is left of an application, neither in the form nor in the tab. */
+async function assertEmpty(page: Page): Promise<void> {
+  assert.is(Object.values(await enteredTexts(page)).join(""), "");
+  assert.is(await page.locator("figcaption").count(), 0);
+  assert.equal(await page.evaluate(() => Object.values(window.sessionStorage)), []);
 }
 
-test("an application that isn't sent survives a reload, until it is cleared", async () => {
+async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await screen(page, titles.accounts);
+}
+
+test("an application survives a reload, until it is cleared or sent", async () => {
   const page = await open({ route: "/accounts", size: "phone" });
   await fillApplication(page);
-  await page.reload();
-  await page.getByText(NOTICE).waitFor();
+  await reload(page);
+  await page.getByText(application.draft.text).waitFor();
   assert.equal(await enteredTexts(page), { ...sampleApplication, idNumber: "" });
   assert.is(await page.getByText(PHOTO.name).count(), 0);
-  const kept = await page.evaluate(() => JSON.stringify(Object.values(window.sessionStorage)));
-  assert.not.match(kept, sampleApplication.idNumber);
+  const drafts = await page.evaluate(() => JSON.stringify(Object.values(window.sessionStorage)));
+  assert.not.match(drafts, sampleApplication.idNumber);
 
   await button(page, application.draft.clear).click();
-  await page.getByText(NOTICE).waitFor({ state: "detached" });
-  assert.is(await field(page, "Full Name").inputValue(), "");
-  await page.reload();
-  await screen(page, titles.accounts);
-  assert.is(await page.getByText(NOTICE).count(), 0);
-});
+  await page.getByText(application.draft.text).waitFor({ state: "detached" });
+  await reload(page);
+  await assertEmpty(page);
 
-test("a visitor who logs in on the way goes on where they were, and leaves nothing behind", async () => {
-  const page = await open({ route: "/accounts", size: "phone" });
-  await field(page, "Full Name").fill("Musu Kollie");
-  await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
-  await logIn(page, sampleUser);
-  await screen(page, titles.accounts);
-  await page.getByText(NOTICE).waitFor();
-  assert.is(await field(page, "Full Name").inputValue(), "Musu Kollie");
-
-  await logOut(page);
-  await comeTo(page, "/accounts");
-  await screen(page, titles.accounts);
-  assert.is(await field(page, "Full Name").inputValue(), "");
+  await fillApplication(page);
+  await button(page, application.submit).click();
+  await toast(page, application.done).waitFor();
+  await reload(page);
+  await assertEmpty(page);
 });
 
 test("a logout in another tab leaves nothing for the next visitor", async () => {
@@ -58,34 +53,18 @@ test("a logout in another tab leaves nothing for the next visitor", async () => 
   const other = await page.context().newPage();
   await other.goto(page.url());
   await screen(other, titles.accounts);
-  assert.is(await field(other, "Full Name").inputValue(), "");
-  await logOut(other);
+  await assertEmpty(other);
+  await menuButton(other).click();
+  await other.getByRole("button", { name: "Logout" }).click();
 
   await page.getByText(application.signedOut.text).waitFor();
-  const assertEmpty = async () => {
-    for (const label of ["Full Name", "Email", "Phone", "Address", "Date of Birth", "ID Number"])
-      assert.is(await field(page, label).inputValue(), "", label);
-    assert.is(await page.locator("figcaption").count(), 0);
-    assert.equal(await page.evaluate(() => Object.values(window.sessionStorage)), []);
-  };
-  await assertEmpty();
+  await assertEmpty(page);
   await comeTo(other, "/login");
   await logIn(other, sampleUser);
   await page.getByText(application.signedOut.text).waitFor({ state: "detached" });
-  await assertEmpty();
-  await page.reload();
-  await screen(page, titles.accounts);
-  await assertEmpty();
-});
-
-test("an application that was sent leaves no draft", async () => {
-  const page = await open({ route: "/accounts", size: "phone" });
-  await fillApplication(page);
-  await button(page, application.submit).click();
-  await toast(page, application.done).waitFor();
-  await page.reload();
-  await screen(page, titles.accounts);
-  assert.is(await page.getByText(NOTICE).count(), 0);
+  await assertEmpty(page);
+  await reload(page);
+  await assertEmpty(page);
 });
 
 test.run();

@@ -1,12 +1,23 @@
+import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
+import { application } from "../../src/content/portal.ts";
 import { titles } from "../../src/content/titles.ts";
+import { applicationFields } from "../../src/rules/application-fields.ts";
+import { sampleApplication } from "../sample-application.ts";
+import { button, fillApplication } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
 import { comeTo, screen, step } from "./visit.ts";
 
 const { test, open } = siteSuite("print");
 
 const TITLE = "Small money, every week: how to keep a savings habit";
+
+async function assertNothingToPress(page: Page): Promise<void> {
+  for (const pressed of await page.locator("button, summary, form, iframe, nav").all())
+    assert.not(await pressed.isVisible(), await pressed.evaluate(({ outerHTML }) => outerHTML));
+  assert.not(await page.getByRole("link", { name: "Chat with us" }).isVisible());
+}
 
 test("a printed page has its words, the company and its licence, and nothing to press", async () => {
   const page = await open({ size: "desktop" });
@@ -22,9 +33,7 @@ test("a printed page has its words, the company and its licence, and nothing to 
       await page.getByText(words).first().waitFor();
       await page.getByRole("banner").getByText(company.name).waitFor();
       await page.getByText("Company licence number 01-24").last().waitFor();
-      for (const pressed of await page.locator("button, summary, form, iframe, nav").all())
-        assert.not(await pressed.isVisible(), await pressed.evaluate(({ outerHTML }) => outerHTML));
-      assert.not(await page.getByRole("link", { name: "Chat with us" }).isVisible());
+      await assertNothingToPress(page);
 
       // A printer leaves out backgrounds, so that only dark text is readable.
       const pale = await page.evaluate(() =>
@@ -41,6 +50,44 @@ test("a printed page has its words, the company and its licence, and nothing to 
       assert.equal(pale, []);
     });
   }
+});
+
+test("what was sent of an application can be printed, but for the ID's number", async () => {
+  const page = await open({
+    route: "/accounts",
+    size: "phone",
+    prepare: (context) =>
+      context.addInitScript(() => {
+        window.print = () => Object.assign(window, { isPrinted: true });
+      }),
+  });
+  await fillApplication(page);
+  await button(page, application.submit).click();
+  const receipt = page.locator("section section").filter({ hasText: application.done });
+  await receipt.locator("h2:focus", { hasText: application.done }).waitFor();
+  await button(page, application.receipt.print).click();
+  assert.ok(await page.evaluate(() => Reflect.get(window, "isPrinted")));
+
+  await page.emulateMedia({ media: "print" });
+  const terms = await receipt.getByRole("term").allTextContents();
+  const details = await receipt.getByRole("definition").allTextContents();
+  const { [application.receipt.when]: when = "", ...shown } = Object.fromEntries(
+    terms.map((term, index) => [term, details[index]]),
+  );
+  assert.equal(shown, {
+    ...Object.fromEntries(
+      applicationFields.map(({ name, label }) => [label, sampleApplication[name]]),
+    ),
+    "ID Number": "…456",
+    [application.image.label]: "id.png, 1 KB",
+    [application.receipt.contact]: company.contacts.map(({ label }) => label).join(""),
+  });
+  assert.is(new Date(when.replace(" at", "")).toDateString(), new Date().toDateString(), when);
+  for (const printed of await receipt.locator("h2, dt, dd").all())
+    assert.ok(await printed.isVisible(), await printed.evaluate(({ outerHTML }) => outerHTML));
+  await assertNothingToPress(page);
+  for (const text of ["All fields are required.", application.signedOut.text])
+    assert.not(await page.getByText(text).isVisible(), text);
 });
 
 test.run();

@@ -92,6 +92,7 @@ test("an upload shows its progress, and one that is cancelled or dropped can be 
   await server.close();
   await toast(page, FAILED).waitFor();
   await page.locator("[data-error-summary]:focus", { hasText: KEPT }).waitFor();
+  assert.is(await page.getByText(application.cancelled).count(), 0);
   await assertKept(page);
 
   await page.unroute(BACKEND);
