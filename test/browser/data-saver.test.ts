@@ -1,22 +1,12 @@
 import * as assert from "uvu/assert";
 import * as map from "../../src/content/map.ts";
 import { slideshow } from "../../src/content/slides.ts";
-import { titles } from "../../src/content/titles.ts";
 import { idle } from "./phone.ts";
 import { MAP } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
-import { comeTo, screen, withLine } from "./visit.ts";
+import { comeTo, withLine } from "./visit.ts";
 
 const { test, open } = siteSuite("data saver");
-
-const LATER = "**/later-screens-*.js";
-
-test("the other screens' script comes before it is asked for", async () => {
-  const page = await open({ size: "phone" });
-  const script = page.waitForResponse(LATER);
-  await comeTo(page, "/faq");
-  await script;
-});
 
 for (const [name, connection] of [
   ["asked to save data", { saveData: true }],
@@ -54,13 +44,14 @@ for (const [name, connection] of [
   });
 }
 
-test("on any other line the map is there", async () => {
+test("on any other line the other screens' script and the map come unasked", async () => {
   const page = await open({
-    route: "/contact-us",
     size: "phone",
     prepare: (context) => withLine(context, { saveData: false, effectiveType: "3g" }),
   });
-  await screen(page, titles.contactUs);
+  const script = page.waitForResponse("**/later-screens-*.js");
+  await comeTo(page, "/contact-us");
+  await script;
   await page.getByTitle(map.heading).waitFor();
 });
 

@@ -43,20 +43,13 @@ const pressing =
     return `presses ${control.name}`;
   };
 
+/** Goes to one address, or in a hurry through several. */
 const goTo: Action = async (page, random) => {
-  const route = address(random);
-  await page.evaluate((route) => {
-    window.location.hash = route;
-  }, route);
-  return `goes to #${route.slice(0, 40)}`;
-};
-
-const hurry: Action = async (page, random) => {
-  const routes = [address(random), address(random), address(random), address(random)];
+  const routes = Array.from({ length: random.pick([1, 1, 1, 4]) }, () => address(random));
   await page.evaluate((routes) => {
     for (const route of routes) window.location.hash = route;
   }, routes);
-  return `hurries through ${routes.map((route) => `#${route.slice(0, 40)}`).join(" ")}`;
+  return `goes to ${routes.map((route) => `#${route.slice(0, 40)}`).join(" ")}`;
 };
 
 const enter: Action = async (page, random) => {
@@ -69,29 +62,33 @@ const enter: Action = async (page, random) => {
   return `enters "${text.slice(0, 20)}" into ${field.name}`;
 };
 
+/** Chooses a file where the form takes one now. @returns whether it does. */
+async function choose(page: Page, file: (typeof FILES)[number]): Promise<boolean> {
+  const field = page.locator("input[type=file]:enabled");
+  if ((await field.count()) === 0) return false;
+  await field.setInputFiles(file, { timeout: 1000 }).catch(() => {});
+  return true;
+}
+
 const choosePhoto: Action = async (page, random) => {
   const file = random.pick(FILES);
-  const field = page.locator("input[type=file]");
-  if ((await field.count()) === 0) return null;
-  await field.setInputFiles(file, { timeout: 1000 }).catch(() => {});
-  return `chooses ${file.name.slice(0, 20)}`;
+  return (await choose(page, file)) ? `chooses ${file.name.slice(0, 20)}` : null;
 };
 
-/** Fills in a form as a browser's autofill does, and mostly sends it. */
-const fillIn: Action = async (page, random) => {
-  const sends = random.chance(0.8);
-  if (random.chance(0.7)) {
-    const photo = page.locator("input[type=file]:enabled");
-    if (await photo.count()) await photo.setInputFiles(PHOTO, { timeout: 1000 }).catch(() => {});
-  }
-  const filled = await page.evaluate(
-    ([fitting, sends, number]) => {
+/** Fills in a form as a browser's autofill does and mostly sends it, or sends it as it is. */
+const fillAndSend: Action = async (page, random) => {
+  const fills = random.chance(0.8);
+  const sends = !fills || random.chance(0.8);
+  if (fills && random.chance(0.7)) await choose(page, PHOTO);
+  const isThere = await page.evaluate(
+    ([fitting, fills, sends, number]) => {
       const forms = Array.from(document.querySelectorAll<HTMLFormElement>("main form")).filter(
         (form) => form.checkVisibility(),
       );
       const form = forms[number % forms.length];
       if (form === undefined) return false;
       for (const field of form.querySelectorAll<HTMLInputElement>("[name]:not([type=file])")) {
+        if (!fills) break;
         const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set;
         setter?.call(field, fitting[field.name] ?? "");
         const type = field.matches("select") ? "change" : "input";
@@ -100,19 +97,10 @@ const fillIn: Action = async (page, random) => {
       if (sends) form.requestSubmit();
       return true;
     },
-    [FITTING, sends, random.below(10)] as const,
+    [FITTING, fills, sends, random.below(10)] as const,
   );
-  return filled ? `fills in a form${sends ? " and sends it" : ""}` : null;
-};
-
-const sendAsItIs: Action = async (page) => {
-  const sent = await page.evaluate(() => {
-    const forms = Array.from(document.querySelectorAll<HTMLFormElement>("main form"));
-    const form = forms.find((form) => form.checkVisibility());
-    form?.requestSubmit();
-    return form !== undefined;
-  });
-  return sent ? "sends a form as it is" : null;
+  const did = [fills && "fills in", sends && "sends"].filter(Boolean).join(" and ");
+  return isThere ? `${did} a form` : null;
 };
 
 const press: Action = async (page, random) => {
@@ -187,14 +175,12 @@ const lookAway: Action = async (page, random) => {
 
 /** Everything that a visitor may do, and how often. */
 const ACTIONS: readonly (readonly [times: number, action: Action])[] = [
-  [5, goTo],
-  [2, hurry],
+  [7, goTo],
   [6, pressing("a[href], button, summary, label")],
   [4, pressing("main a[href], main button, main summary, main label, [role=alert] button")],
   [2, pressing("header summary")],
   [5, enter],
-  [12, fillIn],
-  [3, sendAsItIs],
+  [15, fillAndSend],
   [3, choosePhoto],
   [3, press],
   [3, goBack],
