@@ -143,7 +143,9 @@ test("a photo that is removed once it was chosen is sent as it was read", async 
     await writeFile(path, PHOTO.buffer);
     const page = await openForm();
     await fillApplication(page);
-    await page.locator("input[type=file]").setInputFiles(path);
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByText(application.image.change).tap();
+    await (await chooser).setFiles(path);
     await page.locator("figcaption", { hasText: "card.png" }).waitFor();
     await page.getByRole("img", { name: application.image.preview }).waitFor();
     await rm(path);

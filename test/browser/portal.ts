@@ -73,34 +73,6 @@ export function stored(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => Object.fromEntries(Object.entries(window.localStorage)));
 }
 
-/** How a visitor does what a form asks for: with a finger, or with the keyboard alone. */
-export type Hand = {
-  readonly press: (control: Locator) => Promise<void>;
-  readonly tick: (box: Locator) => Promise<void>;
-  readonly enter: (field: Locator, text: string) => Promise<void>;
-  readonly enterDate: (field: Locator, date: string) => Promise<void>;
-  readonly choose: (field: Locator, option: string) => Promise<void>;
-  /** Opens the device's own file dialogue. */
-  readonly browse: (field: Locator) => Promise<void>;
-  readonly turnTo: (tab: Locator) => Promise<void>;
-};
-
-export const finger: Hand = {
-  press: (control) => control.tap(),
-  tick: (box) => box.tap(),
-  enter: async (field, text) => {
-    await field.tap();
-    // An on-screen keyboard enters words rather than keys.
-    await field.fill(text);
-  },
-  enterDate: (field, date) => field.fill(date),
-  choose: async (field, option) => {
-    await field.selectOption(option);
-  },
-  browse: (field) => field.page().getByText(application.image.choose).tap(),
-  turnTo: (tab) => tab.tap(),
-};
-
 /** Presses Tab until a control has the focus, and shows it. */
 async function tabTo(control: Locator): Promise<Page["keyboard"]> {
   await control.waitFor();
@@ -122,16 +94,17 @@ const typing = async (field: Locator, text: string) => {
   await keyboard.type(text);
 };
 
-export const keys: Hand = {
+/** What a visitor does with the keyboard alone. */
+export const keys = {
   press: pressingKey("Enter"),
   tick: pressingKey("Space"),
+  /** Enters a text, or chooses an option. */
   enter: typing,
-  enterDate: (field, date) => {
+  enterDate: (field: Locator, date: string) => {
     const [year, month, day] = date.split("-");
     return typing(field, `${month}${day}${year}`);
   },
-  choose: typing,
-  browse: pressingKey("Enter"),
   // Tab stops at the selected tab only; the arrow keys go from one tab to the next.
-  turnTo: (tab) => pressingKey("ArrowRight")(tab.page().getByRole("tab", { selected: true })),
+  turnTo: (tab: Locator) =>
+    pressingKey("ArrowRight")(tab.page().getByRole("tab", { selected: true })),
 };

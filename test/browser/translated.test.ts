@@ -39,34 +39,26 @@ function translate(begins: "prerendered" | "hydrated"): void {
   });
 }
 
-/** The page of a visitor whose browser translates it, in each of these states in turn. */
-async function visitAll(
-  begins: "prerendered" | "hydrated",
-  visited: readonly State[],
-): Promise<void> {
-  const page = await open({
-    size: "phone",
-    errorsExpected: true,
-    prepare: (context) => context.addInitScript(translate, begins),
-  });
-  for (const state of visited) {
-    await step(state.name, async () => {
-      await bring(page, state);
-      await page.locator("main h1:visible > font").first().waitFor();
-    });
-  }
-}
-
 const onPhone = states.filter(({ size }) => size !== "desktop");
 const isUntouched = ({ before, after }: State) => before === undefined && after === undefined;
 
-test("a page that is translated before hydration shows every screen", () =>
-  visitAll("prerendered", onPhone.filter(isUntouched)));
-
-test("a page that is translated after hydration shows every other state", () =>
-  visitAll(
-    "hydrated",
-    onPhone.filter((state) => !isUntouched(state)),
-  ));
+for (const [begins, visited] of [
+  ["prerendered", onPhone.filter(isUntouched)],
+  ["hydrated", onPhone.filter((state) => !isUntouched(state))],
+] as const) {
+  test(`a page that is translated once it is ${begins} shows ${visited.length} states`, async () => {
+    const page = await open({
+      size: "phone",
+      errorsExpected: true,
+      prepare: (context) => context.addInitScript(translate, begins),
+    });
+    for (const state of visited) {
+      await step(state.name, async () => {
+        await bring(page, state);
+        await page.locator("main h1:visible > font").first().waitFor();
+      });
+    }
+  });
+}
 
 test.run();
