@@ -1,4 +1,4 @@
-import type { BrowserContext } from "playwright-core";
+import type { Request } from "playwright-core";
 import * as assert from "uvu/assert";
 import { titles } from "../../src/content/titles.ts";
 import { cached } from "./phone.ts";
@@ -12,42 +12,32 @@ const LINKS = [
   ["/news/before-you-apply", "What to have ready before you apply for an account"],
 ] as const;
 
-const VISITS = [
-  ["on a good line", () => {}],
-  ["of a visitor who saves data", (context) => withLine(context, { saveData: true })],
-] as const satisfies readonly (readonly [string, (context: BrowserContext) => unknown])[];
+const isQuery = (request: Request) => request.url().includes("/data/query/");
 
 for (const [route, heading] of LINKS) {
-  for (const [visitor, prepareVisitor] of VISITS) {
+  for (const [visitor, connection] of [
+    ["on a good line", {}],
+    ["of a visitor who saves data", { saveData: true }],
+  ] as const) {
     test(`${route} ${visitor} asks the content store before its script has come, and once`, async () => {
-      let queries = 0;
-      let release = () => {};
-      const answered = new Promise<void>((resolve) => {
-        release = resolve;
-      });
+      const queries: Request[] = [];
       const page = await open({
         route,
         size: "phone",
         loading: true,
         prepare: async (context) => {
-          await prepareVisitor(context);
+          await withLine(context, connection);
           await noteShifts(context);
-          await context.route("**/main-*.js", async (route) => {
-            await answered;
-            await route.continue();
-          });
-          await context.route("**/data/query/**", (route) => {
-            queries += 1;
-            return route.continue();
-          });
-          context.on("requestfinished", (request) => {
-            if (request.url().includes("/data/query/")) release();
+          const answered = context.waitForEvent("requestfinished", isQuery);
+          await context.route("**/main-*.js", (route) => answered.then(() => route.continue()));
+          context.on("request", (request) => {
+            if (isQuery(request)) queries.push(request);
           });
         },
       });
       await screen(page, heading);
       await page.waitForLoadState("networkidle");
-      assert.is(queries, 1);
+      assert.is(queries.length, 1);
       assert.equal(await shiftsOf(page), []);
     });
   }

@@ -1,5 +1,5 @@
 import type { BrowserContext, Route } from "playwright-core";
-import { type Answer, BACKEND, QUERIES } from "./calls.ts";
+import { type Answer, BACKEND, endCall, QUERIES } from "./calls.ts";
 import type { Random } from "./random.ts";
 
 type End = Answer | "truth" | "drop" | "stall";
@@ -97,11 +97,7 @@ export async function injectFaults(context: BrowserContext): Promise<Faults> {
   const finish = async (route: Route, end: End = "truth") => {
     if (end === "stall") stalled.push(route);
     else if (end === "truth") await route.fallback();
-    else if (end === "drop") await route.abort("connectionreset");
-    else {
-      const headers = { "access-control-allow-origin": "*" };
-      await route.fulfill({ status: 200, contentType: "application/json", ...end, headers });
-    }
+    else await endCall(route, end);
   };
   // A call that its page has aborted meanwhile can't be ended any more.
   const ignore = () => {};
