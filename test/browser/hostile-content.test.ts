@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { QUERIES } from "./calls.ts";
+import { endCall, QUERIES } from "./calls.ts";
 import { SIZES, sizes } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
 import { menuButton, overhang, screen } from "./visit.ts";
@@ -14,9 +14,7 @@ const SCRIPT = "<img src=x onerror=alert(1)><script>alert(1)</script>";
 const picture = (size: string) => ({ asset: { _ref: `image-abc-${size}-jpg` } });
 
 const answering = (result: unknown) => async (context: BrowserContext) => {
-  await context.route(QUERIES, (route) =>
-    route.fulfill({ body: JSON.stringify({ result }), contentType: "application/json" }),
-  );
+  await context.route(QUERIES, (route) => endCall(route, { body: JSON.stringify({ result }) }));
   await context.route("**/images/**", (route) =>
     route.fulfill({
       contentType: "image/svg+xml",

@@ -1,5 +1,5 @@
 import { type Random, randomFrom } from "./random.ts";
-import { PATIENCE, sizes } from "./site.ts";
+import { sizes } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
 import { doSomething, stayHere } from "./walk-actions.ts";
 import { comesToRest, isProblem, standsWell, watchPolicy } from "./walk-checks.ts";
@@ -14,15 +14,6 @@ const firstSeed = Number(process.env.SEED);
 const SECONDS = 12;
 /** How many of the last actions the message of a failure lists. */
 const TOLD = 15;
-
-/** Waits for the work, and throws where it takes too long. */
-async function inTime(work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("The page took too long")), 3 * PATIENCE);
-  });
-  await Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
 
 /** A new visitor's page, its faults, and the errors that it throws or logs. */
 async function setOut(seed: number) {
@@ -74,7 +65,7 @@ async function walk(seed: number, end: number): Promise<void> {
   try {
     // Each action has its own seed, so that it doesn't depend on how many numbers others took.
     for (let number = 0; Date.now() < end; number += 1)
-      await inTime(act(randomFrom(seed * 1_000_003 + number)).catch(overtaken));
+      await act(randomFrom(seed * 1_000_003 + number)).catch(overtaken);
   } catch (error) {
     const again = `npm test -- random-walk --seed ${seed}`;
     const told = done.slice(-TOLD).join("\n");

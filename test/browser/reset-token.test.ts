@@ -34,24 +34,24 @@ function listening(context: BrowserContext) {
 /** All that the page shows and the browser stores, except the address itself. */
 const storedText = (page: Page) =>
   page.evaluate(async () => {
-    const caches_ = await Promise.all(
-      (await caches.keys()).map(async (name) => {
-        const cache = await caches.open(name);
-        const all = await Promise.all(
-          (await cache.keys()).map(async (request) => {
-            const answer = await cache.match(request);
-            return [request.url, ...request.headers, ...(answer?.headers ?? [])].join();
-          }),
+    const cached: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request);
+        cached.push(
+          name,
+          request.url,
+          ...[...request.headers, ...(response?.headers ?? [])].flat(),
         );
-        return [name, ...all].join();
-      }),
-    );
+      }
+    }
     const { title, cookie, referrer } = document;
     const databases = (await indexedDB.databases()).map(({ name }) => name);
     const storages = [localStorage, sessionStorage].map((storage) => JSON.stringify(storage));
     const page = document.documentElement.outerHTML;
     const state = JSON.stringify(history.state);
-    return [title, cookie, referrer, page, state, ...databases, ...storages, ...caches_].join("\n");
+    return [title, cookie, referrer, page, state, ...databases, ...storages, ...cached].join("\n");
   });
 
 const CHECK = "GET /validate-reset-token";

@@ -1,4 +1,4 @@
-import type { Request } from "playwright-core";
+import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { titles } from "../../src/content/titles.ts";
 import { cached } from "./phone.ts";
@@ -12,7 +12,13 @@ const LINKS = [
   ["/news/before-you-apply", "What to have ready before you apply for an account"],
 ] as const;
 
-const isQuery = (request: Request) => request.url().includes("/data/query/");
+/** How many queries a page has sent to the content store. */
+const queriesOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      performance.getEntriesByType("resource").filter(({ name }) => name.includes("/data/query/"))
+        .length,
+  );
 
 for (const [route, heading] of LINKS) {
   for (const [visitor, connection] of [
@@ -20,7 +26,6 @@ for (const [route, heading] of LINKS) {
     ["of a visitor who saves data", { saveData: true }],
   ] as const) {
     test(`${route} ${visitor} asks the content store before its script has come, and once`, async () => {
-      const queries: Request[] = [];
       const page = await open({
         route,
         size: "phone",
@@ -28,16 +33,15 @@ for (const [route, heading] of LINKS) {
         prepare: async (context) => {
           await withLine(context, connection);
           await noteShifts(context);
-          const answered = context.waitForEvent("requestfinished", isQuery);
+          const answered = context.waitForEvent("requestfinished", (request) =>
+            request.url().includes("/data/query/"),
+          );
           await context.route("**/main-*.js", (route) => answered.then(() => route.continue()));
-          context.on("request", (request) => {
-            if (isQuery(request)) queries.push(request);
-          });
         },
       });
       await screen(page, heading);
       await page.waitForLoadState("networkidle");
-      assert.is(queries.length, 1);
+      assert.is(await queriesOf(page), 1);
       assert.equal(await shiftsOf(page), []);
     });
   }
@@ -47,12 +51,7 @@ for (const [route, heading] of LINKS) {
     await cached(page);
     await comeTo(page, route);
     await screen(page, heading);
-    const queries = await page.evaluate(
-      () =>
-        performance.getEntriesByType("resource").filter(({ name }) => name.includes("/data/query/"))
-          .length,
-    );
-    assert.is(queries, 1);
+    assert.is(await queriesOf(page), 1);
   });
 }
 

@@ -1,10 +1,8 @@
 import type { ConsoleMessage, Page } from "playwright-core";
+import { TIMEOUT } from "../../src/lib/http.ts";
 import type { Random } from "./random.ts";
 import { until } from "./visit.ts";
 import type { Faults } from "./walk-faults.ts";
-
-/** How long a small call may take, in milliseconds (spec section 9). */
-const TIMEOUT = 10_000;
 
 /** What is logged on purpose: calls and scripts that failed. */
 const LOGGED =
