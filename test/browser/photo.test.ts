@@ -28,8 +28,7 @@ async function submit(page: Page): Promise<void> {
 async function receivedImage() {
   const file = received();
   assert.ok(file, "no image came");
-  const buffer = Buffer.from((await file?.arrayBuffer()) ?? []);
-  return { name: file?.name, type: file?.type, buffer };
+  return { name: file.name, type: file.type, buffer: Buffer.from(await file.arrayBuffer()) };
 }
 
 /** An older browser, whose `createImageBitmap` doesn't know `from-image`. */

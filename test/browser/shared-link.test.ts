@@ -36,7 +36,12 @@ for (const [route, heading] of LINKS) {
           const answered = context.waitForEvent("requestfinished", (request) =>
             request.url().includes("/data/query/"),
           );
-          await context.route("**/main-*.js", (route) => answered.then(() => route.continue()));
+          await context.route("**/main-*.js", (route) =>
+            answered.then(
+              () => route.continue(),
+              () => route.abort(),
+            ),
+          );
         },
       });
       await screen(page, heading);
