@@ -19,6 +19,8 @@ import {
 import type { Size } from "./site.ts";
 import { comeTo, dropdownToggle, menuButton, toast } from "./visit.ts";
 
+type Act = (page: Page) => Promise<unknown>;
+
 /** A screen in one of its states, as a visitor may find it. */
 export type State = {
   readonly name: string;
@@ -26,9 +28,9 @@ export type State = {
   /** For a state that only windows of this size have. */
   readonly size?: Size;
   /** Runs before the visit, to prepare it. */
-  readonly before?: (page: Page) => Promise<unknown>;
+  readonly before?: Act;
   /** What the visitor does once the screen is there. */
-  readonly after?: (page: Page) => Promise<unknown>;
+  readonly after?: Act;
   /** A text that only this state shows. */
   readonly shows?: string;
 };
@@ -45,6 +47,12 @@ const title = (page: Page) =>
   page.getByRole("article").getByRole("heading", { level: 1 }).waitFor();
 const cards = (page: Page) => page.getByRole("article").first().waitFor();
 
+const inTurn =
+  (...acts: readonly Act[]): Act =>
+  async (page) => {
+    for (const act of acts) await act(page);
+  };
+
 const signedIn = (name: string) => (page: Page) =>
   page.evaluate((name) => {
     window.localStorage.setItem("token", "a-token");
@@ -55,6 +63,7 @@ const openMenu = (page: Page) => menuButton(page).click();
 const openDropdown = (page: Page) => dropdownToggle(page).click();
 
 const tryLogin = (page: Page) => logIn(page, sampleUser);
+const sendByKey = (page: Page) => button(page, application.submit).press("Enter");
 const openSignUp = (page: Page) => page.getByRole("tab", { name: "Sign Up" }).click();
 const scrollDown = (page: Page) => page.evaluate(() => window.scrollTo(0, 900));
 const choose = (photo: Parameters<typeof choosePhoto>[1]) => (page: Page) =>
@@ -101,7 +110,7 @@ export const states: readonly State[] = [
     {
       name: "home, menu and dropdown",
       size: "phone",
-      after: (page) => openMenu(page).then(() => openDropdown(page)),
+      after: inTurn(openMenu, openDropdown),
     },
     { name: "home, dropdown", size: "desktop", after: openDropdown },
     { name: "home, signed in", before: signedIn(MUSU.name) },
@@ -148,10 +157,10 @@ export const states: readonly State[] = [
     { name: "login, incomplete", shows: "Email is required", after: press("Login") },
     {
       name: "login, password shown",
-      after: async (page) => {
-        await field(page, "Password").fill(sampleUser.password);
-        await button(page, "Show password").click();
-      },
+      after: inTurn(
+        (page) => field(page, "Password").fill(sampleUser.password),
+        press("Show password"),
+      ),
     },
     { name: "login, busy", shows: login.busy.login, before: calls("hang"), after: tryLogin },
     { name: "login, refused", shows: LOGIN_REFUSED, before: says(401, "No"), after: tryLogin },
@@ -160,11 +169,7 @@ export const states: readonly State[] = [
       shows: LOGIN_REFUSED,
       size: "phone",
       before: says(401, "No"),
-      after: async (page) => {
-        await tryLogin(page);
-        await toast(page, LOGIN_REFUSED).waitFor();
-        await openMenu(page);
-      },
+      after: inTurn(tryLogin, (page) => toast(page, LOGIN_REFUSED).waitFor(), openMenu),
     },
     {
       name: "login, server error",
@@ -176,7 +181,7 @@ export const states: readonly State[] = [
     {
       name: "sign up, incomplete",
       shows: "Full name is required",
-      after: (page) => openSignUp(page).then(() => press(login.submit.signUp)(page)),
+      after: inTurn(openSignUp, press(login.submit.signUp)),
     },
     {
       name: "sign up, taken",
@@ -240,47 +245,37 @@ export const states: readonly State[] = [
     {
       name: "application, stalled",
       shows: "Nothing has moved for a minute.",
-      before: async (page) => {
-        await page.clock.install();
-        await calls("hang")(page);
-      },
-      after: async (page) => {
-        await sendPart(page);
-        await page.getByText("43% sent").first().waitFor();
-        await page.clock.fastForward(60_000);
-      },
+      before: inTurn((page) => page.clock.install(), calls("hang")),
+      after: inTurn(
+        sendPart,
+        (page) => page.getByText("43% sent").first().waitFor(),
+        (page) => page.clock.fastForward(60_000),
+      ),
     },
     {
       name: "application, cancelled",
       shows: application.cancelled,
       before: calls("hang"),
-      after: (page) => sendPart(page).then(() => press("Cancel")(page)),
+      after: inTurn(sendPart, press("Cancel")),
     },
     {
       name: "application, leaving",
       shows: application.sending.leaving,
       before: calls("hang"),
-      after: async (page) => {
-        await sendPart(page);
-        await page.evaluate(() => window.location.assign("#/faq"));
-      },
+      after: inTurn(sendPart, (page) => page.evaluate(() => window.location.assign("#/faq"))),
     },
     {
       name: "application, failed",
       shows: "Submission failed. Please try again.",
       before: calls("drop"),
-      after: async (page) => {
-        await fillApplication(page);
-        // By key, since the first failure's toast may lie over the button.
-        await button(page, application.submit).press("Enter");
-        await button(page, application.submit).press("Enter");
-      },
+      // By key, since the first failure's toast may lie over the button.
+      after: inTurn(fillApplication, sendByKey, sendByKey),
     },
     {
       name: "application, sent",
       shows: application.done,
       before: calls({ status: 201, body: "{}" }),
-      after: (page) => fillApplication(page).then(() => press(application.submit)(page)),
+      after: inTurn(fillApplication, press(application.submit)),
     },
   ]),
 
@@ -291,10 +286,7 @@ export const states: readonly State[] = [
       name: "forgot password, sent",
       shows: forgotPassword.sent,
       before: calls({ body: "{}" }),
-      after: async (page) => {
-        await field(page, "Email").fill(MUSU.email);
-        await button(page, forgotPassword.submit).click();
-      },
+      after: inTurn((page) => field(page, "Email").fill(MUSU.email), press(forgotPassword.submit)),
     },
   ]),
   ...at("/reset-password", [{ name: "reset, invalid", shows: resetPassword.missing }]),
