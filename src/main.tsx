@@ -11,7 +11,8 @@ import { comesLater } from "./paths.ts";
 import { findRoute, laterScreens } from "./routes.ts";
 import { settings } from "./settings.ts";
 
-const routeOfPage = () => findRoute(parseAddress(window.location.hash).path).route;
+/** The path of the route whose screen the page shows. */
+const pathOfPage = () => findRoute(parseAddress(window.location.hash).path).route.path;
 
 /** Hydrates the page. */
 function hydrate() {
@@ -25,7 +26,7 @@ function hydrate() {
   document.head.append(...root.querySelectorAll("style"));
 
   // Of the prerendered screens React hydrates the one of this address.
-  const { path } = routeOfPage();
+  const path = pathOfPage();
   for (const section of root.querySelectorAll("main > section")) {
     if (section.id === path) {
       section.removeAttribute("id");
@@ -64,14 +65,11 @@ function hydrate() {
  * has begun to fetch it. A visitor who goes to another screen meanwhile doesn't wait.
  */
 function start() {
-  if (!comesLater(routeOfPage().path)) {
-    hydrate();
-    return;
-  }
   const leaves = new Promise((resolve) => {
     window.addEventListener("hashchange", resolve, { once: true });
   });
-  Promise.race([laterScreens.fetchScript().catch(() => {}), leaves]).then(hydrate);
+  if (!comesLater(pathOfPage())) hydrate();
+  else Promise.race([laterScreens.fetchScript().catch(() => {}), leaves]).then(hydrate);
 }
 
 // The script may come from a cache before the document has ended.

@@ -1,6 +1,5 @@
 // Not by `Intl`, which takes a low-end phone several milliseconds for each date of a list.
-const WEEKDAYS = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
-const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+const WEEKDAYS = ["Sun", "Mon", "Tues", "Wednes", "Thurs", "Fri", "Satur"];
 
 function ordinal(day: number): string {
   const isTeen = day >= 11 && day <= 13;
@@ -21,6 +20,7 @@ export function formatNewsDate(date: string): string | null {
   // Some engines roll 30 February over to March instead of refusing it.
   if (Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== day) return null;
 
-  const [weekday, month] = [WEEKDAYS[moment.getUTCDay()], MONTHS[moment.getUTCMonth()]];
-  return `${weekday}, ${ordinal(moment.getUTCDate())} ${month} ${day.slice(0, 4)}`;
+  // "Mon, 04 Mar 2024 00:00:00 GMT"
+  const month = moment.toUTCString().slice(8, 11);
+  return `${WEEKDAYS[moment.getUTCDay()]}day, ${ordinal(moment.getUTCDate())} ${month} ${day.slice(0, 4)}`;
 }

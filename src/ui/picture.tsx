@@ -23,13 +23,5 @@ export function Picture({
   const empty = `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
   // `srcSet` first, since some browsers start loading as soon as `src` is set.
   const address = lazy && !cameNear ? { src: empty } : { srcSet, src };
-  return (
-    <img
-      {...rest}
-      {...address}
-      ref={lazy ? nearness : null}
-      alt={alt}
-      onError={() => setFailedSrc(src)}
-    />
-  );
+  return <img {...rest} {...address} ref={nearness} alt={alt} onError={() => setFailedSrc(src)} />;
 }
