@@ -47,7 +47,6 @@ export async function writeDocument(folder: string, page: Page, scripts: Scripts
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     ...headTags(),
     inlineStyle(css.critical),
-    inlineStyle(css.noScript),
     // `early/load-script.ts` adds them to the head, at once for most visitors.
     `<template>${modules.join("")}</template>`,
     `<script data-later="${scripts.later}" data-queries="${queries}">${early}</script>`,

@@ -50,7 +50,6 @@ export async function styleSheets({ home, sections }: Page) {
   const isOfScreen = (file: string) => file !== CLOTH && !isCritical(file) && isIn(sections)(file);
   return {
     critical: await sheetOf(isCritical),
-    noScript: (await bundle(["src/early/no-script.css"])).css,
     screens: await sheetOf(isOfScreen),
     rest: await sheetOf((file) => !isCritical(file) && !isOfScreen(file)),
   };

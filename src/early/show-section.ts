@@ -4,8 +4,8 @@ import { BY_SLUG, LIST, searchOf } from "../services/queries.ts";
 import { isReady } from "./is-ready.ts";
 import { loadScript } from "./load-script.ts";
 
-/** The critical style sheet, and the rules for a page without a script (`build/style-sheet.ts`). */
-const [sheet, withoutScript] = document.styleSheets;
+/** The critical style sheet. */
+const [sheet] = document.styleSheets;
 
 /** Where the later script is, and where queries go (`build/document.ts`). */
 const { later = "", queries = "" } = document.currentScript?.dataset ?? {};
@@ -48,6 +48,6 @@ function show() {
 export function showSection(): void {
   show();
   // Not before: if this script fails, those rules show a screen.
-  if (withoutScript) withoutScript.disabled = true;
+  document.documentElement.dataset.section = "";
   addEventListener("hashchange", show);
 }
