@@ -5,7 +5,6 @@ import { matchPath, type Params } from "./lib/address.ts";
 import { laterScript } from "./lib/later-script.ts";
 import { StaticPart } from "./lib/static-part.tsx";
 import { type LaterName, type PathName, paths } from "./paths.ts";
-import { AboutUs } from "./screens/about-us/about-us.tsx";
 import { AccountTypes } from "./screens/account-types/account-types.tsx";
 import { ContactUs } from "./screens/contact-us/contact-us.tsx";
 import { Faq } from "./screens/faq/faq.tsx";
@@ -50,7 +49,7 @@ export const routes: readonly Route[] = [
   prerendered("home", Home),
   prerendered("contactUs", ContactUs),
   prerendered("accountTypes", AccountTypes),
-  prerendered("aboutUs", AboutUs),
+  prerendered("aboutUs", staticScreen("about-us")),
   prerendered("otherProducts", staticScreen("other-products")),
   prerendered("loans", staticScreen("loans")),
   prerendered("faq", Faq),

@@ -6,9 +6,9 @@
  */
 import { savesData } from "../lib/data-saver.ts";
 import { guardAgainstFrames } from "./guard-against-frames.ts";
-import { holdForms } from "./hold-forms.ts";
 import { loadScript, watchScript } from "./load-script.ts";
 import { markSession } from "./mark-session.ts";
+import { preventSubmits } from "./prevent-submits.ts";
 import { showSection } from "./show-section.ts";
 
 if (!guardAgainstFrames()) {
@@ -17,5 +17,5 @@ if (!guardAgainstFrames()) {
   markSession();
   showSection();
   watchScript();
-  holdForms();
+  preventSubmits();
 }

@@ -1,13 +1,12 @@
 import * as map from "../../content/map.ts";
 import { StaticPart } from "../../lib/static-part.tsx";
 import { Section } from "../../ui/layout.tsx";
-import { UnsentForms } from "../../ui/unsent-forms.tsx";
 import styles from "./contact-us.module.css";
 import { OfficeMap } from "./office-map.tsx";
 
 export function ContactUs() {
   return (
-    <UnsentForms>
+    <>
       <StaticPart name="ways-to-contact-us" />
       <div className={styles.pair}>
         <StaticPart name="get-in-touch" />
@@ -16,6 +15,6 @@ export function ContactUs() {
           <StaticPart name="map-link" />
         </Section>
       </div>
-    </UnsentForms>
+    </>
   );
 }

@@ -3,7 +3,8 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { aboutUs } from "../../../src/content/about-us.ts";
 import { contactUs } from "../../../src/content/contact-us.ts";
-import { AboutUs } from "../../../src/screens/about-us/about-us.tsx";
+import { preventSubmits } from "../../../src/early/prevent-submits.ts";
+import { StaticPart } from "../../../src/lib/static-part.tsx";
 import { ContactUs } from "../../../src/screens/contact-us/contact-us.tsx";
 import { pageSuite } from "../frame/page-suite.ts";
 import { talkToNobody } from "./network.ts";
@@ -11,6 +12,9 @@ import { talkToNobody } from "./network.ts";
 const test = pageSuite("forms that do nothing");
 const calls = talkToNobody(test);
 
+test.before(preventSubmits);
+
+const AboutUs = () => <StaticPart name="about-us" />;
 const { newsletter } = aboutUs;
 const { form } = contactUs;
 
