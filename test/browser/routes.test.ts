@@ -63,6 +63,8 @@ for (const size of sizes) {
     await page.goForward();
     await begins(titles.news);
 
+    // Until the news are there, the next link is the footer's.
+    await page.getByRole("main").getByRole("article").first().waitFor();
     await page.keyboard.press("Tab");
     const isInMain = () => document.querySelector("main")?.contains(document.activeElement);
     assert.ok(await page.evaluate(isInMain), "Tab goes on from the heading");
