@@ -317,6 +317,8 @@ export const isPortal = ({ route }: State): boolean =>
 export async function bring(page: Page, { route, before, after, shows }: State): Promise<void> {
   // Nothing moves, except where the state asks for it.
   await page.emulateMedia({ reducedMotion: "reduce" });
+  // A login that the last state holds would succeed once its route is gone.
+  await page.evaluate(() => window.stop());
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.evaluate(() => {
     window.localStorage.clear();
