@@ -12,18 +12,18 @@ export type Finding = Complaint | { readonly level: "ok"; readonly text: string 
 /** What is asked of a subject, such as a host with all its answers. */
 export type Rule<Subject> = {
   /** What can be said where there is nothing to complain of. */
-  readonly kept: string;
+  readonly passed: string;
   readonly complaints: (subject: Subject) => readonly Complaint[];
 };
 
-/** For each rule one finding that it is kept, or what is wrong. */
+/** For each rule one finding that it passed, or what is wrong. */
 export function findingsOf<Subject>(
   rules: readonly Rule<Subject>[],
   subject: Subject,
 ): readonly Finding[] {
-  return rules.flatMap<Finding>(({ kept, complaints }) => {
+  return rules.flatMap<Finding>(({ passed, complaints }) => {
     const found = complaints(subject);
-    return found.length > 0 ? found : { level: "ok", text: kept };
+    return found.length > 0 ? found : { level: "ok", text: passed };
   });
 }
 

@@ -75,20 +75,35 @@ for (const [what, spoil, complaint] of [
       );
       return name === "" ? answer : { ...answer, headers: Object.fromEntries(headers) };
     },
-    /^warning \d\d files, such as service-worker.js: X-Content-Type-Options is missing; say "nosniff"/,
+    /^warning \d\d files, such as service-worker.js: X-Content-Type-Options is missing; set "nosniff"/,
   ],
 ] as readonly (readonly [what: string, spoil: Spoil, complaint: RegExp])[]) {
   told(what, spoil, complaint);
 }
 
 for (const [file, header, value, complaint] of [
-  [DOCUMENT, "cache-control", "max-age=86400", /^FAILED the document: may be kept for 86400 /],
-  [DOCUMENT, "cache-control", "max-age=600", /^warning the document: may be kept for 600 /],
-  [DOCUMENT, "cache-control", "max-age=0, s-maxage=999", /^FAILED the doc.* may keep it for 999 /],
-  [DOCUMENT, "cache-control", "max-age=0, stale-while-revalidate=999", /^FAILED .* kept for 999 /],
-  [WORKER, "cache-control", "", /^FAILED service-worker.js: may be kept for who knows how many/],
-  [MAIN, "cache-control", "max-age=600", /^warning assets\/main-\w+\.js: asked for anew/],
-  [/^assets/, "cache-control", "max-age=600", /^warning \d+ files in assets\/, such as \S+ asked /],
+  [DOCUMENT, "cache-control", "max-age=86400", /^FAILED the document: may be cached for 86400 /],
+  [DOCUMENT, "cache-control", "max-age=600", /^warning the document: may be cached for 600 /],
+  [DOCUMENT, "cache-control", "max-age=0, s-maxage=999", /^FAILED the doc.* may store it for 999 /],
+  [
+    DOCUMENT,
+    "cache-control",
+    "max-age=0, stale-while-revalidate=999",
+    /^FAILED .* cached for 999 /,
+  ],
+  [
+    WORKER,
+    "cache-control",
+    "",
+    /^FAILED service-worker.js: may be cached for an unknown number of/,
+  ],
+  [MAIN, "cache-control", "max-age=600", /^warning assets\/main-\w+\.js: revalidated/],
+  [
+    /^assets/,
+    "cache-control",
+    "max-age=600",
+    /^warning \d+ files in assets\/, such as \S+ revalidated /,
+  ],
   [/^assets\/nothing/, "cache-control", "max-age=999", /^FAILED .* may be missed for 999 seconds/],
   [DOCUMENT, "age", "86400", /^FAILED the document: comes out of a cache .* for 86400 /],
   [MAIN, "content-type", "text/plain", /^FAILED assets\/main-\S+ the type is text\/plain, not/],
@@ -97,9 +112,9 @@ for (const [file, header, value, complaint] of [
   [MAIN, "content-encoding", "x-gzip", /^FAILED assets\/main-\S+ isn't really in x-gzip: .*check/],
   [DOCUMENT, "content-disposition", "attachment", /^FAILED Content-Disposition is .* store it/],
   [DOCUMENT, "cross-origin-embedder-policy", "require-corp", /^FAILED .*the map doesn't load/],
-  [DOCUMENT, "Referrer-Policy", "unsafe-url", /^warning .* unsafe-url; say "no-referrer"/],
-  [/icon.svg$/, "Strict-Transport-Security", "max-age=9", /^warning .* say "max-age=31536000"/],
-  [DOCUMENT, "Permissions-Policy", "camera=(self)", /^warning .* is camera=\(self\); say/],
+  [DOCUMENT, "Referrer-Policy", "unsafe-url", /^warning .* unsafe-url; set "no-referrer"/],
+  [/icon.svg$/, "Strict-Transport-Security", "max-age=9", /^warning .* set "max-age=31536000"/],
+  [DOCUMENT, "Permissions-Policy", "camera=(self)", /^warning .* is camera=\(self\); set/],
   // The site itself shares.
   [DOCUMENT, "Permissions-Policy", `${features}, web-share=()`, /^warning .*Permissions-Policy is/],
   [DOCUMENT, POLICY, "upgrade-insecure-requests", /^warning .* lacks "frame-ancestors 'none'"/],
@@ -172,7 +187,7 @@ test("a build without a service worker is checked as well", async () => {
   }
 });
 
-test("of a bare file server, under a path, it says what is missing and what stands in", async () => {
+test("of a bare file server, under a path, it says what is missing and what replaces it", async () => {
   const base = "/some/where/";
   const server = await startStaticServer({ folder, port: 0, base });
   const findings = await checkHost(`${server.origin}${base}`);
@@ -187,7 +202,7 @@ test("of a bare file server, under a path, it says what is missing and what stan
     ),
     [...Object.keys(securityHeaders), "Content-Security-Policy"],
   );
-  assert.match(texts("warning").at(-1) ?? "", "that in the document stands in");
+  assert.match(texts("warning").at(-1) ?? "", "the one in the document replaces it");
   assert.ok(texts("ok").length >= 8);
 });
 

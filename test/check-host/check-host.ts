@@ -3,7 +3,7 @@ import { fetchSite } from "./deployed-site.ts";
 import { rules } from "./rules.ts";
 
 /**
- * Checks a deployed site: for each rule one finding that it is kept, or what is wrong. A host that
+ * Checks a deployed site: for each rule one finding that it passed, or what is wrong. A host that
  * doesn't answer is one failure.
  *
  * @param address where its document stands.

@@ -12,7 +12,7 @@ function policyInDocument({ document: { contents } }: DeployedSite) {
 }
 
 export const documentPolicyRule: Rule<DeployedSite> = {
-  kept: `the document's ${HEADER} allows what the page needs, and no frame of another site`,
+  passed: `the document's ${HEADER} allows what the page needs, and no frame of another site`,
   complaints(site) {
     const own = policyInDocument(site);
     if (own === null) return [failed(`the document has no ${HEADER} in it`)];
@@ -20,7 +20,7 @@ export const documentPolicyRule: Rule<DeployedSite> = {
     if (header === null)
       return [
         warning(
-          `${HEADER} is missing: that in the document stands in, and a script keeps it out of frames; say at least "${NO_FRAMES}"`,
+          `${HEADER} is missing: the one in the document replaces it, and a script stops the page in frames; set at least "${NO_FRAMES}"`,
         ),
       ];
     const policies = readPolicies(header);
@@ -39,7 +39,7 @@ export const documentPolicyRule: Rule<DeployedSite> = {
 };
 
 export const workerPolicyRule: Rule<DeployedSite> = {
-  kept: `${WORKER} has no ${HEADER} that keeps it from fetching`,
+  passed: `${WORKER} has no ${HEADER} that stops it from fetching`,
   complaints(site) {
     const own = policyInDocument(site);
     const header = site.worker.headers.get(HEADER);

@@ -10,7 +10,7 @@ import { type Complaint, failed, type Rule, warning } from "../report.ts";
 import { type DeployedSite, DOCUMENT, type Fetched, WORKER } from "./deployed-site.ts";
 import { documentPolicyRule, workerPolicyRule } from "./policy-rules.ts";
 
-/** For how many seconds an old document is no harm: as long as GitHub Pages keeps it. */
+/** For how many seconds an old document does no harm: as long as GitHub Pages caches it. */
 const SHORT = 600;
 
 const nameOf = (file: string) => (file === DOCUMENT ? "the document" : file);
@@ -76,7 +76,7 @@ function secondsIn(headers: Headers, directive: string): number | null {
 const isAskedAlways = ({ headers }: Fetched) =>
   /\bno-(cache|store)\b(?!=)/i.test(headers.get("cache-control") ?? "");
 
-/** For how many seconds a browser uses an answer without asking anew; null where it may guess. */
+/** For how many seconds a browser uses an answer without revalidation; null where it may guess. */
 function secondsCached(answer: Fetched): number | null {
   if (isAskedAlways(answer)) return 0;
   const seconds = secondsIn(answer.headers, "max-age");
@@ -116,14 +116,14 @@ const hindrances: readonly (readonly [name: string, value: RegExp, harm: string]
 
 export const rules: readonly Rule<DeployedSite>[] = [
   {
-    kept: "comes over https, which a service worker needs",
+    passed: "comes over https, which a service worker needs",
     complaints: ({ address: { protocol, hostname } }) =>
       protocol === "https:" || hostname === "127.0.0.1" || hostname === "localhost"
         ? []
-        : [failed("comes over http: whoever is on the line can change it, and nothing is kept")],
+        : [failed("comes over http: anybody on the line can change it, and nothing is cached")],
   },
   {
-    kept: "all files that the document, the manifest and the service worker name are there",
+    passed: "all files that the document, the manifest and the service worker name are there",
     complaints: ({ files }) =>
       complaintsOf(files, ({ status, headers, fault }) => {
         if (fault !== null) {
@@ -136,14 +136,14 @@ export const rules: readonly Rule<DeployedSite>[] = [
       }),
   },
   {
-    kept: "the document is whole",
+    passed: "the document is whole",
     complaints: ({ document: { contents } }) =>
       /^<!doctype html>.*<div id="root">.*<\/html>\s*$/s.test(`${contents}`)
         ? []
         : [failed("the document isn't the site's, or isn't all of it")],
   },
   {
-    kept: "the files are those that the service worker was built with, in each encoding",
+    passed: "the files are those that the service worker was built with, in each encoding",
     complaints: (site) =>
       site.integrity.size === 0
         ? [failed(`${WORKER} isn't the one that the build wrote: it names no files`)]
@@ -157,7 +157,7 @@ export const rules: readonly Rule<DeployedSite>[] = [
           })(site),
   },
   {
-    kept: "every file has its type",
+    passed: "every file has its type",
     complaints: eachFile(({ file, headers }) => {
       const wanted = mediaTypeOf(file === DOCUMENT ? "index.html" : file);
       const type = headers.get("content-type")?.split(";")[0]?.trim();
@@ -167,49 +167,49 @@ export const rules: readonly Rule<DeployedSite>[] = [
     }),
   },
   {
-    kept: "whatever isn't in assets/ is asked for anew each time",
+    passed: "all files outside assets/ are revalidated at each use",
     complaints: eachFile((answer) => {
       const seconds = secondsCached(answer);
       if (lifetimeOf(answer.file) === lifetimes.hashed || seconds === 0) return null;
       const isLong = (seconds ?? Infinity) > SHORT;
       return (isLong ? worstAtStart(answer) : warning)(
-        `may be kept for ${seconds ?? "who knows how many"} seconds without asking anew; say "Cache-Control: ${lifetimes.other}"`,
+        `may be cached for ${seconds ?? "an unknown number of"} seconds without revalidation; set "Cache-Control: ${lifetimes.other}"`,
       );
     }),
   },
   {
-    kept: "no cache on the way gives out older copies of them",
+    passed: "no shared cache returns older copies of them",
     complaints: eachFile((answer) => {
       const { file, headers } = answer;
       if (lifetimeOf(file) === lifetimes.hashed) return null;
       const shared = isAskedAlways(answer) ? 0 : (secondsIn(headers, "s-maxage") ?? 0);
       if (shared > SHORT)
         return worstAtStart(answer)(
-          `caches on the way may keep it for ${shared} seconds (s-maxage); say "Cache-Control: ${lifetimes.other}"`,
+          `shared caches may store it for ${shared} seconds (s-maxage); set "Cache-Control: ${lifetimes.other}"`,
         );
       const age = Number(headers.get("age") ?? 0);
       return age > SHORT
         ? worstAtStart(answer)(
-            `comes out of a cache that has had it for ${age} seconds (Age); let that ask the host each time, and empty it`,
+            `comes out of a cache that has had it for ${age} seconds (Age); let that cache revalidate each time, and purge it`,
           )
         : null;
     }),
   },
   {
-    kept: "the files in assets/ are kept for a year",
+    passed: "the files in assets/ are cached for a year",
     complaints: eachFile((answer) => {
       const { file, headers } = answer;
       const wanted = lifetimes.hashed;
-      const isKept =
+      const isCached =
         (secondsCached(answer) ?? 0) >= 31_536_000 &&
         headers.get("cache-control")?.includes("immutable");
-      return isKept || lifetimeOf(file) !== wanted
+      return isCached || lifetimeOf(file) !== wanted
         ? null
-        : warning(`asked for anew without need; say "Cache-Control: ${wanted}"`);
+        : warning(`revalidated without need; set "Cache-Control: ${wanted}"`);
     }),
   },
   {
-    kept: "what can be compressed is",
+    passed: "what can be compressed is",
     complaints: ({ files }) =>
       complaintsOf(
         files.filter(
@@ -223,7 +223,7 @@ export const rules: readonly Rule<DeployedSite>[] = [
       ),
   },
   {
-    kept: "a file that isn't there is a 404, which no cache stores",
+    passed: "a file that isn't there is a 404, which no cache stores",
     complaints: ({ missing }) =>
       missing.flatMap((answer) => {
         const { file, status } = answer;
@@ -236,7 +236,7 @@ export const rules: readonly Rule<DeployedSite>[] = [
       }),
   },
   {
-    kept: "the headers that keep visitors safe are there, on every file",
+    passed: "the headers that protect visitors are there, on every file",
     complaints: (site) =>
       Object.entries(securityHeaders).flatMap(([name, wanted]) =>
         eachFile(({ headers }) => {
@@ -244,12 +244,12 @@ export const rules: readonly Rule<DeployedSite>[] = [
           const isRight =
             value !== null &&
             (value.toLowerCase() === wanted.toLowerCase() || isAsGood[name]?.(value, wanted));
-          return isRight ? null : warning(`${name} is ${value ?? "missing"}; say "${wanted}"`);
+          return isRight ? null : warning(`${name} is ${value ?? "missing"}; set "${wanted}"`);
         })(site),
       ),
   },
   {
-    kept: "no other header keeps the document from working",
+    passed: "no other header stops the document from working",
     complaints: ({ document: { headers } }) =>
       hindrances
         .filter(([name, value]) => value.test(headers.get(name) ?? ""))

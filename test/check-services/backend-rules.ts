@@ -76,14 +76,14 @@ export function differences(
 
 export const backendRules: readonly Rule<Backend>[] = [
   {
-    kept: `backend: every call is answered within ${TIMEOUT / 1000} s`,
+    passed: `backend: every call is answered within ${TIMEOUT / 1000} s`,
     complaints: eachCall(failed, (call) => {
       const missing = answersOf(call).find((answer) => !hasCome(answer));
       return missing === undefined ? null : describe(missing);
     }),
   },
   {
-    kept: "backend: no call is redirected",
+    passed: "backend: no call is redirected",
     complaints: eachCall(failed, (call) => {
       const redirect = answersOf(call).find(isRedirect);
       return redirect === undefined
@@ -92,7 +92,7 @@ export const backendRules: readonly Rule<Backend>[] = [
     }),
   },
   {
-    kept: "backend: it didn't limit the calls of this check",
+    passed: "backend: it didn't limit the calls of this check",
     complaints: eachCall(warning, (call) =>
       answersOf(call).some(isLimited)
         ? "it limits calls (status 429), so that not all could be checked; wait, and check again"
@@ -100,7 +100,7 @@ export const backendRules: readonly Rule<Backend>[] = [
     ),
   },
   {
-    kept: "backend: the preflight of every POST is answered",
+    passed: "backend: the preflight of every POST is answered",
     complaints: eachCall(failed, ({ preflight }) =>
       preflight === null || !hasCome(preflight) || isRedirect(preflight) || isSuccess(preflight)
         ? null
@@ -108,38 +108,38 @@ export const backendRules: readonly Rule<Backend>[] = [
     ),
   },
   {
-    kept: "backend: pages of the site may read every answer, errors too",
+    passed: "backend: pages of the site may read every answer, errors too",
     complaints: eachCall(failed, (call, { origin }) => {
       const unread = answersOf(call).find((answer) => hasCome(answer) && !mayRead(answer, origin));
       if (unread === undefined) return null;
       const where =
         unread === call.preflight ? "the preflight" : `the answer (${describe(unread)})`;
       const given = unread.headers.get("access-control-allow-origin");
-      return `${where} has ${given === null ? "no Access-Control-Allow-Origin" : `"Access-Control-Allow-Origin: ${given}"`}; say "${origin}"`;
+      return `${where} has ${given === null ? "no Access-Control-Allow-Origin" : `"Access-Control-Allow-Origin: ${given}"`}; set "${origin}"`;
     }),
   },
   {
-    kept: "backend: pages of the site may send what they send",
+    passed: "backend: pages of the site may send what they send",
     complaints: eachCall(failed, ({ request, preflight }) => {
       if (preflight === null || !isSuccess(preflight)) return null;
       const forbidden = forbiddenHeaders(request, preflight);
       return forbidden.length === 0
         ? null
-        : `the preflight doesn't allow ${forbidden.join(", ")}; say "Access-Control-Allow-Headers: Content-Type"`;
+        : `the preflight doesn't allow ${forbidden.join(", ")}; set "Access-Control-Allow-Headers: Content-Type"`;
     }),
   },
   {
-    kept: "backend: preflights name the methods",
+    passed: "backend: preflights name the methods",
     complaints: eachCall(warning, ({ request: { method }, preflight }) => {
       if (preflight === null || !isSuccess(preflight)) return null;
       const methods = preflight.headers.get("access-control-allow-methods") ?? "";
       return methods === "*" || methods.split(/\s*,\s*/).includes(method)
         ? null
-        : `the preflight doesn't name ${method}; say "Access-Control-Allow-Methods: GET, POST"`;
+        : `the preflight doesn't name ${method}; set "Access-Control-Allow-Methods: GET, POST"`;
     }),
   },
   {
-    kept: "backend: pages of other sites may read nothing",
+    passed: "backend: pages of other sites may read nothing",
     complaints: eachCall(failed, ({ openTo }, { origin }) =>
       openTo.length > 0
         ? `pages of ${openTo.join(", ")} may read the answer; allow "${origin}" alone, compared as a whole`
@@ -147,7 +147,7 @@ export const backendRules: readonly Rule<Backend>[] = [
     ),
   },
   {
-    kept: "backend: no cookies are set, and none are allowed",
+    passed: "backend: no cookies are set, and none are allowed",
     complaints: eachCall(warning, (call) => {
       const answers = answersOf(call);
       if (answers.some(({ headers }) => headers.has("set-cookie")))
@@ -158,7 +158,7 @@ export const backendRules: readonly Rule<Backend>[] = [
     }),
   },
   {
-    kept: "backend: a login with a wrong password is refused",
+    passed: "backend: a login with a wrong password is refused",
     complaints({ login: { answer } }) {
       const isRefused = [400, 401].includes(answer.status) || isLimited(answer);
       if (isRefused || !hasCome(answer) || isRedirect(answer)) return [];
@@ -166,13 +166,13 @@ export const backendRules: readonly Rule<Backend>[] = [
         failed(
           isSuccess(answer)
             ? `login: lets in a user who doesn't exist, with any password (${describe(answer)})`
-            : `login: a user who doesn't exist is refused by ${describe(answer)}; say 401, as for a wrong password`,
+            : `login: a user who doesn't exist is refused by ${describe(answer)}; answer 401, as for a wrong password`,
         ),
       ];
     },
   },
   {
-    kept: "backend: forgot-password takes addresses without an account",
+    passed: "backend: forgot-password takes addresses without an account",
     complaints({ forgotten: [one, another] }) {
       if (one === undefined || another === undefined) return [];
       if (!hasCome(one.answer) || isLimited(one.answer) || isRedirect(one.answer)) return [];
@@ -180,13 +180,13 @@ export const backendRules: readonly Rule<Backend>[] = [
         ? differences(one, another, "from one address to another")
         : [
             failed(
-              `forgot-password: an address without an account gets ${describe(one.answer)}, which tells who has one; say 200 for all`,
+              `forgot-password: an address without an account gets ${describe(one.answer)}, which tells who has one; answer 200 for all`,
             ),
           ];
     },
   },
   {
-    kept: "backend: a made-up reset link is refused",
+    passed: "backend: a made-up reset link is refused",
     complaints: ({ checkedLink, reset }) =>
       [
         { name: "validate-reset-token", answer: checkedLink.answer },
@@ -200,7 +200,7 @@ export const backendRules: readonly Rule<Backend>[] = [
         ),
   },
   {
-    kept: "backend: errors say in JSON what is wrong",
+    passed: "backend: errors say in JSON what is wrong",
     complaints: eachCall(failed, ({ exchange }) =>
       exchange !== null && exchange.answer.status >= 400 ? messageFault(exchange) : null,
     ),

@@ -78,7 +78,7 @@ const isUnpublished = (id: unknown) => /^(drafts|versions)\./.test(String(id));
 
 export const contentRules: readonly Rule<ContentStore>[] = [
   {
-    kept: `content store: the listing's and an article's queries are answered within ${TIMEOUT / 1000} s`,
+    passed: `content store: the listing's and an article's queries are answered within ${TIMEOUT / 1000} s`,
     complaints: (store) =>
       queriesOf(store).flatMap(({ name, answer }) => {
         const fault = queryFault(answer);
@@ -86,7 +86,7 @@ export const contentRules: readonly Rule<ContentStore>[] = [
       }),
   },
   {
-    kept: "content store: there are news, and the newest can be read",
+    passed: "content store: there are news, and the newest can be read",
     complaints({ listing, article }) {
       if (queryFault(listing.answer) !== null) return [];
       if (article === null)
@@ -97,7 +97,7 @@ export const contentRules: readonly Rule<ContentStore>[] = [
     },
   },
   {
-    kept: "content store: pages of the site may read the answers",
+    passed: "content store: pages of the site may read the answers",
     complaints: (store) =>
       queriesOf(store)
         .filter(({ answer }) => answer.failure === null && !mayRead(answer, store.origin))
@@ -108,7 +108,7 @@ export const contentRules: readonly Rule<ContentStore>[] = [
         ),
   },
   {
-    kept: "content store: pages of the site may send what they send",
+    passed: "content store: pages of the site may send what they send",
     complaints({ origin, preflight }) {
       if (preflight === null) return [];
       const { request, answer } = preflight;
@@ -123,7 +123,7 @@ export const contentRules: readonly Rule<ContentStore>[] = [
     },
   },
   {
-    kept: "content store: no credentials are allowed",
+    passed: "content store: no credentials are allowed",
     complaints: ({ listing: { answer } }) =>
       answer.headers.get("access-control-allow-credentials") === "true"
         ? [
@@ -134,7 +134,7 @@ export const contentRules: readonly Rule<ContentStore>[] = [
         : [],
   },
   {
-    kept: "content store: the site gets published documents alone",
+    passed: "content store: the site gets published documents alone",
     complaints: ({ entries }) =>
       entries
         .filter(({ _id }) => isUnpublished(_id))
@@ -145,7 +145,7 @@ export const contentRules: readonly Rule<ContentStore>[] = [
         ),
   },
   {
-    kept: "content store: nobody can read drafts",
+    passed: "content store: nobody can read drafts",
     complaints({ drafts }) {
       if (drafts.length === 0) return [];
       const found = `anybody can read drafts (${drafts.length}), such as ${drafts[0]}`;
@@ -155,7 +155,7 @@ export const contentRules: readonly Rule<ContentStore>[] = [
     },
   },
   {
-    kept: "content store: it holds nothing but news",
+    passed: "content store: it holds nothing but news",
     complaints: ({ otherTypes }) =>
       otherTypes.length === 0
         ? []
@@ -166,7 +166,7 @@ export const contentRules: readonly Rule<ContentStore>[] = [
           ],
   },
   {
-    kept: "content store: nobody can change it by what the site knows",
+    passed: "content store: nobody can change it by what the site knows",
     complaints: ({ change }) =>
       isSuccess(change)
         ? [
@@ -179,14 +179,14 @@ export const contentRules: readonly Rule<ContentStore>[] = [
         : [],
   },
   {
-    kept: "content store: every entry has what the site shows",
+    passed: "content store: every entry has what the site shows",
     complaints: ({ entries }) =>
       entries.flatMap((entry) =>
         newsProblems(entry).map((problem) => warning(`${nameOf(entry)}: ${problem}`)),
       ),
   },
   {
-    kept: "content store: every entry has an address of its own",
+    passed: "content store: every entry has an address of its own",
     complaints: ({ entries }) =>
       sharedSlugs(entries).map(([slug, names]) =>
         warning(
@@ -195,7 +195,7 @@ export const contentRules: readonly Rule<ContentStore>[] = [
       ),
   },
   {
-    kept: "content store: pictures come in the crops that the site asks for",
+    passed: "content store: pictures come in the crops that the site asks for",
     complaints({ entries, crops }) {
       if (entries.length > 0 && crops.length === 0)
         return [warning("no entry has a picture, so that none could be checked")];
@@ -206,21 +206,21 @@ export const contentRules: readonly Rule<ContentStore>[] = [
     },
   },
   {
-    kept: "content store: the site may show pictures and store them on the phone",
+    passed: "content store: the site may show pictures and store them on the phone",
     complaints({ origin, crops: [crop] }) {
       if (crop === undefined || !isSuccess(crop.answer)) return [];
       const policy = crop.answer.headers.get("cross-origin-resource-policy");
       if (policy !== null && policy !== "cross-origin")
         return [
           failed(
-            `pictures have "Cross-Origin-Resource-Policy: ${policy}", which hides them; say cross-origin`,
+            `pictures have "Cross-Origin-Resource-Policy: ${policy}", which hides them; set cross-origin`,
           ),
         ];
       return mayRead(crop.answer, origin)
         ? []
         : [
             warning(
-              `the service worker may not read pictures, and asks for each twice; say "Access-Control-Allow-Origin: *" at CONTENT_IMAGES`,
+              `the service worker may not read pictures, and asks for each twice; set "Access-Control-Allow-Origin: *" at CONTENT_IMAGES`,
             ),
           ];
     },

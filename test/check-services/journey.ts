@@ -56,7 +56,7 @@ function credentialsFault({ answer, value }: Exchange<unknown>): string | null {
 
 export const journeyRules: readonly Rule<Journey>[] = [
   {
-    kept: "journey: a new customer can register",
+    passed: "journey: a new customer can register",
     complaints({ registered }) {
       if (registered.answer.status === 409)
         return [
@@ -67,25 +67,25 @@ export const journeyRules: readonly Rule<Journey>[] = [
     },
   },
   {
-    kept: "journey: an address can't register twice",
+    passed: "journey: an address can't register twice",
     complaints({ duplicate: { answer } }) {
       if (answer.status === 409) return [];
-      const text = `register: an address that has an account gets ${describe(answer)}; say 409`;
+      const text = `register: an address that has an account gets ${describe(answer)}; answer 409`;
       return [isSuccess(answer) ? failed(text) : warning(text)];
     },
   },
   {
-    kept: "journey: the customer can log in",
+    passed: "journey: the customer can log in",
     complaints({ login }) {
       const fault = credentialsFault(login);
       return fault === null ? [] : [failed(`login: the new customer gets ${fault}`)];
     },
   },
   {
-    kept: "journey: a wrong password is refused as an unknown address is",
+    passed: "journey: a wrong password is refused as an unknown address is",
     complaints({ wrongPassword: { answer }, unknownUser: { answer: unknown } }) {
       if (answer.status !== 400 && answer.status !== 401)
-        return [failed(`login: a wrong password gets ${describe(answer)}; say 401`)];
+        return [failed(`login: a wrong password gets ${describe(answer)}; answer 401`)];
       return answer.status === unknown.status && `${answer.body}` === `${unknown.body}`
         ? []
         : [
@@ -96,7 +96,7 @@ export const journeyRules: readonly Rule<Journey>[] = [
     },
   },
   {
-    kept: "journey: an application with a photo is taken",
+    passed: "journey: an application with a photo is taken",
     complaints: ({ application: { answer, error } }) =>
       error === null
         ? []
@@ -107,11 +107,11 @@ export const journeyRules: readonly Rule<Journey>[] = [
           ],
   },
   {
-    kept: "journey: forgot-password doesn't tell who has an account",
+    passed: "journey: forgot-password doesn't tell who has an account",
     complaints: ({ forgotten, forgottenByNobody }) =>
       isSuccess(forgotten.answer)
         ? differences(forgotten, forgottenByNobody, "for an address without an account")
-        : [failed(`forgot-password: the customer gets ${describe(forgotten.answer)}; say 200`)],
+        : [failed(`forgot-password: the customer gets ${describe(forgotten.answer)}; answer 200`)],
   },
 ];
 

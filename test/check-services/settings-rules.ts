@@ -10,7 +10,7 @@ function isSafe(address: string): boolean {
 
 export const settingsRules: readonly Rule<typeof settings>[] = [
   {
-    kept: "settings: all addresses begin with https",
+    passed: "settings: all addresses begin with https",
     complaints: ({ contentApi, contentImages, apiBase, usersApi }) =>
       Object.entries({
         CONTENT_API: contentApi,
@@ -24,7 +24,7 @@ export const settingsRules: readonly Rule<typeof settings>[] = [
         ),
   },
   {
-    kept: "settings: queries go to the content store's CDN",
+    passed: "settings: queries go to the content store's CDN",
     complaints: ({ contentApi }) =>
       new URL(contentApi).hostname.endsWith(".api.sanity.io")
         ? [

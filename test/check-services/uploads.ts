@@ -46,13 +46,13 @@ function complaintOf({ megabytes, exchange }: Upload, origin: string): Complaint
       `accounts/create: ${what} is too large for a proxy or the backend; let them take 8 MB (nginx: client_max_body_size 8m)`,
     );
   const fault =
-    answer.status >= 500 ? `status ${answer.status}; say 400 or 413` : messageFault(exchange);
+    answer.status >= 500 ? `status ${answer.status}; answer 400 or 413` : messageFault(exchange);
   return fault === null ? null : warning(`accounts/create: ${what}: ${fault}`);
 }
 
 export const uploadRules: readonly Rule<Uploads>[] = [
   {
-    kept: "backend: large files and files that are no pictures are refused in words",
+    passed: "backend: large files and files that are no pictures are refused in words",
     complaints: ({ origin, uploads }) =>
       uploads.flatMap((upload) => complaintOf(upload, origin) ?? []),
   },

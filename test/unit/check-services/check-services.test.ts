@@ -418,13 +418,13 @@ for (const [what, check, fault, complaint, changes = {}] of [
     "isn't open to the site",
     "backend",
     at(PREFLIGHTS, headers({ [OPEN]: null })),
-    /^FAILED login, .*: the preflight has no Access-Control-Allow-Origin; say "https:\/\/bank.example"/,
+    /^FAILED login, .*: the preflight has no Access-Control-Allow-Origin; set "https:\/\/bank.example"/,
   ],
   [
     "is open to the site's address, not its origin",
     "backend",
     at(CALLS, headers({ [OPEN]: `${SITE}/` })),
-    /^FAILED login: .* has "Access-Control-Allow-Origin: https:\/\/bank.example\/"; say "https:\/\/bank.example"/,
+    /^FAILED login: .* has "Access-Control-Allow-Origin: https:\/\/bank.example\/"; set "https:\/\/bank.example"/,
   ],
   [
     "hides its errors from the site",
@@ -436,7 +436,7 @@ for (const [what, check, fault, complaint, changes = {}] of [
     "doesn't allow JSON",
     "backend",
     at(PREFLIGHTS, headers({ "access-control-allow-headers": "accept" })),
-    /^FAILED login, register, forgot-password, reset-password: the preflight doesn't allow content-type; say "Access-Control-Allow-Headers: Content-Type"/,
+    /^FAILED login, register, forgot-password, reset-password: the preflight doesn't allow content-type; set "Access-Control-Allow-Headers: Content-Type"/,
   ],
   [
     "names other methods",
@@ -479,7 +479,7 @@ for (const [what, check, fault, complaint, changes = {}] of [
     "says that a user doesn't exist",
     "backend",
     at(LOGIN, reply(404, { message: "No such user" })),
-    /^FAILED login: a user who doesn't exist is refused by status 404; say 401/,
+    /^FAILED login: a user who doesn't exist is refused by status 404; answer 401/,
   ],
   [
     "has its errors as pages",
@@ -527,7 +527,7 @@ for (const [what, check, fault, complaint, changes = {}] of [
     "says who has no account",
     "backend",
     at(FORGOT, reply(404, { message: "No such user" })),
-    /^FAILED forgot-password: an address without an account gets status 404, .*; say 200 for all/,
+    /^FAILED forgot-password: an address without an account gets status 404, .*; answer 200 for all/,
   ],
   [
     "takes a made-up reset link",
@@ -603,7 +603,7 @@ for (const [what, check, fault, complaint, changes = {}] of [
     "registers twice",
     "journey",
     at(/^POST .*register/, reply(201, { token: "t", user: {} })),
-    /^FAILED register: an address that has an account gets status 201; say 409/,
+    /^FAILED register: an address that has an account gets status 201; answer 409/,
   ],
   [
     "gives the user as a list",
