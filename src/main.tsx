@@ -65,11 +65,11 @@ function hydrate() {
  * has begun to fetch it. A visitor who goes to another screen meanwhile doesn't wait.
  */
 function start() {
+  if (!comesLater(pathOfPage())) return hydrate();
   const leaves = new Promise((resolve) => {
     window.addEventListener("hashchange", resolve, { once: true });
   });
-  if (!comesLater(pathOfPage())) hydrate();
-  else Promise.race([laterScreens.fetchScript().catch(() => {}), leaves]).then(hydrate);
+  Promise.race([laterScreens.fetchScript().catch(() => {}), leaves]).then(hydrate);
 }
 
 // The script may come from a cache before the document has ended.

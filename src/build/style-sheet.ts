@@ -43,11 +43,11 @@ export async function styleSheets({ home, sections }: Page) {
   const sheetOf = async (wants: (file: string) => boolean) =>
     (await bundle(modules.filter(wants))).css;
   // The name of a class begins with that of its module's file.
-  const isIn = (html: string) => (file: string) =>
+  const isIn = (html: string, file: string) =>
+    file !== CLOTH &&
     new RegExp(`["\\s]${basename(file, ".module.css").replaceAll("-", "_")}_`).test(html);
-  const isGlobal = (file: string) => !file.endsWith(".module.css");
-  const isCritical = (file: string) => file !== CLOTH && (isGlobal(file) || isIn(home)(file));
-  const isOfScreen = (file: string) => file !== CLOTH && !isCritical(file) && isIn(sections)(file);
+  const isCritical = (file: string) => !file.endsWith(".module.css") || isIn(home, file);
+  const isOfScreen = (file: string) => !isCritical(file) && isIn(sections, file);
   return {
     critical: await sheetOf(isCritical),
     screens: await sheetOf(isOfScreen),

@@ -12,15 +12,16 @@ export const weightOf = (contents: Uint8Array | string) => brotliCompressSync(co
  * @returns what several files, or a part of one, weigh together, and may weigh at most; in bytes.
  */
 export function weigh(folder: string) {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  const weightOfFile = (file: string) => weightOf(readFileSync(join(folder, file)));
+  const cached = /^(assets\/.*\.(js|svg)|icon\.svg|(index|service-worker|manifest)\.\w+)$/;
+  const weights = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => cached.test(file))
+    .map((file) => ({ file, weight: weightOf(readFileSync(join(folder, file))) }));
   const sum = (pattern: RegExp) =>
-    files.filter((file) => pattern.test(file)).reduce((all, file) => all + weightOfFile(file), 0);
+    weights.reduce((total, { file, weight }) => total + (pattern.test(file) ? weight : 0), 0);
   const page = readFileSync(join(folder, "index.html"), "utf8");
   const [toHome] = /^.*?<section id="\/">.*?<\/section>(?=<style>)/s.exec(page) ?? [];
   if (toHome === undefined) throw new Error("The document has no Home");
   const css = [...page.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text).join("");
-  const cached = /^(assets\/.*\.(js|svg)|icon\.svg|(index|service-worker|manifest)\.\w+)$/;
   return [
     ["document up to the end of Home", weightOf(toHome), 14_000],
     ["style sheets, in the document", weightOf(css), 9_000],

@@ -22,6 +22,6 @@ export function Picture({
   const { width, height } = rest;
   const empty = `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
   // `srcSet` first, since some browsers start loading as soon as `src` is set.
-  const address = lazy && !cameNear ? { src: empty } : { srcSet, src };
-  return <img {...rest} {...address} ref={nearness} alt={alt} onError={() => setFailedSrc(src)} />;
+  const address = lazy && !cameNear ? { src: empty, ref: nearness } : { srcSet, src };
+  return <img {...rest} {...address} alt={alt} onError={() => setFailedSrc(src)} />;
 }
