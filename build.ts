@@ -28,7 +28,7 @@ await rm(folder, { recursive: true, force: true });
 await cp("static", folder, { recursive: true });
 const page = prerenderPage();
 // The bundler has written the pictures of the page beside this program (`compile` in package.json).
-for (const [, picture = ""] of (page.home + page.sections).matchAll(/ src="(\.\/assets\/[^"]+)"/g))
+for (const [, picture = ""] of page.join("").matchAll(/ src="(\.\/assets\/[^"]+)"/g))
   await cp(new URL(picture, import.meta.url), join(folder, picture));
 const scripts = await writeScripts(folder, values.development);
 const policy = await writeDocument(folder, page, scripts);

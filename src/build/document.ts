@@ -9,8 +9,6 @@ import type { Page } from "./prerender.tsx";
 import { earlyScript, type Scripts } from "./scripts.ts";
 import { styleSheets } from "./style-sheet.ts";
 
-const inlineStyle = (css: string) => `<style>${css}</style>`;
-
 /** An SVG as an address, escaped for an attribute. */
 export const inlineSvg = (svg: string): string =>
   `data:image/svg+xml,${escapeHtml(encodeURI(svg.trim()).replaceAll("#", "%23"))}`;
@@ -33,11 +31,13 @@ async function withFirstPicture(page: string, folder: string): Promise<string> {
  * @returns the Content Security Policy in the document.
  */
 export async function writeDocument(folder: string, page: Page, scripts: Scripts) {
-  const css = await styleSheets(page);
+  const sheets = await styleSheets(page);
   const early = await earlyScript();
-  const policy = contentSecurityPolicy({ scripts: [early], styles: Object.values(css) });
+  const policy = contentSecurityPolicy({ scripts: [early], styles: sheets });
   // A query that needs a token can't be preloaded.
   const queries = settings.contentToken === null ? escapeHtml(QUERIES) : "";
+  const [first = "", ...others] = page;
+  const [critical = "", ...styles] = sheets.map((css) => `<style>${css}</style>`);
   const modules = [
     // The browser learns of the chunks here, a round trip before it reads the imports in `main`.
     ...scripts.chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}">`),
@@ -46,18 +46,14 @@ export async function writeDocument(folder: string, page: Page, scripts: Scripts
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     ...headTags(),
-    inlineStyle(css.critical),
+    critical,
     // `early/load-script.ts` adds them to the head, at once for most visitors.
     `<template>${modules.join("")}</template>`,
     `<script data-later="${scripts.later}" data-queries="${queries}">${early}</script>`,
   ];
-  // The words of a screen wait for the whole document before them, so each style sheet comes as late as it can.
   const body = [
-    await withFirstPicture(page.home, folder),
-    inlineStyle(css.screens),
-    page.sections,
-    inlineStyle(css.rest),
-    page.after,
+    await withFirstPicture(first, folder),
+    ...others.flatMap((piece, index) => [styles[index], piece]),
   ];
   const values = new Map<string, string>([
     ["head", head.join("\n    ")],

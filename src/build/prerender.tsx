@@ -6,6 +6,9 @@ import { notFoundRoute, routes } from "../routes.ts";
 import { renderStaticParts } from "./render-static-parts.tsx";
 import { staticParts } from "./static-parts.ts";
 
+/** A page in pieces, one after the other. */
+export type Page = readonly string[];
+
 const staticPartHtml = renderStaticParts(staticParts);
 
 /** Without React's links, by which the browser would fetch all pictures first, even of hidden screens. */
@@ -23,13 +26,17 @@ export function takeApart(page: string, path: string) {
   return { before, section: `<section id="${path}">${screen}</section>`, after };
 }
 
+/** Where the part of Home begins that isn't in the first window. */
+const HOME_WORDS = /(?=<div data-static="home")/;
+
 /**
  * Prerenders the frame and in its `main` a section for each route, whose `id` is the route's path: so
  * `#/faq` is an anchor too, and CSS shows the section that it points to (`frame.module.css`).
  *
- * @returns the page to the end of Home, the other sections, and what comes after them.
+ * @returns the frame with the first part of Home, the rest of Home, the other sections, and what comes
+ * after them.
  */
-export function prerenderPage() {
+export function prerenderPage(): Page {
   const [home, ...others] = [...routes, notFoundRoute].map(({ path }) => {
     const page = (
       <StaticPartHtml value={staticPartHtml}>
@@ -44,8 +51,7 @@ export function prerenderPage() {
   const { before, after } = home;
   if (!others.every((page) => page.before === before && page.after === after))
     throw new Error("The frame isn't the same for every screen");
-  const sections = others.map(({ section }) => section).join("");
-  return { home: before + home.section, sections, after };
+  const homePieces = (before + home.section).split(HOME_WORDS);
+  if (homePieces.length !== 2) throw new Error('Home has no static part "home", or more than one');
+  return [...homePieces, others.map(({ section }) => section).join(""), after];
 }
-
-export type Page = Readonly<ReturnType<typeof prerenderPage>>;

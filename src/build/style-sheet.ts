@@ -35,22 +35,20 @@ async function bundle(files: readonly string[]) {
 }
 
 /**
- * Bundles the styles by what needs them first: the frame up to Home, another section, or neither. In the
- * document each style sheet comes before what needs it.
+ * Bundles a style sheet for each piece of the page, to stand before it, since words wait for all that
+ * comes before them: the CSS modules whose classes it is the first to have. The last sheet also has
+ * the modules whose classes no piece has.
  */
-export async function styleSheets({ home, sections }: Page) {
+export async function styleSheets(page: Page): Promise<readonly string[]> {
   const { modules } = await bundle(SOURCES.map((file) => `src/${file}`));
-  const sheetOf = async (wants: (file: string) => boolean) =>
-    (await bundle(modules.filter(wants))).css;
-  // The name of a class begins with that of its module's file.
-  const isIn = (html: string, file: string) =>
-    file !== CLOTH &&
-    new RegExp(`["\\s]${basename(file, ".module.css").replaceAll("-", "_")}_`).test(html);
-  const isCritical = (file: string) => !file.endsWith(".module.css") || isIn(home, file);
-  const isOfScreen = (file: string) => !isCritical(file) && isIn(sections, file);
-  return {
-    critical: await sheetOf(isCritical),
-    screens: await sheetOf(isOfScreen),
-    rest: await sheetOf((file) => !isCritical(file) && !isOfScreen(file)),
+  const pieceOf = (file: string) => {
+    if (!file.endsWith(".module.css")) return 0;
+    // The name of a class begins with that of its module's file.
+    const prefix = `${basename(file, ".module.css").replaceAll("-", "_")}_`;
+    const className = new RegExp(`["\\s]${prefix}`);
+    const first = file === CLOTH ? -1 : page.findIndex((piece) => className.test(piece));
+    return first < 0 ? page.length - 1 : first;
   };
+  const sheets = page.map((_, piece) => bundle(modules.filter((file) => pieceOf(file) === piece)));
+  return (await Promise.all(sheets)).map(({ css }) => css);
 }

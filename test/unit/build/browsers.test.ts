@@ -30,7 +30,7 @@ const TOO_NEW_CSS = [
 
 /** The style sheets as they ship, without what stands behind a question of whether it is known. */
 async function shippedCss(): Promise<string> {
-  return Object.values(await styleSheets(prerenderPage()))
+  return (await styleSheets(prerenderPage()))
     .join("")
     .replace(/@supports[^{]*\{(?:[^{}]*\{[^{}]*\})*\}/g, "");
 }

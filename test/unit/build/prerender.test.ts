@@ -27,8 +27,9 @@ for (const [what, page] of [
 }
 
 test("every route has its section, Home the first", () => {
-  const { home, sections } = prerenderPage();
-  assert.match(home, '<section id="/">');
+  const [slides = "", homeWords = "", sections = ""] = prerenderPage();
+  assert.match(slides, '<section id="/">');
+  assert.match(homeWords, '<div data-static="home">');
   for (const { path } of [...routes.slice(1), notFoundRoute])
     assert.ok(sections.includes(`<section id="${path}">`), path);
 });
