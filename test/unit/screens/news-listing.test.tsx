@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import sharp from "sharp";
 import * as assert from "uvu/assert";
 import { news } from "../../../src/content/news.ts";
@@ -11,16 +11,20 @@ const test = pageSuite("news listing");
 talkToContentStore(test);
 const errors = listenTo(test, "error");
 
-/** Renders the listing and waits for its cards. */
-async function renderCards() {
+/** Waits for the cards of the sample data: the first ones, then the others. */
+const allCards = () =>
+  waitFor(() => assert.is(screen.getAllByRole("article").length, publishedNews.length));
+
+async function renderSample() {
   render(<NewsListing />);
-  await screen.findAllByRole("article");
+  await allCards();
 }
 
-/** Renders the listing of entries that the content store is said to have. */
-function renderMade(entries: readonly unknown[], headers = {}) {
+/** Renders the listing of entries that the content store is said to have, and waits for a card. */
+async function renderMade(entries: readonly unknown[], headers = {}) {
   answerWith(async () => contentAnswer(entries, headers));
-  return renderCards();
+  render(<NewsListing />);
+  await screen.findAllByRole("article");
 }
 
 const cardOf = (title: string) => {
@@ -35,7 +39,7 @@ test("it says that it is loading, and then has a card for every entry, the newes
   assert.ok(screen.getByText(news.subtitle));
   assert.is(screen.getByRole("status").textContent, news.loading);
 
-  await screen.findAllByRole("article");
+  await allCards();
   assert.is(screen.queryByText(news.loading), null);
   assert.is(screen.queryByText(news.cachedOn, { exact: false }), null);
   const newestFirst = publishedNews.toSorted((one, another) =>
@@ -55,7 +59,7 @@ for (const [id, date, href] of [
   ["sample-bad-date", undefined, "#/news/one-goal-for-this-month"],
 ] as const) {
   test(`the card of ${id} says ${date ?? "no date"} and leads to ${href}`, async () => {
-    await renderCards();
+    await renderSample();
     const { title, description } = sampleEntry(id);
     const card = within(cardOf(title));
     const link = card.getByRole("link", { name: `${news.readMore}: ${title}` });
@@ -68,7 +72,7 @@ for (const [id, date, href] of [
 
 for (const id of ["sample-savings-habit", "sample-application-checklist", "sample-patience"]) {
   test(`the picture of ${id} is a crop of 800 by 400`, async () => {
-    await renderCards();
+    await renderSample();
     const { src, alt } = cardOf(sampleEntry(id).title).querySelector("img") ?? {};
     const { searchParams } = new URL(src ?? "");
     const [left, , width = 0, height = 0] = (searchParams.get("rect") ?? "").split(",").map(Number);
