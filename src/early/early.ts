@@ -1,5 +1,5 @@
 /**
- * The script in the document's head, after its style sheets. It runs before the first paint, and
+ * The script in the document's head, after the critical style sheet. It runs before the first paint, and
  * controls the prerendered page until `main.tsx` hydrates it. The style sheets read its findings from
  * attributes of the root element: `data-script` (a script will come), `data-section` (a section is
  * shown), `data-signed-in` and, from `main.tsx`, `data-ready`.
