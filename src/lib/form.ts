@@ -113,7 +113,8 @@ export function useForm<Name extends string>(initial: Values<Name>) {
     reset: (values: Values<Name>) => {
       for (const name in values) {
         const field = control(name);
-        if (field && field.value !== values[name]) field.value = values[name];
+        // Also where it has this value already: half a date has the empty one.
+        if (field) field.value = values[name];
       }
       setValues(values);
       setFeedback(NO_FEEDBACK);

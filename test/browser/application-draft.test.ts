@@ -4,7 +4,7 @@ import { application } from "../../src/content/portal.ts";
 import { titles } from "../../src/content/titles.ts";
 import { sampleApplication } from "../sample-application.ts";
 import { sampleUser } from "../standin/backend.ts";
-import { button, enteredTexts, fillApplication, logIn, PHOTO } from "./portal.ts";
+import { button, enteredTexts, field, fillApplication, logIn, PHOTO } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
 import { comeTo, menuButton, screen, toast } from "./visit.ts";
 
@@ -14,6 +14,7 @@ const { test, open } = siteSuite("application draft");
 /** Asserts that nothing is left of an application, neither in the form nor in the tab. */
 async function assertEmpty(page: Page): Promise<void> {
   assert.is(Object.values(await enteredTexts(page)).join(""), "");
+  assert.is(await page.locator("input:invalid").count(), 0, "half a date");
   assert.is(await page.locator("figcaption").count(), 0);
   assert.equal(await page.evaluate(() => Object.values(window.sessionStorage)), []);
 }
@@ -33,8 +34,11 @@ test("an application survives a reload, until it is cleared or sent", async () =
   const drafts = await page.evaluate(() => JSON.stringify(Object.values(window.sessionStorage)));
   assert.not.match(drafts, sampleApplication.idNumber);
 
+  // Of the date only the month goes.
+  await field(page, "Date of Birth").press("Delete");
   await button(page, application.draft.clear).click();
   await page.getByText(application.draft.text).waitFor({ state: "detached" });
+  await assertEmpty(page);
   await reload(page);
   await assertEmpty(page);
 
