@@ -29,18 +29,22 @@ export async function upload(
   if (signal.aborted) throw new AbortedError();
   const request = new XMLHttpRequest();
   const abort = () => request.abort();
+  const succeeded = () => successes.includes(request.status);
   signal.addEventListener("abort", abort);
   request.upload.onprogress = onProgress;
   await new Promise((resolve) => {
     request.onloadend = resolve;
+    // The body of a success isn't read: it may be cut off, or never end.
+    request.onreadystatechange = () => {
+      if (succeeded()) resolve(null);
+    };
     request.open("POST", url);
     request.send(body);
   });
   signal.removeEventListener("abort", abort);
 
   if (signal.aborted) throw new AbortedError();
-  const { status, responseURL, responseText } = request;
   // XMLHttpRequest follows redirects by itself. Without a response it has no `responseURL`.
-  if (responseURL !== new URL(url).href) throw new NetworkError("No answer");
-  if (!successes.includes(status)) throw new HttpError(status, messageIn(responseText));
+  if (request.responseURL !== new URL(url).href) throw new NetworkError("No answer");
+  if (!succeeded()) throw new HttpError(request.status, messageIn(request.responseText));
 }

@@ -9,6 +9,7 @@ export class FetchedRequest {
   static last: FetchedRequest | null = null;
 
   readonly upload: { onprogress?: (progress: Progress) => void } = {};
+  onreadystatechange = () => {};
   onloadend = () => {};
   status = 0;
   responseURL = "";
@@ -27,15 +28,20 @@ export class FetchedRequest {
     const { signal } = this.#controller;
     try {
       const response = await fetch(this.#url, { method: this.#method, body, signal });
-      const text = await response.text();
       signal.throwIfAborted();
-      this.status = response.status;
-      this.responseURL = response.url || this.#url;
-      this.responseText = text;
+      this.#respond(response.status, response.url || this.#url);
+      this.responseText = await response.text();
+      signal.throwIfAborted();
     } catch {
       // As in a browser, an answer that didn't come whole is none.
+      this.#respond(0, "");
     }
     this.onloadend();
+  }
+
+  #respond(status: number, responseURL: string): void {
+    Object.assign(this, { status, responseURL });
+    this.onreadystatechange();
   }
 
   abort(): void {

@@ -1,4 +1,5 @@
 import { getEventListeners } from "node:events";
+import type { ServerResponse } from "node:http";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { AbortedError, HttpError, NetworkError } from "../../../src/lib/http.ts";
@@ -67,7 +68,7 @@ for (const [name, answer] of [
   [
     "a connection that is lost amid the answer",
     (_, response) => {
-      response.writeHead(201, { "content-length": "9" });
+      response.writeHead(500, { "content-length": "9" });
       response.write("{", () => response.socket?.destroy());
     },
   ],
@@ -83,6 +84,19 @@ for (const [name, answer] of [
     server = await listen(answer);
 
     assert.instance(await outcomeOf(post()), NetworkError);
+  });
+}
+
+for (const [what, end] of [
+  ["breaks off", (response) => response.socket?.destroy()],
+  ["never ends", () => {}],
+] satisfies readonly (readonly [string, (response: ServerResponse) => void])[]) {
+  test(`a success whose body ${what} is a success`, async () => {
+    server = await listen((_, response) => {
+      response.writeHead(201, { "content-length": "9" });
+      response.write("{", () => end(response));
+    });
+    await post();
   });
 }
 
