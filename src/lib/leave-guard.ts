@@ -32,7 +32,8 @@ export function useLeaveGuard(busy: boolean): LeaveQuestion | null {
     };
     // Back has changed the address already: without the guard, the router follows it.
     const askAfterwards = () => {
-      if (window.location.hash !== hash) ask(() => {});
+      if (window.location.hash === hash) setQuestion(null);
+      else ask(() => {});
     };
     const askForPage = (event: BeforeUnloadEvent) => {
       event.preventDefault();

@@ -234,6 +234,16 @@ for (const [what, leave, left] of [
   });
 }
 
+test("a visitor who goes Back and then Forward during the upload isn't asked any more", async () => {
+  backend.answers(hangs);
+  await send();
+  await goTo("#/faq");
+  await goTo("#/accounts");
+  assert.not(shows(words.leaving));
+  assert.ok(busy());
+  assert.ok(browserAsks());
+});
+
 test("an upload that ends while the visitor is asked shows what came of it", async () => {
   const { late, release } = comesLate(SUCCEEDS);
   backend.answers(late);
