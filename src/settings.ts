@@ -9,27 +9,28 @@ type Parse<Value> = (text: string) => Value;
 
 const text: Parse<string> = (text) => text;
 
+/** Gives the address in full: a browser takes `https:/a` for a path of the page's own host. */
 const webAddress: Parse<string> = (text) => {
   const address = URL.canParse(text) ? new URL(text) : null;
   if (address?.protocol !== "https:" && address?.protocol !== "http:")
     throw new SettingError("must be a web address that starts with https:// or http://");
   if (address.username || address.password)
     throw new SettingError("must have no user name or password, which every visitor could read");
-  return text.replace(/\/+$/, "");
+  return address.href;
+};
+
+/** An address that can stand in a policy, in the configuration of any host. */
+const plainAddress: Parse<string> = (text) => {
+  const address = webAddress(text);
+  if (!/^[\w:/?&=.~+-]+$/.test(address))
+    throw new SettingError("must be an address of letters, digits and : / ? & = . ~ + - _");
+  return address;
 };
 
 /** An address that paths are added to. */
 const baseAddress: Parse<string> = (text) => {
   if (/[?#]/.test(text)) throw new SettingError("must be an address without ? and #");
-  return webAddress(text);
-};
-
-/** An address that can stand in a policy, in the configuration of any host. */
-const reportAddress: Parse<string> = (text) => {
-  webAddress(text);
-  if (!/^[\w:/?&=.~+-]+$/.test(text))
-    throw new SettingError("must be an address of letters, digits and : / ? & = . ~ + - _");
-  return text;
+  return plainAddress(text).replace(/\/+$/, "");
 };
 
 const email: Parse<string> = (text) => {
@@ -105,7 +106,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const siteAddress = optional("SITE_ADDRESS", baseAddress);
   const service: Parse<string> = (text) => {
     const address = baseAddress(text);
-    if (/^https:/i.test(siteAddress ?? "") && !/^https:/i.test(address))
+    if (siteAddress?.startsWith("https:") && !address.startsWith("https:"))
       throw new SettingError(
         "must start with https:// as SITE_ADDRESS does, or browsers refuse its calls",
       );
@@ -139,7 +140,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 
   const pageSettings = {
     siteAddress,
-    cspReportTo: optional("CSP_REPORT_TO", reportAddress),
+    cspReportTo: optional("CSP_REPORT_TO", plainAddress),
     chatPhone: placeholder("CHAT_PHONE", phone, "+231 000 000 000"),
 
     companyNetworks: {

@@ -4,9 +4,9 @@ import { readSettings } from "../../src/settings.ts";
 
 const test = suite("settings");
 
-const facebook = "https://www.facebook.com";
-const twitter = "https://x.com";
-const linkedin = "https://www.linkedin.com";
+const facebook = "https://www.facebook.com/";
+const twitter = "https://x.com/";
+const linkedin = "https://www.linkedin.com/";
 
 const defaults = {
   siteAddress: null,
@@ -106,7 +106,10 @@ for (const [name, text, changed] of [
   ["CONTENT_API", "http://127.0.0.1:8081", { contentApi: "http://127.0.0.1:8081" }],
   ["CONTENT_API", "https://store.example/", { contentApi: "https://store.example" }],
   ["CONTENT_API", "https://store.example/a//", { contentApi: "https://store.example/a" }],
-  ["CONTENT_API", "HTTPS://Store.example", { contentApi: "HTTPS://Store.example" }],
+  ["CONTENT_API", "HTTPS://Store.example:443", { contentApi: "https://store.example" }],
+  ["CONTENT_API", "https:/store.example", { contentApi: "https://store.example" }],
+  ["CONTENT_API", "https:store.example/a", { contentApi: "https://store.example/a" }],
+  ["CONTENT_API", "https:\\\\bücher.example", { contentApi: "https://xn--bcher-kva.example" }],
   ["CONTENT_IMAGES", "https://images.example/", { contentImages: "https://images.example" }],
   ["CONTENT_TOKEN", "a token", { contentToken: "a token" }],
   [
@@ -122,29 +125,29 @@ for (const [name, text, changed] of [
   [
     "TWITTER",
     "https://t.example/",
-    { companyNetworks: { ...networks, twitter: "https://t.example" } },
+    { companyNetworks: { ...networks, twitter: "https://t.example/" } },
   ],
   [
     "LINKEDIN",
-    "https://l.example",
-    { companyNetworks: { ...networks, linkedin: "https://l.example" } },
+    "https:/l.example/a b",
+    { companyNetworks: { ...networks, linkedin: "https://l.example/a%20b" } },
   ],
   ["MANAGER_NAME", "Ama Mensah", { managerName: "Ama Mensah" }],
   ["MANAGER_PHOTO", "https://p.example/a.jpg", { managerPhoto: "https://p.example/a.jpg" }],
   [
     "MANAGER_FACEBOOK",
     "https://f.example",
-    { managerNetworks: { ...managers, facebook: "https://f.example" } },
+    { managerNetworks: { ...managers, facebook: "https://f.example/" } },
   ],
   [
     "MANAGER_TWITTER",
     "https://t.example",
-    { managerNetworks: { ...managers, twitter: "https://t.example" } },
+    { managerNetworks: { ...managers, twitter: "https://t.example/" } },
   ],
   [
     "MANAGER_LINKEDIN",
     "https://l.example",
-    { managerNetworks: { ...managers, linkedin: "https://l.example" } },
+    { managerNetworks: { ...managers, linkedin: "https://l.example/" } },
   ],
   ["MAP_COORDINATES", "6.3,-10.8", { map: { latitude: 6.3, longitude: -10.8 } }],
   ["MAP_COORDINATES", " -90 , 180 ", { map: { latitude: -90, longitude: 180 } }],
@@ -177,6 +180,7 @@ test("an address of its own counts before one made from another setting", () => 
 const webAddress = "must be a web address that starts with https:// or http://";
 const credentials = "must have no user name or password, which every visitor could read";
 const query = "must be an address without ? and #";
+const plain = "must be an address of letters, digits and : / ? & = . ~ + - _";
 const phone = "must be a phone number with its country code, such as +231 000 000 000";
 const email = "must be an e-mail address";
 const sanityName = "must be made of small letters, digits, - and _";
@@ -228,7 +232,12 @@ for (const [rule, names, texts] of [
   ],
   [webAddress, ["CSP_REPORT_TO"], ["csp", "/csp"]],
   [
-    "must be an address of letters, digits and : / ? & = . ~ + - _",
+    plain,
+    services,
+    ["http://[::1]:8082", "https://$HOST", "https://a.example;", "https://a.example/b c"],
+  ],
+  [
+    plain,
     ["CSP_REPORT_TO"],
     [
       "https://r.example/a; sandbox",
