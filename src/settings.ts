@@ -34,12 +34,14 @@ const baseAddress: Parse<string> = (text) => {
 };
 
 const email: Parse<string> = (text) => {
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) throw new SettingError("must be an e-mail address");
+  // `a@b.c`, with nothing that means something else in a link.
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) || /[:?%#<>]/.test(text))
+    throw new SettingError("must be an e-mail address");
   return text;
 };
 
 const phone: Parse<string> = (text) => {
-  if (!/^\+[\d ]{7,20}$/.test(text))
+  if (!/^\+( *\d){7,15}$/.test(text))
     throw new SettingError(
       "must be a phone number with its country code, such as +231 000 000 000",
     );
@@ -50,13 +52,9 @@ const phones: Parse<readonly string[]> = (text) =>
   text.split(",").map((part) => phone(part.trim()));
 
 const coordinates: Parse<{ readonly latitude: number; readonly longitude: number }> = (text) => {
-  const [latitude, longitude, ...rest] = text.split(",").map(Number);
-  if (
-    latitude === undefined ||
-    longitude === undefined ||
-    rest.length > 0 ||
-    !(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)
-  )
+  const [, latitude = Number.NaN, longitude = Number.NaN] =
+    /^([-+]?[\d.]+) *, *([-+]?[\d.]+)$/.exec(text)?.map(Number) ?? [];
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180))
     throw new SettingError("must be a latitude and a longitude, such as 6.2910,-10.7810");
   return { latitude, longitude };
 };

@@ -258,6 +258,7 @@ for (const [rule, names, texts] of [
       "+231-770-000-001",
       "+231 770 CALL ME",
       "+",
+      "+            1",
       "00231770000001",
     ],
   ],
@@ -269,7 +270,18 @@ for (const [rule, names, texts] of [
   [
     email,
     ["SUPPORT_EMAIL"],
-    ["help", "help@", "@bank.example", "help@bank", "a b@bank.example", "a@b@c.example"],
+    [
+      "help",
+      "help@",
+      "@bank.example",
+      "help@bank",
+      "a b@bank.example",
+      "a@b@c.example",
+      "mailto:a@bank.example",
+      "<a@bank.example>",
+      "a@bank.example?subject=b",
+      "a%b@bank.example",
+    ],
   ],
   [
     sanityName,
@@ -290,6 +302,9 @@ for (const [rule, names, texts] of [
       "6.3;-10.8",
       "NaN,NaN",
       "Infinity,0",
+      ",",
+      "6.2910,",
+      "6.3N,10.8W",
     ],
   ],
 ] as const) {
