@@ -1,0 +1,35 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { startBackend } from "../../standin/backend.ts";
+import { startContentStore } from "../../standin/content-store.ts";
+
+const test = suite("npm run check-services");
+
+test("it finds nothing in the fakes but the six faults of the sample news", async () => {
+  // Services at http addresses can't have a site at an https one.
+  const site = "http://bank.example";
+  const content = await startContentStore({ port: 0 });
+  const backend = await startBackend({ port: 0, site: () => `${site}/`, report: () => {} });
+  const settings = {
+    SITE_ADDRESS: site,
+    CONTENT_PROJECT: "sample",
+    CONTENT_API: content.origin,
+    CONTENT_IMAGES: content.origin,
+    API_BASE: backend.origin,
+  };
+  try {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ["node_modules/.cache/scripts/test/check-services.js"],
+      { env: { ...process.env, ...settings } },
+    );
+    assert.match(stdout, /\n\d+ ok, 6 warnings, 0 failed\n$/);
+  } finally {
+    await content.close();
+    await backend.close();
+  }
+});
+
+test.run();
