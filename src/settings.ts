@@ -65,6 +65,12 @@ const sanityName: Parse<string> = (text) => {
   return text;
 };
 
+/** A header has no other characters; `fetch` throws at the rest. */
+const token: Parse<string> = (text) => {
+  if (!/^[ -~]+$/.test(text)) throw new SettingError("must be made of ASCII characters");
+  return text;
+};
+
 const onOrOff: Parse<boolean> = (text) => {
   if (text !== "on" && text !== "off") throw new SettingError("must be on or off");
   return text === "on";
@@ -131,7 +137,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     contentDataset: read("CONTENT_DATASET", sanityName, "production"),
     contentApi: read("CONTENT_API", service, `https://${contentProject}.apicdn.sanity.io`),
     contentImages: read("CONTENT_IMAGES", service, "https://cdn.sanity.io"),
-    contentToken: optional("CONTENT_TOKEN", text),
+    contentToken: optional("CONTENT_TOKEN", token),
 
     map: placeholder("MAP_COORDINATES", coordinates, "6.2910,-10.7810"),
   };

@@ -247,6 +247,7 @@ for (const [rule, names, texts] of [
       "https://r.example/$a",
     ],
   ],
+  ["must be made of ASCII characters", ["CONTENT_TOKEN"], ["“abc”", "töken", "a\nb"]],
   [onOrOff, ["SERVICE_WORKER"], ["false", "0", "no", "OFF", "on off"]],
   [
     phone,
