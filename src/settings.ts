@@ -154,7 +154,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     },
 
     managerName: optional("MANAGER_NAME", text),
-    managerPhoto: optional("MANAGER_PHOTO", text),
+    managerPhoto: optional("MANAGER_PHOTO", webAddress),
     managerNetworks: {
       facebook: placeholder("MANAGER_FACEBOOK", webAddress, facebook),
       twitter: placeholder("MANAGER_TWITTER", webAddress, twitter),

@@ -200,7 +200,7 @@ const networkNames = [
 for (const [rule, names, texts] of [
   [
     webAddress,
-    [...services, ...networkNames],
+    [...services, ...networkNames, "MANAGER_PHOTO"],
     [
       "store.example",
       "//store.example",
@@ -213,7 +213,7 @@ for (const [rule, names, texts] of [
   ],
   [
     credentials,
-    [...services, ...networkNames],
+    [...services, ...networkNames, "MANAGER_PHOTO"],
     [
       "https://user:secret@store.example",
       "https://user@store.example/a",
