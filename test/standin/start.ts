@@ -85,20 +85,24 @@ const content = await startOn(PORT + 1, (port) => startContentStore({ port }));
 const backend = await startOn(PORT + 2, (port) => startBackend({ port, site: () => SITE }));
 await startOn(PORT + 3, (port) => once(reloads.listen(port, "127.0.0.1"), "listening"));
 
-const settings = {
+const environment = {
   CONTENT_PROJECT: "sample",
   CONTENT_API: content.origin,
   CONTENT_IMAGES: content.origin,
-  API_BASE: backend.origin,
   // A page that is loaded again shows what has just been built.
   SERVICE_WORKER: "off",
+  ...process.env,
+  // Whatever is set for the real site: this one stands here, and sends nothing to a real backend.
+  SITE_ADDRESS: "",
+  API_BASE: backend.origin,
+  USERS_API: "",
 };
 
 /** Runs a script of `package.json`, which prints its errors, and tells whether it succeeded. */
 async function runScript(script: string, output: "inherit" | "ignore"): Promise<boolean> {
   const child = spawn(`npm run -s ${script}`, {
     stdio: ["ignore", output, "inherit"],
-    env: { ...settings, ...process.env },
+    env: environment,
     shell: true,
   });
   const [code] = await once(child, "exit");
@@ -134,7 +138,7 @@ if (served.version === first) process.exit(1);
 
 console.log(`
 The site:          ${SITE}
-The content store: ${content.origin}/ (sample news)
+The content store: ${process.env.CONTENT_API || `${content.origin}/ (sample news)`}
 The backend:       ${backend.origin}/ (users and accounts, kept until this stops)
 Sample sign-in:    ${sampleUser.email} with ${sampleUser.password}
 `);

@@ -31,7 +31,14 @@ test("it shows a change when it is built, and the page before until then", async
   const port = await fourFreePorts();
   const started = spawn("npm", ["start"], {
     cwd: copy,
-    env: { ...process.env, PORT: String(port) },
+    // As a terminal has them in which the real site has just been built.
+    env: {
+      ...process.env,
+      PORT: String(port),
+      SITE_ADDRESS: "https://bank.example",
+      API_BASE: "https://api.bank.example",
+      USERS_API: "https://users.bank.example",
+    },
     detached: true,
   });
   let printed = "";
@@ -54,6 +61,12 @@ test("it shows a change when it is built, and the page before until then", async
   try {
     await until(() => printed.includes("The site:"));
     assert.match(await page(), "Plain answers about");
+    // Of the settings of the terminal it leaves out those that lead to the real backend.
+    assert.match(
+      await page(),
+      `connect-src http://127.0.0.1:${port + 3} 'self' http://127.0.0.1:${port + 2} `,
+    );
+    assert.not.match(await page(), "bank.example");
 
     await change(copy, ["src/content/faq.ts", "Plain answers about", "Short answers about"]);
     // Each request on the way is answered by one of the two builds.
