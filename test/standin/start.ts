@@ -28,8 +28,11 @@ if (!Number.isInteger(PORT) || PORT < 1 || PORT > 65_532)
 const SITE = `http://127.0.0.1:${PORT}/`;
 const RELOADS = `http://127.0.0.1:${PORT + 3}`;
 
-/** The site is built into one of these folders while the other is served. */
-const FOLDERS = ["node_modules/.cache/start/a", "node_modules/.cache/start/b"] as const;
+/** The site is built into one of these folders while the other is served. Another start has other ones. */
+const FOLDERS = [
+  `node_modules/.cache/start/${PORT}/a`,
+  `node_modules/.cache/start/${PORT}/b`,
+] as const;
 
 /** The folder that is served, and what is in it: each build has a version of its own. */
 let served: { readonly folder: string; readonly version: number } = {

@@ -26,12 +26,11 @@ async function fourFreePorts(): Promise<number> {
   }
 }
 
-test("it shows a change when it is built, and the page before until then", async () => {
-  const copy = await copyProject();
+/** Starts a copy of the project, with the settings in a terminal where the real site has just been built. */
+async function start(copy: string) {
   const port = await fourFreePorts();
   const started = spawn("npm", ["start"], {
     cwd: copy,
-    // As a terminal has them in which the real site has just been built.
     env: {
       ...process.env,
       PORT: String(port),
@@ -50,23 +49,31 @@ test("it shows a change when it is built, and the page before until then", async
     throw new Error(`It has ended:\n${printed}`);
   });
   ended.catch(() => {});
-  const page = async () => {
-    const response = await fetch(`http://127.0.0.1:${port}/`);
-    assert.is(response.status, 200);
-    return response.text();
-  };
   const until = async (isTrue: () => boolean | Promise<boolean>) => {
     while (!(await isTrue())) await Promise.race([sleep(INTERVAL), ended]);
   };
+  return {
+    port,
+    until,
+    untilPrinted: (text: string) => until(() => printed.includes(text)),
+    async page() {
+      const response = await fetch(`http://127.0.0.1:${port}/`);
+      assert.is(response.status, 200);
+      return response.text();
+    },
+    stop() {
+      started.removeAllListeners("exit");
+      if (started.pid !== undefined) process.kill(-started.pid);
+    },
+  };
+}
+
+test("it shows a change when it is built, and the page before until then", async () => {
+  const copy = await copyProject();
+  const { page, until, untilPrinted, stop } = await start(copy);
   try {
-    await until(() => printed.includes("The site:"));
+    await untilPrinted("The site:");
     assert.match(await page(), "Plain answers about");
-    // Of the settings of the terminal it leaves out those that lead to the real backend.
-    assert.match(
-      await page(),
-      `connect-src http://127.0.0.1:${port + 3} 'self' http://127.0.0.1:${port + 2} `,
-    );
-    assert.not.match(await page(), "bank.example");
 
     await change(copy, ["src/content/faq.ts", "Plain answers about", "Short answers about"]);
     // Each request on the way is answered by one of the two builds.
@@ -77,13 +84,32 @@ test("it shows a change when it is built, and the page before until then", async
     });
 
     await change(copy, ["src/content/faq.ts", "title: titles.faq", "title: titles.nothing"]);
-    await until(() => printed.includes("The types are wrong. The site goes on."));
+    await untilPrinted("The types are wrong. The site goes on.");
     await change(copy, ["src/content/faq.ts", "title: titles.nothing", "title: ("]);
-    await until(() => printed.includes("The build has failed. The site stays as it was."));
+    await untilPrinted("The build has failed. The site stays as it was.");
     assert.match(await page(), "Short answers about");
   } finally {
-    started.removeAllListeners("exit");
-    if (started.pid !== undefined) process.kill(-started.pid);
+    stop();
+    await rm(copy, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+});
+
+test("its pages call its own backend, not the real one, nor that of another start", async () => {
+  const copy = await copyProject();
+  const first = await start(copy);
+  const stops = [first.stop];
+  try {
+    await first.untilPrinted("The site:");
+    const second = await start(copy);
+    stops.push(second.stop);
+    await second.untilPrinted("The site:");
+    for (const { port, page } of [first, second]) {
+      const html = await page();
+      assert.match(html, `'self' http://127.0.0.1:${port + 2} http://127.0.0.1:${port + 1};`);
+      assert.not.match(html, "bank.example");
+    }
+  } finally {
+    for (const stop of stops) stop();
     await rm(copy, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
 });
