@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 
@@ -33,6 +34,11 @@ test("the head says what the site is, whatever stands in the institution's name"
   assert.is(content("og:site_name"), NAME);
   assert.match(content("description") ?? "", /^Savings, loans .* Liberia/);
   assert.is(page.querySelectorAll("b, script").length, 1, "the structured data alone");
+});
+
+test("the browser's bars have the colour of the page's deep parts", () => {
+  const [, deep] = /--deep: (#\w+);/.exec(readFileSync("src/ui/tokens.css", "utf8")) ?? [];
+  assert.is(head().content("theme-color"), deep);
 });
 
 test("what must be a whole address is one", () => {
