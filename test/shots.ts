@@ -18,6 +18,10 @@ const widths = [
   { width: 1440, height: 900, size: "desktop" },
 ] as const;
 const names = process.argv.slice(2);
+const chosen = states.filter(
+  ({ name }) => names.length === 0 || names.some((part) => name.includes(part)),
+);
+if (chosen.length === 0) throw new Error(`No state has "${names.join('" or "')}" in its name`);
 
 const browser = await findBrowser();
 if (browser === null) throw new Error("No Chromium, Chrome or Edge was found");
@@ -31,10 +35,9 @@ const site = await startSite();
 for (const { width, height, size } of widths) {
   const page = await site.open({ size, errorsExpected: true });
   await page.setViewportSize({ width, height });
-  for (const state of states) {
+  for (const state of chosen) {
     const { name } = state;
     if ((state.size ?? size) !== size) continue;
-    if (names.length > 0 && !names.some((part) => name.includes(part))) continue;
     await bring(page, state);
     await page.screenshot({ path: join(FOLDER, `${name}, ${width}.png`), fullPage: true });
     console.log(`${name}, ${width}`);
