@@ -3,7 +3,7 @@
  * relative, so that it works under any path. `--development` adds source maps, and weighs nothing.
  */
 import { cp, rm, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { writeDocument } from "./src/build/document.ts";
 import { hostHeaders } from "./src/build/host-headers.ts";
@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const folder = resolve(positionals[0] ?? "dist");
-
+if (!relative(folder, "src").startsWith("..")) problems.push(`${folder} has the project in it`);
 if (problems.length > 0) {
   for (const problem of problems) console.error(`error: ${problem}`);
   process.exit(1);
