@@ -90,15 +90,18 @@ function responseTo(event: FetchEvent): Promise<Response> | null {
   return isPicture ? cacheFirst(event) : null;
 }
 
+/** The response in a cache; none where the phone can't read its caches. */
+const findCached = (cacheName: string, address: string) =>
+  caches.match(address, { cacheName }).catch(() => undefined);
+
 async function fromShell({ request }: FetchEvent, address: string): Promise<Response> {
-  const cache = await caches.open(shellCache);
-  return (await cache.match(address)) ?? fetch(request);
+  return (await findCached(shellCache, address)) ?? fetch(request);
 }
 
 /** The network's response; or the cached one if the network has none, or none in time. */
 async function networkFirst(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const cached = await (await caches.open(queries.cache)).match(request.url);
+  const cached = await findCached(queries.cache, request.url);
   const fresh = fetch(request);
   event.waitUntil(
     fresh.then((response) => store(queries, request.url, response.clone())).catch(() => {}),
@@ -114,7 +117,7 @@ async function networkFirst(event: FetchEvent): Promise<Response> {
 /** A picture. Its address always means the same picture. */
 async function cacheFirst(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const cached = await (await caches.open(pictures.cache)).match(request.url);
+  const cached = await findCached(pictures.cache, request.url);
   if (cached !== undefined) return cached;
   try {
     // The size of the page's own response, without CORS, can't be read.

@@ -119,6 +119,22 @@ test("where the content store fails, is slow or can't be reached, what was read 
   assert.is(await line(page).count(), 0);
 });
 
+test("where the phone can't read its caches, the site and the news come from the network", async () => {
+  const page = await openCached();
+  for (const worker of page.context().serviceWorkers())
+    await worker.evaluate(() => {
+      const fail = () => Promise.reject(new Error("Unexpected internal error"));
+      Object.assign(CacheStorage.prototype, { open: fail, match: fail });
+    });
+
+  await comeTo(page, "/news");
+  await cards(page)
+    .nth(publishedNews.length - 1)
+    .waitFor();
+  await firstPicture(page);
+  assert.is(await line(page).count(), 0);
+});
+
 test("the forms say that there is no network", async () => {
   const page = await openCached();
   await disconnect();
