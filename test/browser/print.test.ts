@@ -5,6 +5,7 @@ import { application } from "../../src/content/portal.ts";
 import { titles } from "../../src/content/titles.ts";
 import { applicationFields } from "../../src/rules/application-fields.ts";
 import { sampleApplication } from "../sample-application.ts";
+import { lowContrasts } from "./inspect.ts";
 import { button, fillApplication } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
 import { comeTo, screen, step } from "./visit.ts";
@@ -35,6 +36,8 @@ test("a printed page has its words, the company and its licence, and nothing to 
       await page.getByText("Company licence number 01-24").last().waitFor();
       await assertNothingToPress(page);
 
+      // A visitor may have backgrounds printed, too.
+      assert.equal(await lowContrasts(page), []);
       // A printer leaves out backgrounds, so that only dark text is readable.
       const pale = await page.evaluate(() =>
         Array.from(document.querySelectorAll("h1, h2, h3, p, dd, li"))
