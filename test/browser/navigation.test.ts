@@ -138,6 +138,22 @@ test("no name is so long that it breaks the bar", async () => {
   }
 });
 
+test("a long name of the institution leaves its logo whole, and ends in dots", async () => {
+  for (const size of sizes) {
+    const page = await open({ size, route: "/faq" });
+    const name = bar(page).getByText(company.name);
+    await name.evaluate((name) => name.append(" of the Farmers and Traders of Grand Cape Mount"));
+    const edges = await bar(page).boundingBox();
+    for (const part of [name, bar(page).locator("a svg")]) {
+      const box = await part.boundingBox();
+      assert.ok(edges && box);
+      const [above, below] = [box.y - edges.y, edges.y + edges.height - box.y - box.height];
+      assert.ok(above >= 0 && below >= 0, `${above} px above, ${below} px below`);
+    }
+    assert.ok(await name.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight));
+  }
+});
+
 test("the footer names the visitor's year, whenever the site was built", async () => {
   const page = await open({
     size: "desktop",
