@@ -18,6 +18,7 @@ const rules = [
   [/^font-size$/, /\d(rem|em|px|vw)/],
   [/^(margin|padding|gap|row-gap|column-gap)/, /\d(rem|em)/],
   [/radius/, /\d(rem|em|px)/],
+  [/height$/, /100vh/],
   [/^(transition|animation)$/, /(?<![\w.])(?!0m?s)[\d.]+m?s\b(?!.*infinite)/],
 ] as const;
 
