@@ -154,6 +154,19 @@ test("a long name of the institution leaves its logo whole, and ends in dots", a
   }
 });
 
+test("the links to the networks are in a row, in the footer and with a member of the team", async () => {
+  for (const size of sizes) {
+    const page = await open({ size, route: "/our-team" });
+    for (const place of [page.getByRole("main"), page.getByRole("contentinfo")]) {
+      const tops = await place
+        .getByRole("link", { name: / on (Facebook|Twitter|LinkedIn)$/ })
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+      assert.is(tops.length, 3);
+      assert.is(new Set(tops).size, 1);
+    }
+  }
+});
+
 test("the footer names the visitor's year, whenever the site was built", async () => {
   const page = await open({
     size: "desktop",
