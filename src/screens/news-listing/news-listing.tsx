@@ -45,7 +45,14 @@ export function NewsListing() {
           <Notice heading={news.empty.heading}>
             <p>{news.empty.text}</p>
             <Actions>
-              <Button look="outline" onClick={reload}>
+              <Button
+                look="outline"
+                onClick={() => {
+                  reload();
+                  // The button disappears, and would lose the focus.
+                  document.querySelector("main")?.focus({ preventScroll: true });
+                }}
+              >
                 {news.refresh}
               </Button>
             </Actions>
