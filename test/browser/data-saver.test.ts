@@ -31,6 +31,8 @@ for (const [name, connection] of [
     assert.is(await page.getByRole("button", { name: "Pause the slides" }).count(), 0);
 
     await comeTo(page, "/contact-us");
+    await page.getByRole("link", { name: map.linkLabel }).waitFor();
+    assert.not(await page.locator("div:has(> noscript)").isVisible(), "a map's empty box");
     // The map's button comes with the script, which a field asks for.
     await page.getByLabel("Message").focus();
     const show = page.getByRole("button", { name: map.show });
