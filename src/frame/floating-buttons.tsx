@@ -1,4 +1,5 @@
 import { scrollToTop, useScrollPosition } from "../lib/browser-state.ts";
+import { focusMain } from "../lib/focus.ts";
 import { StaticPart } from "../lib/static-part.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -24,8 +25,8 @@ export function ScrollToTopButton() {
       aria-label="Scroll to top"
       onClick={() => {
         scrollToTop();
-        // The button disappears, and would lose the focus. From here the next Tab starts at the top.
-        document.querySelector("main")?.focus({ preventScroll: true });
+        // From here the next Tab starts at the top.
+        focusMain();
       }}
       className={classNames(styles.button, styles.top)}
     >

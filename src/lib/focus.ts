@@ -3,6 +3,11 @@ export function focusOnMount(element: HTMLElement | null): void {
   element?.focus();
 }
 
+/** Focuses the screen: for a control that disappears when it is pressed, and would lose the focus. */
+export function focusMain(): void {
+  document.querySelector("main")?.focus({ preventScroll: true });
+}
+
 /**
  * Whether a focused element matches `:focus-visible`, as after a key but not after a tap. True in a
  * browser without that selector, such as Chrome before 86.

@@ -1,5 +1,6 @@
 import { useDeferredValue } from "react";
 import { news } from "../../content/news.ts";
+import { focusMain } from "../../lib/focus.ts";
 import { useLoad } from "../../lib/use-load.ts";
 import { formatNewsDate } from "../../rules/news-date.ts";
 import { listNews, type NewsList } from "../../services/news.ts";
@@ -49,8 +50,7 @@ export function NewsListing() {
                 look="outline"
                 onClick={() => {
                   reload();
-                  // The button disappears, and would lose the focus.
-                  document.querySelector("main")?.focus({ preventScroll: true });
+                  focusMain();
                 }}
               >
                 {news.refresh}
