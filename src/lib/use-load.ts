@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useState } from "react";
+import { focusMain } from "./focus.ts";
 import { AbortedError } from "./http.ts";
 
 export type Load<Value> =
@@ -13,7 +14,7 @@ const LOADING = { state: "loading" } as const;
  * dropped. A failure is logged here.
  *
  * @param load fetches the value. A different function loads again, so memoize it (`useCallback`).
- * @returns the state of the load, and a function that loads again.
+ * @returns the state of the load, and a function that loads again, for a button which then disappears.
  */
 export function useLoad<Value>(
   load: (signal: AbortSignal) => Promise<Value>,
@@ -42,7 +43,10 @@ export function useLoad<Value>(
     return () => controller.abort();
   }, [load, attempt]);
 
-  const reload = useCallback(() => setAttempt((count) => count + 1), []);
+  const reload = useCallback(() => {
+    setAttempt((count) => count + 1);
+    focusMain();
+  }, []);
   // While a new load is pending, the result of the last one isn't shown.
   const isCurrent = settled?.load === load && settled.attempt === attempt;
   return [isCurrent ? settled.result : LOADING, reload];

@@ -1,6 +1,5 @@
 import { useDeferredValue } from "react";
 import { news } from "../../content/news.ts";
-import { focusMain } from "../../lib/focus.ts";
 import { useLoad } from "../../lib/use-load.ts";
 import { formatNewsDate } from "../../rules/news-date.ts";
 import { listNews, type NewsList } from "../../services/news.ts";
@@ -46,13 +45,7 @@ export function NewsListing() {
           <Notice heading={news.empty.heading}>
             <p>{news.empty.text}</p>
             <Actions>
-              <Button
-                look="outline"
-                onClick={() => {
-                  reload();
-                  focusMain();
-                }}
-              >
+              <Button look="outline" onClick={reload}>
                 {news.refresh}
               </Button>
             </Actions>

@@ -133,20 +133,6 @@ for (const [what, answer, logged] of [
   });
 }
 
-test(`${news.refresh} leaves the focus in the screen, though the button disappears`, async () => {
-  answerWith(async () => contentAnswer([]));
-  render(
-    <main tabIndex={-1}>
-      <NewsListing />
-    </main>,
-  );
-  const button = await screen.findByRole("button", { name: news.refresh });
-  button.focus();
-  fireEvent.click(button);
-  assert.is(document.activeElement, screen.getByRole("main"));
-  await screen.findByRole("button", { name: news.refresh });
-});
-
 test("a visitor who leaves while it is loading aborts the request, and nothing is logged", async () => {
   let signal: AbortSignal | null | undefined;
   answerWith(

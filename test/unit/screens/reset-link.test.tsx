@@ -140,6 +140,8 @@ test("a link that couldn't be checked can be checked again, as often as that fai
   backend.answers(late);
   await click(unchecked.retry);
   assert.ok(verifying());
+  // The button has disappeared.
+  assert.is(document.activeElement, screen.getByRole("main"));
   assert.equal(failures(), []);
   await release();
   await until(() => heading() === words.heading);
