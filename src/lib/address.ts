@@ -32,20 +32,20 @@ export function parseAddress(hash: string): Address {
   return { path: isPath ? `/${segmentsOf(path).join("/")}` : path, query };
 }
 
-/** Wraps a function that throws for malformed text: such text is returned unchanged. */
-const orUnchanged = (convert: (text: string) => string) => (text: string) => {
+/** Converts text, and returns malformed text, for which `convert` throws, unchanged. */
+function orUnchanged(convert: (text: string) => string, text: string): string {
   try {
     return convert(text);
   } catch {
     return text;
   }
-};
+}
 
 /** Decodes percent-encoding. Malformed text is returned unchanged. */
-export const decode = orUnchanged(decodeURIComponent);
+export const decode = (text: string): string => orUnchanged(decodeURIComponent, text);
 
 /** Percent-encodes text. Text with an unpaired surrogate is returned unchanged. */
-const encode = orUnchanged(encodeURIComponent);
+const encode = (text: string) => orUnchanged(encodeURIComponent, text);
 
 /**
  * Matches a path against a pattern of literal segments, `:name` and, at the end, `:name?`.
