@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
 import { type Address, parseAddress } from "./address.ts";
+import { scrollToTop } from "./browser-state.ts";
 import { changes } from "./changes.ts";
 
 const { subscribe, notify } = changes("hashchange");
@@ -58,7 +59,10 @@ export function navigate(href: string): void {
   });
 }
 
-/** Handles a click on a link within the site by `navigate`, which shows the screen sooner. */
+/**
+ * Handles a click on a link within the site by `navigate`, which shows the screen sooner. A link to the
+ * screen that is shown already leads to its top.
+ */
 export function followLink(event: MouseEvent): void {
   const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
@@ -66,6 +70,7 @@ export function followLink(event: MouseEvent): void {
   const href = link?.getAttribute("href");
   if (!href) return;
   event.preventDefault();
+  if (parseAddress(href).path === parseAddress(current.shown).path) scrollToTop();
   navigate(href);
 }
 

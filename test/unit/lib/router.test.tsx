@@ -126,6 +126,26 @@ test("a click on a link of the site shows its screen before the click is over", 
   assert.is(window.location.hash, "#/faq");
 });
 
+for (const [from, href, isShown] of [
+  ["", "#/", true],
+  ["#/faq", "#/faq", true],
+  ["#/faq/?from=mail", "#/faq", true],
+  ["#/faq", "#/", false],
+] as const) {
+  test(`at "${from}" a link to ${href} leads to ${isShown ? "the top" : "another screen"}`, async () => {
+    const { scrollTo } = window;
+    const places: unknown[] = [];
+    window.scrollTo = (...place: unknown[]) => places.push(...place);
+    render(<Page />);
+    if (from) await goTo(from);
+    click(href, {});
+    window.scrollTo = scrollTo;
+
+    assert.equal(places, isShown ? [{ top: 0, behavior: "smooth" }] : []);
+    assert.is(window.location.hash, href);
+  });
+}
+
 for (const [what, href, how] of [
   ["to another site", "https://www.cbl.org.lr/#/faq", {}],
   ["to call somebody", "tel:+231000000000", {}],
