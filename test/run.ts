@@ -194,11 +194,10 @@ function rank(file: string): number {
 }
 
 /** Runs the tests of the built site. */
-async function siteTests(chosen: readonly string[]): Promise<void> {
+async function siteTests(chosen: readonly string[], browser: string | null): Promise<void> {
   const files = chosen
     .filter((file) => /^test\/(browser|engines)\//.test(file))
     .sort((one, other) => rank(one) - rank(other));
-  const browser = await findBrowser();
   const nginx = await findServer("nginx");
   const able: string[] = [];
   const needBrowser: string[] = [];
@@ -243,6 +242,7 @@ async function siteTests(chosen: readonly string[]): Promise<void> {
   await services.close();
 }
 
+const browser = await findBrowser();
 await rm(CACHE, { recursive: true, force: true });
 if (names.length === 0) {
   await check("types", "npx", ["tsc"]);
@@ -251,7 +251,7 @@ if (names.length === 0) {
 }
 const chosen = await chosenFiles();
 await unitTests(chosen.filter((file) => file.startsWith("test/unit/")));
-await siteTests(chosen);
+await siteTests(chosen, browser);
 
 const { passed, failed, skipped } = total;
 console.log(`The seed of generated tests was ${seed}.`);

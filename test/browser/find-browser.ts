@@ -29,8 +29,14 @@ export async function firstProgram(places: readonly string[]): Promise<string | 
   return null;
 }
 
-/** The path of an installed browser, the one that `CHROMIUM` names before others; null if none. */
-export function findBrowser(): Promise<string | null> {
+/**
+ * The path of an installed browser, the one that `CHROMIUM` names before others; null if none.
+ *
+ * @throws Error where `CHROMIUM` names no program.
+ */
+export async function findBrowser(): Promise<string | null> {
   const named = process.env.CHROMIUM;
-  return firstProgram(named ? [named] : PLACES);
+  const browser = await firstProgram(named ? [named] : PLACES);
+  if (named && browser === null) throw new Error(`CHROMIUM names no program: ${named}`);
+  return browser;
 }
