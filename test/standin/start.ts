@@ -95,7 +95,7 @@ const environment = {
   // A page that is loaded again shows what has just been built.
   SERVICE_WORKER: "off",
   ...process.env,
-  // Whatever is set for the real site: this one stands here, and sends nothing to a real backend.
+  // Also where these are set for the real site: this one calls no real backend.
   SITE_ADDRESS: "",
   API_BASE: backend.origin,
   USERS_API: "",
