@@ -27,7 +27,10 @@ export const classNamesPlugin: esbuild.Plugin = {
         outdir: "out",
       });
       const script = outputFiles.find((file) => file.path.endsWith(".js"));
-      return { contents: script?.text ?? "" };
+      // A constant each: esbuild leaves out those that no script needs, and warns of an unknown one.
+      const names = script?.text.matchAll(/^ *(\w+): (".+")/gm) ?? [];
+      const constants = Array.from(names, ([, name, value]) => `export const ${name} = ${value};`);
+      return { contents: constants.join("\n") };
     });
   },
 };

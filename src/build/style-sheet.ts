@@ -28,10 +28,8 @@ async function bundle(files: readonly string[]) {
     metafile: true,
     outdir: "out",
   });
-  const isCss = (path: string) => path.endsWith(".css");
-  const css = outputFiles.find(({ path }) => isCss(path))?.text.trim() ?? "";
-  const output = Object.entries(metafile.outputs).find(([path]) => isCss(path));
-  return { css, modules: Object.keys(output?.[1].inputs ?? {}) };
+  const css = outputFiles.find(({ path }) => path.endsWith(".css"))?.text.trim() ?? "";
+  return { css, modules: Object.keys(metafile.outputs["out/stdin.css"]?.inputs ?? {}) };
 }
 
 /**
@@ -44,8 +42,7 @@ export async function styleSheets(page: Page): Promise<readonly string[]> {
   const pieceOf = (file: string) => {
     if (!file.endsWith(".module.css")) return 0;
     // The name of a class begins with that of its module's file.
-    const prefix = `${basename(file, ".module.css").replaceAll("-", "_")}_`;
-    const className = new RegExp(`["\\s]${prefix}`);
+    const className = new RegExp(`["\\s]${basename(file, ".module.css").replaceAll("-", "_")}_`);
     const first = file === CLOTH ? -1 : page.findIndex((piece) => className.test(piece));
     return first < 0 ? page.length - 1 : first;
   };

@@ -1,6 +1,6 @@
 import * as company from "../content/company.ts";
 import { Logo } from "../ui/logo.tsx";
-import styles from "./navigation.module.css";
+import * as styles from "./navigation.module.css";
 
 /** The institution's logo and name, in the bar. */
 export function Brand() {

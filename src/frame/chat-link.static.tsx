@@ -2,7 +2,7 @@ import { chat } from "../content/elsewhere.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import * as icons from "../ui/icons.ts";
-import styles from "./floating-buttons.module.css";
+import * as styles from "./floating-buttons.module.css";
 
 /** Opens a chat with the institution in a new tab. */
 export function ChatLink() {

@@ -4,7 +4,7 @@ import { StaticPart } from "../lib/static-part.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import * as icons from "../ui/icons.ts";
-import styles from "./floating-buttons.module.css";
+import * as styles from "./floating-buttons.module.css";
 
 /** The scroll position, in pixels, at which one button replaces the other (spec section 9). */
 const THRESHOLD = 300;

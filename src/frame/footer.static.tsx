@@ -6,7 +6,7 @@ import { linkTo } from "../lib/address.ts";
 import { Container } from "../ui/layout.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { NetworkLinks } from "../ui/network-links.tsx";
-import styles from "./footer.module.css";
+import * as styles from "./footer.module.css";
 
 export function FooterColumns() {
   return (

@@ -3,7 +3,7 @@ import { useHydrated } from "../lib/page-phase.ts";
 import { StaticPart } from "../lib/static-part.tsx";
 import { Cloth } from "../ui/cloth.tsx";
 import { Container } from "../ui/layout.tsx";
-import styles from "./footer.module.css";
+import * as styles from "./footer.module.css";
 
 /** The footer of every page (spec section 2). */
 export function Footer() {

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { ChatButton, ScrollToTopButton } from "./floating-buttons.tsx";
 import { Footer } from "./footer.tsx";
-import styles from "./frame.module.css";
+import * as styles from "./frame.module.css";
 import { Navigation } from "./navigation.tsx";
 import { ToastRegion } from "./toast-region.tsx";
 

@@ -11,7 +11,7 @@ import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import * as icons from "../ui/icons.ts";
 import { VisuallyHidden } from "../ui/layout.tsx";
-import styles from "./navigation.module.css";
+import * as styles from "./navigation.module.css";
 import { useMenus } from "./use-menus.ts";
 
 /** Home is active only on the root, any other link on its path and all below (spec section 2). */

@@ -1,7 +1,7 @@
 import { StaticPart } from "../lib/static-part.tsx";
 import { Container, LoadingHeading } from "../ui/layout.tsx";
 import { Loading } from "../ui/loading.tsx";
-import styles from "./frame.module.css";
+import * as styles from "./frame.module.css";
 
 /** Shown in place of a screen while its script is fetched, or where no script runs. */
 export function ScreenLoading({ title }: { readonly title: string }) {

@@ -4,7 +4,7 @@ import { type Toast, type ToastKind, useToasts } from "../lib/toasts.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import * as icons from "../ui/icons.ts";
-import styles from "./toast-region.module.css";
+import * as styles from "./toast-region.module.css";
 
 /**
  * The toasts, top right. Both live regions are in the page from the beginning, since screen readers
@@ -63,8 +63,8 @@ function ToastView({
   };
   return (
     <div className={classNames(styles.toast, styles[toast.kind])}>
-      <Icon shape={toast.kind === "failure" ? icons.alert : icons.check} className={styles.icon} />
-      <p className={styles.text}>{toast.text}</p>
+      <Icon shape={toast.kind === "failure" ? icons.alert : icons.check} />
+      <p>{toast.text}</p>
       {/* It covers the whole toast, so that a click or a pointer anywhere on it counts. */}
       <button
         type="button"

@@ -1,4 +1,4 @@
-import styles from "./new-version.module.css";
+import * as styles from "./new-version.module.css";
 import { useNewVersion } from "./registration.ts";
 
 /** Offers the site's new version. Until the visitor taps it, nothing changes. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./accordion.module.css";
+import * as styles from "./accordion.module.css";
 import { Icon } from "./icon.tsx";
 import * as icons from "./icons.ts";
 

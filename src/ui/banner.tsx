@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./banner.module.css";
+import * as styles from "./banner.module.css";
 import { Icon } from "./icon.tsx";
 import * as icons from "./icons.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./button-row.module.css";
+import * as styles from "./button-row.module.css";
 import { classNames } from "./class-names.ts";
 
 /** Buttons side by side, or wrapped where there is no room. */

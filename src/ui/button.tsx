@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import styles from "./button.module.css";
+import * as styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 
 /** `primary` is for the one action that matters on a screen. */

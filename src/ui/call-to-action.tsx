@@ -1,5 +1,5 @@
 import { ButtonLink } from "./button.tsx";
-import styles from "./call-to-action.module.css";
+import * as styles from "./call-to-action.module.css";
 import { Cloth } from "./cloth.tsx";
 import { Container } from "./layout.tsx";
 

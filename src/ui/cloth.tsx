@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
-import styles from "./cloth.module.css";
-import patterns from "./patterns.module.css";
+import * as styles from "./cloth.module.css";
+import * as patterns from "./patterns.module.css";
 
 export type ClothPattern = "ladder" | "river" | "seed" | "check" | "path" | "harvest";
 

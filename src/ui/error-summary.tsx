@@ -1,5 +1,5 @@
 import { Banner } from "./banner.tsx";
-import styles from "./error-summary.module.css";
+import * as styles from "./error-summary.module.css";
 
 /** Focuses a field's control. A link can't do it, since every hash is a route. */
 function focusField(from: HTMLElement, name: string): void {

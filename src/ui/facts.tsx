@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./facts.module.css";
+import * as styles from "./facts.module.css";
 
 /** A list of facts, each a term and its detail. */
 export function Facts({

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import styles from "./field.module.css";
+import * as styles from "./field.module.css";
 import { Icon } from "./icon.tsx";
 import * as icons from "./icons.ts";
 import { VisuallyHidden } from "./layout.tsx";
@@ -48,7 +48,7 @@ export function Field({
       })}
       {error && (
         <p id={errorId} className={styles.error}>
-          <Icon shape={icons.alert} className={styles.mark} />
+          <Icon shape={icons.alert} />
           <span>
             <VisuallyHidden>Error: </VisuallyHidden>
             {error}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Cloth, type ClothPattern } from "./cloth.tsx";
-import styles from "./form-page.module.css";
+import * as styles from "./form-page.module.css";
 import { Container } from "./layout.tsx";
 
 /** A screen with one form, beside country cloth. */

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode, Ref } from "react";
 import { Banner } from "./banner.tsx";
 import { Button } from "./button.tsx";
-import styles from "./form.module.css";
+import * as styles from "./form.module.css";
 
 /** Fields of a form that belong together, under a legend. */
 export function FieldGroup({

@@ -3,7 +3,7 @@ import { fileSize } from "../lib/file-size.ts";
 import { Field } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import * as icons from "./icons.ts";
-import styles from "./image-field.module.css";
+import * as styles from "./image-field.module.css";
 import { Picture } from "./picture.tsx";
 
 type Photo = {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
-import styles from "./layout.module.css";
+import * as styles from "./layout.module.css";
 
 /** Limits its children to the page's width and gutters. */
 export function Container({

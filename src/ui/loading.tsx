@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import styles from "./loading.module.css";
+import * as styles from "./loading.module.css";
 
 /** A loading state: its text, above the skeleton of the content. */
 export function Loading({

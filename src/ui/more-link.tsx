@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import * as icons from "./icons.ts";
-import styles from "./more-link.module.css";
+import * as styles from "./more-link.module.css";
 
 /** A link to more about the card or text that it ends. */
 export function MoreLink({

@@ -1,6 +1,6 @@
 import { Icon } from "./icon.tsx";
 import * as icons from "./icons.ts";
-import styles from "./network-links.module.css";
+import * as styles from "./network-links.module.css";
 
 const NETWORKS = [
   { name: "facebook", label: "Facebook" },

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import * as icons from "./icons.ts";
-import styles from "./note.module.css";
+import * as styles from "./note.module.css";
 
 /** A note about the content below it, such as its age. */
 export function Note({ children }: { readonly children: ReactNode }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ButtonRow } from "./button-row.tsx";
 import { Cloth } from "./cloth.tsx";
 import { Container } from "./layout.tsx";
-import styles from "./notice.module.css";
+import * as styles from "./notice.module.css";
 
 type NoticeProps = { readonly heading: string; readonly children: ReactNode };
 

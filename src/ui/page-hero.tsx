@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Cloth, type ClothPattern } from "./cloth.tsx";
 import { Container } from "./layout.tsx";
-import styles from "./page-hero.module.css";
+import * as styles from "./page-hero.module.css";
 
 /** The hero of a screen: its `h1` beside country cloth. */
 export function PageHero({

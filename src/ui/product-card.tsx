@@ -3,7 +3,7 @@ import { Cloth, type ClothPattern } from "./cloth.tsx";
 import { Facts } from "./facts.tsx";
 import { Icon } from "./icon.tsx";
 import * as icons from "./icons.ts";
-import styles from "./product-card.module.css";
+import * as styles from "./product-card.module.css";
 
 /** The card of one product. */
 export function ProductCard({

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { focusOnMount } from "../lib/focus.ts";
 import { Icon } from "./icon.tsx";
 import * as icons from "./icons.ts";
-import styles from "./success.module.css";
+import * as styles from "./success.module.css";
 
 /** The message that replaces a form after its success. It gets the focus. */
 export function Success({ children }: { readonly children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
-import styles from "./tabs.module.css";
+import * as styles from "./tabs.module.css";
 
 /** Tabs, by the tabs pattern of the ARIA authoring practices. The child is the selected panel. */
 export function Tabs<Id extends string>({

@@ -5,7 +5,7 @@ import { Cloth } from "../../ui/cloth.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { Section } from "../../ui/layout.tsx";
 import { PageHero } from "../../ui/page-hero.tsx";
-import styles from "./about-us.module.css";
+import * as styles from "./about-us.module.css";
 import { Newsletter } from "./newsletter.tsx";
 
 const { getStarted } = aboutUs;

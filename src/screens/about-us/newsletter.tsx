@@ -2,7 +2,7 @@ import { aboutUs } from "../../content/about-us.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox, TextField } from "../../ui/field.tsx";
 import { Section } from "../../ui/layout.tsx";
-import styles from "./newsletter.module.css";
+import * as styles from "./newsletter.module.css";
 
 const { newsletter } = aboutUs;
 

@@ -3,7 +3,7 @@ import { application as words } from "../../content/portal.ts";
 import { linkTo } from "../../lib/address.ts";
 import { useUser } from "../../session.ts";
 import { FormPage } from "../../ui/form-page.tsx";
-import styles from "./accounts.module.css";
+import * as styles from "./accounts.module.css";
 import { ApplicationForm } from "./application-form.tsx";
 
 const { signedOut } = words;

@@ -9,7 +9,7 @@ import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { FieldGroup, Form } from "../../ui/form.tsx";
 import { ImageField } from "../../ui/image-field.tsx";
 import { Actions } from "../../ui/notice.tsx";
-import styles from "./accounts.module.css";
+import * as styles from "./accounts.module.css";
 import { ApplicationFields } from "./application-fields.tsx";
 import { ClearedNotice, RestoredNotice } from "./draft-notices.tsx";
 import { Receipt } from "./receipt.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { application } from "../../content/portal.ts";
 import type { Draft } from "../../rules/application-draft.ts";
 import { Button } from "../../ui/button.tsx";
-import styles from "./accounts.module.css";
+import * as styles from "./accounts.module.css";
 
 const words = application.draft;
 

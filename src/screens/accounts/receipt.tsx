@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import * as icons from "../../ui/icons.ts";
-import styles from "./receipt.module.css";
+import * as styles from "./receipt.module.css";
 
 /** Masks a secret, such as an ID's number, except for its last three characters. */
 const masked = (secret: string) => secret.replace(/^.+(?=.{3})|^.{1,3}$/u, "…");

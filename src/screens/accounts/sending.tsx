@@ -6,7 +6,7 @@ import type { LeaveQuestion } from "../../lib/leave-guard.ts";
 import type { Progress } from "../../lib/upload.ts";
 import { Button } from "../../ui/button.tsx";
 import { VisuallyHidden } from "../../ui/layout.tsx";
-import styles from "./accounts.module.css";
+import * as styles from "./accounts.module.css";
 
 const words = application.sending;
 

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import * as company from "../../content/company.ts";
 import { Icon } from "../../ui/icon.tsx";
 import * as icons from "../../ui/icons.ts";
-import styles from "./contact-us.module.css";
+import * as styles from "./contact-us.module.css";
 
 /** The card of one topic; each ends with the phone numbers and the e-mail address. */
 export function ContactCard({

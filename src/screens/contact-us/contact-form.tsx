@@ -1,7 +1,7 @@
 import { contactUs } from "../../content/contact-us.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
-import styles from "./contact-us.module.css";
+import * as styles from "./contact-us.module.css";
 
 const { form } = contactUs;
 

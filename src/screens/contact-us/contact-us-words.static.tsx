@@ -6,7 +6,7 @@ import { Section } from "../../ui/layout.tsx";
 import { PageHero } from "../../ui/page-hero.tsx";
 import { ContactCard } from "./contact-card.tsx";
 import { ContactForm } from "./contact-form.tsx";
-import styles from "./contact-us.module.css";
+import * as styles from "./contact-us.module.css";
 
 const { cards } = contactUs;
 

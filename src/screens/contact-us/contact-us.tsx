@@ -1,7 +1,7 @@
 import * as map from "../../content/map.ts";
 import { StaticPart } from "../../lib/static-part.tsx";
 import { Section } from "../../ui/layout.tsx";
-import styles from "./contact-us.module.css";
+import * as styles from "./contact-us.module.css";
 import { OfficeMap } from "./office-map.tsx";
 
 export function ContactUs() {

@@ -3,7 +3,7 @@ import * as map from "../../content/map.ts";
 import { useDataSaver } from "../../lib/browser-state.ts";
 import { useAfterPaint } from "../../lib/page-phase.ts";
 import { Button } from "../../ui/button.tsx";
-import styles from "./contact-us.module.css";
+import * as styles from "./contact-us.module.css";
 
 /** The map; a visitor who saves data gets a button that loads it. */
 export function OfficeMap() {

@@ -2,7 +2,7 @@ import { faq } from "../../content/faq.ts";
 import { Accordion } from "../../ui/accordion.tsx";
 import { Container } from "../../ui/layout.tsx";
 import { PageHero } from "../../ui/page-hero.tsx";
-import styles from "./faq.module.css";
+import * as styles from "./faq.module.css";
 
 export function Questions() {
   const items = faq.items.map(({ question, answer }) => ({

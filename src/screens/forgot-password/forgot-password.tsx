@@ -12,7 +12,7 @@ import { TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { FormPage } from "../../ui/form-page.tsx";
 import { Success } from "../../ui/success.tsx";
-import styles from "./forgot-password.module.css";
+import * as styles from "./forgot-password.module.css";
 
 export function ForgotPassword() {
   const showToast = useShowToast();

@@ -4,7 +4,7 @@ import { Cloth } from "../../ui/cloth.tsx";
 import { Container, Section } from "../../ui/layout.tsx";
 import { MoreLink } from "../../ui/more-link.tsx";
 import { ProductCard, ProductGrid } from "../../ui/product-card.tsx";
-import styles from "./home.module.css";
+import * as styles from "./home.module.css";
 
 export function HomeWords() {
   return (

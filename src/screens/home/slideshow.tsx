@@ -9,7 +9,7 @@ import { ButtonRow } from "../../ui/button-row.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import * as icons from "../../ui/icons.ts";
-import styles from "./slideshow.module.css";
+import * as styles from "./slideshow.module.css";
 import { useSlides } from "./use-slides.ts";
 
 const { heading, slides, seeAccounts } = slideshow;

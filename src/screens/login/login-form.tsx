@@ -12,7 +12,7 @@ import { login } from "../../services/users.ts";
 import { nameOf, rememberEmail, rememberedEmail, signIn } from "../../session.ts";
 import { Checkbox, PasswordField, TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
-import styles from "./login.module.css";
+import * as styles from "./login.module.css";
 
 export function LoginForm({
   createdEmail,

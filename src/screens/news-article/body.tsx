@@ -2,7 +2,7 @@ import { PortableText, type PortableTextReactComponents } from "@portabletext/re
 import type { BodyBlock, ImageBlock } from "../../rules/article-body.ts";
 import { CROPS, PHONE_WIDTH, pictureOf } from "../../services/images.ts";
 import { Picture } from "../../ui/picture.tsx";
-import styles from "./body.module.css";
+import * as styles from "./body.module.css";
 
 function Figure({ value: { image, alt, caption } }: { readonly value: ImageBlock }) {
   return (

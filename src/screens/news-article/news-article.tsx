@@ -19,7 +19,7 @@ import { Note } from "../../ui/note.tsx";
 import { Actions, NoticeScreen } from "../../ui/notice.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Body } from "./body.tsx";
-import styles from "./news-article.module.css";
+import * as styles from "./news-article.module.css";
 import { ShareButton } from "./share-button.tsx";
 
 /** One article; `slug` is the address's parameter. */

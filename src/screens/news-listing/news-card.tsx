@@ -8,7 +8,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { Cloth } from "../../ui/cloth.tsx";
 import { MoreLink } from "../../ui/more-link.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import styles from "./news-listing.module.css";
+import * as styles from "./news-listing.module.css";
 
 export function NewsCard({ entry }: { readonly entry: NewsEntry }) {
   const { title, slug, description, image } = entry;

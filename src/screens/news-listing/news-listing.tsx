@@ -10,7 +10,7 @@ import { Note } from "../../ui/note.tsx";
 import { Actions, Notice } from "../../ui/notice.tsx";
 import { PageHero } from "../../ui/page-hero.tsx";
 import { NewsCard } from "./news-card.tsx";
-import styles from "./news-listing.module.css";
+import * as styles from "./news-listing.module.css";
 
 const EMPTY: NewsList = { entries: [], cachedAt: null };
 

@@ -7,7 +7,7 @@ import * as icons from "../../ui/icons.ts";
 import { Container, Section } from "../../ui/layout.tsx";
 import { PageHero } from "../../ui/page-hero.tsx";
 import { ProductCard, ProductGrid } from "../../ui/product-card.tsx";
-import styles from "./other-products.module.css";
+import * as styles from "./other-products.module.css";
 
 const { more } = otherProducts;
 

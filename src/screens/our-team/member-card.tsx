@@ -1,6 +1,6 @@
 import { ourTeam, type TeamMember } from "../../content/our-team.ts";
 import { NetworkLinks } from "../../ui/network-links.tsx";
-import styles from "./our-team.module.css";
+import * as styles from "./our-team.module.css";
 
 /** A longer description is collapsed to this many characters (spec section 9). */
 const MAX_LENGTH = 150;

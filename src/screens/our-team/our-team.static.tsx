@@ -2,7 +2,7 @@ import { ourTeam } from "../../content/our-team.ts";
 import { Container } from "../../ui/layout.tsx";
 import { PageHero } from "../../ui/page-hero.tsx";
 import { MemberCard } from "./member-card.tsx";
-import styles from "./our-team.module.css";
+import * as styles from "./our-team.module.css";
 
 export function OurTeam() {
   return (
