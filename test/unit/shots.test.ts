@@ -1,17 +1,11 @@
-import { execFile } from "node:child_process";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { runProgram } from "./run-program.ts";
 
 const test = suite("npm run shots");
 
 test("a name that no state has is an error, which leaves the pictures of the last run", async () => {
-  const { code, printed } = await new Promise<{ code: unknown; printed: string }>((resolve) =>
-    execFile(
-      process.execPath,
-      ["node_modules/.cache/scripts/test/shots.js", "no such", "state"],
-      (error, _, stderr) => resolve({ code: error?.code, printed: stderr }),
-    ),
-  );
+  const { code, printed } = await runProgram("test/shots", ["no such", "state"]);
   assert.is(code, 1);
   assert.match(printed, 'Error: No state has "no such" or "state" in its name');
 });

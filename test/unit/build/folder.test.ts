@@ -1,22 +1,16 @@
-import { execFile } from "node:child_process";
 import { access, rm } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { copyProject } from "../../project-copy.ts";
+import { runProgram } from "../run-program.ts";
 
 const test = suite("the folder of a build");
-
-const program = resolve("node_modules/.cache/scripts/build.js");
 
 for (const folder of [".", "src"])
   test(`a build into "${folder}" is refused, since it would delete the project first`, async () => {
     const copy = await copyProject();
-    const { code, printed } = await new Promise<{ code: unknown; printed: string }>((done) =>
-      execFile(process.execPath, [program, folder], { cwd: copy }, (error, _, stderr) =>
-        done({ code: error?.code, printed: stderr }),
-      ),
-    );
+    const { code, printed } = await runProgram("build", [folder], { cwd: copy });
     const isThere = await access(join(copy, "src/main.tsx")).then(
       () => true,
       () => false,

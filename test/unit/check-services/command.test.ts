@@ -1,9 +1,8 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { startBackend } from "../../standin/backend.ts";
 import { startContentStore } from "../../standin/content-store.ts";
+import { runProgram } from "../run-program.ts";
 
 const test = suite("npm run check-services");
 
@@ -12,7 +11,7 @@ test("it finds nothing in the fakes but the six faults of the sample news", asyn
   const site = "http://bank.example";
   const content = await startContentStore({ port: 0 });
   const backend = await startBackend({ port: 0, site: () => `${site}/`, report: () => {} });
-  const settings = {
+  const env = {
     SITE_ADDRESS: site,
     CONTENT_PROJECT: "sample",
     CONTENT_API: content.origin,
@@ -20,12 +19,9 @@ test("it finds nothing in the fakes but the six faults of the sample news", asyn
     API_BASE: backend.origin,
   };
   try {
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      ["node_modules/.cache/scripts/test/check-services.js"],
-      { env: { ...process.env, ...settings } },
-    );
-    assert.match(stdout, /\n\d+ ok, 6 warnings, 0 failed\n$/);
+    const { code, printed } = await runProgram("test/check-services", [], { env });
+    assert.is(code, 0);
+    assert.match(printed, /\n\d+ ok, 6 warnings, 0 failed\n$/);
   } finally {
     await content.close();
     await backend.close();

@@ -1,23 +1,11 @@
-import { execFile } from "node:child_process";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { listen } from "../../local-server.ts";
+import { runProgram } from "../run-program.ts";
 
 const test = suite("npm start");
 
-/** The exit code of an `npm start` that fails, and what it prints. */
-function start(PORT: string) {
-  const script = "node_modules/.cache/scripts/test/standin/start.js";
-  return new Promise<{ code: unknown; printed: string }>((resolve) =>
-    execFile(
-      process.execPath,
-      ["--enable-source-maps", script],
-      // Ends a start that succeeds against expectation.
-      { env: { ...process.env, PORT }, timeout: 120_000 },
-      (error, stdout, stderr) => resolve({ code: error?.code, printed: stdout + stderr }),
-    ),
-  );
-}
+const start = (PORT: string) => runProgram("test/standin/start", [], { env: { PORT } });
 
 for (const [server, offset] of [
   ["site", 0],
