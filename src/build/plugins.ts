@@ -27,7 +27,7 @@ export const classNamesPlugin: esbuild.Plugin = {
         outdir: "out",
       });
       const script = outputFiles.find((file) => file.path.endsWith(".js"));
-      // A constant each: esbuild leaves out those that no script needs, and warns of an unknown one.
+      // A constant each: esbuild leaves out those that no script needs, and an unknown one stops it.
       const names = script?.text.matchAll(/^ *(\w+): (".+")/gm) ?? [];
       const constants = Array.from(names, ([, name, value]) => `export const ${name} = ${value};`);
       return { contents: constants.join("\n") };

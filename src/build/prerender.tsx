@@ -26,9 +26,6 @@ export function takeApart(page: string, path: string) {
   return { before, section: `<section id="${path}">${screen}</section>`, after };
 }
 
-/** Where the part of Home begins that isn't in the first window. */
-const HOME_WORDS = /(?=<div data-static="home")/;
-
 /**
  * Prerenders the frame and in its `main` a section for each route, whose `id` is the route's path: so
  * `#/faq` is an anchor too, and CSS shows the section that it points to (`frame.module.css`).
@@ -51,7 +48,8 @@ export function prerenderPage(): Page {
   const { before, after } = home;
   if (!others.every((page) => page.before === before && page.after === after))
     throw new Error("The frame isn't the same for every screen");
-  const homePieces = (before + home.section).split(HOME_WORDS);
+  // This part of Home is below the first window.
+  const homePieces = (before + home.section).split(/(?=<div data-static="home")/);
   if (homePieces.length !== 2) throw new Error('Home has no static part "home", or more than one');
   return [...homePieces, others.map(({ section }) => section).join(""), after];
 }

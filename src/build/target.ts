@@ -30,5 +30,6 @@ export const shipped = {
   // `licences.ts` writes them into a file of their own.
   legalComments: "none",
   logLevel: "warning",
+  logOverride: { "import-is-undefined": "error" },
   write: false,
 } as const satisfies BuildOptions;
