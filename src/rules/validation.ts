@@ -11,7 +11,7 @@ const MIN_PASSWORD_LENGTH = 6;
 const MIN_NAME_LENGTH = 2;
 
 export const PASSWORDS_DIFFER = "Passwords don't match";
-export const PASSWORD_TOO_SHORT = "Password must be at least 6 characters long";
+const PASSWORD_TOO_SHORT = "Password must be at least 6 characters long";
 
 /** Text, at-sign, text, dot, text, without white space. */
 export function emailError(email: string): string | null {

@@ -16,18 +16,18 @@ export function Container({
 /** A full-width section of the page, with a heading. */
 export function Section({
   heading,
-  tone,
+  cream = false,
   children,
 }: {
   readonly heading: string;
-  readonly tone?: "cream" | "deep";
+  readonly cream?: boolean;
   readonly children: ReactNode;
 }) {
   const headingId = useId();
   return (
     <section
       aria-labelledby={headingId}
-      className={classNames(styles.section, tone && styles[tone])}
+      className={classNames(styles.section, cream && styles.cream)}
     >
       <Container>
         <h2 id={headingId} className={styles.heading}>

@@ -25,7 +25,7 @@ export function AboutUsWords() {
           ))}
         </ul>
       </Section>
-      <Section heading={aboutUs.storyHeading} tone="cream">
+      <Section heading={aboutUs.storyHeading} cream>
         <div className={styles.story}>
           <div className={styles.paragraphs}>
             {aboutUs.story.map((paragraph) => (

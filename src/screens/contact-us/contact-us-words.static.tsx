@@ -42,7 +42,7 @@ export function WaysToContactUs() {
 
 export function GetInTouch() {
   return (
-    <Section heading={contactUs.form.heading} tone="cream">
+    <Section heading={contactUs.form.heading} cream>
       <ContactForm />
     </Section>
   );

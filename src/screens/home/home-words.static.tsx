@@ -18,7 +18,7 @@ export function HomeWords() {
           </section>
         ))}
       </Container>
-      <Section heading={home.highlightsHeading} tone="cream">
+      <Section heading={home.highlightsHeading} cream>
         <ProductGrid columns={4}>
           {home.highlights.map(({ path, action, ...product }) => (
             <ProductCard key={product.title} level="h3" {...product}>

@@ -22,7 +22,7 @@ export function OtherProducts() {
           ))}
         </ProductGrid>
       </Container>
-      <Section heading={otherProducts.channelsHeading} tone="cream">
+      <Section heading={otherProducts.channelsHeading} cream>
         <ul className={styles.channels}>
           {otherProducts.channels.map(({ title, icon, available }) => (
             <li key={title} className={styles.channel}>
