@@ -4,7 +4,7 @@ import { article } from "../../src/content/news.ts";
 import { publishedNews } from "../standin/dataset.ts";
 import { SIZES } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
-import { freeze, overhang, screen, toast } from "./visit.ts";
+import { freeze, newsPictures, overhang, screen, toast } from "./visit.ts";
 
 // What the two screens show of each entry and each answer is tested in `unit/screens`. Here is what
 // takes a browser: layout, pictures and the clipboard.
@@ -16,13 +16,14 @@ const cards = (page: Page) => main(page).getByRole("article");
 /** The size of each picture's file under the screen, in the page's order, once it is there. */
 async function fileSizes(page: Page): Promise<string[]> {
   const sizes: string[] = [];
-  for (const image of await main(page).locator("img").all()) {
-    await image.scrollIntoViewIfNeeded();
+  const images = main(page).locator("img");
+  for (let index = 0; index < (await newsPictures(page).count()); index += 1) {
+    await newsPictures(page)
+      .nth(index)
+      .evaluate((picture) => picture.scrollIntoView());
     sizes.push(
-      await image.evaluate(async (element) => {
+      await images.nth(index).evaluate(async (element) => {
         if (!(element instanceof HTMLImageElement)) throw new Error("Not an image");
-        // Before it came near, an empty drawing holds its place.
-        while (element.src.startsWith("data:")) await new Promise(requestAnimationFrame);
         await element.decode();
         const { width, height } = await createImageBitmap(
           await (await fetch(element.currentSrc)).blob(),

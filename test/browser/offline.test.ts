@@ -37,8 +37,6 @@ const firstPicture = (page: Page) =>
     .first()
     .evaluate(async (image) => {
       if (!(image instanceof HTMLImageElement)) throw new Error("not a picture");
-      // Before it came near, an empty drawing holds its place.
-      while (image.src.startsWith("data:")) await new Promise(requestAnimationFrame);
       await image.decode();
       return image.currentSrc;
     });

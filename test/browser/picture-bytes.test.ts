@@ -5,7 +5,7 @@ import { publishedNews } from "../standin/dataset.ts";
 import { idle } from "./phone.ts";
 import { SIZES } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
-import { noteShifts, screen, shiftsOf, until } from "./visit.ts";
+import { newsPictures, noteShifts, screen, shiftsOf, until } from "./visit.ts";
 
 const { test, open } = siteSuite("picture bytes");
 
@@ -42,9 +42,8 @@ async function openCounting(route: string, deviceScaleFactor: number) {
   return { page, addresses, weight };
 }
 
-const pictures = (page: Page) => page.getByRole("main").locator("img");
-/** Those that have been asked for; an empty drawing holds the place of the others. */
-const loaded = (page: Page) => page.locator('main img:not([src^="data:"])');
+/** The pictures that have been asked for. */
+const loaded = (page: Page) => page.getByRole("main").locator("img");
 
 /** How far below the viewport's top, in pixels, the last picture begins that was asked for. */
 const lastTop = (page: Page) =>
@@ -68,9 +67,11 @@ for (const dots of [2, 3]) {
       const top = await lastTop(page);
       assert.ok(top < 2 * SIZES.phone.height, `a picture at ${top} pixels was loaded`);
 
-      assert.is(await pictures(page).count(), count);
+      assert.is(await newsPictures(page).count(), count);
       for (let index = 0; index < count; index += 1) {
-        await pictures(page).nth(index).scrollIntoViewIfNeeded();
+        await newsPictures(page)
+          .nth(index)
+          .evaluate((picture) => picture.scrollIntoView());
         await loaded(page).nth(index).waitFor();
       }
       await weight();

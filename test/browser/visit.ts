@@ -40,6 +40,9 @@ export async function screen(page: Page, heading: string | RegExp): Promise<void
   assert.is(await headings.count(), 1, "headings of the first level");
 }
 
+/** The pictures of the news. Before one came near, an empty box holds its place. */
+export const newsPictures = (page: Page) => page.locator("article img, article svg[data-to-come]");
+
 /** Waits until any screen is shown and has loaded. */
 export async function arrived(page: Page): Promise<void> {
   await page.locator("main h1:not([data-to-come]):visible").waitFor();

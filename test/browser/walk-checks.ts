@@ -39,7 +39,7 @@ function business(): string[] {
   return [
     ...waits.filter((text) => /^.{0,60}\.\.\.$/.test(text)),
     document.querySelector("[aria-busy=true]") && "a busy form",
-    document.querySelector("[data-to-come]") && "a heading to come",
+    document.querySelector("h1[data-to-come]") && "a heading to come",
   ].filter((text) => text !== null);
 }
 

@@ -59,7 +59,9 @@ export function layoutFaults(_: null): readonly string[] {
   });
 
   // A picture has its room before it has come, and so has what stands in for one.
-  const boxes = document.querySelectorAll('main article img, main [aria-hidden="true"] div:empty');
+  const boxes = document.querySelectorAll(
+    'main article img, main svg[data-to-come], main [aria-hidden="true"] div:empty',
+  );
   for (const box of boxes) {
     const { width, height } = box.getBoundingClientRect();
     if (width > 200 && height < 16) faults.push(`a box of ${Math.round(width)} px has no height`);

@@ -184,10 +184,12 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
       waitFor(
         `the pictures of ${within}`,
         (within) => {
-          const pictures = Array.from(document.querySelectorAll<HTMLImageElement>(`${within} img`));
-          // Before it came near, an empty drawing holds its place.
+          const pictures = Array.from(
+            // Before it came near, an empty box holds its place.
+            document.querySelectorAll(`${within} img, ${within} svg[data-to-come]`),
+          );
           const missing = pictures.find(
-            ({ naturalWidth, src }) => naturalWidth === 0 || src.startsWith("data:"),
+            (picture) => !(picture instanceof HTMLImageElement && picture.naturalWidth > 0),
           );
           if (missing) missing.scrollIntoView();
           return pictures.length > 0 && missing === undefined;
