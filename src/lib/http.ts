@@ -12,12 +12,12 @@ export class HttpError extends Error {
   }
 }
 
-/** The response, its body included, didn't arrive in time. */
+/** The response, or the body that is needed, didn't arrive in time. */
 export class TimeoutError extends Error {
   override readonly name = "TimeoutError";
 }
 
-/** No response arrived, or it was cut off. */
+/** No response arrived, or the body that is needed was cut off. */
 export class NetworkError extends Error {
   override readonly name = "NetworkError";
   /** Whether the device had no network at all. */
@@ -44,11 +44,15 @@ export type SendInit = {
   readonly body?: Readonly<Record<string, unknown>>;
 };
 
-/** A successful response, with its whole body. */
-export type TextResponse = { readonly text: string; readonly headers: Headers };
+/** A successful response. */
+export type TextResponse = {
+  /** Its whole body, or why that didn't arrive. */
+  readonly text: string | TimeoutError | NetworkError;
+  readonly headers: Headers;
+};
 
 /**
- * Sends a request. The response's status alone decides whether it succeeds.
+ * Sends a request. The response's status alone decides whether it succeeds: its body may be cut off.
  *
  * @returns the response, for `jsonOf` to parse.
  * @throws HttpError, TimeoutError, NetworkError or AbortedError.
@@ -63,6 +67,8 @@ export async function send(
     timedOut = true;
     controller.abort();
   };
+  const failure = (error: unknown) =>
+    timedOut ? new TimeoutError() : new NetworkError(`No answer: ${error}`);
   const timer = setTimeout(expire, TIMEOUT);
   const abort = () => controller.abort();
   signal.addEventListener("abort", abort);
@@ -76,15 +82,14 @@ export async function send(
       redirect: body ? "error" : "follow",
     });
     // None of our services redirects. A captive portal or a proxy does.
-    if (response.redirected) throw new NetworkError("Redirected");
-    const text = await response.text();
-    if (!response.ok) throw new HttpError(response.status, messageIn(text));
-    return { text, headers: response.headers };
+    if (response.redirected) throw new Error("Redirected");
+    const text = await response.text().catch(failure);
+    if (signal.aborted) throw new AbortedError();
+    if (response.ok) return { text, headers: response.headers };
+    throw new HttpError(response.status, typeof text === "string" ? messageIn(text) : null);
   } catch (error) {
     if (error instanceof HttpError) throw error;
-    if (signal.aborted) throw new AbortedError();
-    if (timedOut) throw new TimeoutError();
-    throw new NetworkError(`No answer: ${error}`);
+    throw signal.aborted ? new AbortedError() : failure(error);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener("abort", abort);
@@ -95,9 +100,10 @@ export async function send(
  * Parses a response's body as JSON.
  *
  * @returns its value, to be narrowed by the caller.
- * @throws InvalidResponseError where it isn't JSON.
+ * @throws InvalidResponseError where it isn't JSON, TimeoutError or NetworkError where it didn't arrive.
  */
 export function jsonOf({ text }: TextResponse): unknown {
+  if (typeof text !== "string") throw text;
   const body = parseJson(text);
   if (body === undefined) throw new InvalidResponseError("Not JSON");
   return body;

@@ -33,12 +33,17 @@ export async function login(
   return toCredentials(jsonOf(await send(LOGIN, { body, signal })));
 }
 
-/** Registers an account for the portal. It doesn't sign in: the visitor does that afterwards. */
+/**
+ * Registers an account for the portal. It doesn't sign in: the visitor does that afterwards.
+ *
+ * @returns null where the body of the success was cut off: the account exists then.
+ */
 export async function register(
   body: { readonly name: string; readonly email: string; readonly password: string },
   signal: AbortSignal,
-): Promise<Credentials> {
-  return toCredentials(jsonOf(await send(REGISTER, { body, signal })));
+): Promise<Credentials | null> {
+  const response = await send(REGISTER, { body, signal });
+  return typeof response.text === "string" ? toCredentials(jsonOf(response)) : null;
 }
 
 /** Requests an e-mail with a link to reset the password. */

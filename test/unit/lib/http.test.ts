@@ -135,16 +135,25 @@ for (const [name, answer] of [
       response.write("[]", () => response.socket?.destroy());
     },
   ],
-  [
-    "amid the body of an error",
-    (_, response) => {
-      response.writeHead(500, { "content-length": "100" });
-      response.write('{"message":', () => response.socket?.destroy());
-    },
-  ],
 ] satisfies readonly (readonly [string, RequestListener])[]) {
-  test(`a response that breaks off ${name} is a network error`, async () => {
+  test(`a response that breaks off ${name} has no JSON: that is a network error`, async () => {
     await errorOf(call(answer), NetworkError);
+  });
+}
+
+for (const [status, name] of [
+  [200, "a success"],
+  [401, "a refusal"],
+] as const) {
+  test(`a response that breaks off amid its body is ${name} by its status ${status}`, async () => {
+    server = await listen((_, response) => {
+      response.writeHead(status, { "content-length": "100" });
+      response.write('{"message":', () => response.socket?.destroy());
+    });
+    const calling = send(server.origin, { signal: neverAborted() });
+
+    if (status === 200) await calling;
+    else assert.is((await errorOf(calling, HttpError)).status, status);
   });
 }
 
@@ -223,11 +232,11 @@ const stuckError: RequestListener = (_, response) => {
   response.write('{"message":');
 };
 
-/** What a caller waits for, and what settles when it does. */
+/** What a caller waits for, what settles when it does, and the error of one who waits in vain. */
 const waits = [
-  ["the head of an answer", silent, (hanging: LocalServer) => hanging.asked()],
-  ["the rest of a body", stuck, headReceived],
-  ["the rest of an error's body", stuckError, headReceived],
+  ["the head of an answer", silent, (hanging: LocalServer) => hanging.asked(), TimeoutError],
+  ["the rest of a body", stuck, headReceived, TimeoutError],
+  ["the rest of an error's body", stuckError, headReceived, HttpError],
 ] as const;
 
 /** A turn of the event loop. */
@@ -242,7 +251,7 @@ function watch(calling: Promise<unknown>) {
   return watched;
 }
 
-for (const [what, answer, untilWaiting] of waits) {
+for (const [what, answer, untilWaiting, error] of waits) {
   test(`waiting for ${what} ends after 10 seconds and not before`, async () => {
     server = await listen(answer);
     mock.timers.enable({ apis: ["setTimeout"] });
@@ -255,7 +264,7 @@ for (const [what, answer, untilWaiting] of waits) {
     for (let turns = 0; turns < 5; turns++) await turn();
     assert.is(watched.settled, false);
     mock.timers.tick(1);
-    await errorOf(calling, TimeoutError);
+    await errorOf<Kind>(calling, error);
   });
 
   test(`waiting for ${what} ends when the caller aborts it`, async () => {

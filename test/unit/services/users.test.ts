@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { AbortedError, HttpError, InvalidResponseError } from "../../../src/lib/http.ts";
+import {
+  AbortedError,
+  HttpError,
+  InvalidResponseError,
+  NetworkError,
+} from "../../../src/lib/http.ts";
 import {
   checkResetLink,
   login,
@@ -61,6 +66,29 @@ for (const [what, call, address, payload] of [
       untilAborted(() => controller.abort()),
     );
     assert.instance(error, AbortedError);
+  });
+}
+
+/** A success whose body is cut off, as on a line that drops. */
+const cutOff = () =>
+  new Response(
+    new ReadableStream({
+      start: (body) => body.enqueue(new TextEncoder().encode('{"token":')),
+      pull: (body) => body.error(new TypeError("network error")),
+    }),
+  );
+
+for (const [what, call, kind] of [
+  ["login, which needs the user,", logIn, NetworkError],
+  ["sign-up", signUp, undefined],
+  ["request for a link", askForLink, undefined],
+  ["check of a link", checkLink, undefined],
+  ["new password", reset, undefined],
+] as const) {
+  test(`a ${what} whose success is cut off ${kind ? "throws" : "is done"}`, async () => {
+    const { error } = await exchange<unknown>(call, cutOff);
+    if (kind) assert.instance(error, kind);
+    else assert.is(error, undefined);
   });
 }
 
