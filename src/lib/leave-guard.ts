@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { setGuard } from "./router.ts";
+import { isShown, setGuard } from "./router.ts";
 
 /** Asks the visitor whether to leave the screen: one function for each answer. */
 export type LeaveQuestion = { readonly stay: () => void; readonly leave: () => void };
@@ -20,7 +20,7 @@ export function useLeaveGuard(busy: boolean): LeaveQuestion | null {
 
     const stay = () => {
       setQuestion(null);
-      if (window.location.hash !== hash) window.location.hash = hash;
+      if (!isShown(window.location.hash)) window.location.hash = hash;
     };
     const ask = (proceed: () => void) => {
       const leave = () => {
@@ -32,7 +32,7 @@ export function useLeaveGuard(busy: boolean): LeaveQuestion | null {
     };
     // Back has changed the address already: without the guard, the router follows it.
     const askAfterwards = () => {
-      if (window.location.hash === hash) setQuestion(null);
+      if (isShown(window.location.hash)) setQuestion(null);
       else ask(() => {});
     };
     const askForPage = (event: BeforeUnloadEvent) => {

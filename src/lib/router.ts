@@ -48,9 +48,14 @@ export function useAddress(): Address {
   return useMemo(() => parseAddress(hash), [hash]);
 }
 
+/** Whether an `href` or a hash leads to the screen that is shown, maybe with another query. */
+export function isShown(href: string): boolean {
+  return parseAddress(href).path === parseAddress(current.shown).path;
+}
+
 /** Goes to an `href` made by `linkTo`. */
 export function navigate(href: string): void {
-  if (guard !== null && href === current.shown) return;
+  if (guard !== null && isShown(href)) return;
   leaveScreen(() => {
     window.location.hash = href;
     syncWithBrowser();
@@ -70,7 +75,7 @@ export function followLink(event: MouseEvent): void {
   const href = link?.getAttribute("href");
   if (!href) return;
   event.preventDefault();
-  if (parseAddress(href).path === parseAddress(current.shown).path) scrollToTop();
+  if (isShown(href)) scrollToTop();
   navigate(href);
 }
 

@@ -259,14 +259,24 @@ test("an upload that ends while the visitor is asked shows what came of it", asy
   assert.is(heading(), titles.faq);
 });
 
-test("a link to the form itself asks nothing", async () => {
-  backend.answers(hangs);
-  await send();
-  await act(async () => navigate("#/accounts"));
+for (const [what, go] of [
+  ["a link", () => act(async () => navigate("#/accounts"))],
+  ["a link with a query", () => act(async () => navigate("#/accounts?from=mail"))],
+  ["an address with a query", () => goTo("#/accounts?from=mail")],
+] as const) {
+  test(`${what} to the form itself asks nothing`, async () => {
+    const { late, release } = comesLate(SUCCEEDS);
+    backend.answers(late);
+    await send();
+    await go();
+    assert.not(shows(words.leaving));
+    assert.ok(busy());
 
-  assert.not(shows(words.leaving));
-  assert.ok(busy());
-});
+    await release();
+    await until(() => !busy());
+    assert.is(focused(), application.done);
+  });
+}
 
 const { draft } = application;
 const phone = labelOf("phone");
