@@ -18,16 +18,21 @@ const fields: readonly { name: string; options?: readonly string[] }[] = [
   { name: "accountType", options: ["Savings", "Current", "Student", "Business", "Susu Account"] },
 ];
 
+/** The fields by which a repeated application is recognised (`src/services/README.md`). */
+const IDENTITY = ["email", "idType", "idNumber", "accountType"];
+
 const IMAGE_LIMIT = 5 * 1024 * 1024;
 
 /**
- * The call of the accounts service (spec section 7).
+ * The call of the accounts service (spec section 7). It remembers applications until the process ends,
+ * so that one that comes again isn't stored twice.
  *
- * @param report gets each application that is accepted, as text to read, and its image.
+ * @param report gets each application that comes, as text to read, and its image.
  */
 export function createAccountsApi(
   report: (application: string, image: File) => void,
 ): readonly Call[] {
+  const stored = new Set<string>();
   return [
     {
       method: "POST",
@@ -38,9 +43,13 @@ export function createAccountsApi(
         const image = readImage(form);
         const type = await imageType(image);
         if (type === null) throw new HttpError(400, "Please select a valid image file");
+        const identity = JSON.stringify(IDENTITY.map((name) => form.get(name)));
+        const isRepeated = stored.has(identity);
+        stored.add(identity);
         const description = `${image.name}, ${type}, ${image.size} bytes`;
-        report(toReport([...values, ["idCardImage", description]]), image);
-        return json(201, { message: "Application received" });
+        const heading = `Account application received${isRepeated ? " again, and not stored" : ""}`;
+        report(toReport(heading, [...values, ["idCardImage", description]]), image);
+        return json(isRepeated ? 200 : 201, { message: "Application received" });
       },
     },
   ];
@@ -79,7 +88,10 @@ function mask(value: string): string {
 }
 
 /** One line for each entry, whatever white space is in its value. */
-function toReport(entries: readonly (readonly [name: string, value: string])[]): string {
+function toReport(
+  heading: string,
+  entries: readonly (readonly [name: string, value: string])[],
+): string {
   const lines = entries.map(([name, value]) => `  ${name}: ${value.replace(/\s+/g, " ")}`);
-  return ["Account application received", ...lines].join("\n");
+  return [heading, ...lines].join("\n");
 }
