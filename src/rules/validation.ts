@@ -122,6 +122,8 @@ export async function readImage(file: File): Promise<File> {
   return new File([bytes], name, { type: found });
 }
 
+const NO_YEAR = "Please enter all four digits of the year of birth";
+
 /**
  * The errors of an application.
  *
@@ -130,9 +132,14 @@ export async function readImage(file: File): Promise<File> {
 export function applicationErrors(application: Application, imageError: string | null) {
   const missing = applicationFields.filter(({ name }) => application[name].trim() === "");
   const fields: Errors<FormField> = {};
-  for (const { name, label } of missing) fields[name] = `${label} is required`;
+  for (const { name, label } of applicationFields) {
+    const text = application[name].trim();
+    if (text === "") fields[name] = `${label} is required`;
+    // Browsers take 98 for the year 0098.
+    else if (name === "dateOfBirth" && !/[1-9]\d{3}/.test(text)) fields[name] = NO_YEAR;
+  }
   if (imageError !== null) fields.idCardImage = imageError;
-  if (missing.length === 0) return { fields, toast: imageError };
+  if (missing.length === 0) return { fields, toast: imageError ?? fields.dateOfBirth ?? null };
   const labels = missing.map(({ label }) => label).join(", ");
   return { fields, toast: `Please fill in all required fields: ${labels}` };
 }

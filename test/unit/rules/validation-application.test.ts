@@ -11,7 +11,7 @@ import {
 
 const test = suite("validation of an application");
 
-const filled = fromFields(() => "text");
+const filled = fromFields((name) => (name === "dateOfBirth" ? "1998-05-04" : "text"));
 
 function fromFields(textOf: (name: string) => string): Application {
   const texts: Record<string, string> = {};
@@ -47,6 +47,26 @@ test("if only the picture is missing, the toast asks for it", () => {
     toast: "Please upload your ID card image",
   });
 });
+
+for (const [dateOfBirth, isWhole] of [
+  ["2004-12-31", true],
+  // An old browser lets the visitor type any text.
+  ["04/05/1998", true],
+  ["4 May 1998", true],
+  ["04/05/98", false],
+  ["4 May", false],
+  // Typed as 98, and as 198, into a browser's own field for dates.
+  ["0098-05-04", false],
+  ["0198-05-04", false],
+] as const) {
+  test(`the date of birth ${dateOfBirth} has ${isWhole ? "a" : "no"} whole year`, () => {
+    const error = "Please enter all four digits of the year of birth";
+    assert.equal(
+      applicationErrors({ ...filled, dateOfBirth }, null),
+      isWhole ? { fields: {}, toast: null } : { fields: { dateOfBirth: error }, toast: error },
+    );
+  });
+}
 
 test("nothing is wrong with an application that has all", () => {
   assert.equal(applicationErrors(filled, null), { fields: {}, toast: null });
