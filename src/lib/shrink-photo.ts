@@ -42,20 +42,27 @@ async function loadImage(file: File): Promise<HTMLImageElement> {
   return image;
 }
 
+/**
+ * Decodes a picture in another size off the main thread. Rejects in browsers that don't know
+ * `from-image`: they might not turn the bitmap upright, but they paint the image itself upright.
+ */
+async function decode(file: File, width: number, height: number): Promise<ImageBitmap> {
+  // Safari before 15 doesn't have it, which rejects as well.
+  return createImageBitmap(file, {
+    imageOrientation: "from-image",
+    resizeWidth: width,
+    resizeHeight: height,
+    resizeQuality: "high",
+  });
+}
+
 async function toJpeg(
   file: File,
   image: HTMLImageElement,
   width: number,
   height: number,
 ): Promise<Blob | null> {
-  // A bitmap is decoded off the main thread, and freed at once. Browsers that don't know this value
-  // of the orientation might not turn the bitmap upright, but they paint the image itself upright.
-  const bitmap = await createImageBitmap(file, {
-    imageOrientation: "from-image",
-    resizeWidth: width,
-    resizeHeight: height,
-    resizeQuality: "high",
-  }).catch(() => null);
+  const bitmap = await decode(file, width, height).catch(() => null);
   // Chrome 80 supports neither.
   if (bitmap === null && !CSS.supports("image-orientation", "from-image")) return null;
 
@@ -68,6 +75,7 @@ async function toJpeg(
   context.fillStyle = "white";
   context.fillRect(0, 0, width, height);
   context.drawImage(bitmap ?? image, 0, 0, width, height);
+  // It may be large, and is freed at once.
   bitmap?.close();
   return new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", QUALITY));
 }

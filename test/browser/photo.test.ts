@@ -37,6 +37,12 @@ const olderBrowser = (context: BrowserContext) =>
     window.createImageBitmap = () => Promise.reject(new TypeError("from-image"));
   });
 
+/** A Safari before 15, which has none. */
+const withoutBitmaps = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    Reflect.deleteProperty(window, "createImageBitmap");
+  });
+
 for (const [browser, prepare, shots] of [
   [
     "a browser of today",
@@ -49,6 +55,7 @@ for (const [browser, prepare, shots] of [
     ],
   ],
   ["an older browser", olderBrowser, [[6, 700, 2100, [667, 2000]]]],
+  ["a browser without bitmaps", withoutBitmaps, [[6, 700, 2100, [667, 2000]]]],
 ] as const) {
   test(`in ${browser} a big photo is sent smaller, upright and without its place`, async () => {
     const page = await openForm(prepare);
