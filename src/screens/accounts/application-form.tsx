@@ -44,6 +44,7 @@ export function ApplicationForm() {
     setUndo(() => () => {
       restore();
       setUndo(null);
+      focusFirstField();
     });
     focusFirstField();
   };

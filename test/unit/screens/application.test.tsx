@@ -182,7 +182,9 @@ test("a form that is cleared is empty, begins again at its first field, and can 
   assert.is(screen.getByText(draft.cleared).getAttribute("role"), "status");
   assert.is(window.sessionStorage.length, 0);
 
+  undo()?.focus();
   await click(draft.undo);
+  assert.is(document.activeElement, control(fullName));
   await until(() => chosen()?.includes(image.preparing) === false);
   assert.equal(typed(...LABELS), FILLED);
   assert.match(chosen() ?? "", "id.png");
