@@ -27,7 +27,7 @@ export const application = {
   draft: {
     text: "We kept what you typed here before, but not your ID number or its photo.",
     underWay:
-      "Your application was being sent when you left, so it may have arrived. Ask us before you send it again.",
+      "We got no answer to your application, but it may have arrived. Ask us before you send it again.",
     clear: "Clear form",
     cleared: "The form is empty again.",
     undo: "Undo",

@@ -31,12 +31,15 @@ export function ApplicationForm() {
   const { form, values, errors, banner, field, summary, photo, choosePhoto, restored, clear } =
     entries;
   const [undo, setUndo] = useState<(() => void) | null>(null);
-  const { busy, progress, outcome, apply, cancel } = useApplicationSubmission(entries, () => {
-    clear();
-    setUndo(null);
-  });
+  const { busy, progress, outcome, unanswered, apply, cancel } = useApplicationSubmission(
+    entries,
+    () => {
+      clear();
+      setUndo(null);
+    },
+  );
   const leaving = useLeaveGuard(busy);
-  useStoredDraft(values, busy || restored?.underWay === true);
+  useStoredDraft(values, busy || unanswered || restored?.underWay === true);
 
   const focusFirstField = () => form.current?.querySelector<HTMLElement>("[name]")?.focus();
   const clearForm = () => {

@@ -3,7 +3,7 @@ import { application as words } from "../../content/portal.ts";
 import { useSubmission } from "../../lib/submission.ts";
 import { useShowToast } from "../../lib/toasts.tsx";
 import { NO_PROGRESS } from "../../lib/upload.ts";
-import { failureMessage } from "../../rules/messages.ts";
+import { failureMessage, isUnanswered } from "../../rules/messages.ts";
 import {
   applicationErrors,
   hasErrors,
@@ -27,6 +27,8 @@ export function useApplicationSubmission(
   const [busy, submit, abort] = useSubmission();
   const [progress, setProgress] = useState(NO_PROGRESS);
   const [outcome, setOutcome] = useState<Sent | "cancelled" | null>(null);
+  // Whether a part of it was sent, and no answer came: it may have arrived.
+  const [unanswered, setUnanswered] = useState(false);
 
   const apply = () => {
     const application = attempt();
@@ -38,16 +40,22 @@ export function useApplicationSubmission(
 
     const send = async (signal: AbortSignal) => {
       const image = await photo.prepared;
-      await submitApplication(application, image, signal, setProgress);
+      await submitApplication(application, image, signal, (sent) => {
+        setProgress(sent);
+        setUnanswered(true);
+      });
       return image;
     };
     submit(send, {
       succeeded: (image) => {
+        setUnanswered(false);
         showToast("success", words.done);
         onSent();
         setOutcome({ application, image, at: new Date() });
       },
       failed: (error) => {
+        // Firefox and Safari abort an upload, as if the line were lost, before the page is left.
+        if (!isUnanswered(error)) setUnanswered(false);
         // The photo was still being read and then refused. A toast has said so already.
         if (error instanceof ImageError) return refuse({ fields: { idCardImage: error.message } });
         const message = failureMessage(error, "application");
@@ -61,5 +69,5 @@ export function useApplicationSubmission(
     setOutcome("cancelled");
   };
 
-  return { busy, progress, outcome, apply, cancel };
+  return { busy, progress, outcome, unanswered, apply, cancel };
 }

@@ -304,9 +304,30 @@ test("a visitor who left during the upload reads that it may have arrived, until
   assert.equal(typed(phone), { [phone]: "0880" });
 });
 
+for (const [what, loaded, mayHaveArrived] of [
+  ["before any of it was sent", 0, false],
+  ["after a part of it was sent", 50, true],
+] as const) {
+  test(`an application whose line is lost ${what} ${mayHaveArrived ? "may have" : "hasn't"} arrived`, async () => {
+    const { late, release } = comesLate(drops);
+    backend.answers(late);
+    await send();
+    if (loaded > 0) await sent(loaded, 100);
+    await release();
+    await until(() => !busy());
+    await comeBack();
+
+    assert.ok(shows(draft.text));
+    assert.is(shows(draft.underWay), mayHaveArrived);
+  });
+}
+
 test("of an application that got an answer, the draft doesn't say that it may have arrived", async () => {
-  backend.answers(says(500, {}));
+  const { late, release } = comesLate(says(500, {}));
+  backend.answers(late);
   await send();
+  await sent(100, 100);
+  await release();
   await until(() => !busy());
   await comeBack();
 
