@@ -67,7 +67,12 @@ export function useForm<Name extends string>(initial: Values<Name>) {
     form.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
   const read = () => {
     const current: Record<Name, string> = { ...defaults };
-    for (const name in current) current[name] = control(name)?.value ?? current[name];
+    for (const name in current) {
+      const field = control(name);
+      if (field) current[name] = field.value;
+      // Invisible characters come with a paste, and nobody could type that address again.
+      if (field?.type === "email") current[name] = field.value.replace(/\p{Cf}/gu, "");
+    }
     setValues(current);
     return current;
   };
