@@ -36,7 +36,7 @@ export async function login(
 /**
  * Registers an account for the portal. It doesn't sign in: the visitor does that afterwards.
  *
- * @returns null where the body of the success was cut off: the account exists then.
+ * @returns null where the body of the success was lost: the account exists then.
  */
 export async function register(
   body: { readonly name: string; readonly email: string; readonly password: string },
