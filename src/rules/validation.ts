@@ -122,7 +122,7 @@ export async function readImage(file: File): Promise<File> {
   return new File([bytes], name, { type: found });
 }
 
-const NO_YEAR = "Please enter all four digits of the year of birth";
+const NO_YEAR = "Please enter a year of four digits";
 
 /**
  * The errors of an application.
@@ -135,8 +135,8 @@ export function applicationErrors(application: Application, imageError: string |
   for (const { name, label } of applicationFields) {
     const text = application[name].trim();
     if (text === "") fields[name] = `${label} is required`;
-    // Browsers take 98 for the year 0098.
-    else if (name === "dateOfBirth" && !/[1-9]\d{3}/.test(text)) fields[name] = NO_YEAR;
+    // Browsers take 98 for the year 0098, and Chrome takes years of six digits.
+    else if (name === "dateOfBirth" && !/\b[1-9]\d{3}\b/.test(text)) fields[name] = NO_YEAR;
   }
   if (imageError !== null) fields.idCardImage = imageError;
   if (missing.length === 0) return { fields, toast: imageError ?? fields.dateOfBirth ?? null };

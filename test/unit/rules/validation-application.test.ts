@@ -58,9 +58,10 @@ for (const [dateOfBirth, isWhole] of [
   // Typed as 98, and as 198, into a browser's own field for dates.
   ["0098-05-04", false],
   ["0198-05-04", false],
+  ["19988-05-04", false],
 ] as const) {
-  test(`the date of birth ${dateOfBirth} has ${isWhole ? "a" : "no"} whole year`, () => {
-    const error = "Please enter all four digits of the year of birth";
+  test(`the date of birth ${dateOfBirth} has ${isWhole ? "a" : "no"} year of four digits`, () => {
+    const error = "Please enter a year of four digits";
     assert.equal(
       applicationErrors({ ...filled, dateOfBirth }, null),
       isWhole ? { fields: {}, toast: null } : { fields: { dateOfBirth: error }, toast: error },
