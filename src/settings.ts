@@ -79,14 +79,17 @@ const onOrOff: Parse<boolean> = (text) => {
 /**
  * Reads every setting, each from the variable of its name.
  *
- * @returns the settings that the site uses, the names of those that stand at a default which is
- * only a placeholder, and a line on each that can't be used, with which nothing may be built.
+ * @returns the settings that the site uses, the names of their variables, the names of those that
+ * stand at a default which is only a placeholder, and a line on each that can't be used, with which
+ * nothing may be built.
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>) {
+  const names: string[] = [];
   const placeholders: string[] = [];
   const problems: string[] = [];
 
   function optional<Value>(name: string, parse: Parse<Value>): Value | null {
+    names.push(name);
     const value = environment[name]?.trim();
     if (!value) return null;
     try {
@@ -162,8 +165,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     },
   };
 
-  return { settings, pageSettings, placeholders, problems };
+  return { settings, pageSettings, names, placeholders, problems };
 }
 
 /** `settings` are for scripts, too; `pageSettings` only for the prerendered page and the build. */
-export const { settings, pageSettings, placeholders, problems } = readSettings(process.env);
+export const { settings, pageSettings, names, placeholders, problems } = readSettings(process.env);

@@ -9,6 +9,7 @@ import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import * as esbuild from "esbuild";
+import { names as settingNames } from "../src/settings.ts";
 import { findBrowser } from "./browser/find-browser.ts";
 import { findServer } from "./browser/hosts.ts";
 import { buildOf, startServices } from "./browser/services.ts";
@@ -241,6 +242,9 @@ async function siteTests(chosen: readonly string[], browser: string | null): Pro
   }
   await services.close();
 }
+
+// The tests choose their settings, also in a terminal where the real site has just been built.
+for (const name of settingNames) delete process.env[name];
 
 const browser = await findBrowser();
 await rm(CACHE, { recursive: true, force: true });

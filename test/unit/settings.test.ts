@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { readSettings } from "../../src/settings.ts";
+import { names, readSettings } from "../../src/settings.ts";
 
 const test = suite("settings");
 
@@ -164,6 +165,18 @@ for (const [name, text, changed] of [
     assert.equal(problems, []);
   });
 }
+
+test("README lists every setting, and the tests run with none of them", () => {
+  const [, table = ""] = readFileSync("README.md", "utf8").split("\n## Settings\n");
+  const [rows = ""] = table.split("\n## ");
+  const firstCells = [...rows.matchAll(/^\| (`.*?) \|/gm)].join();
+  const listed = Array.from(firstCells.matchAll(/`(\w+)`/g), ([, name]) => name);
+  assert.equal([...new Set(listed)].sort(), names.toSorted());
+  assert.equal(
+    names.filter((name) => name in process.env),
+    [],
+  );
+});
 
 test("an address of its own counts before one made from another setting", () => {
   const { settings } = readSettings({
