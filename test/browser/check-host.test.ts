@@ -43,7 +43,7 @@ for (const [what, spoil, complaint] of [
   [
     "answers with the page for everything",
     (answer, _, accepted) => (answer.status === 404 ? soundAnswer("", accepted) : answer),
-    /^FAILED nothing-\d+, which isn't there, is answered by 200/,
+    /^FAILED nothing-\d+, which isn't there, is answered by 200; answer 404, without a rewrite$/,
   ],
   ["lacks a later script", withStatus(LATER, 404), /^FAILED assets\/later-\S+ the answer is 404/],
   ["lacks an icon of the manifest", withStatus(/512/, 403), /^FAILED icon-512.png: .* is 403/],
@@ -215,6 +215,21 @@ test("an address that isn't https fails, but on this machine", async () => {
     findings.some(({ level, text }) => level === "FAILED" && text.startsWith("comes over http:")),
   );
 });
+
+for (const [what, answer, complaint] of [
+  [
+    "redirects",
+    { status: 301, headers: { location: "https://www.bank.example/" } },
+    /^FAILED http:\S+ is answered by 301 to https:\/\/www.bank.example\/; check that address$/,
+  ],
+  ["wants a password", { status: 401 }, /^FAILED http:\S+ is answered by 401$/],
+] as const) {
+  test(`where all that a host does is that it ${what}, that is the failure`, async () => {
+    const [text = "", ...others] = await complaintsOf((sound) => ({ ...sound, ...answer }));
+    assert.match(text, complaint);
+    assert.equal(others, []);
+  });
+}
 
 test("where nothing answers, that is the failure", async () => {
   const server = await startStaticServer({ folder, port: 0 });

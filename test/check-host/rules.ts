@@ -228,7 +228,9 @@ export const rules: readonly Rule<DeployedSite>[] = [
       missing.flatMap((answer) => {
         const { file, status } = answer;
         if (status !== 404 && status !== 410)
-          return failed(`${file}, which isn't there, is answered by ${status}`);
+          return failed(
+            `${file}, which isn't there, is answered by ${status}; answer 404, without a rewrite`,
+          );
         const seconds = secondsCached(answer) ?? 0;
         return seconds > SHORT
           ? failed(`${file}, which isn't there, may be missed for ${seconds} seconds after it came`)
