@@ -2,6 +2,9 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { securityHeaders } from "../../src/build/response-headers.ts";
 import { checkHost } from "../check-host/check-host.ts";
+import { fetchSite } from "../check-host/deployed-site.ts";
+import { rules } from "../check-host/rules.ts";
+import { findingsOf } from "../report.ts";
 import { startStaticServer } from "../standin/static-server.ts";
 import {
   complaintsOf,
@@ -214,6 +217,32 @@ test("an address that isn't https fails, but on this machine", async () => {
   assert.ok(
     findings.some(({ level, text }) => level === "FAILED" && text.startsWith("comes over http:")),
   );
+});
+
+test("a host that doesn't redirect from http to https is told so", async () => {
+  const server = await startStaticServer({ folder, port: 0 });
+  const site = await fetchSite(new URL(`${server.origin}/`));
+  await server.close();
+  const address = new URL("https://bank.example/");
+  for (const [status, location, isFault] of [
+    [200, "", true],
+    [404, "", true],
+    [301, "http://www.bank.example/", true],
+    [301, "https://bank.example/", false],
+    [308, "HTTPS://bank.example/", false],
+    // Nothing listens there.
+    [0, "", false],
+  ] as const) {
+    const headers = new Headers({ location });
+    const byHttp = { ...site.document, file: "http://bank.example/", status, headers };
+    const found = findingsOf(rules, { ...site, address, byHttp }).map(({ text }) => text);
+    const complaint = `http://bank.example/ is answered by ${status}: redirect it to https`;
+    assert.is(
+      found.some((text) => text.startsWith(complaint)),
+      isFault,
+      `${status} ${location}`,
+    );
+  }
 });
 
 for (const [what, answer, complaint] of [

@@ -34,6 +34,8 @@ export type DeployedSite = {
   readonly integrity: ReadonlyMap<string, string>;
   /** What the host answers where it has no file. */
   readonly missing: readonly Fetched[];
+  /** What it answers by http to visitors who leave out the scheme; null where the site isn't at a standard https address. */
+  readonly byHttp: Fetched | null;
 };
 
 /** The files of the site that a document names in its links, sources and meta tags. */
@@ -111,5 +113,9 @@ export async function fetchSite(address: URL): Promise<DeployedSite> {
   // A name that was never asked for: an answer that stands in a cache would say nothing.
   const nothing = `nothing-${Date.now()}`;
   const missing = await fetchAll([nothing, `assets/${nothing}/main.js`]);
-  return { address, document, worker, files, integrity, missing };
+  const byHttp =
+    address.protocol === "https:" && address.port === ""
+      ? await fetchFile(address.href.replace("https:", "http:"), ENCODINGS[0])
+      : null;
+  return { address, document, worker, files, integrity, missing, byHttp };
 }

@@ -123,6 +123,21 @@ export const rules: readonly Rule<DeployedSite>[] = [
         : [failed("comes over http: anybody on the line can change it, and nothing is cached")],
   },
   {
+    passed: "by http comes nothing but a redirect to https",
+    complaints({ byHttp }) {
+      if (byHttp === null || byHttp.status === 0) return [];
+      const { file, status, headers } = byHttp;
+      const isRedirect = status >= 300 && status < 400;
+      return isRedirect && /^https:/i.test(headers.get("location") ?? "")
+        ? []
+        : [
+            failed(
+              `${file} is answered by ${status}: redirect it to https, or anybody on the line can change what a first visit gets`,
+            ),
+          ];
+    },
+  },
+  {
     passed: "all files that the document, the manifest and the service worker name are there",
     complaints: ({ files }) =>
       complaintsOf(files, ({ status, headers, fault }) => {
