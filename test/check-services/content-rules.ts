@@ -29,13 +29,14 @@ function queryFault(answer: Answer): string | null {
   const { contentToken, contentDataset } = settings;
   if (answer.failure !== null) return describe(answer);
   if (isRedirect(answer)) return `${describe(answer)}; set CONTENT_API to the last address`;
+  const said = `${describe(answer)}${reasonIn(answer)}`;
   if (answer.status === 401 || answer.status === 403)
     return contentToken
-      ? `${describe(answer)}: CONTENT_TOKEN isn't valid there; leave it out for a public dataset`
-      : `${describe(answer)}: the dataset isn't public; run "sanity dataset visibility set ${contentDataset} public"`;
+      ? `${said}: CONTENT_TOKEN isn't valid there; leave it out for a public dataset`
+      : `${said}: the dataset isn't public; run "sanity dataset visibility set ${contentDataset} public"`;
   if (answer.status === 404)
-    return `${describe(answer)}: no such dataset; see CONTENT_PROJECT, CONTENT_DATASET, CONTENT_API`;
-  if (!isSuccess(answer)) return `${describe(answer)}${reasonIn(answer)}`;
+    return `${said}: no such dataset; see CONTENT_PROJECT, CONTENT_DATASET, CONTENT_API`;
+  if (!isSuccess(answer)) return said;
   if (!/\bjson\b/.test(answer.headers.get("content-type") ?? ""))
     return `it has the type ${answer.headers.get("content-type")}, not JSON; see CONTENT_API`;
   const body = parseJson(`${answer.body}`);
@@ -90,7 +91,11 @@ export const contentRules: readonly Rule<ContentStore>[] = [
     complaints({ listing, article }) {
       if (queryFault(listing.answer) !== null) return [];
       if (article === null)
-        return [warning("there are no news; publish some, or import the sample news")];
+        return [
+          warning(
+            "there are no news that anybody may read; publish some, import the sample news, or make the dataset public",
+          ),
+        ];
       return article.value || queryFault(article.answer) !== null
         ? []
         : [failed("an article's query finds nothing for the newest entry's slug")];

@@ -190,8 +190,8 @@ for (const [what, check, fault, complaint, changes = {}] of [
   [
     "has no such dataset",
     "content",
-    at(LISTING, reply(404)),
-    /^FAILED the listing's query: status 404: no such dataset; see CONTENT_PROJECT/,
+    at(LISTING, reply(404, { statusCode: 404, error: "Not Found", message: "Dataset not found" })),
+    /^FAILED the listing's query: status 404: Dataset not found: no such dataset; see CONTENT_PROJECT/,
   ],
   [
     "refuses a query",
