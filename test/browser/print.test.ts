@@ -72,9 +72,11 @@ test("what was sent of an application can be printed, but for the ID's number", 
       }),
   });
   await fillApplication(page);
+  const days = [new Date().toDateString()];
   await button(page, application.submit).click();
   const receipt = page.locator("section section").filter({ hasText: application.done });
   await receipt.locator("h2:focus", { hasText: application.done }).waitFor();
+  days.push(new Date().toDateString());
   await button(page, application.receipt.print).click();
   assert.ok(await page.evaluate(() => Reflect.get(window, "isPrinted")));
 
@@ -92,7 +94,7 @@ test("what was sent of an application can be printed, but for the ID's number", 
     [application.image.label]: "id.png, 1 KB",
     [application.receipt.contact]: company.contacts.map(({ label }) => label).join(""),
   });
-  assert.is(new Date(when.replace(" at", "")).toDateString(), new Date().toDateString(), when);
+  assert.ok(days.includes(new Date(when.replace(" at", "")).toDateString()), when);
   for (const printed of await receipt.locator("h2, dt, dd").all())
     assert.ok(await printed.isVisible(), await printed.evaluate(({ outerHTML }) => outerHTML));
   await assertNothingToPress(page);

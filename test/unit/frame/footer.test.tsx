@@ -1,3 +1,4 @@
+import { mock } from "node:test";
 import { render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
@@ -34,10 +35,12 @@ for (const [heading, items] of [
 }
 
 test("it says whose site it is, in which year and under which licence", () => {
+  mock.timers.enable({ apis: ["Date"], now: new Date(2031, 11, 31, 23, 59) });
   const footer = renderFooter();
+  mock.timers.reset();
 
   assert.ok(footer.getByText(words.blurb));
-  assert.ok(footer.getByText(`© ${new Date().getFullYear()} ${company.name}`));
+  assert.ok(footer.getByText(`© 2031 ${company.name}`));
   assert.ok(footer.getByText(`Company licence number ${company.licence}`));
 });
 
