@@ -1,8 +1,8 @@
 /**
  * `npm run engines`: tries the site in the other engines alone, with pictures of its screens in each,
  * in the folder `shots/engines`. It fetches the old Chromiums first, where they aren't there yet.
- * `npm run engines -- install` does no more than that; any other name keeps it to the engines with it
- * in their names.
+ * `npm run engines -- install` does no more than that; with any other name it tries only the engines
+ * that have it in their names.
  */
 import { spawnSync } from "node:child_process";
 import { mkdir, rm } from "node:fs/promises";

@@ -1,6 +1,6 @@
 /**
  * `npm run shots`: pictures of every screen in every state at three widths, in the folder `shots`.
- * Names on the command line keep it to the states whose names contain one of them.
+ * With names on the command line it takes only the states whose names contain one of them.
  */
 import { execFileSync } from "node:child_process";
 import { mkdir, rm } from "node:fs/promises";

@@ -1,6 +1,6 @@
 /**
- * What the site says of itself to those who don't open it: messengers, search engines and the home
- * screens of phones. The build writes it into `index.html` and the files beside it.
+ * What messengers, search engines and the home screens of phones learn of the site without opening
+ * it. The build writes it into `index.html` and the files beside it.
  */
 import * as company from "../content/company.ts";
 import { footer } from "../content/footer.ts";

@@ -8,14 +8,14 @@ import { findingsOf } from "../report.ts";
 import { startStaticServer } from "../standin/static-server.ts";
 import {
   complaintsOf,
+  type Fault,
   POLICY,
   policy,
-  type Spoil,
   soundAnswer,
   withBody,
   withHeaders,
   withStatus,
-} from "./spoilt-host.ts";
+} from "./faulty-host.ts";
 import { startVersions } from "./versions.ts";
 
 const test = suite("check-host");
@@ -32,9 +32,9 @@ test("a host that does all of it is complained of in nothing", async () => {
   assert.equal(await complaintsOf((answer) => answer), []);
 });
 
-function told(what: string, spoil: Spoil, complaint: RegExp): void {
+function told(what: string, fault: Fault, complaint: RegExp): void {
   test(`a host that ${what} is told so`, async () => {
-    const complaints = await complaintsOf(spoil);
+    const complaints = await complaintsOf(fault);
     assert.ok(
       complaints.some((text) => complaint.test(text)),
       complaints.join("\n"),
@@ -42,7 +42,7 @@ function told(what: string, spoil: Spoil, complaint: RegExp): void {
   });
 }
 
-for (const [what, spoil, complaint] of [
+for (const [what, fault, complaint] of [
   [
     "answers with the page for everything",
     (answer, _, accepted) => (answer.status === 404 ? soundAnswer("", accepted) : answer),
@@ -80,8 +80,8 @@ for (const [what, spoil, complaint] of [
     },
     /^warning \d\d files, such as service-worker.js: X-Content-Type-Options is missing; set "nosniff"/,
   ],
-] as readonly (readonly [what: string, spoil: Spoil, complaint: RegExp])[]) {
-  told(what, spoil, complaint);
+] as readonly (readonly [what: string, fault: Fault, complaint: RegExp])[]) {
+  told(what, fault, complaint);
 }
 
 for (const [file, header, value, complaint] of [
@@ -176,15 +176,15 @@ test("a build without a service worker is checked as well", async () => {
   await build("No worker", { SERVICE_WORKER: "off" });
   await publish("No worker");
   assert.equal(await complaintsOf((answer) => answer, folder), []);
-  for (const [spoil, complaint] of [
+  for (const [fault, complaint] of [
     [withStatus(LATER, 404), /^FAILED assets\/later-screens-\w+\.js: the answer is 404$/],
     [
       withBody(LATER, (script) => `${script} `),
       /^FAILED assets\/later-screens-\w+\.js: not as service-worker.js was built with/,
     ],
     [withBody(WORKER, () => ""), /^FAILED service-worker.js isn't the one/],
-  ] as const satisfies readonly (readonly [Spoil, RegExp])[]) {
-    const [text, ...others] = await complaintsOf(spoil, folder);
+  ] as const satisfies readonly (readonly [Fault, RegExp])[]) {
+    const [text, ...others] = await complaintsOf(fault, folder);
     assert.match(text ?? "", complaint);
     assert.equal(others, []);
   }

@@ -115,7 +115,7 @@ test("a page that is seen again after an hour looks for a new version", async ()
   await offer(page).waitFor();
 });
 
-for (const [name, spoil] of [
+for (const [name, damage] of [
   ["lacks a file", removeLaterScript],
   [
     "is only half uploaded",
@@ -128,7 +128,7 @@ for (const [name, spoil] of [
   test(`a new version that ${name} leaves the one before in place`, async () => {
     const page = await openFirst();
     await publish(SECOND);
-    await spoil();
+    await damage();
     assert.is(await look(page), "redundant");
     assert.is(await offer(page).count(), 0);
     await disconnect();

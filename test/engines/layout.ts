@@ -32,7 +32,7 @@ export function layoutFaults(_: null): readonly string[] {
     if (isBeside && left - box.right < 4) faults.push(`${named(element)} touches its icon`);
   }
 
-  // Buttons keep their distance.
+  // Buttons are 8 px apart.
   const buttons = Array.from(document.querySelectorAll("main a, main button")).filter(
     (control) => isSeen(control) && getComputedStyle(control).borderBottomWidth === "2px",
   );
@@ -58,7 +58,7 @@ export function layoutFaults(_: null): readonly string[] {
     if (gap > 100) faults.push(`${gap} px are empty before ${named(part)}`);
   });
 
-  // A picture has its room before it has come, and so has what stands in for one.
+  // A picture has its height before it has come, and so has what replaces one.
   const boxes = document.querySelectorAll(
     'main article img, main svg[data-to-come], main [aria-hidden="true"] div:empty',
   );

@@ -142,6 +142,6 @@ if (served.version === first) process.exit(1);
 console.log(`
 The site:          ${SITE}
 The content store: ${process.env.CONTENT_API || `${content.origin}/ (sample news)`}
-The backend:       ${backend.origin}/ (users and accounts, kept until this stops)
+The backend:       ${backend.origin}/ (users and accounts, in memory alone)
 Sample sign-in:    ${sampleUser.email} with ${sampleUser.password}
 `);

@@ -6,8 +6,8 @@ import { HttpError, type Service, serve } from "./http.ts";
 
 /**
  * Hands out the files of a folder, as a bucket does: `index.html` for the base path, 404 for
- * whatever isn't a file. A file that has its brotli beside it, by the same name and `.br`, goes out
- * as that. Whoever has a file already is told so.
+ * all that isn't a file. A file that has its brotli beside it, by the same name and `.br`, goes out
+ * as that. A browser that has cached the file gets 304.
  *
  * @param folder the folder, or what gives it anew at each request.
  * @param base the path that the folder stands under; it begins and ends with a slash.

@@ -32,7 +32,7 @@ export async function soundAnswer(name: string, accepted: string, root = folder)
   return { status: 200, headers, body: contents };
 }
 
-export type Spoil = (answer: Answer, name: string, accepted: string) => Answer | Promise<Answer>;
+export type Fault = (answer: Answer, name: string, accepted: string) => Answer | Promise<Answer>;
 
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
@@ -48,14 +48,14 @@ function packed({ headers, body }: Answer): string | Uint8Array {
  *
  * @param root the folder of the built site.
  */
-export async function complaintsOf(spoil: Spoil, root?: string): Promise<readonly string[]> {
+export async function complaintsOf(fault: Fault, root?: string): Promise<readonly string[]> {
   const host = await serve({
     port: 0,
     headers: {},
     async answer(request, { pathname }) {
       const name = pathname.slice(1);
       const accepted = `${request.headers["accept-encoding"]}`;
-      const answer = await spoil(await soundAnswer(name, accepted, root), name, accepted);
+      const answer = await fault(await soundAnswer(name, accepted, root), name, accepted);
       return { ...answer, body: packed(answer) };
     },
   });
@@ -71,19 +71,19 @@ export async function complaintsOf(spoil: Spoil, root?: string): Promise<readonl
 
 /** Serves a file with other headers, or what isn't there. */
 export const withHeaders =
-  (file: RegExp, headers: Readonly<Record<string, string>>): Spoil =>
+  (file: RegExp, headers: Readonly<Record<string, string>>): Fault =>
   (answer, name) =>
     file.test(name) ? { ...answer, headers: { ...answer.headers, ...headers } } : answer;
 
 /** Refuses a file. */
 export const withStatus =
-  (file: RegExp, status: number): Spoil =>
+  (file: RegExp, status: number): Fault =>
   (answer, name) =>
     file.test(name) ? { ...answer, status } : answer;
 
 /** Has a file go out with other contents, to any request or to those that accept this encoding alone. */
 export const withBody =
-  (file: RegExp, change: (text: string) => string, encoding?: string): Spoil =>
+  (file: RegExp, change: (text: string) => string, encoding?: string): Fault =>
   (answer, name, accepted) =>
     file.test(name) && (encoding ?? accepted) === accepted
       ? { ...answer, body: change(`${Buffer.from(answer.body)}`) }
