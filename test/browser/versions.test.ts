@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { news } from "../../src/content/news.ts";
 import { titles } from "../../src/content/titles.ts";
 import { cached, cachedAddresses, idle, look, offer, untilCached } from "./phone.ts";
 import { siteSuite } from "./site-suite.ts";
@@ -21,8 +22,10 @@ async function openFirst(route = "/"): Promise<Page> {
   return page;
 }
 
-test("a new version waits until it is asked for, and a form stays meanwhile", async () => {
-  const page = await openFirst("/contact-us");
+test("a new version waits until it is asked for; a form stays meanwhile, and the news that were read stay", async () => {
+  const page = await openFirst();
+  await comeTo(page, "/news");
+  await untilCached(page, "order(date+desc)+{");
   await publish(SECOND);
   await comeTo(page, "/contact-us");
   const loads = countLoads(page);
@@ -42,6 +45,7 @@ test("a new version waits until it is asked for, and a form stays meanwhile", as
   await disconnect();
   await comeTo(page, "/news");
   await screen(page, titles.news);
+  await page.getByText(news.cachedOn).waitFor();
   await isVersion(page, SECOND);
 });
 
@@ -69,15 +73,14 @@ test("the offer covers nothing, is read out, and leaves other tabs as they are u
   await offer(other).waitFor();
   await other.getByLabel("Message").fill("Good morning");
   const loads = countLoads(other);
-  const change = other.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        navigator.serviceWorker.addEventListener("controllerchange", () => resolve());
-      }),
-  );
+  const change = await other.evaluateHandle(() => ({
+    comes: new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener("controllerchange", resolve);
+    }),
+  }));
   await offer(page).tap();
   await isVersion(page, SECOND);
-  await change;
+  await change.evaluate(({ comes }) => comes.then(() => {}));
   assert.is(await other.getByLabel("Message").inputValue(), "Good morning");
   assert.is(loads(), 0);
   await offer(other).tap();
