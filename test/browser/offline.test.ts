@@ -72,6 +72,9 @@ test("after the first visit every screen comes without a network", async () => {
     });
   }
   assert.is(await offer(page).count(), 0);
+  // The same page by its file's name.
+  await page.goto(page.url().replace(/#.*/, "index.html#/faq"));
+  await screen(page, titles.faq);
 });
 
 test("where the content store fails, is slow or can't be reached, what was read is shown", async () => {
