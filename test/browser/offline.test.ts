@@ -3,15 +3,17 @@ import * as assert from "uvu/assert";
 import { article } from "../../src/content/news.ts";
 import { application, forgotPassword, resetPassword } from "../../src/content/portal.ts";
 import { titles } from "../../src/content/titles.ts";
+import { cachePrefix } from "../../src/offline/caches.ts";
 import { NO_NETWORK } from "../../src/rules/messages.ts";
 import { formatNewsDate } from "../../src/rules/news-date.ts";
+import { CACHED_AT } from "../../src/services/queries.ts";
 import { publishedNews } from "../standin/dataset.ts";
 import { QUERIES } from "./calls.ts";
 import { INFORMATION_SCREENS, LATER_SCREENS } from "./information-screens.ts";
 import { cached, cachedAddresses, offer, untilCached } from "./phone.ts";
 import { button, field, fillApplication, logIn, MUSU } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
-import { comeTo, screen, step } from "./visit.ts";
+import { comeTo, screen, step, until } from "./visit.ts";
 
 const { test, open, disconnect, reconnect } = siteSuite("offline", "/bank/");
 
@@ -77,6 +79,28 @@ test("after the first visit every screen comes without a network", async () => {
   await screen(page, titles.faq);
 });
 
+test("of more than 60 answers to queries the oldest leave the phone", async () => {
+  const page = await openCached();
+  const answers = `${cachePrefix(page.url())}answers`;
+  await page.evaluate(
+    async ({ answers, CACHED_AT }) => {
+      const cache = await caches.open(answers);
+      for (let day = 10; day < 70; day += 1) {
+        const headers = { [CACHED_AT]: `2024-01-01T00:00:${day}Z`, "content-length": "2" };
+        await cache.put(`day-${day}`, new Response("{}", { headers }));
+      }
+    },
+    { answers, CACHED_AT },
+  );
+  await comeTo(page, "/news");
+  await untilCached(page, "order(date+desc)+{");
+  await until(
+    async () => !(await cachedAddresses(page)).some((address) => address.endsWith("day-10")),
+    () => "the oldest to be deleted",
+  );
+  await untilCached(page, "day-11");
+});
+
 test("where the content store fails, is slow or can't be reached, what was read is shown", async () => {
   const page = await openCached();
   const days = [new Date()];
@@ -85,7 +109,8 @@ test("where the content store fails, is slow or can't be reached, what was read 
   for (const refuse of [true, false]) {
     await page.context().unroute(QUERIES);
     await page.context().route(QUERIES, async (route) => {
-      if (refuse) await route.fulfill({ status: 503 });
+      const headers = { "access-control-allow-origin": "*" };
+      if (refuse) await route.fulfill({ status: 503, headers, json: { error: "Unavailable" } });
     });
     await comeTo(page, ROUTE);
     await screen(page, TITLE);
