@@ -17,6 +17,7 @@ for (const [name, connection] of [
     const asked: string[] = [];
     const page = await open({
       size: "phone",
+      serviceWorkers: "allow",
       prepare: async (context) => {
         await withLine(context, connection);
         await context.clock.install();
@@ -43,6 +44,9 @@ for (const [name, connection] of [
     await show.click();
     await page.getByTitle(map.heading).waitFor();
     await fetched;
+    await idle(page);
+    const workers = () => navigator.serviceWorker.getRegistrations();
+    assert.equal(await page.evaluate(workers), [], "a service worker, which caches the whole site");
   });
 }
 
