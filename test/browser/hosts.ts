@@ -124,8 +124,6 @@ export async function startHost(name: ServerName, built: string, port = 0): Prom
   const program = (await findServer(name)) ?? "";
   const { language, configure, start, reload }: Server = servers[name];
   const folder = await mkdtemp(join(tmpdir(), "host-"));
-  // The server may run as another user.
-  await chmod(folder, 0o755);
   const place: Place = {
     folder,
     main: join(folder, "main.conf"),
@@ -136,6 +134,8 @@ export async function startHost(name: ServerName, built: string, port = 0): Prom
   const dist = join(folder, "dist");
   const here = (text: string) => text.replaceAll("/srv/bank", releases);
   await mkdir(releases);
+  // The server may run as another user.
+  for (const each of [folder, releases]) await chmod(each, 0o755);
 
   const shell = (functions: string, script: string) =>
     run("sh", ["-ec", `${functions}\n${here(script)}`], {
@@ -145,7 +145,11 @@ export async function startHost(name: ServerName, built: string, port = 0): Prom
   const [point = ""] = codeOf(name, "sh");
   async function publish(built: string, release: string, functions: string): Promise<void> {
     await cp(built, dist, { recursive: true });
-    await shell(`date() { echo ${release}; }\n${functions}`, prepare + point + removeOld);
+    // A server's root may create files that nobody else can read.
+    await shell(
+      `umask 077\ndate() { echo ${release}; }\n${functions}`,
+      prepare + point + removeOld,
+    );
     await rm(dist, { recursive: true });
   }
 
