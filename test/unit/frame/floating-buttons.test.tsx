@@ -55,16 +55,21 @@ for (const [motion, behavior] of [
   ["full", "smooth"],
   ["less", "auto"],
 ] as const) {
-  test(`the button scrolls to the top with ${motion} motion`, async () => {
+  test(`the button leads to the top, for the next Tab too, with ${motion} motion`, async () => {
     const restoreMotion = motion === "less" ? askForLessMotion() : () => {};
     const { scrollTo: realScrollTo } = window;
     const places: unknown[] = [];
     window.scrollTo = (...place: unknown[]) => places.push(...place);
     try {
-      render(<ScrollToTopButton />);
+      render(
+        <main tabIndex={-1}>
+          <ScrollToTopButton />
+        </main>,
+      );
       await scrollTo(301);
       fireEvent.click(toTop() ?? document.body);
       assert.equal(places, [{ top: 0, behavior }]);
+      assert.is(document.activeElement?.localName, "main");
     } finally {
       window.scrollTo = realScrollTo;
       restoreMotion();

@@ -1,3 +1,4 @@
+import { mock } from "node:test";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { ToastRegion } from "../../../src/frame/toast-region.tsx";
@@ -61,6 +62,25 @@ test("a click closes the toast that it is on, and no other", async () => {
   fireEvent.click(closer("First toast"));
 
   assert.equal(shown(), ["Second toast"]);
+});
+
+test("the focus returns from a toast that is closed to where it was", async () => {
+  const show = renderPage();
+  render(<button type="button">Send</button>);
+  await show("failure", "A toast");
+  const button = screen.getByRole("button", { name: "Send" });
+  fireEvent.focus(closer("A toast"), { relatedTarget: button });
+  fireEvent.click(closer("A toast"));
+
+  assert.is(document.activeElement, button);
+});
+
+test("a toast closes in time on a phone whose clock was set back", async () => {
+  const show = renderPage();
+  await show("success", "A toast");
+  mock.method(Date, "now", () => 0);
+  await pass(5000);
+  assert.equal(shown(), []);
 });
 
 for (const [what, hold, release] of [
