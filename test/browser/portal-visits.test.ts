@@ -1,10 +1,11 @@
 import * as assert from "uvu/assert";
-import { login } from "../../src/content/portal.ts";
+import { application, login } from "../../src/content/portal.ts";
 import { titles } from "../../src/content/titles.ts";
 import { sampleUser } from "../standin/backend.ts";
-import { field, logIn, stored } from "./portal.ts";
+import { button, field, logIn, stored } from "./portal.ts";
+import { SIZES } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
-import { screen } from "./visit.ts";
+import { ENLARGED, screen, withStyle } from "./visit.ts";
 
 const { test, open } = siteSuite("portal visits");
 
@@ -20,6 +21,22 @@ test("a visitor is remembered whose browser has ticked the box without an event"
   await logIn(page, sampleUser);
   await screen(page, titles.accounts);
   assert.is((await stored(page)).rememberedEmail, sampleUser.email);
+});
+
+test("what an application lacks is read from its beginning, however long it is", async () => {
+  const page = await open({
+    route: "/accounts",
+    size: "phone",
+    prepare: (context) => withStyle(context, ENLARGED),
+  });
+  await button(page, application.submit).click();
+  const summary = page.locator("[data-error-summary]:focus");
+  await summary.waitFor();
+  const bar = await page.getByRole("banner").boundingBox();
+  const box = await summary.boundingBox();
+  const { height } = SIZES.phone;
+  assert.ok(bar && box && box.height > height, "taller than the window");
+  assert.ok(box.y >= bar.height && box.y < height - 100, `${box.y}`);
 });
 
 test("the session lasts as long as the tab where the storage is refused", async () => {
