@@ -61,6 +61,13 @@ async function hostSuite(name: ServerName) {
     });
   }
 
+  test("a CDN gets from it what is compressed", async () => {
+    for (const file of ["", "icon.svg", "service-worker.js"]) {
+      const { headers } = await fetch(`${host.origin}/${file}`, { headers: { via: "1.1 cdn" } });
+      assert.match(headers.get("content-encoding") ?? "", /^(br|gzip)$/, file);
+    }
+  });
+
   if (name !== "Caddy")
     test("http leads to https", async () => {
       const answer = await fetch(`${host.plainOrigin}/some/path?a=b`, { redirect: "manual" });

@@ -13,6 +13,7 @@ const { folder, build, publish, removeLaterScript } = startVersions("versions");
 const { test, open, disconnect } = siteSuite("versions", "/", folder);
 
 await build("Gone", { SERVICE_WORKER: "off" });
+await build("Other headers", { COMPANY_NAME: FIRST, CSP_REPORT_TO: "https://reports.example/" });
 
 /** A page of somebody whose phone has the first version. */
 async function openFirst(route = "/"): Promise<Page> {
@@ -116,6 +117,12 @@ test("a page that is seen again after an hour looks for a new version", async ()
   await seeAgain();
   assert.is((await looks.jsonValue()).length, 1);
   await offer(page).waitFor();
+});
+
+test("a version with other headers alone is a new one, too", async () => {
+  const page = await openFirst();
+  await publish("Other headers");
+  assert.is(await look(page), "installed");
 });
 
 for (const [name, damage] of [
