@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import type { AxeResults, RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { coveredControls, cutTexts, lowContrasts, smallTargets } from "./inspect.ts";
+import { brokenWords, coveredControls, cutTexts, lowContrasts, smallTargets } from "./inspect.ts";
 import { SIZES } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
 import { bring, type State } from "./states.ts";
@@ -132,7 +132,10 @@ export function testStates(name: string, states: readonly State[]): void {
         if (state.size === "desktop") return;
 
         await page.setViewportSize(NARROW);
-        note("text twice as large", await losses(page, ENLARGED));
+        note("text twice as large", [
+          ...(await losses(page, ENLARGED)),
+          ...(await brokenWords(page)),
+        ]);
         note("text spaced out", await losses(page, SPACED_OUT));
       });
     }

@@ -120,6 +120,27 @@ export function cutTexts(page: Page): Promise<string[]> {
   });
 }
 
+/** Every short word of the bar, of a title or of a question that goes on in the next line. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    const range = document.createRange();
+    for (const element of document.querySelectorAll("header a, h1, summary")) {
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        for (const { 0: word, index } of (node.textContent ?? "").matchAll(/\b\w{1,9}\b/g)) {
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const lines = new Set(Array.from(range.getClientRects(), ({ top }) => top));
+          if (lines.size > 1) found.add(`"${word}" is broken`);
+        }
+      }
+    }
+    return [...found];
+  });
+}
+
 /**
  * Every control that an element lies over, at least in part.
  *
