@@ -24,7 +24,10 @@ const segmentsOf = (path: string) => path.split("/").filter((segment) => segment
  * A hash that isn't a path (`#foo`) stays as it is, so that no pattern matches it.
  */
 export function parseAddress(hash: string): Address {
-  const text = hash.replace(/^#/, "");
+  // Browsers that can't highlight text (`:~:text=`) leave that part of a shared link in the hash.
+  const shared = hash.replace(/^#|:~:.*/g, "");
+  // Some apps encode all of a shared link's hash.
+  const text = /^%2f/i.test(shared) ? decode(shared) : shared;
   const mark = text.indexOf("?");
   const path = mark < 0 ? text : text.slice(0, mark);
   const query = mark < 0 ? "" : text.slice(mark + 1);

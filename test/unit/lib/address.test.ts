@@ -29,6 +29,12 @@ for (const [hash, path, query = ""] of [
   ["#/news/%E0%A4%A", "/news/%E0%A4%A"],
   ["#/news/a#b", "/news/a#b"],
   ["#/../news", "/../news"],
+  ["#%2Fnews%2Fa-b", "/news/a-b"],
+  ["#%2fnews%2F%E0%A4%A", "%2fnews%2F%E0%A4%A"],
+  ["#%2Freset-password%2FT%3Femail%3Da%2540b.lr", "/reset-password/T", "email=a%40b.lr"],
+  ["#/faq:~:text=How%20do%20I,account%3F", "/faq"],
+  ["#/news/a-b:~:text=susu", "/news/a-b"],
+  [":~:text=susu", "/"],
 ] as const) {
   test(`"${hash}" is at "${path}"${query && ` with the query "${query}"`}`, () => {
     assert.equal(parseAddress(hash), { path, query });
