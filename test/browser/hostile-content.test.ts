@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { endCall, QUERIES } from "./calls.ts";
 import { SIZES, sizes } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
-import { menuButton, newsPictures, overhang, screen } from "./visit.ts";
+import { comeTo, menuButton, newsPictures, overhang, screen } from "./visit.ts";
 
 // Which parts are sound is tested in `unit/rules/article-body` and `unit/screens/news-generated`. Here
 // are some of each kind in a real page, which fails its test where it throws or logs an error.
@@ -89,6 +89,43 @@ test("the sound parts of a hostile listing are shown", async () => {
   const heights = await cards(page).evaluateAll((all) => all.map((card) => card.clientHeight));
   assert.ok(Math.max(...heights) < 1000, `${Math.max(...heights)} px high`);
   await fitsEverySize(page);
+});
+
+test("Arabic and Hebrew texts go from right to left, up to their full stop", async () => {
+  const text = "كيف تدّخر المال 5 US$.";
+  const paragraph = { ...block(text), markDefs: [] };
+  const entry = { _id: "a", title: text, description: "איך לחסוך כסף 5 US$." };
+  const content = [
+    paragraph,
+    { ...paragraph, style: "h1" },
+    { ...paragraph, style: "blockquote" },
+    { ...paragraph, listItem: "bullet" },
+    { _type: "image", ...picture("800x400"), caption: text },
+  ];
+  const page = await open({ size: "phone" });
+  for (const [route, result, count] of [
+    ["/news", [entry], 2],
+    ["/news/a", { ...entry, content }, 7],
+  ] as const) {
+    await page.context().unrouteAll();
+    await answering(result)(page.context());
+    await comeTo(page, route);
+    const texts = main(page).getByText(/5 US\$\.$/);
+    await texts.last().waitFor();
+    const areInOrder = await texts.evaluateAll((all) =>
+      all.map(({ firstChild: words }) => {
+        const range = document.createRange();
+        const leftOf = (index: number) => {
+          range.setStart(words as Text, index);
+          range.setEnd(words as Text, index + 1);
+          return range.getBoundingClientRect().left;
+        };
+        const stop = (words as Text).length - 1;
+        return leftOf(stop) < leftOf(stop - 1);
+      }),
+    );
+    assert.equal(areInOrder, Array(count).fill(true), route);
+  }
 });
 
 test("of 500 entries the first are there at once, and the page stays responsive", async () => {
