@@ -44,6 +44,7 @@ for (const [name, connection] of [
     await show.click();
     await page.getByTitle(map.heading).waitFor();
     await fetched;
+    assert.is(await page.evaluate(() => document.activeElement?.localName), "iframe");
     await idle(page);
     const workers = () => navigator.serviceWorker.getRegistrations();
     assert.equal(await page.evaluate(workers), [], "a service worker, which caches the whole site");

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import * as map from "../../content/map.ts";
 import { useDataSaver } from "../../lib/browser-state.ts";
+import { focusOnMount } from "../../lib/focus.ts";
 import { useAfterPaint } from "../../lib/page-phase.ts";
 import { Button } from "../../ui/button.tsx";
 import * as styles from "./contact-us.module.css";
@@ -22,6 +23,8 @@ export function OfficeMap() {
 
   const embedded = (
     <iframe
+      // The button that has the focus disappears.
+      ref={wanted ? focusOnMount : null}
       title={map.heading}
       src={map.embed}
       loading="lazy"
