@@ -106,6 +106,14 @@ test("the skip control leads to the screen", async () => {
   await page.locator("main:focus").waitFor();
 });
 
+test("a link of the menu to the screen that is shown gives the focus to the screen", async () => {
+  const page = await open({ route: "/faq", size: "phone" });
+  await hasTitle(page, titles.faq);
+  await keys.press(menuButton(page));
+  await keys.press(page.getByRole("banner").getByRole("link", { name: "Faq", exact: true }));
+  await page.locator("main:focus").waitFor();
+});
+
 test("a loan is found by the keyboard in 320 pixels with text twice as large", async () => {
   const page = await open({
     size: "phone",
