@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import * as company from "../content/company.ts";
 import { scrollToTop } from "../lib/browser-state.ts";
+import { focusHeading } from "../lib/focus.ts";
 import { setPageTitle } from "../lib/page-title.ts";
 
 /** Runs an effect whenever the path changes, but not for the first path. */
@@ -18,15 +19,6 @@ function usePathChange(path: string, effect: () => void): void {
 export function ScrollReset({ path }: { readonly path: string }) {
   usePathChange(path, scrollToTop);
   return null;
-}
-
-function focusHeading(): void {
-  const target =
-    document.querySelector<HTMLElement>("main h1:not([data-to-come])") ??
-    document.querySelector("main");
-  if (target === null) return;
-  target.tabIndex = -1;
-  target.focus({ preventScroll: true });
 }
 
 /**

@@ -8,6 +8,16 @@ export function focusMain(): void {
   document.querySelector("main")?.focus({ preventScroll: true });
 }
 
+/** Focuses the screen's heading, or the screen while its heading is still to come. */
+export function focusHeading(): void {
+  const target =
+    document.querySelector<HTMLElement>("main h1:not([data-to-come])") ??
+    document.querySelector("main");
+  if (target === null) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
 /**
  * Whether a focused element matches `:focus-visible`, as after a key but not after a tap. True in a
  * browser without that selector, such as Chrome before 86.

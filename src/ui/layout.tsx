@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId } from "react";
+import { focusHeading } from "../lib/focus.ts";
 import { classNames } from "./class-names.ts";
 import * as styles from "./layout.module.css";
 
@@ -46,6 +47,11 @@ export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
 
 /** The hidden heading of a screen that is still loading. Only the screen's own gets the focus. */
 export function LoadingHeading({ children }: { readonly children: string }) {
+  // A screen reader reads nothing of what has come until that gets the focus.
+  const handOn = () => {
+    if (document.activeElement?.matches("main")) focusHeading();
+  };
+  useEffect(() => handOn, []);
   return (
     <h1 data-to-come="" className={styles.hidden}>
       {children}

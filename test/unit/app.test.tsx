@@ -110,10 +110,12 @@ test("from one article to the next, nothing of the first stays", async () => {
   const next = sampleEntry("sample-scam-message").title;
   await openSite("#/news/how-susu-works");
   await screen.findByRole("heading", { level: 1, name: first });
+  assert.is(document.activeElement, document.body);
   await goTo("#/news/spot-a-scam-message");
   assert.is(screen.queryByText(first), null);
 
   await screen.findByRole("heading", { level: 1, name: next });
+  await waitFor(() => assert.is(document.activeElement, heading()));
   await waitFor(() => assert.is(document.title, tab(next)));
   await goTo("#/news");
   await waitFor(() => assert.is(document.title, tab(titles.news)));
