@@ -54,7 +54,8 @@ export async function registerServiceWorker(): Promise<void> {
 
   let lookedAt = Date.now();
   document.addEventListener("visibilitychange", () => {
-    if (document.hidden || Date.now() - lookedAt < INTERVAL) return;
+    // A clock that was set back, even by days, holds up no version.
+    if (document.hidden || Math.abs(Date.now() - lookedAt) < INTERVAL) return;
     lookedAt = Date.now();
     registration.update().catch(() => {});
   });
