@@ -24,8 +24,9 @@ const segmentsOf = (path: string) => path.split("/").filter((segment) => segment
  * A hash that isn't a path (`#foo`) stays as it is, so that no pattern matches it.
  */
 export function parseAddress(hash: string): Address {
-  // Browsers that can't highlight text (`:~:text=`) leave that part of a shared link in the hash.
-  const shared = hash.replace(/^#|:~:.*/g, "");
+  // Browsers that can't highlight text (`:~:text=`) leave that part of a shared link in the hash, and
+  // messengers take the end of a sentence or a bracket for a part of the link.
+  const shared = hash.replace(/^#|:~:.*|[.,;:!'")\]>*]+$/g, "");
   // Some apps encode all of a shared link's hash.
   const text = /^%2f/i.test(shared) ? decode(shared) : shared;
   const mark = text.indexOf("?");
@@ -47,8 +48,15 @@ function orUnchanged(convert: (text: string) => string, text: string): string {
 /** Decodes percent-encoding. Malformed text is returned unchanged. */
 export const decode = (text: string): string => orUnchanged(decodeURIComponent, text);
 
-/** Percent-encodes text. Text with an unpaired surrogate is returned unchanged. */
-const encode = (text: string) => orUnchanged(encodeURIComponent, text);
+/**
+ * Percent-encodes text, also a last sign that `parseAddress` wouldn't take for a part of the address.
+ * Text with an unpaired surrogate is returned unchanged.
+ */
+const encode = (text: string) =>
+  orUnchanged(encodeURIComponent, text).replace(
+    /[.!')*]$/,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
 
 /**
  * Matches a path against a pattern of literal segments, `:name` and, at the end, `:name?`.

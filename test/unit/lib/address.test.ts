@@ -35,6 +35,10 @@ for (const [hash, path, query = ""] of [
   ["#/faq:~:text=How%20do%20I,account%3F", "/faq"],
   ["#/news/a-b:~:text=susu", "/news/a-b"],
   [":~:text=susu", "/"],
+  ["#/news/a-b.", "/news/a-b"],
+  ["#/faq).", "/faq"],
+  ["#/faq?from=mail,", "/faq", "from=mail"],
+  ["#/news/a.b", "/news/a.b"],
 ] as const) {
   test(`"${hash}" is at "${path}"${query && ` with the query "${query}"`}`, () => {
     assert.equal(parseAddress(hash), { path, query });
