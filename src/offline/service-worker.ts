@@ -53,7 +53,12 @@ async function install(): Promise<void> {
     if (cached) await cache.put(request.url, cached);
     else missing.push(request);
   }
-  await cache.addAll(missing);
+  try {
+    await cache.addAll(missing);
+  } catch {
+    // The browser may have cached that the host didn't have a file yet.
+    await cache.addAll(missing.map((request) => new Request(request, { cache: "no-cache" })));
+  }
 }
 
 self.addEventListener("install", (event) => {

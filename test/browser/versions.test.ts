@@ -2,15 +2,34 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { lifetimeOf, mediaTypeOf } from "../../src/build/response-headers.ts";
 import { news } from "../../src/content/news.ts";
 import { titles } from "../../src/content/titles.ts";
+import { serve } from "../standin/http.ts";
 import { cached, cachedAddresses, idle, look, offer, untilCached } from "./phone.ts";
+import type { StartServer } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
 import { countLoads, FIRST, isVersion, SECOND, startVersions } from "./versions.ts";
 import { comeTo, screen, until } from "./visit.ts";
 
 const { folder, build, publish, removeLaterScript } = startVersions("versions");
-const { test, open, disconnect } = siteSuite("versions", "/", folder);
+/** A host that lets browsers cache for a year that it doesn't have a file of `assets/`. */
+const startServer: StartServer = ({ port }) =>
+  serve({
+    port,
+    headers: {},
+    async answer(_, { pathname }) {
+      const name = pathname.slice(1) || "index.html";
+      const body = await readFile(join(folder, name)).catch(() => null);
+      return {
+        status: body ? 200 : 404,
+        headers: { "content-type": mediaTypeOf(name) ?? "", "cache-control": lifetimeOf(name) },
+        body: body ?? "",
+      };
+    },
+  });
+
+const { test, open, disconnect, reconnect } = siteSuite("versions", "/", folder, startServer);
 
 await build("Gone", { SERVICE_WORKER: "off" });
 await build("Other headers", { COMPANY_NAME: FIRST, CSP_REPORT_TO: "https://reports.example/" });
@@ -159,6 +178,10 @@ for (const [name, damage] of [
       await screen(page, heading);
       await isVersion(page, FIRST);
     }
+
+    await reconnect();
+    await publish(SECOND);
+    assert.is(await look(page), "installed", "when all of it is there");
   });
 }
 
