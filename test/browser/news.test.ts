@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { article } from "../../src/content/news.ts";
 import { publishedNews } from "../standin/dataset.ts";
+import { coveredControls } from "./inspect.ts";
 import { SIZES } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
 import { freeze, newsPictures, overhang, screen, toast } from "./visit.ts";
@@ -122,5 +123,16 @@ for (const [size, clipboard] of [
     await copied.waitFor({ state: "detached" });
   });
 }
+
+test("the chat button covers nothing of an article on a phone that lies on its side", async () => {
+  const page = await open({
+    route: "/news/stay-safe-online",
+    size: "phone",
+    viewport: { width: 640, height: 360 },
+  });
+  await main(page).getByRole("button", { name: article.share }).waitFor();
+  const chat = "[aria-label='Chat with us']";
+  assert.equal(await coveredControls(page, chat, "main a[href], main button"), []);
+});
 
 test.run();
