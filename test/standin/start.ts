@@ -99,6 +99,8 @@ const environment = {
   SITE_ADDRESS: "",
   API_BASE: backend.origin,
   USERS_API: "",
+  // The fake content store has one dataset.
+  ...(!process.env.CONTENT_API && { CONTENT_DATASET: "" }),
 };
 
 /** Runs a script of `package.json`, which prints its errors, and tells whether it succeeded. */

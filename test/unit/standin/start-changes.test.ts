@@ -40,6 +40,7 @@ async function start(copy: string) {
       SITE_ADDRESS: "https://bank.example",
       API_BASE: "https://api.bank.example",
       USERS_API: "https://users.bank.example",
+      CONTENT_DATASET: "staging",
     },
     detached: true,
   });
@@ -98,7 +99,7 @@ test("it shows a change when it is built, and the page before until then", async
   }
 });
 
-test("its pages call its own backend, not the real one, nor that of another start", async () => {
+test("its pages call its own services, not the real ones, nor those of another start", async () => {
   const copy = await copyProject();
   const first = await start(copy);
   const stops = [first.stop];
@@ -110,6 +111,7 @@ test("its pages call its own backend, not the real one, nor that of another star
     for (const { port, page } of [first, second]) {
       const html = await page();
       assert.match(html, `'self' http://127.0.0.1:${port + 2} http://127.0.0.1:${port + 1};`);
+      assert.match(html, `"http://127.0.0.1:${port + 1}/v2024-02-23/data/query/production?`);
       assert.not.match(html, "bank.example");
     }
   } finally {
