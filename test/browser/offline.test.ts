@@ -85,9 +85,9 @@ test("of more than 60 answers to queries the oldest leave the phone", async () =
   await page.evaluate(
     async ({ answers, CACHED_AT }) => {
       const cache = await caches.open(answers);
-      for (let day = 10; day < 70; day += 1) {
-        const headers = { [CACHED_AT]: `2024-01-01T00:00:${day}Z`, "content-length": "2" };
-        await cache.put(`day-${day}`, new Response("{}", { headers }));
+      for (let number = 10; number < 70; number += 1) {
+        const headers = { [CACHED_AT]: `2024-01-01T00:00:00.${number}Z`, "content-length": "2" };
+        await cache.put(`answer-${number}`, new Response("{}", { headers }));
       }
     },
     { answers, CACHED_AT },
@@ -95,10 +95,10 @@ test("of more than 60 answers to queries the oldest leave the phone", async () =
   await comeTo(page, "/news");
   await untilCached(page, "order(date+desc)+{");
   await until(
-    async () => !(await cachedAddresses(page)).some((address) => address.endsWith("day-10")),
+    async () => !(await cachedAddresses(page)).some((address) => address.endsWith("answer-10")),
     () => "the oldest to be deleted",
   );
-  await untilCached(page, "day-11");
+  await untilCached(page, "answer-11");
 });
 
 test("where the content store fails, is slow or can't be reached, what was read is shown", async () => {

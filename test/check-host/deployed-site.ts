@@ -34,7 +34,7 @@ export type DeployedSite = {
   readonly integrity: ReadonlyMap<string, string>;
   /** What the host answers where it has no file. */
   readonly missing: readonly Fetched[];
-  /** What it answers by http to visitors who leave out the scheme; null where the site isn't at a standard https address. */
+  /** What it answers by http, as to visitors who type no scheme; null for an address with a port or without https. */
   readonly byHttp: Fetched | null;
 };
 
