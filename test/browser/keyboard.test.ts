@@ -4,7 +4,7 @@ import { titles } from "../../src/content/titles.ts";
 import { INFORMATION_ROUTES } from "./information-screens.ts";
 import { idle } from "./phone.ts";
 import { keys } from "./portal.ts";
-import { sizes } from "./site.ts";
+import { MAP, sizes } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
 import {
   arrived,
@@ -16,6 +16,7 @@ import {
   NARROW,
   screen,
   step,
+  until,
   withStyle,
 } from "./visit.ts";
 
@@ -81,15 +82,32 @@ async function tabThrough(page: Page): Promise<{ passed: string[]; problems: str
   return { passed, problems };
 }
 
+/** Waits for the map, which is loaded when it comes near: while it loads it loses the focus. */
+async function untilMapCame(page: Page): Promise<void> {
+  const map = page.locator("iframe");
+  if ((await map.count()) === 0) return;
+  await map.scrollIntoViewIfNeeded();
+  await until(
+    async () => page.frames().some((frame) => frame.url().startsWith(MAP)),
+    () => "the map",
+  );
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
 for (const size of sizes) {
   test(`Tab comes to everything, and the focus is visible on a ${size}`, async () => {
-    const page = await open({ size, reducedMotion: "reduce" });
+    const page = await open({
+      size,
+      reducedMotion: "reduce",
+      prepare: (context) => context.route(`${MAP}/**`, (route) => route.fulfill({ body: "" })),
+    });
     const found: string[] = [];
     for (const route of [...INFORMATION_ROUTES, "/login", "/accounts"]) {
       await step(route, async () => {
         await comeTo(page, route);
         await arrived(page);
         await idle(page);
+        await untilMapCame(page);
         const { passed, problems } = await tabThrough(page);
         assert.is(passed[0], "Skip to content");
         for (const problem of problems) found.push(`${route}: ${problem}`);
