@@ -1,8 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { escapeHtml } from "../lib/html.ts";
-import { QUERIES } from "../services/content-store.ts";
-import { settings } from "../settings.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { headTags, structuredData } from "./metadata.ts";
 import type { Page } from "./prerender.tsx";
@@ -32,10 +30,8 @@ async function withFirstPicture(page: string, folder: string): Promise<string> {
  */
 export async function writeDocument(folder: string, page: Page, scripts: Scripts) {
   const sheets = await styleSheets(page);
-  const early = await earlyScript();
+  const early = await earlyScript(scripts.later);
   const policy = contentSecurityPolicy({ scripts: [early], styles: sheets });
-  // A query that needs a token can't be preloaded.
-  const queries = settings.contentToken === null ? escapeHtml(QUERIES) : "";
   const [first = "", ...others] = page;
   const [critical = "", ...styles] = sheets.map((css) => `<style>${css}</style>`);
   const modules = [
@@ -49,7 +45,7 @@ export async function writeDocument(folder: string, page: Page, scripts: Scripts
     critical,
     // `early/load-script.ts` adds them to the head, at once for most visitors.
     `<template>${modules.join("")}</template>`,
-    `<script data-later="${scripts.later}" data-queries="${queries}">${early}</script>`,
+    `<script>${early}</script>`,
   ];
   const body = [
     await withFirstPicture(first, folder),

@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import * as esbuild from "esbuild";
+import { QUERIES } from "../services/content-store.ts";
+import { settings } from "../settings.ts";
 import { licences } from "./licences.ts";
 import { classNamesPlugin, settingsPlugin } from "./plugins.ts";
 import { EARLY_TARGET, shipped } from "./target.ts";
@@ -58,13 +60,16 @@ export async function writeScripts(folder: string, sourceMaps: boolean) {
 
 export type Scripts = Readonly<Awaited<ReturnType<typeof writeScripts>>>;
 
-/** The inline script of the document, as text. */
-export async function earlyScript(): Promise<string> {
+/** The inline script of the document, as text. It asks for the later script at this address. */
+export async function earlyScript(later: string): Promise<string> {
+  // A query that needs a token can't be preloaded.
+  const queries = settings.contentToken === null ? QUERIES : "";
   const { outputFiles } = await esbuild.build({
     ...shipped,
     ...EARLY_TARGET,
     entryPoints: ["src/early/early.ts"],
     format: "iife",
+    define: { LATER: JSON.stringify(later), QUERIES: JSON.stringify(queries) },
   });
   return outputFiles[0]?.text.trim() ?? "";
 }

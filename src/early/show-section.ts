@@ -7,8 +7,10 @@ import { loadScript } from "./load-script.ts";
 /** The critical style sheet. */
 const [sheet] = document.styleSheets;
 
-/** Where the later script is, and where queries go (`build/document.ts`). */
-const { later = "", queries = "" } = document.currentScript?.dataset ?? {};
+/** The build defines these: the address of the later script, and what the addresses of queries begin with. */
+declare const LATER: string;
+/** Empty where queries can't be preloaded. */
+declare const QUERIES: string;
 
 /** Tells the browser to fetch, ahead of our scripts, what they will ask for. */
 function hint(link: { readonly rel: string; readonly href: string; readonly as?: string }) {
@@ -17,7 +19,7 @@ function hint(link: { readonly rel: string; readonly href: string; readonly as?:
 
 /** Sends a query. The `fetch` of the later script then finds the response. */
 function preload(query: string, params: Readonly<Record<string, string>>) {
-  if (queries) hint({ rel: "preload", as: "fetch", href: queries + searchOf(query, params) });
+  if (QUERIES) hint({ rel: "preload", as: "fetch", href: QUERIES + searchOf(query, params) });
 }
 
 let rule: number | undefined;
@@ -36,7 +38,7 @@ function show() {
   document.querySelector<HTMLElement>("main :focus")?.blur();
 
   if (comesLater(id)) {
-    hint({ rel: "modulepreload", href: later });
+    hint({ rel: "modulepreload", href: LATER });
     loadScript();
   }
   if (id === paths.news) preload(LIST, {});
