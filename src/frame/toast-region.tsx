@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { usePageHidden } from "../lib/browser-state.ts";
-import { type Toast, type ToastKind, useToasts } from "../lib/toasts.tsx";
+import { type Toast, type ToastKind, useToastActions, useToasts } from "../lib/toasts.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import * as icons from "../ui/icons.ts";
@@ -12,13 +12,14 @@ import * as styles from "./toast-region.module.css";
  * regions aren't atomic, as their roles imply, or a new toast would be announced with all others.
  */
 export function ToastRegion() {
-  const { toasts, close, setPaused } = useToasts();
+  const toasts = useToasts();
+  const { closeToast, pauseToasts } = useToastActions();
   const pageHidden = usePageHidden();
   // The toast that has the pointer or the focus. Its id, since closing it ends the pause.
   const [activeId, setActiveId] = useState<number | null>(null);
   const paused = pageHidden || toasts.some(({ id }) => id === activeId);
 
-  useEffect(() => setPaused(paused), [paused, setPaused]);
+  useEffect(() => pauseToasts(paused), [paused, pauseToasts]);
 
   const view = (kind: ToastKind) =>
     toasts
@@ -27,7 +28,7 @@ export function ToastRegion() {
         <ToastView
           key={toast.id}
           toast={toast}
-          onClose={() => close(toast.id)}
+          onClose={() => closeToast(toast.id)}
           onActive={setActiveId}
         />
       ));

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { markPageTitle } from "./page-title.ts";
-import { useClearToasts, useShowToast } from "./toasts.tsx";
+import { useToastActions } from "./toasts.tsx";
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 
@@ -48,8 +48,7 @@ export function useForm<Name extends string>(initial: Values<Name>) {
   const [feedback, setFeedback] = useState<Feedback<Name>>(NO_FEEDBACK);
   const [refusals, setRefusals] = useState(0);
   const form = useRef<HTMLFormElement>(null);
-  const clearToasts = useClearToasts();
-  const showToast = useShowToast();
+  const { showToast, clearToasts } = useToastActions();
 
   useEffect(() => markPageTitle(form.current?.querySelector(ERROR_SELECTOR) != null), [feedback]);
   useEffect(() => () => markPageTitle(false), []);

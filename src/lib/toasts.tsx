@@ -1,12 +1,4 @@
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useReducer,
-} from "react";
+import { createContext, type ReactNode, useContext, useEffect, useReducer, useState } from "react";
 
 /** How long a toast is shown by default, in milliseconds, not counting pauses (spec section 9). */
 const DEFAULT_DURATION = 5000;
@@ -79,21 +71,23 @@ export function reduceToasts(state: ToastState, action: ToastAction): ToastState
   }
 }
 
-type ShowToast = (kind: ToastKind, text: string, duration?: number) => void;
-
-type ToastControls = {
-  readonly toasts: readonly Toast[];
-  readonly close: (id: number) => void;
-  readonly setPaused: (paused: boolean) => void;
+/** What can be done with toasts. These functions stay the same from render to render. */
+type ToastActions = {
+  /** `showToast("failure", "No connection")`, for 5 s or the milliseconds given. */
+  readonly showToast: (kind: ToastKind, text: string, duration?: number) => void;
+  readonly closeToast: (id: number) => void;
+  /** Closes all toasts, as a form does at the beginning of a new attempt. */
+  readonly clearToasts: () => void;
+  readonly pauseToasts: (paused: boolean) => void;
 };
 
-const ShowToastContext = createContext<ShowToast>(() => {});
-const ClearToastsContext = createContext(() => {});
-const ToastControlsContext = createContext<ToastControls>({
-  toasts: [],
-  close: () => {},
-  setPaused: () => {},
+const ToastActionsContext = createContext<ToastActions>({
+  showToast: () => {},
+  closeToast: () => {},
+  clearToasts: () => {},
+  pauseToasts: () => {},
 });
+const ToastsContext = createContext<readonly Toast[]>([]);
 
 /** Provides toasts to everything inside it, and closes them when their time is over. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
@@ -110,39 +104,26 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [pausedAt, nextDeadline]);
 
-  const show = useCallback<ShowToast>(
-    (kind, text, duration = DEFAULT_DURATION) =>
+  const [actions] = useState<ToastActions>(() => ({
+    showToast: (kind, text, duration = DEFAULT_DURATION) =>
       dispatch({ type: "show", kind, text, duration, now: Date.now() }),
-    [],
-  );
-  const clear = useCallback(() => dispatch({ type: "clear" }), []);
-  const close = useCallback((id: number) => dispatch({ type: "close", id }), []);
-  const setPaused = useCallback(
-    (paused: boolean) => dispatch({ type: paused ? "pause" : "resume", now: Date.now() }),
-    [],
-  );
-  const controls = useMemo(() => ({ toasts, close, setPaused }), [toasts, close, setPaused]);
+    closeToast: (id) => dispatch({ type: "close", id }),
+    clearToasts: () => dispatch({ type: "clear" }),
+    pauseToasts: (paused) => dispatch({ type: paused ? "pause" : "resume", now: Date.now() }),
+  }));
 
   return (
-    <ShowToastContext value={show}>
-      <ClearToastsContext value={clear}>
-        <ToastControlsContext value={controls}>{children}</ToastControlsContext>
-      </ClearToastsContext>
-    </ShowToastContext>
+    <ToastActionsContext value={actions}>
+      <ToastsContext value={toasts}>{children}</ToastsContext>
+    </ToastActionsContext>
   );
 }
 
-/** Shows a toast: `showToast("failure", "No connection")`, for 5 s or the milliseconds given. */
-export function useShowToast(): ShowToast {
-  return useContext(ShowToastContext);
+export function useToastActions(): ToastActions {
+  return useContext(ToastActionsContext);
 }
 
-/** Closes all toasts, as a form does at the beginning of a new attempt. */
-export function useClearToasts(): () => void {
-  return useContext(ClearToastsContext);
-}
-
-/** What a component that shows the toasts needs. */
-export function useToasts(): ToastControls {
-  return useContext(ToastControlsContext);
+/** The toasts that are shown, the oldest first. */
+export function useToasts(): readonly Toast[] {
+  return useContext(ToastsContext);
 }

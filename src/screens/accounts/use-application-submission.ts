@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { application as words } from "../../content/portal.ts";
 import { useSubmission } from "../../lib/submission.ts";
-import { useShowToast } from "../../lib/toasts.tsx";
+import { useToastActions } from "../../lib/toasts.tsx";
 import { NO_PROGRESS } from "../../lib/upload.ts";
 import { failureMessage, isUnanswered } from "../../rules/messages.ts";
 import {
@@ -23,7 +23,7 @@ export function useApplicationSubmission(
   { attempt, refuse, errors, photo }: Entries,
   onSent: () => void,
 ) {
-  const showToast = useShowToast();
+  const { showToast } = useToastActions();
   const [busy, submit, abort] = useSubmission();
   const [progress, setProgress] = useState(NO_PROGRESS);
   const [outcome, setOutcome] = useState<Sent | "cancelled" | null>(null);

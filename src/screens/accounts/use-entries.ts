@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { emptyValues, useForm } from "../../lib/form.ts";
-import { useShowToast } from "../../lib/toasts.tsx";
+import { useToastActions } from "../../lib/toasts.tsx";
 import { readDraft } from "../../rules/application-draft.ts";
 import { applicationFields, type FormField } from "../../rules/application-fields.ts";
 import { usePhoto } from "./use-photo.ts";
@@ -10,7 +10,7 @@ const EMPTY = emptyValues<FormField>([...applicationFields.map(({ name }) => nam
 
 /** What a visitor enters in an application: fields, restored from a draft if any, and photo. */
 export function useEntries() {
-  const showToast = useShowToast();
+  const { showToast } = useToastActions();
   const [restored, setRestored] = useState(readDraft);
   const form = useForm({ ...EMPTY, ...restored?.texts });
   const { values, mark, reset } = form;

@@ -3,7 +3,7 @@ import { forgotPassword as words } from "../../content/portal.ts";
 import { linkTo } from "../../lib/address.ts";
 import { useForm } from "../../lib/form.ts";
 import { useSubmission } from "../../lib/submission.ts";
-import { useShowToast } from "../../lib/toasts.tsx";
+import { useToastActions } from "../../lib/toasts.tsx";
 import { failureMessage } from "../../rules/messages.ts";
 import { emailError } from "../../rules/validation.ts";
 import { requestResetLink } from "../../services/users.ts";
@@ -15,7 +15,7 @@ import { Success } from "../../ui/success.tsx";
 import * as styles from "./forgot-password.module.css";
 
 export function ForgotPassword() {
-  const showToast = useShowToast();
+  const { showToast } = useToastActions();
   const [sent, setSent] = useState(false);
   const [busy, submit] = useSubmission();
   const { form, field, attempt, refuse } = useForm({ email: "" });

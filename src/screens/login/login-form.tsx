@@ -4,7 +4,7 @@ import { linkTo } from "../../lib/address.ts";
 import { useForm } from "../../lib/form.ts";
 import { navigate } from "../../lib/router.ts";
 import type { Submit } from "../../lib/submission.ts";
-import { useShowToast } from "../../lib/toasts.tsx";
+import { useToastActions } from "../../lib/toasts.tsx";
 import { paths } from "../../paths.ts";
 import { authFailure } from "../../rules/messages.ts";
 import { hasErrors, loginErrors } from "../../rules/validation.ts";
@@ -23,7 +23,7 @@ export function LoginForm({
   readonly busy: boolean;
   readonly submit: Submit;
 }) {
-  const showToast = useShowToast();
+  const { showToast } = useToastActions();
   const [remembered] = useState(rememberedEmail);
   const rememberMe = useRef<HTMLInputElement>(null);
   const { form, field, banner, attempt, refuse } = useForm({

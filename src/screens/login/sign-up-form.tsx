@@ -1,7 +1,7 @@
 import { login as words } from "../../content/portal.ts";
 import { useForm } from "../../lib/form.ts";
 import type { Submit } from "../../lib/submission.ts";
-import { useShowToast } from "../../lib/toasts.tsx";
+import { useToastActions } from "../../lib/toasts.tsx";
 import { authFailure } from "../../rules/messages.ts";
 import { hasErrors, signUpErrors } from "../../rules/validation.ts";
 import { register } from "../../services/users.ts";
@@ -20,7 +20,7 @@ export function SignUpForm({
   readonly busy: boolean;
   readonly submit: Submit;
 }) {
-  const showToast = useShowToast();
+  const { showToast } = useToastActions();
   const { form, field, banner, attempt, refuse } = useForm(EMPTY);
 
   const signUp = () => {

@@ -1,5 +1,5 @@
 import { article as words } from "../../content/news.ts";
-import { useShowToast } from "../../lib/toasts.tsx";
+import { useToastActions } from "../../lib/toasts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import * as icons from "../../ui/icons.ts";
@@ -37,7 +37,7 @@ export function ShareButton({
   readonly title: string;
   readonly description: string | null;
 }) {
-  const showToast = useShowToast();
+  const { showToast } = useToastActions();
 
   const share = async () => {
     const url = window.location.href;

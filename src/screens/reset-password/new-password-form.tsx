@@ -4,7 +4,7 @@ import { linkTo } from "../../lib/address.ts";
 import { useForm } from "../../lib/form.ts";
 import { navigate, overwriteAddress } from "../../lib/router.ts";
 import { useSubmission } from "../../lib/submission.ts";
-import { useShowToast } from "../../lib/toasts.tsx";
+import { useToastActions } from "../../lib/toasts.tsx";
 import { paths } from "../../paths.ts";
 import { failureMessage } from "../../rules/messages.ts";
 import { hasErrors, newPasswordErrors } from "../../rules/validation.ts";
@@ -28,7 +28,7 @@ export function NewPasswordForm({
   readonly done: boolean;
   readonly onDone: () => void;
 }) {
-  const showToast = useShowToast();
+  const { showToast } = useToastActions();
   const [busy, submit] = useSubmission();
   const { form, field, banner, attempt, refuse } = useForm({ password: "", confirmPassword: "" });
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { resetPassword as words } from "../../content/portal.ts";
 import { linkTo, queryValue } from "../../lib/address.ts";
 import { useAddress } from "../../lib/router.ts";
-import { useClearToasts, useShowToast } from "../../lib/toasts.tsx";
+import { useToastActions } from "../../lib/toasts.tsx";
 import { useLoad } from "../../lib/use-load.ts";
 import { failureMessage, isUnanswered } from "../../rules/messages.ts";
 import { checkResetLink } from "../../services/users.ts";
@@ -24,7 +24,7 @@ export function ResetPassword({ token }: { readonly token?: string }) {
 }
 
 function CheckedLink({ token, email }: { readonly token: string; readonly email: string }) {
-  const clearToasts = useClearToasts();
+  const { clearToasts } = useToastActions();
   const [done, setDone] = useState(false);
   const check = useCallback(
     (signal: AbortSignal) => checkResetLink(token, email, signal),
@@ -55,7 +55,7 @@ function FailedCheck({
   readonly error: unknown;
   readonly onRetry: () => void;
 }) {
-  const showToast = useShowToast();
+  const { showToast } = useToastActions();
   const { heading, text, retry } = words.unchecked;
   const unchecked = isUnanswered(error);
   const message = unchecked ? text : failureMessage(error, "resetLink");

@@ -2,7 +2,7 @@ import { mock } from "node:test";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { ToastRegion } from "../../../src/frame/toast-region.tsx";
-import { type ToastKind, ToastProvider, useShowToast } from "../../../src/lib/toasts.tsx";
+import { type ToastKind, ToastProvider, useToastActions } from "../../../src/lib/toasts.tsx";
 import { pageSuite } from "./page-suite.ts";
 import { pass, setHidden, stopClock } from "./visit.tsx";
 
@@ -13,9 +13,9 @@ test.after.each(() => setHidden(false));
 
 /** Renders a page that shows toasts, and returns what makes it show one. */
 function renderPage() {
-  let showToast: ReturnType<typeof useShowToast> = () => {};
+  let { showToast }: Partial<ReturnType<typeof useToastActions>> = {};
   function Page() {
-    showToast = useShowToast();
+    ({ showToast } = useToastActions());
     return null;
   }
   render(
@@ -25,7 +25,7 @@ function renderPage() {
     </ToastProvider>,
   );
   return (kind: ToastKind, text: string, duration?: number) =>
-    act(async () => showToast(kind, text, duration));
+    act(async () => showToast?.(kind, text, duration));
 }
 
 /** The button that closes a toast; it lies over the whole of it. */

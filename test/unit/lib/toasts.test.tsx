@@ -8,7 +8,7 @@ import {
   type ToastAction,
   ToastProvider,
   type ToastState,
-  useShowToast,
+  useToastActions,
   useToasts,
 } from "../../../src/lib/toasts.tsx";
 import { pageSuite } from "../frame/page-suite.ts";
@@ -119,22 +119,18 @@ test("the state before an action isn't changed", () => {
   assert.equal(noToasts.toasts, []);
 });
 
-type Page = { show: ReturnType<typeof useShowToast>; controls: ReturnType<typeof useToasts> };
+type Page = { toasts: ReturnType<typeof useToasts>; actions: ReturnType<typeof useToastActions> };
 
-/** Renders a page with toasts, each a line of text, and gives the functions that it gets. */
+/** Renders a page with toasts, each a line of text, and gives what it gets. */
 function renderPage(): Page {
   const page = {} as Page;
-  function Shower() {
-    page.show = useShowToast();
-    return null;
-  }
   function View() {
-    page.controls = useToasts();
-    return page.controls.toasts.map(({ id, text }: Toast) => <li key={id}>{text}</li>);
+    page.actions = useToastActions();
+    page.toasts = useToasts();
+    return page.toasts.map(({ id, text }: Toast) => <li key={id}>{text}</li>);
   }
   render(
     <ToastProvider>
-      <Shower />
       <View />
     </ToastProvider>,
   );
@@ -159,7 +155,7 @@ test.after.each(() => mock.timers.reset());
 
 test("a toast goes after its time, even if the clock is set back", () => {
   const page = renderPage();
-  act(() => page.show("success", "A"));
+  act(() => page.actions.showToast("success", "A"));
   mock.timers.setTime(1);
   pass(60_000);
   assert.equal(shown(), []);
@@ -171,7 +167,7 @@ for (const [name, duration, length] of [
 ] as const) {
   test(`a toast is gone after ${name} and not before`, () => {
     const page = renderPage();
-    act(() => page.show("success", "A", duration));
+    act(() => page.actions.showToast("success", "A", duration));
     assertShownAfter([0, ["A"]], [length - 1, ["A"]], [1, []]);
   });
 }
@@ -179,13 +175,13 @@ for (const [name, duration, length] of [
 test("each of several toasts goes when its own time is over, or when it is closed", () => {
   const page = renderPage();
   act(() => {
-    page.show("success", "A");
-    page.show("failure", "B", 1000);
-    page.show("success", "closed");
+    page.actions.showToast("success", "A");
+    page.actions.showToast("failure", "B", 1000);
+    page.actions.showToast("success", "closed");
   });
-  act(() => page.controls.close(page.controls.toasts[2]?.id ?? 0));
+  act(() => page.actions.closeToast(page.toasts[2]?.id ?? 0));
   pass(999);
-  act(() => page.show("success", "C"));
+  act(() => page.actions.showToast("success", "C"));
 
   assertShownAfter(
     [0, ["A", "B", "C"]],
@@ -199,35 +195,34 @@ test("each of several toasts goes when its own time is over, or when it is close
 
 test("during a pause no toast goes, and after it each has the rest of its time", () => {
   const page = renderPage();
-  act(() => page.show("success", "A"));
+  act(() => page.actions.showToast("success", "A"));
   pass(4000);
-  act(() => page.controls.setPaused(true));
+  act(() => page.actions.pauseToasts(true));
   pass(60_000);
-  act(() => page.show("success", "B"));
+  act(() => page.actions.showToast("success", "B"));
   pass(60_000);
   assert.equal(shown(), ["A", "B"]);
 
-  act(() => page.controls.setPaused(false));
+  act(() => page.actions.pauseToasts(false));
   assertShownAfter([999, ["A", "B"]], [1, ["B"]], [3999, ["B"]], [1, []]);
 });
 
 test("the functions are the same at each render, so that no effect runs again because of a toast", () => {
   const page = renderPage();
-  const { show, controls } = page;
-  act(() => show("success", "A"));
+  const { actions } = page;
+  act(() => actions.showToast("success", "A"));
 
-  assert.is(page.show, show);
-  assert.is(page.controls.close, controls.close);
-  assert.is(page.controls.setPaused, controls.setPaused);
+  assert.is(page.actions, actions);
 });
 
 test("outside a page that has toasts, showing one does nothing", () => {
   function Lonely() {
-    useShowToast()("success", "A");
-    const { toasts, close, setPaused } = useToasts();
-    setPaused(true);
-    close(1);
-    return <p>{toasts.length} toasts</p>;
+    const { showToast, closeToast, clearToasts, pauseToasts } = useToastActions();
+    showToast("success", "A");
+    pauseToasts(true);
+    closeToast(1);
+    clearToasts();
+    return <p>{useToasts().length} toasts</p>;
   }
   render(<Lonely />);
 
