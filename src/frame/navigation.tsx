@@ -27,12 +27,12 @@ export function Navigation() {
   const { path } = useAddress();
   const hydrated = useHydrated();
   const openAccountLink = useOpenAccountLink();
-  const { bar, menuOpen, setMenuOpen, dropdownOpen, setDropdownOpen, closeAll } = useMenus(path);
+  const { bar, menuOpen, setMenuOpen, dropdownOpen, setDropdownOpen } = useMenus(path);
 
   return (
     <header ref={bar} className={styles.bar}>
       <div className={styles.row}>
-        <a href={linkTo(paths.home)} className={styles.brand} onClick={closeAll}>
+        <a href={linkTo(paths.home)} className={styles.brand}>
           <StaticPart name="brand" />
         </a>
 
@@ -51,20 +51,14 @@ export function Navigation() {
                   path={hydrated ? path : null}
                   open={dropdownOpen}
                   onToggle={setDropdownOpen}
-                  onChoose={closeAll}
                 />
               ))}
             </ul>
-            <SessionControls onChoose={closeAll} />
+            <SessionControls />
           </div>
         </nav>
 
-        <ButtonLink
-          look="primary"
-          href={openAccountLink}
-          className={styles.open}
-          onClick={closeAll}
-        >
+        <ButtonLink look="primary" href={openAccountLink} className={styles.open}>
           {visitor.openAccount}
         </ButtonLink>
       </div>
@@ -73,25 +67,23 @@ export function Navigation() {
 }
 
 /** The Login button, or a greeting and the Logout button. */
-function SessionControls({ onChoose }: { readonly onChoose: () => void }) {
+function SessionControls() {
   const hydrated = useHydrated();
   const { signedIn, name } = useSession();
   if (!signedIn)
     return (
       <div className={classNames(styles.visitor, !hydrated && styles.prerendered)}>
-        <ButtonLink look="outline" href={linkTo(paths.login)} onClick={onChoose}>
+        <ButtonLink look="outline" href={linkTo(paths.login)}>
           {visitor.login}
         </ButtonLink>
       </div>
     );
 
-  const logOutAndLeave = () => {
-    onChoose();
+  const logOutAndLeave = () =>
     leaveScreen(() => {
       logOut();
       navigate(linkTo(paths.home));
     });
-  };
   return (
     <div className={styles.visitor}>
       <span className={styles.greeting} title={name ?? undefined}>
@@ -104,23 +96,22 @@ function SessionControls({ onChoose }: { readonly onChoose: () => void }) {
   );
 }
 
-type DropdownState = {
-  readonly open: boolean;
-  readonly onToggle: (open: boolean) => void;
-  readonly onChoose: () => void;
-};
-
 function Item({
   item: { label, path: linkPath, sublinks },
   path,
-  ...dropdown
-}: DropdownState & { readonly item: NavigationItem; readonly path: string | null }) {
+  open,
+  onToggle,
+}: {
+  readonly item: NavigationItem;
+  readonly path: string | null;
+  readonly open: boolean;
+  readonly onToggle: (open: boolean) => void;
+}) {
   const link = (
     <a
       href={linkTo(linkPath)}
       aria-current={path === linkPath ? "page" : undefined}
       className={classNames(styles.link, isActive(linkPath, path) && styles.active)}
-      onClick={dropdown.onChoose}
     >
       {label}
     </a>
@@ -130,7 +121,7 @@ function Item({
   return (
     <li data-dropdown="" className={styles.withDropdown}>
       {link}
-      <Toggle open={dropdown.open} onToggle={dropdown.onToggle} className={styles.toggle}>
+      <Toggle open={open} onToggle={onToggle} className={styles.toggle}>
         <Icon shape={icons.chevronDown} className={styles.chevron} />
         <VisuallyHidden>More {label}</VisuallyHidden>
       </Toggle>
@@ -141,7 +132,6 @@ function Item({
               href={linkTo(sublink.path)}
               aria-current={path === sublink.path ? "page" : undefined}
               className={styles.sublink}
-              onClick={dropdown.onChoose}
             >
               {sublink.label}
             </a>

@@ -6,7 +6,6 @@ type Menus = {
   readonly setMenuOpen: (open: boolean) => void;
   readonly dropdownOpen: boolean;
   readonly setDropdownOpen: (open: boolean) => void;
-  readonly closeAll: () => void;
 };
 
 /** The state of the bar's menu and dropdown. Both close when the path changes. */
@@ -14,30 +13,31 @@ export function useMenus(path: string): Menus {
   const bar = useRef<HTMLElement>(null);
   const [menuOpen, setMenuOpen] = useState(false);
   const [dropdownOpen, setDropdownOpen] = useState(false);
-  const closeAll = () => {
-    setMenuOpen(false);
-    setDropdownOpen(false);
-  };
   const [shownPath, setShownPath] = useState(path);
   if (shownPath !== path) {
     setShownPath(path);
-    closeAll();
+    setMenuOpen(false);
+    setDropdownOpen(false);
   }
-  const menus = { bar, menuOpen, setMenuOpen, dropdownOpen, setDropdownOpen, closeAll };
+  const menus = { bar, menuOpen, setMenuOpen, dropdownOpen, setDropdownOpen };
   useDismissal(menus);
   return menus;
 }
 
-/** Closes what is open on a click outside it, on focus that leaves the bar, and on Escape. */
+/**
+ * Closes what is open on a click outside it or on a link or button, on focus that leaves the bar, and
+ * on Escape.
+ */
 function useDismissal({ bar, menuOpen, setMenuOpen, dropdownOpen, setDropdownOpen }: Menus): void {
   useEffect(() => {
     if (!menuOpen && !dropdownOpen) return;
     const dropdown = bar.current?.querySelector("[data-dropdown]");
 
-    const closeOnClickOutside = ({ target }: Event) => {
-      if (!(target instanceof Node)) return;
-      if (!dropdown?.contains(target)) setDropdownOpen(false);
-      if (!bar.current?.contains(target)) setMenuOpen(false);
+    const closeOnClick = ({ target }: Event) => {
+      if (!(target instanceof Element)) return;
+      const hasChosen = target.closest("a, button") !== null;
+      if (hasChosen || !dropdown?.contains(target)) setDropdownOpen(false);
+      if (hasChosen || !bar.current?.contains(target)) setMenuOpen(false);
     };
     // Focus that leaves only the dropdown doesn't close it: the links below would move under a finger.
     const closeOnFocusOutside = ({ target }: Event) => {
@@ -51,11 +51,11 @@ function useDismissal({ bar, menuOpen, setMenuOpen, dropdownOpen, setDropdownOpe
       else setMenuOpen(false);
       (dropdownOpen ? dropdown : bar.current)?.querySelector("summary")?.focus();
     };
-    document.addEventListener("click", closeOnClickOutside);
+    document.addEventListener("click", closeOnClick);
     document.addEventListener("focusin", closeOnFocusOutside);
     document.addEventListener("keydown", closeOnEscape);
     return () => {
-      document.removeEventListener("click", closeOnClickOutside);
+      document.removeEventListener("click", closeOnClick);
       document.removeEventListener("focusin", closeOnFocusOutside);
       document.removeEventListener("keydown", closeOnEscape);
     };
