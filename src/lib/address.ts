@@ -48,15 +48,8 @@ function orUnchanged(convert: (text: string) => string, text: string): string {
 /** Decodes percent-encoding. Malformed text is returned unchanged. */
 export const decode = (text: string): string => orUnchanged(decodeURIComponent, text);
 
-/**
- * Percent-encodes text, also a last sign that `parseAddress` wouldn't take for a part of the address.
- * Text with an unpaired surrogate is returned unchanged.
- */
-const encode = (text: string) =>
-  orUnchanged(encodeURIComponent, text).replace(
-    /[.!')*]$/,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-  );
+/** Percent-encodes text. Text with an unpaired surrogate is returned unchanged. */
+const encode = (text: string) => orUnchanged(encodeURIComponent, text);
 
 /**
  * Matches a path against a pattern of literal segments, `:name` and, at the end, `:name?`.
@@ -91,7 +84,8 @@ export function linkTo<Pattern extends string>(
       ? encode(String(values.get(segment.replace(/^:|\?$/g, "")) ?? ""))
       : segment,
   );
-  return `#/${segments.join("/")}`;
+  // A slash keeps a last sign that `parseAddress` wouldn't take for a part of the address.
+  return `#/${segments.join("/")}`.replace(/[^\w/]$/, "$&/");
 }
 
 /**
