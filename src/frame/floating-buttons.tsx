@@ -1,5 +1,4 @@
-import { scrollToTop, useScrollPosition } from "../lib/browser-state.ts";
-import { focusMain } from "../lib/focus.ts";
+import { goToTop, useScrollPosition } from "../lib/browser-state.ts";
 import { StaticPart } from "../lib/static-part.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -23,11 +22,7 @@ export function ScrollToTopButton() {
     <button
       type="button"
       aria-label="Scroll to top"
-      onClick={() => {
-        scrollToTop();
-        // From here the next Tab starts at the top.
-        focusMain();
-      }}
+      onClick={goToTop}
       className={classNames(styles.button, styles.top)}
     >
       <Icon shape={icons.arrowUp} />

@@ -8,6 +8,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { readConnection, savesData } from "./data-saver.ts";
+import { focusMain } from "./focus.ts";
 
 /** Makes a `subscribe` for `useSyncExternalStore`. While prerendering there is no target. */
 const listenTo = (targetOf: () => EventTarget | null, event: string) => (onChange: () => void) => {
@@ -96,6 +97,12 @@ export function useReducedMotion(): boolean {
 /** Scrolls to the page's top: smoothly, unless the visitor prefers reduced motion. */
 export function scrollToTop(): void {
   window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? "auto" : "smooth" });
+}
+
+/** Scrolls to the page's top, where the next Tab then starts. */
+export function goToTop(): void {
+  scrollToTop();
+  focusMain();
 }
 
 const onConnection = listenTo(() => {

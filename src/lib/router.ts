@@ -1,8 +1,7 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
 import { type Address, parseAddress } from "./address.ts";
-import { scrollToTop } from "./browser-state.ts";
+import { goToTop } from "./browser-state.ts";
 import { changes } from "./changes.ts";
-import { focusMain } from "./focus.ts";
 
 const { subscribe, notify } = changes("hashchange");
 
@@ -76,11 +75,7 @@ export function followLink(event: MouseEvent): void {
   const href = link?.getAttribute("href");
   if (!href) return;
   event.preventDefault();
-  if (isShown(href)) {
-    scrollToTop();
-    // From here the next Tab starts at the top. The link may go with the menu.
-    focusMain();
-  }
+  if (isShown(href)) goToTop();
   navigate(href);
 }
 
