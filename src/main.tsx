@@ -14,11 +14,18 @@ import { settings } from "./settings.ts";
 /** The path of the route whose screen the page shows. */
 const pathOfPage = () => findRoute(parseAddress(window.location.hash).path).route.path;
 
+/**
+ * Every change of route scrolls to the top, where the browser's own restoring would jump first. But a
+ * tab that was reloaded, as phones do with those in the background, shows the place where it was left:
+ * not on a screen of the later script, which is still short when the browser restores that place.
+ */
+function setScrollRestoration() {
+  const restores = document.hidden && !comesLater(pathOfPage());
+  window.history.scrollRestoration = restores ? "auto" : "manual";
+}
+
 /** Hydrates the page. */
 function hydrate() {
-  // Every change of route scrolls to the top; the browser's own restoring would jump first.
-  window.history.scrollRestoration = "manual";
-
   const root = document.getElementById("root");
   if (root === null) throw new Error("index.html has no #root");
 
@@ -56,6 +63,8 @@ function hydrate() {
     beginTabAt(root);
     if (!savesData()) laterScreens.fetchScript().catch(() => {});
     if (settings.serviceWorker) registerServiceWorker().catch(() => {});
+    setScrollRestoration();
+    document.addEventListener("visibilitychange", setScrollRestoration);
   });
 }
 

@@ -4,9 +4,10 @@ import { article } from "../../src/content/news.ts";
 import { resetPassword } from "../../src/content/portal.ts";
 import { titles } from "../../src/content/titles.ts";
 import { QUERIES } from "./calls.ts";
+import { idle } from "./phone.ts";
 import { sizes } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
-import { comeTo, footerLink, hasTitle, routeOf, screen, step } from "./visit.ts";
+import { arrived, comeTo, footerLink, hasTitle, routeOf, screen, step } from "./visit.ts";
 
 const { test, open } = siteSuite("routes");
 
@@ -68,6 +69,29 @@ for (const size of sizes) {
     await page.keyboard.press("Tab");
     const isInMain = () => document.querySelector("main")?.contains(document.activeElement);
     assert.ok(await page.evaluate(isInMain), "Tab goes on from the heading");
+  });
+}
+
+for (const [route, place] of [
+  ["/faq", 300],
+  ["/news/before-you-apply", 0],
+] as const) {
+  test(`a tab with ${route} that was scrolled to 300 and is reloaded begins at ${place}`, async () => {
+    const page = await open({ route, size: "phone" });
+    await arrived(page);
+    await idle(page);
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await page.reload();
+    await arrived(page);
+    await idle(page);
+    assert.is(await page.evaluate(() => window.scrollY), place);
+
+    // The change to another screen begins at its top as ever.
+    await footerLink(page, "Our Team").click();
+    await screen(page, titles.ourTeam);
+    await atTop(page);
+    await page.goBack();
+    await atTop(page);
   });
 }
 
