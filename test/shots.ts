@@ -5,6 +5,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import type { Page } from "playwright-core";
 import { findBrowser } from "./browser/find-browser.ts";
 import { buildOf, startServices } from "./browser/services.ts";
 import { startSite } from "./browser/site.ts";
@@ -23,6 +24,20 @@ const chosen = states.filter(
 );
 if (chosen.length === 0) throw new Error(`No state has "${names.join('" or "')}" in its name`);
 
+/** Lets every picture of the news come near and load. */
+const loadPictures = (page: Page) =>
+  page.evaluate(async () => {
+    const { scrollY } = window;
+    const boxes = document.querySelectorAll("svg[data-to-come]");
+    for (const box of boxes) {
+      box.scrollIntoView();
+      while (box.isConnected) await new Promise(requestAnimationFrame);
+    }
+    if (boxes.length > 0) window.scrollTo(0, scrollY);
+    // One that can't be loaded is shown as its fallback.
+    await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})));
+  });
+
 const browser = await findBrowser();
 if (browser === null) throw new Error("No Chromium, Chrome or Edge was found");
 const services = await startServices(BUILT, browser);
@@ -39,6 +54,7 @@ for (const { width, height, size } of widths) {
     const { name } = state;
     if ((state.size ?? size) !== size) continue;
     await bring(page, state);
+    await loadPictures(page);
     await page.screenshot({ path: join(FOLDER, `${name}, ${width}.png`), fullPage: true });
     console.log(`${name}, ${width}`);
   }
