@@ -4,7 +4,7 @@ import * as company from "../../src/content/company.ts";
 import { titles } from "../../src/content/titles.ts";
 import { laterScreens, type Route, routes } from "../../src/routes.ts";
 import { pageSuite } from "./frame/page-suite.ts";
-import { askForLessMotion, goTo, openSite, toggle } from "./frame/visit.tsx";
+import { askForLessMotion, goTo, noteScrolls, openSite, toggle } from "./frame/visit.tsx";
 import { listenTo, sampleEntry, talkToContentStore } from "./screens/network.ts";
 
 const test = pageSuite("app");
@@ -12,15 +12,7 @@ talkToContentStore(test);
 listenTo(test, "info");
 const errors = listenTo(test, "error");
 
-const scrolls: unknown[] = [];
-const { scrollTo } = window;
-test.before.each(() => {
-  scrolls.length = 0;
-  window.scrollTo = (...place: unknown[]) => scrolls.push(...place);
-});
-test.after.each(() => {
-  window.scrollTo = scrollTo;
-});
+const scrolls = noteScrolls(test);
 
 const heading = () => screen.getByRole("heading", { level: 1 });
 const tab = (title: string) => `${title} · ${company.name}`;

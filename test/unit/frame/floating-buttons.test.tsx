@@ -3,10 +3,10 @@ import * as assert from "uvu/assert";
 import { ChatButton, ScrollToTopButton } from "../../../src/frame/floating-buttons.tsx";
 import { pageSettings } from "../../../src/settings.ts";
 import { pageSuite } from "./page-suite.ts";
-import { askForLessMotion, scrollTo } from "./visit.tsx";
+import { noteScrolls, scrollTo } from "./visit.tsx";
 
 const test = pageSuite("floating buttons");
-
+const places = noteScrolls(test);
 test.after.each(() => {
   document.documentElement.scrollTop = 0;
 });
@@ -51,30 +51,16 @@ test("a page that is opened scrolled down has the button to the top at once", as
   assert.ok(toTop());
 });
 
-for (const [motion, behavior] of [
-  ["full", "smooth"],
-  ["less", "auto"],
-] as const) {
-  test(`the button leads to the top, for the next Tab too, with ${motion} motion`, async () => {
-    const restoreMotion = motion === "less" ? askForLessMotion() : () => {};
-    const { scrollTo: realScrollTo } = window;
-    const places: unknown[] = [];
-    window.scrollTo = (...place: unknown[]) => places.push(...place);
-    try {
-      render(
-        <main tabIndex={-1}>
-          <ScrollToTopButton />
-        </main>,
-      );
-      await scrollTo(301);
-      fireEvent.click(toTop() ?? document.body);
-      assert.equal(places, [{ top: 0, behavior }]);
-      assert.is(document.activeElement?.localName, "main");
-    } finally {
-      window.scrollTo = realScrollTo;
-      restoreMotion();
-    }
-  });
-}
+test("the button leads to the top, for the next Tab too", async () => {
+  render(
+    <main tabIndex={-1}>
+      <ScrollToTopButton />
+    </main>,
+  );
+  await scrollTo(301);
+  fireEvent.click(toTop() ?? document.body);
+  assert.equal(places, [{ top: 0, behavior: "smooth" }]);
+  assert.is(document.activeElement?.localName, "main");
+});
 
 test.run();

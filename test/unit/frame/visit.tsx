@@ -1,6 +1,7 @@
 import { mock } from "node:test";
 import { act, render } from "@testing-library/react";
 import { App } from "../../../src/app.tsx";
+import type { pageSuite } from "./page-suite.ts";
 
 /** Opens the site at an address, as a visitor does who types it in. */
 export async function openSite(hash: string): Promise<void> {
@@ -51,6 +52,20 @@ export async function scrollTo(position: number): Promise<void> {
     document.documentElement.scrollTop = position;
     window.dispatchEvent(new window.Event("scroll"));
   });
+}
+
+/** Collects what each test asks the browser to scroll to. */
+export function noteScrolls(test: ReturnType<typeof pageSuite>): unknown[] {
+  const { scrollTo } = window;
+  const places: unknown[] = [];
+  test.before.each(() => {
+    places.length = 0;
+    window.scrollTo = (...place: unknown[]) => places.push(...place);
+  });
+  test.after.each(() => {
+    window.scrollTo = scrollTo;
+  });
+  return places;
 }
 
 /** Puts the page into the background, or back. */

@@ -7,16 +7,16 @@ import {
   useScrollPosition,
 } from "../../../src/lib/browser-state.ts";
 import { pageSuite } from "../frame/page-suite.ts";
-import { askForLessMotion, scrollTo, setHidden } from "../frame/visit.tsx";
+import { askForLessMotion, noteScrolls, scrollTo, setHidden } from "../frame/visit.tsx";
 import { listenersLeftBy } from "./watch-listeners.ts";
 
 const test = pageSuite("browser state");
-const { matchMedia, scrollTo: realScrollTo } = window;
+const places = noteScrolls(test);
+const { matchMedia } = window;
 
 // The page is unmounted here, so no component needs to be told.
 test.after.each(() => {
   window.matchMedia = matchMedia;
-  window.scrollTo = realScrollTo;
   Reflect.deleteProperty(document, "hidden");
   document.documentElement.scrollTop = 0;
 });
@@ -106,15 +106,13 @@ for (const [visitor, behavior, askFor] of [
   ["a visitor who asked for less motion", "auto", askForLessMotion],
 ] as const) {
   test(`for ${visitor} the scroll behaviour to the top is ${behavior}`, () => {
-    const asked: unknown[] = [];
-    window.scrollTo = (...place: unknown[]) => asked.push(...place);
     const restore = askFor();
     try {
       scrollToTop();
     } finally {
       restore();
     }
-    assert.equal(asked, [{ top: 0, behavior }]);
+    assert.equal(places, [{ top: 0, behavior }]);
   });
 }
 

@@ -4,10 +4,11 @@ import { linkTo } from "../../../src/lib/address.ts";
 import { followLink, navigate, overwriteAddress, useAddress } from "../../../src/lib/router.ts";
 import { paths } from "../../../src/paths.ts";
 import { pageSuite } from "../frame/page-suite.ts";
-import { goTo, untilMoved } from "../frame/visit.tsx";
+import { goTo, noteScrolls, untilMoved } from "../frame/visit.tsx";
 import { listenersLeftBy } from "./watch-listeners.ts";
 
 const test = pageSuite("router");
+const places = noteScrolls(test);
 
 function Page({ onRender }: { readonly onRender?: (address: unknown) => void }) {
   const address = useAddress();
@@ -133,13 +134,9 @@ for (const [from, href, isShown] of [
   ["#/faq", "#/", false],
 ] as const) {
   test(`at "${from}" a link to ${href} leads to ${isShown ? "the top" : "another screen"}`, async () => {
-    const { scrollTo } = window;
-    const places: unknown[] = [];
-    window.scrollTo = (...place: unknown[]) => places.push(...place);
     render(<Page />);
     if (from) await goTo(from);
     click(href, {});
-    window.scrollTo = scrollTo;
 
     assert.equal(places, isShown ? [{ top: 0, behavior: "smooth" }] : []);
     assert.is(window.location.hash, href);
