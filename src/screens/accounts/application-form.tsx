@@ -28,18 +28,26 @@ function useStoredDraft(values: Application, underWay: boolean): void {
 /** The form of an application, with its progress, its receipt and the notices about its draft. */
 export function ApplicationForm() {
   const entries = useEntries();
-  const { form, values, errors, banner, field, summary, photo, choosePhoto, restored, clear } =
-    entries;
+  const {
+    form,
+    values,
+    errors,
+    banner,
+    field,
+    summary,
+    photo,
+    choosePhoto,
+    restored,
+    unanswered,
+    clear,
+  } = entries;
   const [undo, setUndo] = useState<(() => void) | null>(null);
-  const { busy, progress, outcome, unanswered, apply, cancel } = useApplicationSubmission(
-    entries,
-    () => {
-      clear();
-      setUndo(null);
-    },
-  );
+  const { busy, progress, outcome, apply, cancel } = useApplicationSubmission(entries, () => {
+    clear();
+    setUndo(null);
+  });
   const leaving = useLeaveGuard(busy);
-  useStoredDraft(values, busy || unanswered || restored?.underWay === true);
+  useStoredDraft(values, busy || unanswered);
 
   const focusFirstField = () => form.current?.querySelector<HTMLElement>("[name]")?.focus();
   const clearForm = () => {

@@ -20,15 +20,13 @@ import type { Entries } from "./use-entries.ts";
  * @param onSent is called after its success.
  */
 export function useApplicationSubmission(
-  { attempt, refuse, errors, photo }: Entries,
+  { attempt, refuse, errors, photo, unanswered, setUnanswered }: Entries,
   onSent: () => void,
 ) {
   const { showToast } = useToastActions();
   const [busy, submit, abort] = useSubmission();
   const [progress, setProgress] = useState(NO_PROGRESS);
   const [outcome, setOutcome] = useState<Sent | "cancelled" | null>(null);
-  // Whether a part of it was sent, and no answer came: it may have arrived.
-  const [unanswered, setUnanswered] = useState(false);
 
   const apply = () => {
     const application = attempt();
@@ -48,14 +46,14 @@ export function useApplicationSubmission(
     };
     submit(send, {
       succeeded: (image) => {
-        setUnanswered(false);
         showToast("success", words.done);
         onSent();
         setOutcome({ application, image, at: new Date() });
       },
       failed: (error) => {
         // Firefox and Safari abort an upload, as if the line were lost, before the page is left.
-        if (!isUnanswered(error)) setUnanswered(false);
+        // An answer says nothing of an earlier attempt.
+        if (!isUnanswered(error)) setUnanswered(unanswered);
         // The photo was still being read and then refused. A toast has said so already.
         if (error instanceof ImageError) return refuse({ fields: { idCardImage: error.message } });
         const message = failureMessage(error, "application");
@@ -69,5 +67,5 @@ export function useApplicationSubmission(
     setOutcome("cancelled");
   };
 
-  return { busy, progress, outcome, unanswered, apply, cancel };
+  return { busy, progress, outcome, apply, cancel };
 }

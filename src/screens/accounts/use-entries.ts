@@ -12,6 +12,7 @@ const EMPTY = emptyValues<FormField>([...applicationFields.map(({ name }) => nam
 export function useEntries() {
   const { showToast } = useToastActions();
   const [restored, setRestored] = useState(readDraft);
+  const [unanswered, setUnanswered] = useState(restored?.underWay === true);
   const form = useForm({ ...EMPTY, ...restored?.texts });
   const { values, mark, reset } = form;
   const { photo, choose, replace } = usePhoto((error) => {
@@ -28,16 +29,21 @@ export function useEntries() {
     },
     /** The draft that was restored; null once the form is sent or cleared. */
     restored,
+    /** Whether a part of it was sent, in any attempt, and no answer came: it may have arrived. */
+    unanswered,
+    setUnanswered,
     /** Empties the form, and returns a function that restores all of it. */
     clear: () => {
       reset(EMPTY);
       replace(null);
       setRestored(null);
+      setUnanswered(false);
       return () => {
         // A copy counts as a change, so that the draft is stored again.
         reset({ ...values });
         replace(photo);
         setRestored(restored);
+        setUnanswered(unanswered);
       };
     },
   };

@@ -335,4 +335,43 @@ test("of an application that got an answer, the draft doesn't say that it may ha
   assert.not(shows(draft.underWay));
 });
 
+/** Restores a draft, which can be cleared, and sends it. It is lost after a part of it was sent. */
+async function loseRestored() {
+  await openApplication();
+  fill({ [phone]: "0770" });
+  await comeBack();
+  await fillApplication();
+  const { late, release } = comesLate(drops);
+  backend.answers(late);
+  await press();
+  await sent(50, 100);
+  await release();
+  await until(() => !busy());
+}
+
+test("an application that was lost may have arrived after a second attempt was refused, too", async () => {
+  await loseRestored();
+  backend.answers(says(500, {}));
+  await submit();
+  await comeBack();
+  assert.ok(shows(draft.underWay));
+});
+
+test("what is typed after a lost application was cleared hasn't arrived", async () => {
+  await loseRestored();
+  await click(draft.clear);
+  fill({ [phone]: "0880" });
+  await comeBack();
+  assert.equal(typed(phone), { [phone]: "0880" });
+  assert.not(shows(draft.underWay));
+});
+
+test("a lost application that was cleared and restored may have arrived", async () => {
+  await loseRestored();
+  await click(draft.clear);
+  await click(draft.undo);
+  await comeBack();
+  assert.ok(shows(draft.underWay));
+});
+
 test.run();
