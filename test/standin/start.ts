@@ -89,9 +89,6 @@ const backend = await startOn(PORT + 2, (port) => startBackend({ port, site: () 
 await startOn(PORT + 3, (port) => once(reloads.listen(port, "127.0.0.1"), "listening"));
 
 const environment = {
-  CONTENT_PROJECT: "sample",
-  CONTENT_API: content.origin,
-  CONTENT_IMAGES: content.origin,
   // A page that is loaded again shows what has just been built.
   SERVICE_WORKER: "off",
   ...process.env,
@@ -99,8 +96,13 @@ const environment = {
   SITE_ADDRESS: "",
   API_BASE: backend.origin,
   USERS_API: "",
-  // The fake content store has one dataset.
-  ...(!process.env.CONTENT_API && { CONTENT_DATASET: "" }),
+  ...(!process.env.CONTENT_API && {
+    CONTENT_PROJECT: "sample",
+    CONTENT_API: content.origin,
+    CONTENT_IMAGES: content.origin,
+    // The fake content store has one dataset.
+    CONTENT_DATASET: "",
+  }),
 };
 
 /** Runs a script of `package.json`, which prints its errors, and tells whether it succeeded. */
