@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { suite } from "uvu";
@@ -73,6 +73,12 @@ async function hostSuite(name: ServerName) {
       const answer = await fetch(`${host.plainOrigin}/some/path?a=b`, { redirect: "manual" });
       assert.is(answer.status, 301);
       assert.is(answer.headers.get("location"), "https://bank.example/some/path?a=b");
+    });
+
+  if (name === "Caddy")
+    test("its own user may read the configuration at its next start", async () => {
+      const { mode } = await stat(join(host.releases, "live.conf"));
+      assert.is(mode & 0o004, 0o004);
     });
 
   test("releases follow one another, with older scripts beside them, and can be taken back", async () => {

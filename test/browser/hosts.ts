@@ -1,7 +1,7 @@
 /** Web servers that serve the built site by the recipes of `src/deploying.md`. */
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -133,9 +133,8 @@ export async function startHost(name: ServerName, built: string, port = 0): Prom
   const releases = join(folder, "bank");
   const dist = join(folder, "dist");
   const here = (text: string) => text.replaceAll("/srv/bank", releases);
-  await mkdir(releases);
   // The server may run as another user.
-  for (const each of [folder, releases]) await chmod(each, 0o755);
+  await chmod(folder, 0o755);
 
   const shell = (functions: string, script: string) =>
     run("sh", ["-ec", `${functions}\n${here(script)}`], {
@@ -147,7 +146,7 @@ export async function startHost(name: ServerName, built: string, port = 0): Prom
     await cp(built, dist, { recursive: true });
     // A server's root may create files that nobody else can read.
     await shell(
-      `umask 077\ndate() { echo ${release}; }\n${functions}`,
+      `umask 077\nchmod -R go= dist\ndate() { echo ${release}; }\n${functions}`,
       prepare + point + removeOld,
     );
     await rm(dist, { recursive: true });
