@@ -67,10 +67,10 @@ export function useForm<Name extends string>(initial: Values<Name>) {
   const read = () => {
     const current: Record<Name, string> = { ...defaults };
     for (const name in current) {
-      const field = control(name);
-      if (field) current[name] = field.value;
-      // Invisible characters come with a paste, and nobody could type that address again.
-      if (field?.type === "email") current[name] = field.value.replace(/\p{Cf}/gu, "");
+      current[name] = control(name)?.value ?? current[name];
+      // Invisible characters come with a paste, such as a number that iOS copies. Nobody could see
+      // why it is refused, or type that address again. A password is sent as it is.
+      if (!/password/i.test(name)) current[name] = current[name].replace(/\p{Cf}/gu, "");
     }
     setValues(current);
     return current;

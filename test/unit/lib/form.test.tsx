@@ -196,4 +196,11 @@ test("a form that is reset has its new texts and no errors, and can be refused a
   assert.is(focused(), "summary");
 });
 
+test("invisible characters that come with a paste are no part of a value, except of a password", () => {
+  const form = show();
+  const pasted = "\u202aa\u00ad\u200bb\u202c";
+  for (const name of names) edit(name, pasted);
+  assert.equal(form.values, { name: "ab", email: "ab", password: pasted });
+});
+
 test.run();
