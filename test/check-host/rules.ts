@@ -123,7 +123,7 @@ export const rules: readonly Rule<DeployedSite>[] = [
         : [failed("comes over http: anybody on the line can change it, and nothing is cached")],
   },
   {
-    passed: "by http comes nothing but a redirect to https",
+    passed: "where it comes over https, http only redirects to that",
     complaints({ byHttp }) {
       if (byHttp === null || byHttp.status === 0) return [];
       const { file, status, headers } = byHttp;
