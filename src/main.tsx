@@ -53,6 +53,8 @@ function hydrate() {
     { identifierPrefix: path },
   );
 
+  // A visitor may leave the first screen before the page is idle.
+  window.addEventListener("click", setScrollRestoration, true);
   // Before React's own listeners, so that the screen and what they do come in one render.
   window.addEventListener("click", followLink, true);
 

@@ -7,7 +7,16 @@ import { QUERIES } from "./calls.ts";
 import { idle } from "./phone.ts";
 import { sizes } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
-import { arrived, comeTo, footerLink, hasTitle, routeOf, screen, step } from "./visit.ts";
+import {
+  arrived,
+  comeTo,
+  footerLink,
+  hasTitle,
+  isHydrated,
+  routeOf,
+  screen,
+  step,
+} from "./visit.ts";
 
 const { test, open } = siteSuite("routes");
 
@@ -94,6 +103,29 @@ for (const [route, place] of [
     await atTop(page);
   });
 }
+
+test("Back to a screen that was left before the page was idle doesn't jump to its old place", async () => {
+  const page = await open({
+    route: "/faq",
+    size: "phone",
+    prepare: (context) =>
+      context.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 })),
+  });
+  await isHydrated(page);
+  await footerLink(page, "Our Team").click();
+  await screen(page, titles.ourTeam);
+  await atTop(page);
+
+  const places = await page.evaluateHandle(() => {
+    const places: number[] = [];
+    window.addEventListener("scroll", () => places.push(window.scrollY));
+    return places;
+  });
+  await page.goBack();
+  await screen(page, titles.faq);
+  await atTop(page);
+  assert.equal(await places.jsonValue(), []);
+});
 
 test("the page scrolls up smoothly, unless the visitor asked for less motion", async () => {
   for (const [reducedMotion, smooth] of [
