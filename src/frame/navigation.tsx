@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { type NavigationItem, navigation, visitor } from "../content/navigation.ts";
 import { linkTo } from "../lib/address.ts";
+import { goToTop } from "../lib/browser-state.ts";
 import { useHydrated } from "../lib/page-phase.ts";
 import { leaveScreen, navigate, useAddress } from "../lib/router.ts";
 import { StaticPart } from "../lib/static-part.tsx";
@@ -81,6 +82,8 @@ function SessionControls() {
 
   const logOutAndLeave = () =>
     leaveScreen(() => {
+      // The button that has the focus disappears.
+      goToTop();
       logOut();
       navigate(linkTo(paths.home));
     });

@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
+import { visitor } from "../../src/content/navigation.ts";
 import { titles } from "../../src/content/titles.ts";
 import { laterScreens, type Route, routes } from "../../src/routes.ts";
 import { pageSuite } from "./frame/page-suite.ts";
-import { askForLessMotion, goTo, noteScrolls, openSite, toggle } from "./frame/visit.tsx";
+import { askForLessMotion, goTo, noteScrolls, openSite, signIn, toggle } from "./frame/visit.tsx";
 import { listenTo, sampleEntry, talkToContentStore } from "./screens/network.ts";
 
 const test = pageSuite("app");
@@ -95,6 +96,16 @@ test("a screen whose script is there already is shown without a wait", async () 
 
   assert.is(heading().textContent, titles.forgotPassword);
   assert.is(waits, 0);
+});
+
+test("Logout on Home leaves the focus on the screen", async () => {
+  signIn();
+  await openSite("#/");
+  const button = screen.getByRole("button", { name: visitor.logout });
+  button.focus();
+  await act(async () => button.click());
+
+  assert.is(document.activeElement?.localName, "main");
 });
 
 test("from one article to the next, nothing of the first stays", async () => {
