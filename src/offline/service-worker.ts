@@ -55,7 +55,9 @@ async function install(): Promise<void> {
   }
   try {
     await cache.addAll(missing);
-  } catch {
+  } catch (error) {
+    // Not where the phone is full: it would ask for all files at each visit.
+    if (!(error instanceof TypeError)) throw error;
     // The browser may have cached that the host didn't have a file yet.
     await cache.addAll(missing.map((request) => new Request(request, { cache: "no-cache" })));
   }
