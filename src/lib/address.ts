@@ -84,7 +84,7 @@ export function linkTo<Pattern extends string>(
       ? encode(String(values.get(segment.replace(/^:|\?$/g, "")) ?? ""))
       : segment,
   );
-  // A slash keeps a last sign that `parseAddress` wouldn't take for a part of the address.
+  // A slash follows a last sign that `parseAddress` would drop.
   return `#/${segments.join("/")}`.replace(/[^\w/]$/, "$&/");
 }
 
