@@ -26,7 +26,7 @@ const segmentsOf = (path: string) => path.split("/").filter((segment) => segment
 export function parseAddress(hash: string): Address {
   // Browsers that can't highlight text (`:~:text=`) leave that part of a shared link in the hash, and
   // messengers take the end of a sentence or a bracket for a part of the link.
-  const shared = hash.replace(/^#|:~:.*|[.,;:!'")\]>*]+$/g, "");
+  const shared = hash.replace(/^#|:~:.*|[.,;:!')\]*]+$/g, "");
   // Some apps encode all of a shared link's hash.
   const text = /^%2f/i.test(shared) ? decode(shared) : shared;
   const mark = text.indexOf("?");
@@ -36,20 +36,20 @@ export function parseAddress(hash: string): Address {
   return { path: isPath ? `/${segmentsOf(path).join("/")}` : path, query };
 }
 
-/** Converts text, and returns malformed text, for which `convert` throws, unchanged. */
-function orUnchanged(convert: (text: string) => string, text: string): string {
+/** A conversion that returns malformed text, for which `convert` throws, unchanged. */
+const orUnchanged = (convert: (text: string) => string) => (text: string) => {
   try {
     return convert(text);
   } catch {
     return text;
   }
-}
+};
 
 /** Decodes percent-encoding. Malformed text is returned unchanged. */
-export const decode = (text: string): string => orUnchanged(decodeURIComponent, text);
+export const decode = orUnchanged(decodeURIComponent);
 
 /** Percent-encodes text. Text with an unpaired surrogate is returned unchanged. */
-const encode = (text: string) => orUnchanged(encodeURIComponent, text);
+const encode = orUnchanged(encodeURIComponent);
 
 /**
  * Matches a path against a pattern of literal segments, `:name` and, at the end, `:name?`.

@@ -10,12 +10,13 @@ export function focusMain(): void {
 
 /** Focuses the screen's heading, or the screen while its heading is still to come. */
 export function focusHeading(): void {
-  const target =
-    document.querySelector<HTMLElement>("main h1:not([data-to-come])") ??
-    document.querySelector("main");
-  if (target === null) return;
-  target.tabIndex = -1;
-  target.focus({ preventScroll: true });
+  const heading = document.querySelector<HTMLElement>("main h1:not([data-to-come])");
+  if (heading === null) {
+    focusMain();
+    return;
+  }
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }
 
 /**
