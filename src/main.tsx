@@ -1,6 +1,7 @@
 import { hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { parseAddress } from "./lib/address.ts";
+import { storeScroll } from "./lib/browser-state.ts";
 import { savesData } from "./lib/data-saver.ts";
 import { beginTabAt } from "./lib/focus.ts";
 import { whenIdle } from "./lib/page-phase.ts";
@@ -16,8 +17,9 @@ const pathOfPage = () => findRoute(parseAddress(window.location.hash).path).rout
 
 /**
  * Every change of route scrolls to the top, where the browser's own restoring would jump first. But a
- * tab that was reloaded, as phones do with those in the background, shows the place where it was left:
- * not on a screen of the later script, which is still short when the browser restores that place.
+ * tab that was reloaded, as phones do with those in the background, shows the place where it was left.
+ * A screen of the later script is still short when the browser restores that place: the news do so
+ * themselves (`useRestoredScroll`), and a form begins with what it says of its draft.
  */
 function setScrollRestoration() {
   const restores = document.hidden && !comesLater(pathOfPage());
@@ -67,6 +69,7 @@ function hydrate() {
     if (settings.serviceWorker) registerServiceWorker().catch(() => {});
     setScrollRestoration();
     document.addEventListener("visibilitychange", setScrollRestoration);
+    document.addEventListener("visibilitychange", storeScroll);
   });
 }
 

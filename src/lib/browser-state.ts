@@ -4,11 +4,13 @@ import {
   type RefObject,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useState,
   useSyncExternalStore,
 } from "react";
 import { readConnection, savesData } from "./data-saver.ts";
 import { focusMain } from "./focus.ts";
+import { readItem, writeItem } from "./storage.ts";
 
 /** Makes a `subscribe` for `useSyncExternalStore`. While prerendering there is no target. */
 const listenTo = (targetOf: () => EventTarget | null, event: string) => (onChange: () => void) => {
@@ -103,6 +105,29 @@ export function scrollToTop(): void {
 export function goToTop(): void {
   scrollToTop();
   focusMain();
+}
+
+/** The item of the tab's storage with the hash and the scroll position of the page when it was left. */
+const LEFT_AT = "leftAt";
+
+/** Stores the scroll position of a page that is left, for `useRestoredScroll`. */
+export function storeScroll(): void {
+  if (document.hidden) writeItem(LEFT_AT, `${window.location.hash} ${window.scrollY}`, "tab");
+}
+
+let isRestored = false;
+
+/**
+ * Scrolls to where the tab was left before the page was loaded again, once the first screen that asks
+ * has its content: for screens that are still short when the browser would do so.
+ */
+export function useRestoredScroll(hasContent: boolean): void {
+  useLayoutEffect(() => {
+    if (!hasContent || isRestored) return;
+    isRestored = true;
+    const [hash, position] = readItem(LEFT_AT, "tab")?.split(" ") ?? [];
+    if (hash === window.location.hash) window.scrollTo(0, Number(position));
+  }, [hasContent]);
 }
 
 const onConnection = listenTo(() => {

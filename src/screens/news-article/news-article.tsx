@@ -2,6 +2,7 @@ import { useCallback, useEffect } from "react";
 import * as company from "../../content/company.ts";
 import { news, article as words } from "../../content/news.ts";
 import { linkTo } from "../../lib/address.ts";
+import { useRestoredScroll } from "../../lib/browser-state.ts";
 import { setPageTitle } from "../../lib/page-title.ts";
 import { useLoad } from "../../lib/use-load.ts";
 import { paths } from "../../paths.ts";
@@ -75,6 +76,7 @@ function Found({ article }: { readonly article: Article }) {
   const date = article.date && formatNewsDate(article.date);
 
   useEffect(() => setPageTitle(title, company.name), [title]);
+  useRestoredScroll(true);
 
   return (
     <article>

@@ -1,5 +1,6 @@
 import { useDeferredValue } from "react";
 import { news } from "../../content/news.ts";
+import { useRestoredScroll } from "../../lib/browser-state.ts";
 import { useLoad } from "../../lib/use-load.ts";
 import { formatNewsDate } from "../../rules/news-date.ts";
 import { listNews, type NewsList } from "../../services/news.ts";
@@ -23,6 +24,7 @@ export function NewsListing() {
   const { entries, cachedAt } = listing.state === "loaded" ? listing.value : EMPTY;
   // The others are rendered in the background: the first ones don't wait, and many don't block the page.
   const cards = Math.max(FIRST_CARDS, useDeferredValue(entries.length));
+  useRestoredScroll(entries.length > 0 && cards >= entries.length);
 
   return (
     <>
