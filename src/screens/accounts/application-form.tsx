@@ -42,16 +42,21 @@ export function ApplicationForm() {
     clear,
   } = entries;
   const [undo, setUndo] = useState<(() => void) | null>(null);
-  const { busy, progress, outcome, apply, cancel } = useApplicationSubmission(entries, () => {
-    clear();
-    setUndo(null);
-  });
+  const { busy, progress, outcome, setOutcome, apply, cancel } = useApplicationSubmission(
+    entries,
+    () => {
+      clear();
+      setUndo(null);
+    },
+  );
   const leaving = useLeaveGuard(busy);
   useStoredDraft(values, busy || unanswered);
 
   const focusFirstField = () => form.current?.querySelector<HTMLElement>("[name]")?.focus();
   const clearForm = () => {
     const restore = clear();
+    // What was cancelled isn't there any more.
+    setOutcome(null);
     setUndo(() => () => {
       restore();
       setUndo(null);

@@ -67,5 +67,5 @@ export function useApplicationSubmission(
     setOutcome("cancelled");
   };
 
-  return { busy, progress, outcome, apply, cancel };
+  return { busy, progress, outcome, setOutcome, apply, cancel };
 }

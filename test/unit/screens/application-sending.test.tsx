@@ -335,12 +335,17 @@ test("of an application that got an answer, the draft doesn't say that it may ha
   assert.not(shows(draft.underWay));
 });
 
-/** Restores a draft, which can be cleared, and sends it. It is lost after a part of it was sent. */
-async function loseRestored() {
+/** Fills in what a draft has restored, which can be cleared. */
+async function completeRestored() {
   await openApplication();
   fill({ [phone]: "0770" });
   await comeBack();
   await fillApplication();
+}
+
+/** Sends a restored application. It is lost after a part of it was sent. */
+async function loseRestored() {
+  await completeRestored();
   const { late, release } = comesLate(drops);
   backend.answers(late);
   await press();
@@ -355,6 +360,15 @@ test("an application that was lost may have arrived after a second attempt was r
   await submit();
   await comeBack();
   assert.ok(shows(draft.underWay));
+});
+
+test("once the form is cleared, nothing says that what was cancelled is still there", async () => {
+  await completeRestored();
+  backend.answers(hangs);
+  await press();
+  await click(words.cancel);
+  await click(draft.clear);
+  assert.not(shows(CANCELLED));
 });
 
 test("what is typed after a lost application was cleared hasn't arrived", async () => {
