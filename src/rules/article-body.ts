@@ -83,13 +83,14 @@ function toTextBlock(block: Readonly<Record<string, unknown>>, key: string): Tex
   if (children.every(({ text }) => text.trim() === "")) return null;
 
   const listItem = oneOf(LIST_ITEMS, block.listItem);
+  const level = Number.isInteger(block.level) ? Number(block.level) : 1;
   return {
     _type: "block",
     _key: key,
     style: oneOf(STYLES, block.style) ?? "normal",
     children,
     markDefs,
-    ...(listItem && { listItem, level: Number.isInteger(block.level) ? Number(block.level) : 1 }),
+    ...(listItem && { listItem, level: Math.min(level, MAX_LIST_LEVEL) }),
   };
 }
 
@@ -104,8 +105,8 @@ function toBlock(value: unknown, key: string): BodyBlock | null {
 }
 
 /** Limits a level to at most one deeper than the previous one, as in an outline. */
-function limitLevel(level: number, previous: number, max: number): number {
-  return Math.max(1, Math.min(level, previous + 1, max));
+function limitLevel(level: number, previous: number): number {
+  return Math.max(1, Math.min(level, previous + 1));
 }
 
 /**
@@ -129,10 +130,10 @@ export function toBody(content: unknown): readonly BodyBlock[] {
     // A list item may be a heading too.
     let { style } = block;
     if (/^h\d$/.test(style)) {
-      headingLevel = limitLevel(Number(style.slice(1)), headingLevel, 3);
+      headingLevel = limitLevel(Number(style.slice(1)), headingLevel);
       style = oneOf(STYLES, `h${headingLevel}`) ?? "normal";
     }
-    listLevel = block.listItem ? limitLevel(block.level ?? 1, listLevel, MAX_LIST_LEVEL) : 0;
+    listLevel = block.level === undefined ? 0 : limitLevel(block.level, listLevel);
     body.push({ ...block, style, ...(listLevel > 0 && { level: listLevel }) });
   }
   return body;
