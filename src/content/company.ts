@@ -4,8 +4,6 @@ import { settings } from "../settings.ts";
 /** A phone number or e-mail address, as text and as a link. */
 type Contact = { readonly label: string; readonly href: string };
 
-const digitsOf = (phone: string) => phone.replace(/\D/g, "");
-
 export const name = settings.companyName;
 export const licence = "01-24";
 export const established = "January 2024";
@@ -16,7 +14,7 @@ export const lobbyHours = [
   { days: "Saturday", hours: "9:00am-12:00pm", schema: "Sa 09:00-12:00" },
 ] as const;
 export const phones = settings.contactPhones.map(
-  (label): Contact => ({ label, href: `tel:+${digitsOf(label)}` }),
+  (label): Contact => ({ label, href: `tel:${label.replace(/ /g, "")}` }),
 );
 export const email = settings.supportEmail;
 export const contacts: readonly Contact[] = [...phones, { label: email, href: `mailto:${email}` }];

@@ -23,20 +23,14 @@ export function ContactCard({
       </h3>
       {children}
       <ul className={styles.ways}>
-        {company.phones.map(({ label, href }) => (
+        {company.contacts.map(({ label, href }) => (
           <li key={href}>
             <a href={href} className={styles.way}>
-              <Icon shape={icons.phone} />
+              <Icon shape={href.startsWith("tel:") ? icons.phone : icons.mail} />
               {label}
             </a>
           </li>
         ))}
-        <li>
-          <a href={`mailto:${company.email}`} className={styles.way}>
-            <Icon shape={icons.mail} />
-            {company.email}
-          </a>
-        </li>
       </ul>
     </article>
   );
