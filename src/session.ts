@@ -6,9 +6,6 @@ import { readItem, removeItem, writeItem } from "./lib/storage.ts";
 import { paths } from "./paths.ts";
 import { readStoredUser, removeDraft, SESSION_KEYS } from "./stored-session.ts";
 
-/** Who is signed in (spec section 4). The name is null where the stored user has none. */
-export type Session = { readonly signedIn: boolean; readonly name: string | null };
-
 /** Longer names are cut, in characters: they would push the Logout button off screen. */
 const MAX_NAME_LENGTH = 80;
 
@@ -43,8 +40,11 @@ export function useUser(): string | null {
   return useSyncExternalStore(subscribe, currentUser, () => null);
 }
 
-/** The session now; the component renders again when it changes, here or in another tab. */
-export function useSession(): Session {
+/**
+ * Whether the visitor is signed in (spec section 4), and the name, null where the stored user has none.
+ * The component renders again when it changes, here or in another tab.
+ */
+export function useSession() {
   const user = useUser();
   return { signedIn: user !== null, name: user && nameOf(parseJson(user)) };
 }
@@ -88,5 +88,5 @@ export function rememberEmail(email: string, remember: boolean): void {
 
 /** Where "Open Account" leads: to the application, or first to the login (spec section 6). */
 export function useOpenAccountLink(): string {
-  return linkTo(useSession().signedIn ? paths.accounts : paths.login);
+  return linkTo(useUser() === null ? paths.login : paths.accounts);
 }
