@@ -68,6 +68,7 @@ export function LoginForm({
       />
       <PasswordField
         {...field("password")}
+        autoFocus={createdEmail !== null}
         label={words.password}
         autoComplete="current-password"
         enterKeyHint="go"

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { login as words } from "../../content/portal.ts";
 import { useSubmission } from "../../lib/submission.ts";
 import { FormPage } from "../../ui/form-page.tsx";
@@ -18,12 +18,6 @@ export function Login() {
   // The e-mail address of a visitor who has just signed up, and has to type only the password.
   const [createdEmail, setCreatedEmail] = useState<string | null>(null);
   const [busy, submit] = useSubmission();
-  const panel = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (createdEmail !== null)
-      panel.current?.querySelector<HTMLElement>("[name=password]")?.focus();
-  }, [createdEmail]);
 
   const select = (mode: Mode) => {
     setMode(mode);
@@ -36,15 +30,13 @@ export function Login() {
 
   return (
     <FormPage title={words.title} intro={words.intro} cloth="river">
-      <div ref={panel}>
-        <Tabs label={words.tabsLabel} tabs={TABS} selected={mode} onSelect={select} disabled={busy}>
-          {mode === "login" ? (
-            <LoginForm createdEmail={createdEmail} busy={busy} submit={submit} />
-          ) : (
-            <SignUpForm onCreated={created} busy={busy} submit={submit} />
-          )}
-        </Tabs>
-      </div>
+      <Tabs label={words.tabsLabel} tabs={TABS} selected={mode} onSelect={select} disabled={busy}>
+        {mode === "login" ? (
+          <LoginForm createdEmail={createdEmail} busy={busy} submit={submit} />
+        ) : (
+          <SignUpForm onCreated={created} busy={busy} submit={submit} />
+        )}
+      </Tabs>
     </FormPage>
   );
 }
