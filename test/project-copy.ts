@@ -1,4 +1,13 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from "node:fs/promises";
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
@@ -31,9 +40,11 @@ export async function copyProject(): Promise<string> {
 /** A change of the source: in a file, the text that is replaced and the text that replaces it. */
 export type Change = readonly [file: string, from: string, to: string];
 
-/** Changes the source of a copy. */
+/** Changes the source of a copy, as many editors do: a new file takes the place of the old one. */
 export async function change(copy: string, [file, from, to]: Change): Promise<void> {
-  const text = await readFile(join(copy, file), "utf8");
+  const path = join(copy, file);
+  const text = await readFile(path, "utf8");
   if (!text.includes(from)) throw new Error(`${file} has no "${from}"`);
-  await writeFile(join(copy, file), text.replace(from, to));
+  await writeFile(`${path}.new`, text.replace(from, to));
+  await rename(`${path}.new`, path);
 }

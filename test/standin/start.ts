@@ -5,7 +5,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { watch } from "node:fs";
+import { type FSWatcher, readdirSync, watch } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { createServer, type ServerResponse } from "node:http";
 import { join } from "node:path";
@@ -121,8 +121,31 @@ const checkTypes = oneAtATime(async () => {
     console.error("The types are wrong. The site goes on.");
 });
 
+let watchers: readonly FSWatcher[] = [];
+
+/**
+ * Watches each folder of the sources by itself, also those that are new since the last build. On Linux,
+ * Node's `recursive` loses a file that an editor or Git replaces by a new one.
+ */
+function watchSources(): void {
+  for (const watcher of watchers) watcher.close();
+  const folders = ["src", "static"].flatMap((folder) => [
+    folder,
+    ...readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ parentPath, name }) => join(parentPath, name)),
+  ]);
+  watchers = [".", ...folders].map((folder) =>
+    watch(folder, (_, file) => {
+      const path = join(folder, file ?? "");
+      if (/^(src|static|index\.html|build\.ts)/.test(path)) build(path);
+    }),
+  );
+}
+
 /** Builds in a process of its own, so that a change to the build itself counts too. */
 const build = oneAtATime(async (changes) => {
+  watchSources();
   console.log(`Building: ${changes.join(", ")}`);
   const started = performance.now();
   const folder = served.folder === FOLDERS[0] ? FOLDERS[1] : FOLDERS[0];
@@ -135,9 +158,6 @@ const build = oneAtATime(async (changes) => {
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   checkTypes("types");
 });
-
-for (const source of ["src", "static", "index.html", "build.ts"])
-  watch(source, { recursive: true }, (_, file) => build(file ? join(source, file) : source));
 
 const first = served.version;
 await build("the whole site");
