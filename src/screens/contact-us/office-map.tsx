@@ -36,7 +36,7 @@ export function OfficeMap() {
   );
   // A frame, even an empty one, takes the browser longer than everything else on this screen, so it is
   // rendered after the first paint. Where no script runs, the document contains it.
-  if (!painted && !wanted)
+  if (!painted)
     return (
       <div className={styles.map}>
         <noscript>{embedded}</noscript>
