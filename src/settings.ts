@@ -79,9 +79,9 @@ const onOrOff: Parse<boolean> = (text) => {
 /**
  * Reads every setting, each from the variable of its name.
  *
- * @returns the settings that the site uses, the names of their variables, the names of those that
- * stand at a default which is only a placeholder, and a line on each that can't be used, with which
- * nothing may be built.
+ * @returns the settings that the site uses, the names of their variables, the names of those whose
+ * value is only a placeholder, and a line on each value that can't be used. Where there is such a
+ * value, nothing may be built.
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>) {
   const names: string[] = [];

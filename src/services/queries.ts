@@ -9,10 +9,10 @@ export const LIST = `*[_type == "news"] | ${NEWEST_FIRST} {${ENTRY_FIELDS}}`;
 export const BY_SLUG = `*[_type == "news" && (slug.current == $slug || slug == $slug)] | ${NEWEST_FIRST} [0] {${ARTICLE_FIELDS}}`;
 
 /**
- * A query as its address has it.
+ * Writes a query for an address.
  *
- * @param params the values of the query's `$name`. Each stands as JSON beside the query, so that no
- * text from the page's address becomes part of it.
+ * @param params the values of the query's `$name`. Each is JSON in a parameter of its own, so that no
+ * text from the page's address becomes part of the query.
  */
 export const searchOf = (query: string, params: Readonly<Record<string, string>>): string =>
   `${new URLSearchParams([

@@ -40,7 +40,7 @@ let served: { readonly folder: string; readonly version: number } = {
   version: Date.now(),
 };
 
-/** The pages that are open, each of which hears the version that is served. */
+/** The open pages. Each gets the version that is served. */
 const pages = new Set<ServerResponse>();
 const tellVersion = (page: ServerResponse) => page.write(`data: ${served.version}\n\n`);
 const reloads = createServer((_, response) => {

@@ -5,14 +5,14 @@ import { lifetimeOf, mediaTypeOf } from "../../src/build/response-headers.ts";
 import { HttpError, type Service, serve } from "./http.ts";
 
 /**
- * Hands out the files of a folder, as a bucket does: `index.html` for the base path, 404 for
- * all that isn't a file. A file that has its brotli beside it, by the same name and `.br`, goes out
- * as that. A browser that has cached the file gets 304.
+ * Serves the files of a folder, as a bucket does: `index.html` for the base path, 404 for all that
+ * isn't a file. Where the brotli of a file is beside it, with `.br` after its name, the response is
+ * that brotli. A browser that has cached the file gets 304.
  *
- * @param folder the folder, or what gives it anew at each request.
- * @param base the path that the folder stands under; it begins and ends with a slash.
- * @param page may change `index.html` on its way out.
- * @param onBody hears how many bytes the body of each response has.
+ * @param folder the folder, or a function that returns it at each request.
+ * @param base the path of the folder; it begins and ends with a slash.
+ * @param page may change `index.html` before it is sent.
+ * @param onBody gets the number of bytes in the body of each response.
  */
 export function startStaticServer({
   folder,
