@@ -39,7 +39,7 @@ export function laterScript<Exports>(load: () => Promise<Exports>) {
 
   /**
    * A component of the script. React's `lazy` stores a failure for good. Here a failure is dropped as
-   * soon as the visitor goes to another screen.
+   * soon as the visitor goes to another screen, or at once if they have gone before it came.
    *
    * @param prerendered what the build shows in its place.
    */
@@ -60,7 +60,8 @@ export function laterScript<Exports>(load: () => Promise<Exports>) {
           const forget = () => {
             fetched = fetchAgain();
           };
-          window.addEventListener("hashchange", forget, { once: true });
+          if (window.location.hash !== hash) forget();
+          else window.addEventListener("hashchange", forget, { once: true });
           throw error;
         }
       });

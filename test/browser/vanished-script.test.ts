@@ -107,6 +107,11 @@ for (const [what, prepare, isLast] of [
     await page.waitForLoadState("networkidle");
     await screen(page, titles.contactUs);
     assert.is(await page.getByLabel("Message").inputValue(), "Good morning");
+
+    // Nobody waited when it failed: the next visit to the screen fetches it again.
+    await publish(FIRST);
+    await goTo(page, "News");
+    await screen(page, titles.news);
     assert.is(loads(), 0);
   });
 }
