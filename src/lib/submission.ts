@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 export type Submit = <Value>(
   send: (signal: AbortSignal) => Promise<Value>,
@@ -20,7 +20,7 @@ export function useSubmission(): readonly [boolean, Submit, () => void] {
 
   useEffect(() => () => controller.current?.abort(), []);
 
-  const submit = useCallback<Submit>((send, { succeeded, failed }) => {
+  const submit: Submit = (send, { succeeded, failed }) => {
     // The state would be set too late for the second tap of a double tap.
     if (controller.current !== null) return;
     controller.current = new AbortController();
@@ -37,13 +37,13 @@ export function useSubmission(): readonly [boolean, Submit, () => void] {
       (value) => settle(() => succeeded(value)),
       (error: unknown) => settle(() => failed(error)),
     );
-  }, []);
+  };
 
-  const cancel = useCallback(() => {
+  const cancel = () => {
     controller.current?.abort();
     controller.current = null;
     setBusy(false);
-  }, []);
+  };
 
   return [busy, submit, cancel];
 }
