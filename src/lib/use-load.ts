@@ -1,8 +1,7 @@
-import { useCallback, useLayoutEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { focusMain } from "./focus.ts";
-import { AbortedError } from "./http.ts";
 
-export type Load<Value> =
+type Load<Value> =
   | { readonly state: "loading" }
   | { readonly state: "loaded"; readonly value: Value }
   | { readonly state: "failed"; readonly error: unknown };
@@ -30,23 +29,21 @@ export function useLoad<Value>(
   useLayoutEffect(() => {
     const controller = new AbortController();
     const settle = (result: Load<Value>) => {
-      if (!controller.signal.aborted) setSettled({ load, attempt, result });
+      if (controller.signal.aborted) return;
+      if (result.state === "failed") console.error(result.error);
+      setSettled({ load, attempt, result });
     };
     load(controller.signal).then(
       (value) => settle({ state: "loaded", value }),
-      (error: unknown) => {
-        if (error instanceof AbortedError) return;
-        console.error(error);
-        settle({ state: "failed", error });
-      },
+      (error: unknown) => settle({ state: "failed", error }),
     );
     return () => controller.abort();
   }, [load, attempt]);
 
-  const reload = useCallback(() => {
-    setAttempt((count) => count + 1);
+  const reload = () => {
+    setAttempt(attempt + 1);
     focusMain();
-  }, []);
+  };
   // While a new load is pending, the result of the last one isn't shown.
   const isCurrent = settled?.load === load && settled.attempt === attempt;
   return [isCurrent ? settled.result : LOADING, reload];
