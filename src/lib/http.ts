@@ -45,7 +45,7 @@ export type SendInit = {
 };
 
 /** A successful response. */
-export type TextResponse = {
+type TextResponse = {
   /** Its whole body, or why that didn't arrive. */
   readonly text: string | TimeoutError | NetworkError;
   readonly headers: Headers;
