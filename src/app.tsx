@@ -23,9 +23,9 @@ export function App() {
           <section>
             <ScrollReset path={path} />
             <Suspense fallback={<ScreenLoading title={route.title} />}>
-              {/* With the keys no screen inherits the state of another screen or article. */}
+              {/* With the key no screen inherits the state of another screen or article. */}
               <Boundary key={path} fallback={<ScreenFailure />}>
-                <Screen key={path} {...params} />
+                <Screen {...params} />
               </Boundary>
               <TitleAndFocus path={path} title={route.title} />
             </Suspense>
