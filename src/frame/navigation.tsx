@@ -158,8 +158,7 @@ function Toggle({
 }) {
   const details = useRef<HTMLDetailsElement>(null);
   // A visitor may have opened it before hydration.
-  const syncState = useRef(() => onToggle(details.current?.open === true));
-  useLayoutEffect(() => syncState.current(), []);
+  useLayoutEffect(() => onToggle(details.current?.open === true), [onToggle]);
 
   // Only the state opens it: if the browser did so first, a change in between would be lost.
   const toggle = (event: MouseEvent) => {
