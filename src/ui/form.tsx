@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode, Ref } from "react";
 import { Banner } from "./banner.tsx";
 import { Button } from "./button.tsx";
 import * as styles from "./form.module.css";
+import { VisuallyHidden } from "./layout.tsx";
 
 /** Fields of a form that belong together, under a legend. */
 export function FieldGroup({
@@ -57,8 +58,8 @@ export function Form({
           </Button>
         </div>
       </fieldset>
-      <p role="status" className={styles.status}>
-        {busy ? busyLabel : ""}
+      <p role="status">
+        <VisuallyHidden>{busy ? busyLabel : ""}</VisuallyHidden>
       </p>
     </form>
   );
