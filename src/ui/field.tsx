@@ -135,7 +135,6 @@ export function PasswordField({
             type="button"
             aria-label={`${shown ? "Hide" : "Show"} ${label.toLowerCase()}`}
             aria-controls={control.id}
-            disabled={rest.disabled}
             onClick={() => setShown(!shown)}
             className={styles.reveal}
           >
