@@ -10,7 +10,7 @@ export function Cloth({
   className,
 }: {
   readonly pattern: ClothPattern;
-  readonly className?: string | undefined;
+  readonly className: string | undefined;
 }) {
   return (
     <div aria-hidden="true" className={classNames(styles.cloth, patterns[pattern], className)} />

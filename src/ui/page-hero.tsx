@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Cloth, type ClothPattern } from "./cloth.tsx";
 import { Container } from "./layout.tsx";
 import * as styles from "./page-hero.module.css";
@@ -8,20 +7,17 @@ export function PageHero({
   title,
   subtitle,
   cloth,
-  children,
 }: {
   readonly title: string;
-  readonly subtitle?: ReactNode;
+  readonly subtitle: string;
   readonly cloth: ClothPattern;
-  readonly children?: ReactNode;
 }) {
   return (
     <header className={styles.hero}>
       <Cloth pattern={cloth} className={styles.cloth} />
       <Container className={styles.words}>
         <h1 className={styles.title}>{title}</h1>
-        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
-        {children}
+        <p className={styles.subtitle}>{subtitle}</p>
       </Container>
     </header>
   );

@@ -3,7 +3,6 @@ import * as assert from "uvu/assert";
 import { Button } from "../../../src/ui/button.tsx";
 import { Checkbox } from "../../../src/ui/field.tsx";
 import { Loading, Skeleton } from "../../../src/ui/loading.tsx";
-import { PageHero } from "../../../src/ui/page-hero.tsx";
 import { pageSuite } from "../frame/page-suite.ts";
 
 const test = pageSuite("parts");
@@ -45,12 +44,6 @@ test("a screen reader hears that something loads, and nothing of its skeleton", 
   );
   assert.is(screen.getByRole("status").textContent, "One moment...");
   assert.is(screen.queryByRole("button"), null);
-});
-
-test("a hero without a subtitle has none", () => {
-  render(<PageHero title="A title" cloth="seed" />);
-  assert.is(screen.getByRole("heading", { level: 1 }).textContent, "A title");
-  assert.is(screen.getByRole("banner").textContent, "A title");
 });
 
 test.run();
