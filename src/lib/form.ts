@@ -77,10 +77,8 @@ export function useForm<Name extends string>(initial: Values<Name>) {
   };
   const mark = (name: Name, error: string | null) =>
     setFeedback((before) => {
-      if (error === null && before.errors[name] === undefined) return before;
-      const errors = { ...before.errors };
-      delete errors[name];
-      return { ...before, errors: error === null ? errors : { ...errors, [name]: error } };
+      const errors = { ...before.errors, [name]: error ?? undefined };
+      return errors[name] === before.errors[name] ? before : { ...before, errors };
     });
 
   return {
@@ -122,7 +120,6 @@ export function useForm<Name extends string>(initial: Values<Name>) {
       }
       setValues(values);
       setFeedback(NO_FEEDBACK);
-      setRefusals(0);
     },
   };
 }
