@@ -3,8 +3,6 @@ declare module "*.module.css" {
   export = classes;
 }
 
-declare module "*.css" {}
-
 declare module "*.svg" {
   /** The address of the picture's file, relative to the document. */
   const address: string;

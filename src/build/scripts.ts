@@ -30,11 +30,10 @@ export async function writeScripts(folder: string, sourceMaps: boolean) {
     stdin: { contents: REACT.map((name) => `import "${name}";`).join(""), resolveDir: "." },
     outdir: "out",
     entryNames: "[name]-[hash]",
-    chunkNames: "[name]-[hash]",
     assetNames: "assets/[name]-[hash]",
     // Pictures' addresses are relative to the document, and chunks' to the script that imports them.
     publicPath: ".",
-    loader: { ".css": "empty", ".svg": "file" },
+    loader: { ".svg": "file" },
     splitting: true,
     // V8 then compiles all functions while it loads the script, and none at its first call, when a tap waits.
     banner: { js: "//# allFunctionsCalledOnLoad" },
