@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode, Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import { Banner } from "./banner.tsx";
 import { Button } from "./button.tsx";
 import * as styles from "./form.module.css";
@@ -23,7 +23,7 @@ export function FieldGroup({
 /**
  * A form with one submit button. While it is busy, all of it is disabled.
  *
- * @param onSubmit replaces the browser's own validation and sending.
+ * @param onSubmit validates and sends it. The browser sends no form (`early/prevent-submits.ts`).
  */
 export function Form({
   ref,
@@ -43,12 +43,8 @@ export function Form({
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 }) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
   return (
-    <form ref={ref} noValidate onSubmit={submit} aria-busy={busy}>
+    <form ref={ref} noValidate onSubmit={onSubmit} aria-busy={busy}>
       <fieldset disabled={busy}>
         <div className={styles.fields}>
           {banner && <Banner>{banner}</Banner>}
