@@ -46,7 +46,7 @@ export function useForm<Name extends string>(initial: Values<Name>) {
   const [defaults] = useState(initial);
   const [values, setValues] = useState(initial);
   const [feedback, setFeedback] = useState<Feedback<Name>>(NO_FEEDBACK);
-  const [refusals, setRefusals] = useState(0);
+  const { errors, summary, banner } = feedback;
   const form = useRef<HTMLFormElement>(null);
   const { showToast, clearToasts } = useToastActions();
 
@@ -55,12 +55,12 @@ export function useForm<Name extends string>(initial: Values<Name>) {
 
   // After the render that marks the invalid fields, and enables the form again after a request.
   useEffect(() => {
-    if (refusals === 0) return;
+    if (summary === NO_FEEDBACK.summary) return;
     const target = form.current?.querySelector<HTMLElement>(ERROR_SELECTOR);
     target?.focus();
     // A summary may be taller than the window: its beginning has to be in view.
     if (target?.matches("[data-error-summary]")) target.scrollIntoView({ block: "start" });
-  }, [refusals]);
+  }, [summary]);
 
   const control = (name: Name) =>
     form.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
@@ -85,12 +85,12 @@ export function useForm<Name extends string>(initial: Values<Name>) {
     form,
     /** The values at the last edit or attempt. */
     values,
-    errors: feedback.errors,
-    banner: feedback.banner,
+    errors,
+    banner,
     field: (name: Name) => ({
       name,
       defaultValue: defaults[name],
-      error: feedback.errors[name],
+      error: errors[name],
       onChange: () => {
         read();
         mark(name, null);
@@ -99,7 +99,7 @@ export function useForm<Name extends string>(initial: Values<Name>) {
     /** Sets or clears the error of one field, and leaves the focus where it is. */
     mark,
     /** The errors of the last refusal. They stay during edits, so that no field moves. */
-    summary: feedback.summary,
+    summary,
     /** Begins an attempt to send the form: clears the feedback and toasts, and returns the values. */
     attempt: (): Values<Name> => {
       setFeedback(NO_FEEDBACK);
@@ -110,7 +110,6 @@ export function useForm<Name extends string>(initial: Values<Name>) {
     refuse: ({ fields = {}, banner = null, toast = null }: Refusal<Name>) => {
       if (toast !== null) showToast("failure", toast);
       setFeedback({ errors: fields, summary: fields, banner });
-      setRefusals((count) => count + 1);
     },
     reset: (values: Values<Name>) => {
       for (const name in values) {
