@@ -28,7 +28,7 @@ export const pictures = {
 /** The site's own address with its last slash, where a setting names it. */
 const address = pageSettings.siteAddress && `${pageSettings.siteAddress}/`;
 
-/** The institution as https://schema.org/FinancialService knows it; it may stand anywhere. */
+/** The institution as https://schema.org/FinancialService. It ends the document (`early/load-script.ts`). */
 export function structuredData(): string {
   const [street, city] = company.address;
   const data = {
@@ -67,7 +67,7 @@ export function headTags(): readonly string[] {
     meta("property", "og:site_name", company.name),
     meta("property", "og:title", titles.home),
     meta("property", "og:description", footer.blurb),
-    // A picture and the one true address are of use to nobody unless they are whole addresses.
+    // The addresses of the picture and of the document have to be absolute.
     ...(address
       ? [
           meta("property", "og:url", address),

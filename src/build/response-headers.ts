@@ -36,7 +36,7 @@ export const REFERRER_POLICY = "no-referrer";
 
 /** What goes out with every file. */
 export const securityHeaders: Readonly<Record<string, string>> = {
-  // For the site's own name: subdomains and preload lists are the institution's call.
+  // For this host alone: the institution decides on subdomains and preload lists.
   "Strict-Transport-Security": "max-age=31536000",
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
