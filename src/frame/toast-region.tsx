@@ -15,9 +15,10 @@ export function ToastRegion() {
   const toasts = useToasts();
   const { closeToast, pauseToasts } = useToastActions();
   const pageHidden = usePageHidden();
-  // The toast that has the pointer or the focus. Its id, since closing it ends the pause.
-  const [activeId, setActiveId] = useState<number | null>(null);
-  const paused = pageHidden || toasts.some(({ id }) => id === activeId);
+  // The ids of the toasts that have the pointer and the focus. Closing them ends the pause.
+  const [hovered, setHovered] = useState<number | null>(null);
+  const [focused, setFocused] = useState<number | null>(null);
+  const paused = pageHidden || toasts.some(({ id }) => id === hovered || id === focused);
 
   useEffect(() => pauseToasts(paused), [paused, pauseToasts]);
 
@@ -29,7 +30,8 @@ export function ToastRegion() {
           key={toast.id}
           toast={toast}
           onClose={() => closeToast(toast.id)}
-          onActive={setActiveId}
+          onHover={setHovered}
+          onFocus={setFocused}
         />
       ));
 
@@ -48,15 +50,15 @@ export function ToastRegion() {
 function ToastView({
   toast,
   onClose,
-  onActive,
+  onHover,
+  onFocus,
 }: {
   readonly toast: Toast;
   readonly onClose: () => void;
-  readonly onActive: (id: number | null) => void;
+  readonly onHover: (id: number | null) => void;
+  readonly onFocus: (id: number | null) => void;
 }) {
   const previousFocus = useRef<EventTarget | null>(null);
-  const activate = () => onActive(toast.id);
-  const deactivate = () => onActive(null);
   // The focus returns to where it was before, since the toast disappears.
   const closeAndReturn = () => {
     onClose();
@@ -71,13 +73,13 @@ function ToastView({
         type="button"
         aria-label="Close"
         onClick={closeAndReturn}
-        onMouseEnter={activate}
-        onMouseLeave={deactivate}
+        onMouseEnter={() => onHover(toast.id)}
+        onMouseLeave={() => onHover(null)}
         onFocus={({ relatedTarget }) => {
           previousFocus.current = relatedTarget;
-          activate();
+          onFocus(toast.id);
         }}
-        onBlur={deactivate}
+        onBlur={() => onFocus(null)}
         className={styles.close}
       >
         <Icon shape={icons.close} />

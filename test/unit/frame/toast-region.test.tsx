@@ -104,6 +104,25 @@ for (const [what, hold, release] of [
   });
 }
 
+for (const [what, first, leaveFirst, second, leaveSecond] of [
+  ["the pointer", fireEvent.focus, fireEvent.blur, fireEvent.mouseEnter, fireEvent.mouseLeave],
+  ["the focus", fireEvent.mouseEnter, fireEvent.mouseLeave, fireEvent.focus, fireEvent.blur],
+] as const) {
+  test(`a toast that has both pointer and focus stays when ${what} leaves it`, async () => {
+    const show = renderPage();
+    await show("success", "A toast");
+    first(closer("A toast"));
+    second(closer("A toast"));
+    leaveSecond(closer("A toast"));
+    await pass(60_000);
+    assert.equal(shown(), ["A toast"]);
+
+    leaveFirst(closer("A toast"));
+    await pass(5000);
+    assert.equal(shown(), []);
+  });
+}
+
 for (const [what, hold] of [
   ["the pointer is on", fireEvent.mouseEnter],
   ["that has the focus", fireEvent.focus],
