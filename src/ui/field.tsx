@@ -90,8 +90,11 @@ export function SelectField({
       {(control) => (
         <select {...rest} {...control}>
           <option value="">Choose</option>
+          {/* With its value, since a browser's translator replaces the text. */}
           {options.map((option) => (
-            <option key={option}>{option}</option>
+            <option key={option} value={option}>
+              {option}
+            </option>
           ))}
         </select>
       )}

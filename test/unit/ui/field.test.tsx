@@ -50,6 +50,14 @@ for (const [kind, Control] of [
   }
 }
 
+test("a choice keeps its value where the browser's translator replaces its text", () => {
+  render(<SelectField label="Gender" options={["Male", "Female"]} />);
+  screen.getByRole("option", { name: "Female" }).textContent = "Femme";
+  const select = screen.getByLabelText<HTMLSelectElement>("Gender");
+  select.selectedIndex = 2;
+  assert.is(select.value, "Female");
+});
+
 /** A form with two passwords, as a sign-up has them. */
 function Passwords() {
   const form = useRef<HTMLFormElement>(null);
