@@ -4,8 +4,8 @@ import { BY_SLUG, LIST, searchOf } from "../services/queries.ts";
 import { isReady } from "./is-ready.ts";
 import { loadScript } from "./load-script.ts";
 
-/** The critical style sheet. */
-const [sheet] = document.styleSheets;
+/** The critical style sheet, the last one before this script. An extension's may stand before it, and go. */
+const sheet = [...document.styleSheets].pop();
 
 /** The build defines these: the address of the later script, and what the addresses of queries begin with. */
 declare const LATER: string;

@@ -256,6 +256,30 @@ test("an address that only the script knows shows that it is loading", async () 
   await screen(page, article.notFoundHeading);
 });
 
+/** Runs in the page: adds a style sheet before the page's own for a while, as Dark Reader does. */
+function addStyleForAWhile(): void {
+  new MutationObserver((_, observer) => {
+    const critical = document.querySelector("head > style");
+    if (critical === null) return;
+    observer.disconnect();
+    // The policy allows no other text.
+    const copy = critical.cloneNode(true);
+    document.head.prepend(copy);
+    document.addEventListener("DOMContentLoaded", () => copy.parentNode?.removeChild(copy));
+  }).observe(document, { childList: true, subtree: true });
+}
+
+test("a screen stays in view when an extension removes a style sheet of its own", async () => {
+  const { page, release } = await openHeld({
+    route: "/faq",
+    size: "phone",
+    prepare: (context) => context.addInitScript(addStyleForAWhile),
+  });
+  await page.waitForLoadState("domcontentloaded");
+  await visibleHeading(page).filter({ hasText: titles.faq }).waitFor();
+  release();
+});
+
 for (const size of ["phone", "desktop"] as const) {
   test(`nothing moves while the script hydrates the page, on a ${size}`, async () => {
     const page = await open({ size, prepare: noteShifts });
