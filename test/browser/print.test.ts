@@ -62,6 +62,13 @@ test("a printed page has its words, the company and its licence, and nothing to 
   }
 });
 
+test("a page without a script prints no menu either", async () => {
+  const page = await open({ route: "/faq", size: "phone", javaScriptEnabled: false });
+  await page.emulateMedia({ media: "print" });
+  await screen(page, titles.faq);
+  assert.not(await page.getByRole("banner").locator("summary").first().isVisible());
+});
+
 test("what was sent of an application can be printed, but for the ID's number", async () => {
   const page = await open({
     route: "/accounts",
