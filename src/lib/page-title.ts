@@ -1,14 +1,13 @@
+/** The page's title without a mark. The document's own may be translated by the browser. */
+let title = "";
+
 /** Sets the page's title, whose parts go from the particular to the general. */
 export function setPageTitle(...parts: readonly string[]): void {
-  document.title = parts.join(" · ");
+  title = parts.join(" · ");
+  document.title = title;
 }
-
-const PREFIX = "Error: ";
 
 /** Puts "Error: " before the page's title, which screen readers read first, or removes it. */
 export function markPageTitle(wrong: boolean): void {
-  const title = document.title.startsWith(PREFIX)
-    ? document.title.slice(PREFIX.length)
-    : document.title;
-  document.title = wrong ? PREFIX + title : title;
+  document.title = wrong ? `Error: ${title}` : title;
 }

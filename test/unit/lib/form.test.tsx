@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { useForm } from "../../../src/lib/form.ts";
+import { setPageTitle } from "../../../src/lib/page-title.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 
 const test = pageSuite("form");
@@ -152,7 +153,7 @@ test("an attempt gives the values of the fields, and clears the errors of the la
 });
 
 test("the page's title says that a form shows errors, as long as it does", () => {
-  document.title = "Login";
+  setPageTitle("Login");
   const form = show();
   form.do(({ refuse }) => refuse({ fields: { email: "No email" }, banner: "Server error" }));
   assert.is(document.title, "Error: Login");

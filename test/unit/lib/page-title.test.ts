@@ -16,7 +16,7 @@ for (const [parts, title] of [
   });
 }
 
-test("the title of a page with errors is marked once, until they are gone", () => {
+test("the title of a page with errors is marked until they are gone, also where it is translated", () => {
   setPageTitle("Login", "Company");
   for (const [wrong, title] of [
     [false, "Login · Company"],
@@ -26,6 +26,7 @@ test("the title of a page with errors is marked once, until they are gone", () =
   ] as const) {
     markPageTitle(wrong);
     assert.is(document.title, title);
+    document.title = title.replace("Error", "Erreur").replace("Login", "Connexion");
   }
 });
 
