@@ -19,7 +19,9 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const folder = resolve(positionals[0] ?? "dist");
-if (!relative(folder, "src").startsWith("..")) problems.push(`${folder} has the project in it`);
+const isWithin = (outer: string, inner: string) => !relative(outer, inner).startsWith("..");
+if (["src", "static", "test"].some((own) => isWithin(folder, own) || isWithin(own, folder)))
+  problems.push(`${folder} has files of the project`);
 if (problems.length > 0) {
   for (const problem of problems) console.error(`error: ${problem}`);
   process.exit(1);

@@ -7,8 +7,8 @@ import { runProgram } from "../run-program.ts";
 
 const test = suite("the folder of a build");
 
-for (const folder of [".", "src"])
-  test(`a build into "${folder}" is refused, since it would delete the project first`, async () => {
+for (const folder of [".", "src", "src/build", "static"])
+  test(`a build into "${folder}" is refused, since it would delete files of the project first`, async () => {
     const copy = await copyProject();
     const { code, printed } = await runProgram("build", [folder], { cwd: copy });
     const isThere = await access(join(copy, "src/main.tsx")).then(
@@ -17,7 +17,7 @@ for (const folder of [".", "src"])
     );
     await rm(copy, { recursive: true, force: true });
     assert.is(code, 1);
-    assert.is(printed, `error: ${join(copy, folder)} has the project in it\n`);
+    assert.is(printed, `error: ${join(copy, folder)} has files of the project\n`);
     assert.ok(isThere);
   });
 
