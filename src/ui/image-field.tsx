@@ -51,10 +51,16 @@ export function ImageField({
             name={name}
             accept="image/png,image/jpeg"
             className={styles.input}
+            ref={(input) => {
+              if (photo === null && input !== null) input.value = "";
+            }}
+            // The same file may have changed: choosing it again has to fire the event. Not before, since
+            // screen readers read the name of the file that the input holds.
+            onClick={({ currentTarget }) => {
+              currentTarget.value = "";
+            }}
             onChange={({ target }) => {
               const file = target.files?.[0];
-              // The same file may have changed: choosing it again has to fire the event.
-              target.value = "";
               if (file) onChoose(file);
             }}
           />

@@ -55,18 +55,25 @@ test("before a choice there is no preview, and what looks like a button opens th
   assert.is(opened, 1);
 });
 
-test("a file that is chosen is handed over, the same one again too", () => {
+test("a file that is chosen is handed over, the same one again too, and its name can be read", () => {
   const chosen: File[] = [];
-  render(<Card onChoose={(file) => chosen.push(file)} />);
+  const onChoose = (file: File) => chosen.push(file);
   const card = picture("card.png");
-  // As in a browser, which reports a choice only where it differs from what the input holds.
+  const { rerender } = render(<Card onChoose={onChoose} />);
   let held = "";
   Object.defineProperty(input(), "value", { get: () => held, set: (text) => (held = text) });
   for (let times = 0; times < 2; times++) {
+    fireEvent.click(input());
+    // A browser reports a choice only where it differs from what the input holds.
+    assert.is(held, "");
     held = "C:\\fakepath\\card.png";
     choose(card);
-    assert.is(held, "");
+    rerender(<Card image={card} onChoose={onChoose} />);
+    // A screen reader reads this, or else that no file is chosen.
+    assert.match(held, /card\.png$/);
   }
+  rerender(<Card onChoose={onChoose} />);
+  assert.is(held, "", "a file that was cleared");
 
   assert.equal(
     chosen.map((file) => file === card),
