@@ -44,8 +44,9 @@ export function Form({
   readonly children: ReactNode;
 }) {
   return (
-    <form ref={ref} noValidate onSubmit={onSubmit} aria-busy={busy}>
-      <fieldset disabled={busy}>
+    <form ref={ref} noValidate onSubmit={onSubmit}>
+      {/* The status stands outside: screen readers announce nothing of what is busy. */}
+      <fieldset disabled={busy} aria-busy={busy}>
         <div className={styles.fields}>
           {banner && <Banner>{banner}</Banner>}
           {children}

@@ -99,7 +99,7 @@ export async function fillApplication(): Promise<void> {
 export const submitButton = () =>
   [...document.querySelectorAll<HTMLButtonElement>("main form [type=submit]")].at(-1);
 
-export const busy = () => document.querySelector("form[aria-busy=true]") !== null;
+export const busy = () => document.querySelector("form [aria-busy=true]") !== null;
 
 /** Presses the form's button. */
 export async function press(): Promise<void> {
