@@ -1,0 +1,53 @@
+import type { Locator, Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import { siteSuite } from "./site-suite.ts";
+import { comeTo, isHydrated, step } from "./visit.ts";
+
+const { test, open } = siteSuite("darkened page");
+
+const openAccount = (within: Locator) => within.getByRole("link", { name: "Open Account" });
+
+/** What a browser would hide, as by writing in white on gold, and how a visitor comes to see it. */
+const PARTS: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
+  "the bar's button": async (page) => openAccount(page.getByRole("banner")),
+  "Home's button": async (page) => openAccount(page.getByRole("main")).first(),
+  "the dot of the slide": async (page) => page.getByRole("main").locator("button[aria-current]"),
+  "the way to the top": async (page) => {
+    await page.evaluate(() => window.scrollTo(0, 400));
+    return page.getByRole("button", { name: "Scroll to top" });
+  },
+  "the mark of an open question": async (page) => {
+    await comeTo(page, "/faq");
+    await page.getByRole("main").locator("summary").first().click();
+    return page.getByRole("main").locator("details[open] svg");
+  },
+};
+
+/** A part's pixels, without its round corners. */
+async function pixels(page: Page, part: Locator): Promise<string> {
+  const box = await part.boundingBox();
+  assert.ok(box);
+  const clip = { x: box.x + 8, y: box.y + 8, width: box.width - 16, height: box.height - 16 };
+  return (await page.screenshot({ clip, animations: "disabled" })).toString("base64");
+}
+
+test("where a browser darkens pages, what is on gold and what chooses a slide can be seen", async () => {
+  // Nothing moves.
+  const page = await open({ size: "phone", colorScheme: "dark", reducedMotion: "reduce" });
+  const session = await page.context().newCDPSession(page);
+  const darken = (enabled: boolean) =>
+    session.send("Emulation.setAutoDarkModeOverride", { enabled });
+  await isHydrated(page);
+  for (const [name, find] of Object.entries(PARTS)) {
+    await step(name, async () => {
+      const part = await find(page);
+      await part.waitFor();
+      const light = await pixels(page, part);
+      await darken(true);
+      assert.ok((await pixels(page, part)) === light, "other pixels");
+      await darken(false);
+    });
+  }
+});
+
+test.run();
