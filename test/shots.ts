@@ -55,7 +55,8 @@ for (const { width, height, size } of widths) {
     if ((state.size ?? size) !== size) continue;
     await bring(page, state);
     await loadPictures(page);
-    await page.screenshot({ path: join(FOLDER, `${name}, ${width}.png`), fullPage: true });
+    const path = join(FOLDER, `${name}, ${width}.png`);
+    await page.screenshot({ path, fullPage: true, animations: "disabled" });
     console.log(`${name}, ${width}`);
   }
 }

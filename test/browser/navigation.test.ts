@@ -190,7 +190,18 @@ for (const size of sizes) {
 
     await page.evaluate(() => window.scrollTo({ top: 301, behavior: "instant" }));
     await chat.waitFor({ state: "hidden" });
+    // A second tap on the way up, in the same place, must not open the chat as soon as that is back.
+    const atFirst = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          new MutationObserver(() => {
+            const link = document.querySelector("aside a");
+            if (link !== null) resolve(getComputedStyle(link).visibility);
+          }).observe(document.body, { childList: true, subtree: true });
+        }),
+    );
     await press(size, wayUp);
+    assert.is(await atFirst, "hidden");
     await page.waitForFunction(() => window.scrollY === 0);
     await shown(chat);
     await wayUp.waitFor({ state: "hidden" });

@@ -132,6 +132,7 @@ test("the chat button covers nothing of an article on a phone that lies on its s
   });
   await main(page).getByRole("button", { name: article.share }).waitFor();
   const chat = "[aria-label='Chat with us']";
+  await page.locator(chat).waitFor();
   assert.equal(await coveredControls(page, chat, "main a[href], main button"), []);
 });
 
