@@ -2,12 +2,14 @@ import { isReady } from "./is-ready.ts";
 
 const { dataset } = document.documentElement;
 
+/** Has the elements of the script and its chunks (`build/document.ts`). An extension may add other templates. */
+const template = document.currentScript?.previousElementSibling;
+
 let isWanted = false;
 
-/** Adds the elements of the script and its chunks, which the template in the head has (`build/document.ts`). */
 function addScript() {
-  const template = document.querySelector("template");
-  if (template !== null) document.head.append(template.content.cloneNode(true));
+  if (template instanceof HTMLTemplateElement)
+    document.head.append(template.content.cloneNode(true));
 }
 
 /** Fetches the script, and tells the style sheet that it will come. */

@@ -13,6 +13,7 @@ import {
   footerLink,
   hasTitle,
   holdRequests,
+  isHydrated,
   menuButton,
   noteShifts,
   routeOf,
@@ -256,28 +257,29 @@ test("an address that only the script knows shows that it is loading", async () 
   await screen(page, article.notFoundHeading);
 });
 
-/** Runs in the page: adds a style sheet before the page's own for a while, as Dark Reader does. */
-function addStyleForAWhile(): void {
+/** Runs in the page: adds a template, and a style sheet before the page's own for a while, as Dark Reader does. */
+function extendHead(): void {
   new MutationObserver((_, observer) => {
     const critical = document.querySelector("head > style");
     if (critical === null) return;
     observer.disconnect();
     // The policy allows no other text.
     const copy = critical.cloneNode(true);
-    document.head.prepend(copy);
+    document.head.prepend(copy, document.createElement("template"));
     document.addEventListener("DOMContentLoaded", () => copy.parentNode?.removeChild(copy));
   }).observe(document, { childList: true, subtree: true });
 }
 
-test("a screen stays in view when an extension removes a style sheet of its own", async () => {
+test("a screen stays in view, and its script comes, where an extension changes the head", async () => {
   const { page, release } = await openHeld({
     route: "/faq",
     size: "phone",
-    prepare: (context) => context.addInitScript(addStyleForAWhile),
+    prepare: (context) => context.addInitScript(extendHead),
   });
   await page.waitForLoadState("domcontentloaded");
   await visibleHeading(page).filter({ hasText: titles.faq }).waitFor();
   release();
+  await isHydrated(page);
 });
 
 for (const size of ["phone", "desktop"] as const) {
