@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { escapeHtml } from "../lib/html.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { headTags, structuredData } from "./metadata.ts";
-import type { Page } from "./prerender.tsx";
 import { earlyScript, type Scripts } from "./scripts.ts";
 import { styleSheets } from "./style-sheet.ts";
 
@@ -28,7 +27,7 @@ async function withFirstPicture(page: string, folder: string): Promise<string> {
  * @param folder has the scripts and pictures already.
  * @returns the Content Security Policy in the document.
  */
-export async function writeDocument(folder: string, page: Page, scripts: Scripts) {
+export async function writeDocument(folder: string, page: readonly string[], scripts: Scripts) {
   const sheets = await styleSheets(page);
   const early = await earlyScript(scripts.later);
   const policy = contentSecurityPolicy({ scripts: [early], styles: sheets });

@@ -6,22 +6,23 @@ import { notFoundRoute, routes } from "../routes.ts";
 import { renderStaticParts } from "./render-static-parts.tsx";
 import { staticParts } from "./static-parts.ts";
 
-/** A page in pieces, one after the other. */
-export type Page = readonly string[];
-
 const staticPartHtml = renderStaticParts(staticParts);
 
-/** Without React's links, by which the browser would fetch all pictures first, even of hidden screens. */
-const PAGE = /^(?:<link rel="preload"[^>]*>)*(.*<main[^>]*>)<section>(.+)<\/section>(<\/main>.*)$/s;
+/**
+ * Without React's links, by which the browser would fetch all pictures first, even of hidden screens,
+ * and without the `<!--$!-->` by which React leaves a screen that throws to the browser.
+ */
+const PAGE =
+  /^(?:<link rel="preload"[^>]*>)*(.*<main[^>]*>)<section>(?!<!--\$!-->)(.+)<\/section>(<\/main>.*)$/s;
 
 /**
  * Takes a page apart round its one section, which becomes that of a path. Throws where the page has
- * another form, or an empty section.
+ * another form, an empty section, or a screen that threw.
  */
 export function takeApart(page: string, path: string) {
   const parts = PAGE.exec(page);
-  if (parts === null)
-    throw new Error(`The page of ${path} has no section with a screen in its main`);
+  const [, reason = "no section with a screen in its main"] = / data-msg="([^"]*)/.exec(page) ?? [];
+  if (parts === null) throw new Error(`The page of ${path} can't be prerendered: ${reason}`);
   const [, before = "", screen = "", after = ""] = parts;
   return { before, section: `<section id="${path}">${screen}</section>`, after };
 }
@@ -33,7 +34,7 @@ export function takeApart(page: string, path: string) {
  * @returns the frame with the first part of Home, the rest of Home, the other sections, and what comes
  * after them.
  */
-export function prerenderPage(): Page {
+export function prerenderPage(): readonly string[] {
   const [home, ...others] = [...routes, notFoundRoute].map(({ path }) => {
     const page = (
       <StaticPartHtml value={staticPartHtml}>

@@ -52,7 +52,7 @@ export function renderStaticParts(
   }
   return (name) => {
     const text = html.get(name);
-    if (text === undefined) throw new Error(`There is no static part with the name "${name}"`);
+    if (text === undefined) throw new Error(`src/build/static-parts.ts has no part ${name}`);
     return text;
   };
 }

@@ -1,6 +1,5 @@
 import { basename } from "node:path";
 import * as esbuild from "esbuild";
-import type { Page } from "./prerender.tsx";
 import { shipped } from "./target.ts";
 
 /** What imports all styles; the styles of a part come before those of the screens that use it. */
@@ -37,7 +36,7 @@ async function bundle(files: readonly string[]) {
  * comes before them: the CSS modules whose classes it is the first to have. The last sheet also has
  * the modules whose classes no piece has.
  */
-export async function styleSheets(page: Page): Promise<readonly string[]> {
+export async function styleSheets(page: readonly string[]): Promise<readonly string[]> {
   const { modules } = await bundle(SOURCES.map((file) => `src/${file}`));
   const pieceOf = (file: string) => {
     if (!file.endsWith(".module.css")) return 0;

@@ -51,10 +51,10 @@ test("a name that two static parts have stops the build", () => {
   assert.throws(() => renderStaticParts(twice), 'Two static parts have the name "answer"');
 });
 
-test("a name that no static part has stops the build", () => {
+test("a name that no static part has is an error that says where they are named", () => {
   const htmlOf = renderStaticParts([["answer", Words]]);
   assert.is(htmlOf("answer"), "<p>Words</p>");
-  assert.throws(() => htmlOf("question"), 'There is no static part with the name "question"');
+  assert.throws(() => htmlOf("question"), "src/build/static-parts.ts has no part question");
 });
 
 test("the fields of two static parts have ids of their own", () => {

@@ -1,3 +1,5 @@
+import { Suspense } from "react";
+import { renderToString } from "react-dom/server";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { prerenderPage, takeApart } from "../../../src/build/prerender.tsx";
@@ -22,9 +24,31 @@ for (const [what, page] of [
   ["no main", "<section>Words</section>"],
 ] as const) {
   test(`a page with ${what} stops the build, which names the page`, () => {
-    assert.throws(() => takeApart(page, "/faq"), "The page of /faq has no section");
+    assert.throws(
+      () => takeApart(page, "/faq"),
+      "The page of /faq can't be prerendered: no section",
+    );
   });
 }
+
+test("a screen that throws stops the build, which names the page and the reason", () => {
+  const Screen = () => {
+    throw new Error("It broke");
+  };
+  const page = renderToString(
+    <main>
+      <section>
+        <Suspense fallback="Loading...">
+          <Screen />
+        </Suspense>
+      </section>
+    </main>,
+  );
+  assert.throws(
+    () => takeApart(page, "/faq"),
+    /The page of \/faq can't be prerendered: .+It broke/s,
+  );
+});
 
 test("every route has its section, Home the first", () => {
   const [slides = "", homeWords = "", sections = ""] = prerenderPage();
