@@ -1,4 +1,5 @@
 import * as assert from "uvu/assert";
+import { application } from "../../src/content/portal.ts";
 import { startHost } from "./hosts.ts";
 import { INFORMATION_SCREENS, LATER_SCREENS } from "./information-screens.ts";
 import { cached } from "./phone.ts";
@@ -17,12 +18,12 @@ test("no screen is hindered by the headers", async () => {
   assert.match(policy ?? "", "script-src 'self' 'sha256-");
   const routes = [...INFORMATION_SCREENS, ...LATER_SCREENS].map(([route]) => route);
   // The application comes last, for the photo.
-  for (const route of ["/nope", "/reset-password", ...routes]) {
+  for (const route of ["/nope", "/reset-password", ...routes, "/accounts"]) {
     await page.goto(new URL(`#${route}`, page.url()).href);
     await arrived(page);
   }
   await choosePhoto(page, PHOTO);
-  await page.getByRole("img", { name: "Your ID card" }).waitFor();
+  await page.getByRole("img", { name: application.image.preview }).waitFor();
 });
 
 test("with the service worker in between the news and its pictures come, too", async () => {

@@ -4,6 +4,7 @@ import { application, forgotPassword, login, resetPassword } from "../../src/con
 import { PASSWORDS_DIFFER } from "../../src/rules/validation.ts";
 import { sampleUser } from "../standin/backend.ts";
 import { type Answer, answer, BACKEND, QUERIES } from "./calls.ts";
+import { INFORMATION_ROUTES } from "./information-screens.ts";
 import { cameraPhoto } from "./photos.ts";
 import {
   button,
@@ -94,10 +95,14 @@ const draft = (underWay: boolean) => (page: Page) =>
 const at = (route: string, states: readonly Omit<State, "route">[]): readonly State[] =>
   states.map((state) => ({ ...state, route }));
 
+/** The name of an information screen's first state, such as `our products, loans`. */
+const nameOf = (route: string) =>
+  route.slice(1).replaceAll("-", " ").replaceAll("/", ", ") || "home";
+
 /** Every screen in every state that it has. */
 export const states: readonly State[] = [
+  ...INFORMATION_ROUTES.flatMap((route) => at(route, [{ name: nameOf(route) }])),
   ...at("/", [
-    { name: "home" },
     { name: "home, second slide", after: press("Show slide 2: Trusted by Thousands") },
     { name: "home, third slide", after: press("Show slide 3: Financial Growth Tools") },
     {
@@ -115,12 +120,7 @@ export const states: readonly State[] = [
     { name: "home, dropdown", size: "desktop", after: openDropdown },
     { name: "home, signed in", before: signedIn(MUSU.name) },
   ]),
-  ...at("/about-us", [{ name: "about us" }]),
-  ...at("/our-products", [{ name: "other products" }]),
-  ...at("/our-products/loans", [{ name: "loans" }]),
-  ...at("/our-products/account-types", [{ name: "account types" }]),
   ...at("/faq", [
-    { name: "faq" },
     { name: "faq, an answer", after: (page) => page.locator("main summary").nth(2).click() },
     {
       name: "menu, signed in with a long name",
@@ -131,10 +131,8 @@ export const states: readonly State[] = [
     { name: "signed in with a long name", size: "desktop", before: signedIn(LONG_NAME) },
   ]),
   ...at("/our-team", [
-    { name: "our team" },
     { name: "our team, more", after: (page) => page.getByText("Read More").click() },
   ]),
-  ...at("/contact-us", [{ name: "contact us" }]),
   ...at("/nope", [{ name: "not found" }]),
 
   ...at("/news", [
