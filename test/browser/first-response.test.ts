@@ -137,7 +137,7 @@ test("what a visitor did before the script came is still done when it has come",
   const { page, release } = await openHeld({ size: "phone" });
   const menu = page.locator("header details").first();
   await visibleHeading(page).waitFor();
-  await page.getByRole("link", { name: "See our accounts" }).tap();
+  await page.getByRole("link", { name: slideshow.seeAccounts.label }).tap();
   await screen(page, titles.accountTypes);
   await menu.locator("summary").tap();
   const heading = await visibleHeading(page).elementHandle();

@@ -4,9 +4,10 @@ import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { suite, type Test } from "uvu";
 import * as assert from "uvu/assert";
+import { faq } from "../../src/content/faq.ts";
 import { titles } from "../../src/content/titles.ts";
 import { applicationFields } from "../../src/rules/application-fields.ts";
-import { INFORMATION_SCREENS } from "../browser/information-screens.ts";
+import { INFORMATION_SCREENS, LATER_SCREENS } from "../browser/information-screens.ts";
 import { MUSU, PHOTO } from "../browser/portal.ts";
 import { sampleApplication } from "../sample-application.ts";
 import { startBackend } from "../standin/backend.ts";
@@ -15,13 +16,6 @@ import { startStaticServer } from "../standin/static-server.ts";
 import { type Engine, engines, type OpenTab } from "./engines.ts";
 import type { Tab } from "./tab.ts";
 import { type Visitor, visitor } from "./visitor.ts";
-
-const OTHER_SCREENS = [
-  ["/news", titles.news],
-  ["/login", titles.login],
-  ["/accounts", titles.accounts],
-  ["/forgot-password", "Forgot Password"],
-] as const;
 
 /** An article with every kind of link, and one with pictures and lists. */
 const LINKS = [
@@ -98,7 +92,7 @@ function testEngine(engine: Engine, openTab: OpenTab | null): void {
 function everything(test: Test, stage: () => Stage): void {
   test("every screen is at its address, and its layout holds", async () => {
     const { visit } = stage();
-    for (const [route, heading] of [...INFORMATION_SCREENS, ...OTHER_SCREENS]) {
+    for (const [route, heading] of [...INFORMATION_SCREENS, ...LATER_SCREENS]) {
       await visit.open(route);
       await visit.heading(heading);
       await visit.look(route);
@@ -132,10 +126,11 @@ function everything(test: Test, stage: () => Stage): void {
   test("one answer is open at a time", async () => {
     const { visit } = stage();
     await visit.open("/faq");
-    await visit.press("What is a fixed deposit account?");
-    await visit.words("A fixed deposit is for money");
-    await visit.press("What are the benefits of a savings account?");
-    await visit.gone("A fixed deposit is for money");
+    const [savings, deposit] = faq.items;
+    await visit.press(deposit.question);
+    await visit.words(deposit.answer[0]);
+    await visit.press(savings.question);
+    await visit.gone(deposit.answer[0]);
   });
 
   test("the news lists its entries, and an article shows its links, pictures and lists", async () => {
@@ -255,7 +250,7 @@ function readable(test: Test, stage: () => Stage): void {
 
   test("the other screens say that they need a script, and how to reach the institution", async () => {
     const { visit } = stage();
-    for (const [route, heading] of OTHER_SCREENS) {
+    for (const [route, heading] of LATER_SCREENS) {
       await visit.open(route);
       await visit.heading(heading);
       await visit.words("This page needs JavaScript");

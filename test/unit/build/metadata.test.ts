@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { titles } from "../../../src/content/titles.ts";
 
 const test = suite("metadata");
 
@@ -29,8 +30,8 @@ const head = () => {
 
 test("the head says what the site is, whatever stands in the institution's name", () => {
   const { page, content } = head();
-  assert.is(page.title, `Savings and loans for everyday Liberians · ${NAME}`);
-  assert.is(content("og:title"), "Savings and loans for everyday Liberians");
+  assert.is(page.title, `${titles.home} · ${NAME}`);
+  assert.is(content("og:title"), titles.home);
   assert.is(content("og:site_name"), NAME);
   assert.match(content("description") ?? "", /^Savings, loans .* Liberia/);
   assert.is(page.querySelectorAll("b, script").length, 1, "the structured data alone");
@@ -73,7 +74,7 @@ test("search engines are told the specification's facts and no others", () => {
 
 test("a visitor of an address without a file finds the way to the site, wherever that is", () => {
   const page = new window.DOMParser().parseFromString(files()["404.html"] ?? "", "text/html");
-  assert.is(page.querySelector("h1")?.textContent, "Page not found");
+  assert.is(page.querySelector("h1")?.textContent, titles.notFound);
   assert.is(page.querySelector("a")?.getAttribute("href"), "https://bank.example/portal/");
 });
 
