@@ -3,7 +3,7 @@ import { evaluate, parse } from "groq-js";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { AbortedError, HttpError, NetworkError } from "../../../src/lib/http.ts";
-import { findArticle, listNews } from "../../../src/services/news.ts";
+import { findArticle, listNews, type NewsEntry } from "../../../src/services/news.ts";
 import { startContentStore } from "../../standin/content-store.ts";
 import { publishedNews } from "../../standin/dataset.ts";
 import { reconnect } from "../screens/network.ts";
@@ -98,7 +98,7 @@ for (const slug of ["never-published", "drafts.sample-unfinished"]) {
 }
 
 const named = { _id: "a", title: "Title", slug: { current: "slug" }, date: "2024-03-04" };
-const entry = {
+const entry: NewsEntry = {
   id: "a",
   title: "Title",
   slug: "slug",
