@@ -81,12 +81,12 @@ async function intercept<Value>(
 /** The first request that a call of the site makes, which isn't sent. */
 export async function requestOf(call: Call<unknown>): Promise<Request> {
   const requests: Request[] = [];
-  await intercept(call, (request) => {
+  const { error } = await intercept(call, (request) => {
     requests.push(request);
     return Promise.reject(new Error("Not sent"));
   });
   const [request] = requests;
-  if (request === undefined) throw new Error(`No request in ${call}`);
+  if (request === undefined) throw new Error(`${error}, before a request of ${call}`);
   return request;
 }
 

@@ -55,7 +55,9 @@ function validatorOf(schema: unknown): ValidateFunction {
 function faults(schema: unknown, value: unknown): string[] {
   const validate = validatorOf(schema);
   if (validate(value)) return [];
-  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+  return (validate.errors ?? []).map(
+    ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
+  );
 }
 
 /** All operations, with what in a path stands for them. */

@@ -9,6 +9,7 @@ import { toBody } from "../../../src/rules/article-body.ts";
 import { CROPS, pictureOf } from "../../../src/services/images.ts";
 import { findArticle, listNews } from "../../../src/services/news.ts";
 import { newsDocument } from "../../../src/services/news-schema.ts";
+import { ARTICLE_FIELDS } from "../../../src/services/queries.ts";
 import { settings } from "../../../src/settings.ts";
 import { newsProblems } from "../../check-services/news-problems.ts";
 import { startContentStore } from "../../standin/content-store.ts";
@@ -39,6 +40,11 @@ test("the sample news keep to the schema, but for the faults that visitors must 
 
 const content = newsDocument.fields.find(({ name }) => name === "content");
 const [text] = content?.type === "array" ? content.of : [];
+
+test("the site asks for the fields that the schema offers, and no others", () => {
+  const fields = newsDocument.fields.map(({ name }) => name);
+  assert.equal(ARTICLE_FIELDS.split(", "), ["_id", ...fields]);
+});
 
 test("the site shows every style, list and mark that the schema offers", () => {
   assert.is(text?.type, "block");
