@@ -76,7 +76,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       .filter(({ width, height }) => width < least || height < least)
       .map(
         ({ control, width, height }) =>
-          `${width.toFixed()}×${height.toFixed()} of ${control.outerHTML.slice(0, 120)}`,
+          `${width.toFixed()}×${height.toFixed()} pixels, not ${least}×${least}: ${control.outerHTML.slice(0, 120)}`,
       );
   }, TARGET);
 }
