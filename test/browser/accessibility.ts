@@ -7,7 +7,7 @@ import { brokenWords, coveredControls, cutTexts, lowContrasts, smallTargets } fr
 import { SIZES } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
 import { bring, type State } from "./states.ts";
-import { ENLARGED, NARROW, overhang, step } from "./visit.ts";
+import { adoptStyle, ENLARGED, NARROW, overhang, step } from "./visit.ts";
 
 const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -49,11 +49,7 @@ async function sideways(page: Page): Promise<string[]> {
 
 /** What is lost when a visitor's own style applies in the narrowest window. */
 async function losses(page: Page, style: string): Promise<string[]> {
-  await page.evaluate((style) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(style);
-    document.adoptedStyleSheets = [sheet];
-  }, style);
+  await page.evaluate(adoptStyle, style);
   return [...(await sideways(page)), ...(await cutTexts(page))];
 }
 

@@ -7,6 +7,7 @@ import { sampleApplication } from "../sample-application.ts";
 import { button, enteredTexts, field, keys, MUSU, PHOTO, stored } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
 import {
+  adoptStyle,
   comeTo,
   ENLARGED,
   menuButton,
@@ -14,7 +15,6 @@ import {
   routeOf,
   screen,
   toast,
-  withStyle,
 } from "./visit.ts";
 
 const { test, open, printed } = siteSuite("journey");
@@ -77,7 +77,7 @@ test("a newcomer does the whole journey by keyboard alone in 320 pixels with tex
     size: "phone",
     prepare: async (context) => {
       await context.clock.install();
-      await withStyle(context, ENLARGED);
+      await context.addInitScript(adoptStyle, ENLARGED);
     },
   });
   await page.setViewportSize(NARROW);

@@ -7,6 +7,7 @@ import { keys } from "./portal.ts";
 import { MAP, sizes } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
 import {
+  adoptStyle,
   arrived,
   comeTo,
   dropdownToggle,
@@ -17,7 +18,6 @@ import {
   screen,
   step,
   until,
-  withStyle,
 } from "./visit.ts";
 
 const { test, open } = siteSuite("keyboard");
@@ -135,7 +135,7 @@ test("a link of the menu to the screen that is shown gives the focus to the scre
 test("a loan is found by the keyboard in 320 pixels with text twice as large", async () => {
   const page = await open({
     size: "phone",
-    prepare: (context) => withStyle(context, ENLARGED),
+    prepare: (context) => context.addInitScript(adoptStyle, ENLARGED),
   });
   await page.setViewportSize(NARROW);
   await keys.press(menuButton(page));

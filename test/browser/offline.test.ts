@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { article } from "../../src/content/news.ts";
+import { article, news } from "../../src/content/news.ts";
 import { application, forgotPassword, resetPassword } from "../../src/content/portal.ts";
 import { titles } from "../../src/content/titles.ts";
 import { cachePrefix } from "../../src/offline/caches.ts";
@@ -21,7 +21,7 @@ const TITLE = "Stay safe online: seven habits that cost nothing";
 const ROUTE = "/news/stay-safe-online";
 
 /** The line on news from the cache; its date is today's. */
-const line = (page: Page) => page.getByRole("main").getByText("This is what your phone kept on");
+const line = (page: Page) => page.getByRole("main").getByText(news.cachedOn);
 
 /** A page whose site is cached. */
 async function openCached(): Promise<Page> {
@@ -119,10 +119,7 @@ test("where the content store fails, is slow or can't be reached, what was read 
   await page.context().unroute(QUERIES);
   await disconnect();
 
-  const lines = days.map(
-    (day) =>
-      `We could not reach the news. This is what your phone kept on ${formatNewsDate(day.toISOString())}.`,
-  );
+  const lines = days.map((day) => `${news.cachedOn} ${formatNewsDate(day.toISOString())}.`);
   await comeTo(page, "/news");
   await cards(page)
     .nth(publishedNews.length - 1)
@@ -147,11 +144,12 @@ test("where the content store fails, is slow or can't be reached, what was read 
 
 test("where the phone can't read its caches, the site and the news come from the network", async () => {
   const page = await openCached();
-  for (const worker of page.context().serviceWorkers())
-    await worker.evaluate(() => {
-      const fail = () => Promise.reject(new Error("Unexpected internal error"));
-      Object.assign(CacheStorage.prototype, { open: fail, match: fail });
-    });
+  const [worker] = page.context().serviceWorkers();
+  assert.ok(worker, "there is a service worker");
+  await worker.evaluate(() => {
+    const fail = () => Promise.reject(new Error("Unexpected internal error"));
+    Object.assign(CacheStorage.prototype, { open: fail, match: fail });
+  });
 
   await comeTo(page, "/news");
   await cards(page)

@@ -5,7 +5,7 @@ import { sampleUser } from "../standin/backend.ts";
 import { button, field, logIn, stored } from "./portal.ts";
 import { SIZES } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
-import { ENLARGED, screen, withStyle } from "./visit.ts";
+import { adoptStyle, ENLARGED, screen } from "./visit.ts";
 
 const { test, open } = siteSuite("portal visits");
 
@@ -27,7 +27,7 @@ test("what an application lacks is read from its beginning, however long it is",
   const page = await open({
     route: "/accounts",
     size: "phone",
-    prepare: (context) => withStyle(context, ENLARGED),
+    prepare: (context) => context.addInitScript(adoptStyle, ENLARGED),
   });
   await button(page, application.submit).click();
   const summary = page.locator("[data-error-summary]:focus");

@@ -1,7 +1,7 @@
 import * as assert from "uvu/assert";
 import { MAP } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
-import { comeTo, ENLARGED, withStyle } from "./visit.ts";
+import { adoptStyle, comeTo, ENLARGED } from "./visit.ts";
 
 const { test, open } = siteSuite("third parties");
 
@@ -11,7 +11,7 @@ test("the map is fetched when it is near, without a referrer, and is sandboxed",
     size: "phone",
     prepare: async (context) => {
       // The map is then further down than the distance from which a browser begins to fetch it.
-      await withStyle(context, ENLARGED);
+      await context.addInitScript(adoptStyle, ENLARGED);
       await context.route(`${MAP}/**`, (route) => route.fulfill({ body: "" }));
       context.on("request", async (request) => {
         if (request.url().startsWith(MAP)) asked.push((await request.allHeaders()).referer);

@@ -10,7 +10,7 @@ import { cached, cachedAddresses, idle, look, offer, untilCached } from "./phone
 import { SIZES, type StartServer } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
 import { countLoads, FIRST, isVersion, SECOND, startVersions } from "./versions.ts";
-import { comeTo, ENLARGED, screen, until } from "./visit.ts";
+import { adoptStyle, comeTo, ENLARGED, screen, until } from "./visit.ts";
 
 const { folder, build, publish, removeLaterScript } = startVersions("versions");
 /** A host that lets browsers cache for a year that it doesn't have a file of `assets/`. */
@@ -85,16 +85,10 @@ test("the offer covers nothing, is read out, and leaves other tabs as they are u
       .count(),
     1,
   );
-  await page.evaluate((style) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(style);
-    document.adoptedStyleSheets = [sheet];
-  }, ENLARGED);
+  await page.evaluate(adoptStyle, ENLARGED);
   const height = (await offer(page).boundingBox())?.height ?? 0;
   assert.ok(height > 0 && height < SIZES.phone.height / 5, `${height} px of enlarged text`);
-  await page.evaluate(() => {
-    document.adoptedStyleSheets = [];
-  });
+  await page.evaluate(adoptStyle, "");
   // Each is tried, and fails where another one would get the tap.
   for (const control of await page.getByRole("button", { name: /^(Show slide|Pause|Play)/ }).all())
     await control.tap({ trial: true });

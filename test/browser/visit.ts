@@ -72,13 +72,11 @@ export const ENLARGED = "html { font-size: 200% }";
 /** The narrowest window that the site is made for: 1280 pixels, zoomed in fourfold. */
 export const NARROW = { width: 320, height: 640 };
 
-/** Adds a visitor's own style to each of their pages. */
-export async function withStyle(context: BrowserContext, style: string): Promise<void> {
-  await context.addInitScript((style) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(style);
-    document.adoptedStyleSheets = [sheet];
-  }, style);
+/** Makes a visitor's own style the only one in a page. It runs there. */
+export function adoptStyle(style: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  document.adoptedStyleSheets = [sheet];
 }
 
 /** Sets `navigator.connection` in each page of a visitor. */
