@@ -3,7 +3,6 @@ import * as assert from "uvu/assert";
 import { article } from "../../src/content/news.ts";
 import { resetPassword } from "../../src/content/portal.ts";
 import { titles } from "../../src/content/titles.ts";
-import { QUERIES } from "./calls.ts";
 import { idle } from "./phone.ts";
 import { sizes } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
@@ -170,17 +169,5 @@ for (const [last, heading] of [
     assert.is(routeOf(page), last);
   });
 }
-
-test("a visitor who leaves an article before it has come aborts its query", async () => {
-  const page = await open({ route: "/faq", size: "phone" });
-  await page.route(QUERIES, () => {});
-  const asked = page.waitForRequest(QUERIES);
-  await page.evaluate(() => window.location.assign("#/news/how-susu-works"));
-  const request = await asked;
-  const aborted = page.waitForEvent("requestfailed", (failed) => failed === request);
-  await footerLink(page, "Our Team").click();
-  await screen(page, titles.ourTeam);
-  await aborted;
-});
 
 test.run();
