@@ -28,7 +28,13 @@ export function siteSuite(
   let site: Site;
 
   checks.before(async () => {
-    site = await startSite(base, folder, startServer);
+    try {
+      site = await startSite(base, folder, startServer);
+    } catch (error) {
+      // uvu tells nobody what a hook throws.
+      console.error(error);
+      process.exit(1);
+    }
   });
   checks.after(() => site.close());
 

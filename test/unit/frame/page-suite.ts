@@ -1,28 +1,54 @@
 import { mock } from "node:test";
-import { cleanup } from "@testing-library/react";
-import { componentSuite } from "../component-suite.ts";
+import { cleanup, configure } from "@testing-library/react";
+import { suite as uvuSuite } from "uvu";
+import * as assert from "uvu/assert";
+import { renderStaticParts } from "../../../src/build/render-static-parts.tsx";
+import { staticParts } from "../../../src/build/static-parts.ts";
+import { storeStaticParts } from "../../../src/lib/static-part.tsx";
+
+// A busy machine may be slow; a test that waits in vain fails all the same.
+configure({ asyncUtilTimeout: 10_000 });
+
+// The static parts, as a screen finds them in the document that the build has made.
+const prerendered = document.createElement("div");
+const htmlOf = renderStaticParts(staticParts);
+prerendered.innerHTML = staticParts
+  .map(([name]) => `<div data-static="${name}">${htmlOf(name)}</div>`)
+  .join("");
+storeStaticParts(prerendered, false);
+
+/** How many timers of the page are waiting. */
+const waitingTimers = () =>
+  process.getActiveResourcesInfo().filter((resource) => resource === "Timeout").length;
 
 /** Waits until every timer without a delay has fired, one that is to report a new hash included. */
 const settle = () => new Promise<void>((resolve) => window.setTimeout(resolve));
 
 /**
- * A component suite whose tests may change the page's address and stop its clock. happy-dom reports a new hash from a
- * timer, and uvu starts its suites from one: both are over before the suite counts timers.
+ * A suite for what runs in a page: each of its tests begins with nothing on the screen, in storage
+ * or in the hash, may stop the clock, and fails if it leaves a timer behind once its screen is gone.
  */
 export function pageSuite(name: string) {
-  const suite = componentSuite(name);
+  const suite = uvuSuite(name);
+  // happy-dom reports a new hash from a timer, and uvu starts its suites from one.
   suite.before(settle);
 
+  // Not in `after.each`: uvu runs that again after a failure, and says nothing if it throws then.
   const test = (title: string, handler: () => void | Promise<void>) =>
     suite(title, async () => {
+      const timersBefore = waitingTimers();
       try {
         await handler();
       } finally {
         cleanup();
         mock.timers.reset();
+        document.body.innerHTML = "";
+        window.localStorage.clear();
+        window.sessionStorage.clear();
         window.location.hash = "";
         await settle();
       }
+      assert.is(waitingTimers(), timersBefore, "the test left a timer behind");
     });
   return Object.assign(test, { before: suite.before, after: suite.after, run: suite.run });
 }
