@@ -1,7 +1,6 @@
 import { hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { parseAddress } from "./lib/address.ts";
-import { storeScroll } from "./lib/browser-state.ts";
 import { savesData } from "./lib/data-saver.ts";
 import { beginTabAt } from "./lib/focus.ts";
 import { whenIdle } from "./lib/page-phase.ts";
@@ -69,7 +68,6 @@ function hydrate() {
     if (settings.serviceWorker) registerServiceWorker().catch(() => {});
     setScrollRestoration();
     document.addEventListener("visibilitychange", setScrollRestoration);
-    document.addEventListener("visibilitychange", storeScroll);
   });
 }
 

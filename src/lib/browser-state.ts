@@ -10,7 +10,7 @@ import {
 } from "react";
 import { readConnection, savesData } from "./data-saver.ts";
 import { focusMain } from "./focus.ts";
-import { readItem, writeItem } from "./storage.ts";
+import { readItem, removeItem, writeItem } from "./storage.ts";
 
 /** Makes a `subscribe` for `useSyncExternalStore`. While prerendering there is no target. */
 const listenTo = (targetOf: () => EventTarget | null, event: string) => (onChange: () => void) => {
@@ -107,26 +107,25 @@ export function goToTop(): void {
   focusMain();
 }
 
-/** The item of the tab's storage with the hash and the scroll position of the page when it was left. */
+/** The item of the tab's storage with the hash and the scroll position of a page that was left. */
 const LEFT_AT = "leftAt";
 
-/** Stores the scroll position of a page that is left, for `useRestoredScroll`. */
-export function storeScroll(): void {
+function storeScroll() {
   if (document.hidden) writeItem(LEFT_AT, `${window.location.hash} ${window.scrollY}`, "tab");
+  else removeItem(LEFT_AT, "tab");
 }
 
-let isRestored = false;
-
 /**
- * Scrolls to where the tab was left before the page was loaded again, once the first screen that asks
- * has its content: for screens that are still short when the browser would do so.
+ * Scrolls to where the tab was left before the page was loaded again, once the screen has its content:
+ * for screens that are still short when the browser would do so.
  */
 export function useRestoredScroll(hasContent: boolean): void {
   useLayoutEffect(() => {
-    if (!hasContent || isRestored) return;
-    isRestored = true;
+    if (!hasContent) return;
     const [hash, position] = readItem(LEFT_AT, "tab")?.split(" ") ?? [];
+    removeItem(LEFT_AT, "tab");
     if (hash === window.location.hash) window.scrollTo(0, Number(position));
+    return onVisibility(storeScroll);
   }, [hasContent]);
 }
 
