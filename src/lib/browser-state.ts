@@ -124,7 +124,9 @@ export function useRestoredScroll(hasContent: boolean): void {
     if (!hasContent) return;
     const [hash, position] = readItem(LEFT_AT, "tab")?.split(" ") ?? [];
     removeItem(LEFT_AT, "tab");
-    if (hash === window.location.hash) window.scrollTo(0, Number(position));
+    // Not where a link has opened the page afresh. Safari before 15 knows nothing newer than this.
+    if (performance.navigation?.type && hash === window.location.hash)
+      window.scrollTo(0, Number(position));
     return onVisibility(storeScroll);
   }, [hasContent]);
 }

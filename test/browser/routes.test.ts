@@ -3,6 +3,7 @@ import * as assert from "uvu/assert";
 import { article } from "../../src/content/news.ts";
 import { resetPassword } from "../../src/content/portal.ts";
 import { titles } from "../../src/content/titles.ts";
+import { QUERIES } from "./calls.ts";
 import { idle } from "./phone.ts";
 import { sizes } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
@@ -19,8 +20,12 @@ import {
 
 const { test, open } = siteSuite("routes");
 
+/** Waits until the page is scrolled to a place. */
+const isAt = (page: Page, place: number) =>
+  page.waitForFunction((place) => window.scrollY === place, place);
+
 /** Waits until the page has come to its top. */
-const atTop = (page: Page) => page.waitForFunction(() => window.scrollY === 0);
+const atTop = (page: Page) => isAt(page, 0);
 
 const headingHasFocus = (page: Page) =>
   page.waitForFunction(() => document.activeElement === document.querySelector("main h1"));
@@ -105,13 +110,68 @@ for (const [route, place] of [
   });
 }
 
-test("Back to a screen that was left before the page was idle doesn't jump to its old place", async () => {
-  const page = await open({
-    route: "/faq",
+/** Waits until the news are there. */
+const newsAreThere = (page: Page) => page.getByRole("main").getByRole("article").first().waitFor();
+
+/** A tab with the news that was scrolled to 300. */
+async function openScrolledNews() {
+  const page = await open({ route: "/news", size: "phone" });
+  await newsAreThere(page);
+  await idle(page);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  return page;
+}
+
+test("news that are opened afresh in a tab where they were scrolled begin at their top", async () => {
+  const page = await openScrolledNews();
+  await comeTo(page, "/news");
+  await newsAreThere(page);
+  await idle(page);
+  await atTop(page);
+
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await comeTo(page, "/");
+  await footerLink(page, "News").click();
+  await screen(page, titles.news);
+  await newsAreThere(page);
+  await idle(page);
+  await atTop(page);
+});
+
+test("a tab that is left again before its news have come is shown where it was left first", async () => {
+  const page = await openScrolledNews();
+  await page.route(QUERIES, () => {});
+  const asked = page.waitForRequest(QUERIES);
+  await page.reload();
+  await asked;
+  await arrived(page);
+  await idle(page);
+  await page.unroute(QUERIES);
+  await page.reload();
+  await isAt(page, 300);
+});
+
+/** A tab whose pages never become idle. */
+const openBusy = (route: string) =>
+  open({
+    route,
     size: "phone",
     prepare: (context) =>
       context.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 })),
   });
+
+test("an article that was left before the page was idle is shown where it was left last", async () => {
+  const page = await openBusy("/news/before-you-apply");
+  for (const place of [300, 600]) {
+    await newsAreThere(page);
+    await page.evaluate((place) => window.scrollTo(0, place), place);
+    await page.reload();
+    await isAt(page, place);
+  }
+});
+
+test("Back to a screen that was left before the page was idle doesn't jump to its old place", async () => {
+  const page = await openBusy("/faq");
   await isHydrated(page);
   await footerLink(page, "Our Team").click();
   await screen(page, titles.ourTeam);
