@@ -39,8 +39,8 @@ export function useEntries() {
       setRestored(null);
       setUnanswered(false);
       return () => {
-        // A copy counts as a change, so that the draft is stored again.
-        reset({ ...values });
+        // A copy counts as a change, so that the draft is stored again. A file's input can only be emptied.
+        reset({ ...values, idCardImage: "" });
         replace(photo);
         setRestored(restored);
         setUnanswered(unanswered);
