@@ -2,14 +2,16 @@ import { isReady } from "./is-ready.ts";
 
 const { dataset } = document.documentElement;
 
-/** Has the elements of the script and its chunks (`build/document.ts`). An extension may add other templates. */
-const template = document.currentScript?.previousElementSibling;
+/**
+ * Has the elements of the script and its chunks: the last template before this script (`build/document.ts`).
+ * An extension may have added others before it, and other elements after it.
+ */
+const template = [...document.head.querySelectorAll("template")].pop();
 
 let isWanted = false;
 
 function addScript() {
-  if (template instanceof HTMLTemplateElement)
-    document.head.append(template.content.cloneNode(true));
+  if (template !== undefined) document.head.append(template.content.cloneNode(true));
 }
 
 /** Fetches the script, and tells the style sheet that it will come. */
