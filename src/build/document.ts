@@ -29,10 +29,11 @@ async function withFirstPicture(page: string, folder: string): Promise<string> {
  */
 export async function writeDocument(folder: string, page: readonly string[], scripts: Scripts) {
   const sheets = await styleSheets(page);
-  const early = await earlyScript(scripts.later);
-  const policy = contentSecurityPolicy({ scripts: [early], styles: sheets });
+  const headScript = await earlyScript("head", scripts.later);
+  const bodyScript = await earlyScript("body", scripts.later);
+  const policy = contentSecurityPolicy({ scripts: [headScript, bodyScript], styles: sheets });
   const [first = "", ...others] = page;
-  const [critical = "", ...styles] = sheets.map((css) => `<style>${css}</style>`);
+  const [critical = "", ...styles] = sheets;
   const modules = [
     // The browser learns of the chunks here, a round trip before it reads the imports in `main`.
     ...scripts.chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}">`),
@@ -41,18 +42,16 @@ export async function writeDocument(folder: string, page: readonly string[], scr
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     ...headTags(),
-    critical,
+    `<style id="critical">${critical}</style>`,
     // `early/load-script.ts` adds them to the head, at once for most visitors.
-    `<template>${modules.join("")}</template>`,
-    `<script>${early}</script>`,
+    `<template id="scripts">${modules.join("")}</template>`,
+    `<script>${headScript}</script>`,
   ];
-  const body = [
-    await withFirstPicture(first, folder),
-    ...others.flatMap((piece, index) => [styles[index], piece]),
-  ];
+  const seenFirst = await withFirstPicture(first, folder);
+  const rest = others.map((piece, index) => `<style>${styles[index]}</style>${piece}`);
   const values = new Map<string, string>([
     ["head", head.join("\n    ")],
-    ["page", body.join("")],
+    ["page", `${seenFirst}<script>${bodyScript}</script>${rest.join("")}`],
     ["end", structuredData()],
   ]);
   const html = (await readFile("index.html", "utf8")).replace(/\{\{(\w+)\}\}/g, (_, name) => {

@@ -59,14 +59,14 @@ export async function writeScripts(folder: string, sourceMaps: boolean) {
 
 export type Scripts = Readonly<Awaited<ReturnType<typeof writeScripts>>>;
 
-/** The inline script of the document, as text. It asks for the later script at this address. */
-export async function earlyScript(later: string): Promise<string> {
+/** One of the document's two inline scripts, as text. They ask for the later script at this address. */
+export async function earlyScript(name: "head" | "body", later: string): Promise<string> {
   // A query that needs a token can't be preloaded.
   const queries = settings.contentToken === null ? QUERIES : "";
   const { outputFiles } = await esbuild.build({
     ...shipped,
     ...EARLY_TARGET,
-    entryPoints: ["src/early/early.ts"],
+    entryPoints: [`src/early/${name}.ts`],
     format: "iife",
     define: { LATER: JSON.stringify(later), QUERIES: JSON.stringify(queries) },
   });

@@ -21,7 +21,7 @@ export function weigh(folder: string) {
   const page = readFileSync(join(folder, "index.html"), "utf8");
   const [toHome] = /^.*?(?=<style>[^<]*<\/style><section id=)/s.exec(page) ?? [];
   if (toHome === undefined) throw new Error("The document has no Home");
-  const css = [...page.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text).join("");
+  const css = [...page.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text).join("");
   return [
     ["document up to the end of Home", weightOf(toHome), 14_000],
     ["style sheets, in the document", weightOf(css), 9_000],

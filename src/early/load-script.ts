@@ -2,22 +2,19 @@ import { isReady } from "./is-ready.ts";
 
 const { dataset } = document.documentElement;
 
-/**
- * Has the elements of the script and its chunks: the last template before this script (`build/document.ts`).
- * An extension may have added others before it, and other elements after it.
- */
-const template = [...document.head.querySelectorAll("template")].pop();
-
-let isWanted = false;
-
+/** Adds the elements of the script and its chunks, which are in a template (`build/document.ts`). */
 function addScript() {
-  if (template !== undefined) document.head.append(template.content.cloneNode(true));
+  const template = document.querySelector<HTMLTemplateElement>("#scripts");
+  if (template !== null) document.head.append(template.content.cloneNode(true));
 }
+
+/** Both inline scripts may ask for the script. */
+const isWanted = () => "wanted" in dataset;
 
 /** Fetches the script, and tells the style sheet that it will come. */
 export function loadScript(): void {
-  if (isWanted) return;
-  isWanted = true;
+  if (isWanted()) return;
+  dataset.wanted = "";
   // A browser without modules doesn't run the script.
   if ("noModule" in HTMLScriptElement.prototype) dataset.script = "";
   addScript();
@@ -38,7 +35,7 @@ function fetchAgain({ type }: Event) {
   if (isReady()) return;
   if (document.querySelector("body > script") === null) {
     if (type === "online") location.reload();
-  } else if (isWanted && document.readyState === "complete") addScript();
+  } else if (isWanted() && document.readyState === "complete") addScript();
 }
 
 /** Fetches the script once a visitor begins to fill in a form. */

@@ -4,9 +4,6 @@ import { BY_SLUG, LIST, searchOf } from "../services/queries.ts";
 import { isReady } from "./is-ready.ts";
 import { loadScript } from "./load-script.ts";
 
-/** The critical style sheet, the last one before this script. An extension's may stand before it, and go. */
-const sheet = [...document.styleSheets].pop();
-
 /** The build defines these: the address of the later script, and what the addresses of queries begin with. */
 declare const LATER: string;
 /** Empty where queries can't be preloaded. */
@@ -28,6 +25,7 @@ function show() {
   if (isReady()) return;
   const { path } = parseAddress(location.hash);
   const id = Object.values(paths).find((pattern) => matchPath(pattern, path)) ?? paths.notFound;
+  const sheet = document.querySelector<HTMLStyleElement>("#critical")?.sheet;
   if (rule !== undefined) sheet?.deleteRule(rule);
   rule = sheet?.insertRule(
     `html:not([data-ready]) main > section[id="${id}"] { display: block }`,
@@ -48,8 +46,10 @@ function show() {
 
 /** Shows the section of the page's address: `:target` may match only after the first paint. */
 export function showSection(): void {
+  const { dataset } = document.documentElement;
+  // If `show` throws, the rules with `:target` show a screen.
+  delete dataset.section;
   show();
-  // Not before: if this script fails, those rules show a screen.
-  document.documentElement.dataset.section = "";
+  dataset.section = "";
   addEventListener("hashchange", show);
 }

@@ -49,7 +49,7 @@ const rewrite = (context: BrowserContext, pattern: RegExp, text: string) =>
 /** Breaks every script of the page: the first doesn't come, and the inline ones can't be parsed. */
 async function breakScripts(context: BrowserContext): Promise<void> {
   await loseScript(context);
-  await rewrite(context, /(<script>)[^<]+/, "$1?");
+  await rewrite(context, /<script>/g, "$&?");
 }
 
 const visibleHeading = (page: Page) => page.locator("main h1:visible");
@@ -268,9 +268,10 @@ function extendHead(): void {
     if (critical === null) return;
     observer.disconnect();
     // The policy allows no other text.
-    const copy = critical.cloneNode(true);
+    const copy = document.createElement("style");
+    copy.textContent = critical.textContent;
     document.head.prepend(copy, document.createElement("template"));
-    document.addEventListener("DOMContentLoaded", () => copy.parentNode?.removeChild(copy));
+    document.addEventListener("DOMContentLoaded", () => copy.remove());
   }).observe(document, { childList: true, subtree: true });
 }
 

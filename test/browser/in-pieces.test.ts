@@ -59,6 +59,19 @@ for (const [route, size] of [
   });
 }
 
+for (const [route, isSeen] of [
+  ["/", true],
+  ["/faq", false],
+] as const) {
+  test(`the first words of Home ${isSeen ? "wait for no script" : "aren't seen"} at ${route}`, async () => {
+    const page = await open({ route, size: "phone", loading: true, errorsExpected: true });
+    answer?.write(html.slice(body, html.indexOf("<script>", body)));
+    const heading = page.getByRole("heading", { name: titles.home, includeHidden: true });
+    await heading.waitFor({ state: "attached" });
+    assert.is(await heading.isVisible(), isSeen);
+  });
+}
+
 test("a document that was cut off is loaded again when the network is back", async () => {
   const page = await open({ size: "phone", loading: true, errorsExpected: true });
   const rest = html.slice(body);
