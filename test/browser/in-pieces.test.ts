@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import { titles } from "../../src/content/titles.ts";
 import { listen } from "../local-server.ts";
 import { siteSuite } from "./site-suite.ts";
-import { footerLink, noteShifts, screen, shiftsOf, step, until } from "./visit.ts";
+import { footerLink, noteShifts, painted, screen, shiftsOf, step, until } from "./visit.ts";
 
 /** How many tags of a screen are sent at once; those of the bar are sent one by one. */
 const HANDFUL = 100;
@@ -50,9 +50,7 @@ for (const [route, size] of [
     for (const piece of pieces) {
       await step(piece.slice(0, 60), async () => {
         answer?.write(piece);
-        await page.evaluate(
-          () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
-        );
+        await painted(page);
         assert.equal(await shiftsOf(page), []);
       });
     }

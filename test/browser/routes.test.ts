@@ -13,6 +13,7 @@ import {
   footerLink,
   hasTitle,
   isHydrated,
+  painted,
   routeOf,
   screen,
   step,
@@ -69,6 +70,8 @@ for (const size of sizes) {
     await begins(titles.news);
     await footerLink(page, "Faq").scrollIntoViewIfNeeded();
     assert.ok((await page.evaluate(() => window.scrollY)) > 0);
+    // Chromium drops a smooth scroll that begins in the frame of another one.
+    await painted(page);
     await page.goBack();
     await begins(titles.aboutUs);
     await page.goBack();

@@ -61,6 +61,12 @@ export async function isHydrated(page: Page): Promise<void> {
 /** The part of the page's address after the `#`. */
 export const routeOf = (page: Page): string => new URL(page.url()).hash.slice(1);
 
+/** Waits until the page is painted as it is now. */
+export const painted = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
+  );
+
 /** By how many pixels the page is wider than its window. */
 export function overhang(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
