@@ -96,8 +96,15 @@ export function useReducedMotion(): boolean {
   return useSyncExternalStore(onMotionPreference, prefersReducedMotion, () => false);
 }
 
-/** Scrolls to the page's top: smoothly, unless the visitor prefers reduced motion. */
+/** The item of the tab's storage with the hash and the scroll position of a page that was left. */
+const LEFT_AT = "leftAt";
+
+/**
+ * Scrolls to the page's top: smoothly, unless the visitor prefers reduced motion. No screen that is still
+ * to come scrolls to where the tab was left.
+ */
 export function scrollToTop(): void {
+  removeItem(LEFT_AT, "tab");
   window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? "auto" : "smooth" });
 }
 
@@ -106,9 +113,6 @@ export function goToTop(): void {
   scrollToTop();
   focusMain();
 }
-
-/** The item of the tab's storage with the hash and the scroll position of a page that was left. */
-const LEFT_AT = "leftAt";
 
 function storeScroll() {
   if (document.hidden) writeItem(LEFT_AT, `${window.location.hash} ${window.scrollY}`, "tab");

@@ -6,7 +6,14 @@ import { titles } from "../../src/content/titles.ts";
 import { laterScreens, type Route, routes } from "../../src/routes.ts";
 import { pageSuite } from "./frame/page-suite.ts";
 import { askForLessMotion, goTo, noteScrolls, openSite, signIn, toggle } from "./frame/visit.tsx";
-import { listenTo, sampleEntry, talkToContentStore } from "./screens/network.ts";
+import { hangs } from "./screens/backend.ts";
+import {
+  answerWith,
+  contentAnswer,
+  listenTo,
+  sampleEntry,
+  talkToContentStore,
+} from "./screens/network.ts";
 
 const test = pageSuite("app");
 talkToContentStore(test);
@@ -122,6 +129,25 @@ test("from one article to the next, nothing of the first stays", async () => {
   await waitFor(() => assert.is(document.title, tab(next)));
   await goTo("#/news");
   await waitFor(() => assert.is(document.title, tab(titles.news)));
+});
+
+test("news that were left before they came begin at their top when the visitor comes back", async () => {
+  // As in Firefox, where a page that was reloaded stays one after a change of the hash.
+  Object.defineProperty(performance, "navigation", { value: { type: 1 }, configurable: true });
+  try {
+    window.sessionStorage.setItem("leftAt", "#/news 300");
+    answerWith((_, init = {}) => hangs(init));
+    await openSite("#/news");
+    await goTo("#/faq");
+    answerWith(async () => contentAnswer([{ _id: "one", title: "One" }]));
+    scrolls.length = 0;
+    await goTo("#/news");
+    await screen.findByRole("article");
+
+    assert.equal(scrolls, [{ top: 0, behavior: "smooth" }]);
+  } finally {
+    Reflect.deleteProperty(performance, "navigation");
+  }
 });
 
 test("what was opened on a screen is closed when the visitor comes back to it", async () => {
