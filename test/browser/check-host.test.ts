@@ -209,6 +209,14 @@ test("of a bare file server, under a path, it says what is missing and what repl
   assert.ok(texts("ok").length >= 8);
 });
 
+test("an address that is copied from a browser stands for the document, whatever screen it shows", async () => {
+  const server = await startStaticServer({ folder, port: 0 });
+  const copied = ["/", "", "/#/faq", "/?from=mail", "/?from=mail#/faq"];
+  const findings = await Promise.all(copied.map((rest) => checkHost(`${server.origin}${rest}`)));
+  await server.close();
+  for (const [index, found] of findings.entries()) assert.equal(found, findings[0], copied[index]);
+});
+
 test("an address that isn't https fails, but on this machine", async () => {
   const server = await startStaticServer({ folder, port: 0 });
   // Leads to this machine, too.

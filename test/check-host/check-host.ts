@@ -9,7 +9,9 @@ import { rules } from "./rules.ts";
  * @param address where its document stands.
  */
 export async function checkHost(address: string): Promise<readonly Finding[]> {
-  const site = await fetchSite(new URL(address.replace(/([^/])$/, "$1/")));
+  // An address that is copied from a browser may have a query or a hash.
+  const { origin, pathname } = new URL(address);
+  const site = await fetchSite(new URL(pathname.replace(/[^/]$/, "$&/"), origin));
   const { status, fault, headers } = site.document;
   if (status === 0) return [failed(`${site.address.href} doesn't answer: ${fault}`)];
   const location = headers.get("location");
