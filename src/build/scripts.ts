@@ -59,7 +59,7 @@ export async function writeScripts(folder: string, sourceMaps: boolean) {
 
 export type Scripts = Readonly<Awaited<ReturnType<typeof writeScripts>>>;
 
-/** One of the document's two inline scripts, as text. They ask for the later script at this address. */
+/** One of the document's two inline scripts, as text. `body` fetches the later script by its address. */
 export async function earlyScript(name: "head" | "body", later: string): Promise<string> {
   // A query that needs a token can't be preloaded.
   const queries = settings.contentToken === null ? QUERIES : "";

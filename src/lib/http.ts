@@ -1,6 +1,6 @@
 import { isRecord, parseJson, textOrNull } from "./narrow.ts";
 
-/** The response's status is outside 200 to 299. */
+/** The response's status isn't one of success: 200 to 299, or those that `upload` is given. */
 export class HttpError extends Error {
   override readonly name = "HttpError";
   constructor(

@@ -1,4 +1,4 @@
-/** Validation rules (spec section 5). Each returns its message, or null where it is met. */
+/** Validation rules (spec section 5). A field's rule returns its message, or null where it is met. */
 import type { Errors } from "../lib/form.ts";
 import { type Application, applicationFields, type FormField } from "./application-fields.ts";
 

@@ -1,4 +1,4 @@
-/** The GROQ queries for the news. The document's own script sends the first ones, too. */
+/** The GROQ queries for the news whose responses `early/show-section.ts` preloads. */
 
 const ENTRY_FIELDS = "_id, title, slug, date, description, image";
 export const ARTICLE_FIELDS = `${ENTRY_FIELDS}, content`;

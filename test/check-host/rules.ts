@@ -116,7 +116,7 @@ const hindrances: readonly (readonly [name: string, value: RegExp, harm: string]
 
 export const rules: readonly Rule<DeployedSite>[] = [
   {
-    passed: "comes over https, which a service worker needs",
+    passed: "comes over https or from this machine, which a service worker needs",
     complaints: ({ address: { protocol, hostname } }) =>
       protocol === "https:" || hostname === "127.0.0.1" || hostname === "localhost"
         ? []

@@ -10,7 +10,7 @@ function isSafe(address: string): boolean {
 
 export const settingsRules: readonly Rule<typeof settings>[] = [
   {
-    passed: "settings: all addresses begin with https",
+    passed: "settings: all addresses begin with https, or are of this machine",
     complaints: ({ contentApi, contentImages, apiBase, usersApi }) =>
       Object.entries({
         CONTENT_API: contentApi,
