@@ -48,7 +48,7 @@ export async function writeDocument(folder: string, page: readonly string[], scr
     `<script>${headScript}</script>`,
   ];
   const seenFirst = await withFirstPicture(first, folder);
-  const rest = others.map((piece, index) => `<style>${styles[index]}</style>${piece}`);
+  const rest = others.map((part, index) => `<style>${styles[index]}</style>${part}`);
   const values = new Map<string, string>([
     ["head", head.join("\n    ")],
     ["page", `${seenFirst}<script>${bodyScript}</script>${rest.join("")}`],

@@ -9,8 +9,8 @@ import { staticParts } from "./static-parts.ts";
 const staticPartHtml = renderStaticParts(staticParts);
 
 /**
- * Without React's links, by which the browser would fetch all pictures first, even of hidden screens,
- * and without the `<!--$!-->` by which React leaves a screen that throws to the browser.
+ * A page in three parts, without the links that React puts before it: they would fetch all pictures
+ * first, even those of hidden screens. A screen that threw (`<!--$!-->`) doesn't match.
  */
 const PAGE =
   /^(?:<link rel="preload"[^>]*>)*(.*<main[^>]*>)<section>(?!<!--\$!-->)(.+)<\/section>(<\/main>.*)$/s;
@@ -50,7 +50,7 @@ export function prerenderPage(): readonly string[] {
   if (!others.every((page) => page.before === before && page.after === after))
     throw new Error("The frame isn't the same for every screen");
   // This part of Home is below the first window.
-  const homePieces = (before + home.section).split(/(?=<div data-static="home")/);
-  if (homePieces.length !== 2) throw new Error('Home has no static part "home", or more than one');
-  return [...homePieces, others.map(({ section }) => section).join(""), after];
+  const homeParts = (before + home.section).split(/(?=<div data-static="home")/);
+  if (homeParts.length !== 2) throw new Error('Home has no static part "home", or more than one');
+  return [...homeParts, others.map(({ section }) => section).join(""), after];
 }

@@ -32,19 +32,19 @@ async function bundle(files: readonly string[]) {
 }
 
 /**
- * Bundles a style sheet for each piece of the page, to stand before it, since words wait for all that
- * comes before them: the CSS modules whose classes it is the first to have. The last sheet also has
- * the modules whose classes no piece has.
+ * Bundles a style sheet for each part of the page: the CSS modules whose classes it is the first to
+ * have. A sheet stands before its part, since a text isn't painted before all that stands above it has
+ * come. The last sheet also has the modules whose classes no part has.
  */
 export async function styleSheets(page: readonly string[]): Promise<readonly string[]> {
   const { modules } = await bundle(SOURCES.map((file) => `src/${file}`));
-  const pieceOf = (file: string) => {
+  const partOf = (file: string) => {
     if (!file.endsWith(".module.css")) return 0;
     // The name of a class begins with that of its module's file.
     const className = new RegExp(`["\\s]${basename(file, ".module.css").replaceAll("-", "_")}_`);
-    const first = file === CLOTH ? -1 : page.findIndex((piece) => className.test(piece));
+    const first = file === CLOTH ? -1 : page.findIndex((part) => className.test(part));
     return first < 0 ? page.length - 1 : first;
   };
-  const sheets = page.map((_, piece) => bundle(modules.filter((file) => pieceOf(file) === piece)));
+  const sheets = page.map((_, part) => bundle(modules.filter((file) => partOf(file) === part)));
   return (await Promise.all(sheets)).map(({ css }) => css);
 }
