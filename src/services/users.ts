@@ -3,7 +3,7 @@ import { isRecord, textOrNull } from "../lib/narrow.ts";
 import { settings } from "../settings.ts";
 
 /** The response to a login or a registration. */
-export type Credentials = {
+type Credentials = {
   readonly token: string;
   /** The backend's user object. Only its name is specified. */
   readonly user: Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 /** What happened in a page: times in milliseconds by its own clock, 0 for what didn't happen. */
-export type Seen = {
+type Seen = {
   firstPaint: number;
   largestPaint: number;
   /** When the screen's heading was painted, which is its largest text. */

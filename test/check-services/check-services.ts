@@ -30,7 +30,7 @@ export const checkContentStore = (origin: string): Findings =>
     findingsOf(contentRules, await askContentStore(origin)),
   );
 
-export type BackendChecks = {
+type BackendChecks = {
   /** Whether files are sent that the backend should refuse. */
   readonly uploads: boolean;
   /** The e-mail address with which to register; null where nothing is to change. */

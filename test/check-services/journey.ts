@@ -7,7 +7,7 @@ import { apply, nobody } from "./backend.ts";
 import { differences } from "./backend-rules.ts";
 import { describe, type Exchange, exchange, isSuccess } from "./calls.ts";
 
-export type Journey = {
+type Journey = {
   readonly registered: Exchange<unknown>;
   readonly duplicate: Exchange<unknown>;
   readonly login: Exchange<unknown>;

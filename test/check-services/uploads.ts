@@ -10,7 +10,7 @@ const TIMEOUT = 300_000;
 
 type Upload = { readonly megabytes: number; readonly exchange: Exchange<unknown> };
 
-export type Uploads = {
+type Uploads = {
   readonly origin: string;
   /** Of files that are no pictures: one below the limit of 5 MB, one above. */
   readonly uploads: readonly Upload[];

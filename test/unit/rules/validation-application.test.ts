@@ -20,11 +20,10 @@ function fromFields(textOf: (name: string) => string): Application {
 }
 
 test("the toast names every missing field by its label, in the form's order", () => {
-  const { toast, fields } =
-    applicationErrors(
-      fromFields(() => " "),
-      null,
-    ) ?? {};
+  const { toast, fields } = applicationErrors(
+    fromFields(() => " "),
+    null,
+  );
 
   assert.is(
     toast,

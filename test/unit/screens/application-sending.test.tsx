@@ -16,6 +16,7 @@ import {
   choose,
   chosen,
   click,
+  comeBack,
   EMPTY,
   FILLED,
   failures,
@@ -280,10 +281,6 @@ for (const [what, go] of [
 
 const { draft } = application;
 const phone = labelOf("phone");
-const comeBack = async () => {
-  await goTo("#/faq");
-  await goTo("#/accounts");
-};
 
 test("a visitor who left during the upload reads that it may have arrived, until they clear the form", async () => {
   backend.answers(hangs);

@@ -4,7 +4,7 @@ import { application } from "../../../src/content/portal.ts";
 import { applicationFields } from "../../../src/rules/application-fields.ts";
 import { applicationErrors, IMAGE_REQUIRED } from "../../../src/rules/validation.ts";
 import { pageSuite } from "../frame/page-suite.ts";
-import { goTo, pass, signIn, stopClock } from "../frame/visit.tsx";
+import { pass, signIn, stopClock } from "../frame/visit.tsx";
 import { backendOf, hangs, says } from "./backend.ts";
 import {
   APPLICATION,
@@ -14,6 +14,7 @@ import {
   choose,
   chosen,
   click,
+  comeBack,
   control,
   EMPTY,
   errorAt,
@@ -155,12 +156,6 @@ test("what was entered before a login in another tab is still there after it", a
   assert.equal(typed(...LABELS), FILLED);
   assert.match(chosen() ?? "", "id.png");
 });
-
-/** Leaves the form and comes back. */
-async function comeBack(): Promise<void> {
-  await goTo("#/faq");
-  await goTo("#/accounts");
-}
 
 /** Opens the form with what was typed before, and fills in what isn't stored. */
 async function openRestored(): Promise<void> {

@@ -9,7 +9,7 @@ import {
   applicationFields,
 } from "../../../src/rules/application-fields.ts";
 import { sampleApplication } from "../../sample-application.ts";
-import { openSite } from "../frame/visit.tsx";
+import { goTo, openSite } from "../frame/visit.tsx";
 
 const turn = () => act(() => new Promise<void>((resolve) => setImmediate(resolve)));
 
@@ -33,6 +33,12 @@ export async function openScreen(hash: string, title: string): Promise<void> {
 
 export const openLogin = () => openScreen("#/login", titles.login);
 export const openApplication = () => openScreen("#/accounts", titles.accounts);
+
+/** Leaves the application and comes back to it. */
+export async function comeBack(): Promise<void> {
+  await goTo("#/faq");
+  await goTo("#/accounts");
+}
 
 /** The control of that visible label. */
 export const control = (label: string) =>
