@@ -20,7 +20,7 @@ const { values, positionals } = parseArgs({
 });
 const folder = resolve(positionals[0] ?? "dist");
 const isWithin = (outer: string, inner: string) => !relative(outer, inner).startsWith("..");
-if (["src", "static", "test"].some((own) => isWithin(folder, own) || isWithin(own, folder)))
+if ([".git", "src", "static", "test"].some((own) => isWithin(folder, own) || isWithin(own, folder)))
   problems.push(`${folder} has files of the project`);
 if (problems.length > 0) {
   for (const problem of problems) console.error(`error: ${problem}`);

@@ -7,7 +7,7 @@ import { runProgram } from "../run-program.ts";
 
 const test = suite("the folder of a build");
 
-for (const folder of [".", "src", "src/build", "static"])
+for (const folder of [".", ".git", "src", "src/build", "static"])
   test(`a build into "${folder}" is refused, since it would delete files of the project first`, async () => {
     const copy = await copyProject();
     const { code, printed } = await runProgram("build", [folder], { cwd: copy });
