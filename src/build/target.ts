@@ -12,7 +12,7 @@ export const OLDEST_READABLE = { chrome: 61, ios: 10.3 } as const;
  */
 const supported = { destructuring: true, "const-and-let": true } as const;
 
-/** What esbuild lowers the document's inline scripts to, so that every readable browser parses it. */
+/** What esbuild lowers the document's inline scripts to, so that every readable browser parses them. */
 export const EARLY_TARGET = {
   target: [`chrome${OLDEST_READABLE.chrome}`, `ios${OLDEST_READABLE.ios}`],
   supported,
