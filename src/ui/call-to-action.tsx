@@ -17,6 +17,7 @@ export function CallToAction({
 }) {
   return (
     <section className={styles.band}>
+      <Cloth pattern="path" className={styles.edge} />
       <Container className={styles.row}>
         <div>
           <h2 className={styles.heading}>{heading}</h2>
@@ -26,7 +27,6 @@ export function CallToAction({
           {action}
         </ButtonLink>
       </Container>
-      <Cloth pattern="path" className={styles.edge} />
     </section>
   );
 }
