@@ -8,6 +8,7 @@
 import { savesData } from "../lib/data-saver.ts";
 import { guardAgainstFrames } from "./guard-against-frames.ts";
 import { hideHome } from "./hide-home.ts";
+import { leaveScreens } from "./leave-screen.ts";
 import { loadScript, watchScript } from "./load-script.ts";
 import { markSession } from "./mark-session.ts";
 
@@ -16,5 +17,6 @@ if (!guardAgainstFrames()) {
   if (!savesData() || navigator.serviceWorker?.controller) loadScript();
   markSession();
   hideHome();
+  leaveScreens();
   watchScript();
 }

@@ -31,9 +31,6 @@ function show() {
     `html:not([data-ready]) main > section[id="${id}"] { display: block }`,
     sheet.cssRules.length,
   );
-  for (const menu of document.querySelectorAll("header details")) menu.removeAttribute("open");
-  // A hidden field has the focus for one more frame, in which Enter would still send its form.
-  document.querySelector<HTMLElement>("main :focus")?.blur();
 
   if (comesLater(id)) {
     hint({ rel: "modulepreload", href: LATER });

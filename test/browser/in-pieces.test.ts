@@ -1,11 +1,21 @@
 import { readFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";
+import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { titles } from "../../src/content/titles.ts";
 import { listen } from "../local-server.ts";
 import { siteSuite } from "./site-suite.ts";
-import { footerLink, noteShifts, painted, screen, shiftsOf, step, until } from "./visit.ts";
+import {
+  footerLink,
+  menuButton,
+  noteShifts,
+  painted,
+  screen,
+  shiftsOf,
+  step,
+  until,
+} from "./visit.ts";
 
 /** How many tags of a screen are sent at once; those of the bar are sent one by one. */
 const HANDFUL = 100;
@@ -13,6 +23,9 @@ const HANDFUL = 100;
 const html = await readFile(join(process.env.SITE ?? "", "index.html"), "utf8");
 const body = html.indexOf("<body");
 const main = html.indexOf("<main");
+/** Where the script after the first part of Home begins, and where it ends. */
+const script = html.indexOf("<script>", body);
+const scriptEnd = html.indexOf("</script>", script) + "</script>".length;
 const tagsOf = (part: string) => part.split(/(?=<)/);
 const tags = tagsOf(html.slice(main));
 const handfuls = Array.from({ length: Math.ceil(tags.length / HANDFUL) }, (_, index) =>
@@ -63,12 +76,41 @@ for (const [route, isSeen] of [
 ] as const) {
   test(`the first words of Home ${isSeen ? "wait for no script" : "aren't seen"} at ${route}`, async () => {
     const page = await open({ route, size: "phone", loading: true, errorsExpected: true });
-    answer?.write(html.slice(body, html.indexOf("<script>", body)));
+    answer?.write(html.slice(body, script));
     const heading = page.getByRole("heading", { name: titles.home, includeHidden: true });
     await heading.waitFor({ state: "attached" });
     assert.is(await heading.isVisible(), isSeen);
   });
 }
+
+/** Sends the script after the first part of Home, and waits until it has run. */
+async function sendScript(page: Page): Promise<void> {
+  const ran = page.locator("html[data-section]").waitFor();
+  answer?.write(html.slice(script, scriptEnd));
+  await ran;
+}
+
+test("a menu that was opened and a link that was focused before the second script came stay so", async () => {
+  const page = await open({ size: "phone", loading: true, errorsExpected: true });
+  answer?.write(html.slice(body, script));
+  await menuButton(page).tap();
+  const link = page.getByRole("main").getByRole("link").first();
+  await link.focus();
+  await sendScript(page);
+  await page.locator("header details[open]").waitFor();
+  assert.ok(await link.evaluate((link) => link === document.activeElement));
+});
+
+test("a link in the menu closes it before the second script has come, which shows the link's screen", async () => {
+  const page = await open({ size: "phone", loading: true, errorsExpected: true });
+  answer?.write(html.slice(body, script));
+  await menuButton(page).tap();
+  await page.getByRole("navigation").getByRole("link", { name: "Faq" }).tap();
+  await page.locator("header details[open]").waitFor({ state: "detached" });
+  await sendScript(page);
+  answer?.write(html.slice(scriptEnd));
+  await screen(page, titles.faq);
+});
 
 test("a document that was cut off is loaded again when the network is back", async () => {
   const page = await open({ size: "phone", loading: true, errorsExpected: true });
