@@ -1,4 +1,4 @@
-/** Hides Home where the page's address is another one, until `body.ts` shows its section. */
+/** Hides Home where the page's address is another one, until `body.ts` has come. */
 export function hideHome(): void {
-  if (location.hash.length > "#/".length) document.documentElement.dataset.section = "";
+  if (location.hash.length > "#/".length) document.documentElement.dataset.elsewhere = "";
 }

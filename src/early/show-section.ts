@@ -43,10 +43,8 @@ function show() {
 
 /** Shows the section of the page's address: `:target` may match only after the first paint. */
 export function showSection(): void {
-  const { dataset } = document.documentElement;
-  // If `show` throws, the rules with `:target` show a screen.
-  delete dataset.section;
   show();
-  dataset.section = "";
+  // Not before: if this script fails, the rules with `:target` show a screen.
+  document.documentElement.dataset.section = "";
   addEventListener("hashchange", show);
 }
