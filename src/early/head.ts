@@ -1,9 +1,10 @@
 /**
  * The inline script in the document's head, after the critical style sheet. It does what can't wait for the
- * first paint. This script and `body.ts` control the prerendered page until `main.tsx` hydrates it. The style
- * sheets read their findings from attributes of the root element: `data-script` (a script will come),
- * `data-wanted` (it was asked for), `data-elsewhere` (the address is another one than Home's),
- * `data-section` (a section is shown), `data-signed-in` and, from `main.tsx`, `data-ready`.
+ * first paint, nor for taps before `body.ts` has come. Both control the prerendered page until `main.tsx`
+ * hydrates it. What they find they tell each other and the style sheets in attributes of the root element:
+ * `data-script` (a script will come), `data-wanted` (it was asked for), `data-elsewhere` (the address was
+ * another one than Home's), `data-section` (a section is shown), `data-signed-in` and, from `main.tsx`,
+ * `data-ready`.
  */
 import { savesData } from "../lib/data-saver.ts";
 import { guardAgainstFrames } from "./guard-against-frames.ts";
