@@ -133,9 +133,21 @@ test("no name is so long that it breaks the bar", async () => {
       await shown(bar(page).getByText("Welcome"));
       assert.ok((await overhang(page)) <= 0, `${width} px scrolls sideways`);
       assert.equal(await coveredControls(page, parts, parts), [], `${width} px`);
+      const logout = await bar(page).getByRole("button", { name: "Logout" }).boundingBox();
+      const openAccount = await barLink(page, "Open Account").boundingBox();
+      assert.is(logout?.height, openAccount?.height, `${width} px: Logout is on one line`);
       if (small) await menuButton(page).click();
     }
   }
+});
+
+test("a desktop has room for a first and a last name", async () => {
+  const prepare = withSession("Martha Kollie");
+  const page = await open({ size: "desktop", route: "/faq", prepare });
+  const greeting = bar(page).getByText("Welcome Martha Kollie");
+  await shown(greeting);
+  const isWhole = await greeting.evaluate((element) => element.scrollWidth <= element.clientWidth);
+  assert.ok(isWhole, "the name ends in dots");
 });
 
 test("a long name of the institution leaves its logo whole, and ends in dots", async () => {
