@@ -220,4 +220,23 @@ for (const size of sizes) {
   });
 }
 
+test("the footer's columns use its width, and its licence number is on one line", async () => {
+  const page = await open({ size: "phone", route: "/faq" });
+  const footer = page.getByRole("contentinfo");
+  for (const width of [640, 1000]) {
+    await page.setViewportSize({ width, height: 640 });
+    const last = await footer.locator("div:has(> h2)").last().boundingBox();
+    assert.ok(last && last.y === (await footer.locator("div:has(> h2)").first().boundingBox())?.y);
+    const space = width - last.x - last.width;
+    assert.ok(space < 60, `${space} pixels are left in a window of ${width}`);
+  }
+  await page.setViewportSize({ width: 320, height: 568 });
+  const lines = await footer.getByText(company.licence).evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size;
+  });
+  assert.is(lines, 1, "lines of the licence number");
+});
+
 test.run();
