@@ -10,7 +10,7 @@ const EMPTY = emptyValues<FormField>([...applicationFields.map(({ name }) => nam
 
 /** What a visitor enters in an application: fields, restored from a draft if any, and photo. */
 export function useEntries() {
-  const { showToast } = useToastActions();
+  const { showToast, clearToasts } = useToastActions();
   const [restored, setRestored] = useState(readDraft);
   const [unanswered, setUnanswered] = useState(restored?.underWay === true);
   const form = useForm({ ...EMPTY, ...restored?.texts });
@@ -24,6 +24,8 @@ export function useEntries() {
     ...form,
     photo,
     choosePhoto: (file: File) => {
+      // What was said of the last file. Toasts wait while the phone's camera covers the page.
+      clearToasts();
       mark("idCardImage", null);
       choose(file);
     },
