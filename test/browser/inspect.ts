@@ -120,16 +120,22 @@ export function cutTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Every short word of the bar, of a title or of a question that goes on in the next line. */
+/** Every short word that goes on in the next line, other than a part of an address or of a pair (`this/that`). */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>();
     const range = document.createRange();
-    for (const element of document.querySelectorAll("header a, h1, summary")) {
+    for (const element of document.querySelectorAll(
+      "header a, h1, h2, h3, h4, p, dt, dd, legend, label, button, summary",
+    )) {
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      const longest = element.matches("header a, h1, summary") ? 9 : 8;
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-        for (const { 0: word, index } of (node.textContent ?? "").matchAll(/\b\w{1,9}\b/g)) {
+        for (const { 0: word, index } of (node.textContent ?? "").matchAll(
+          /(?<![\w@/.])\w{1,9}\b(?![@/]|\.\w)/g,
+        )) {
+          if (word.length > longest) continue;
           range.setStart(node, index);
           range.setEnd(node, index + word.length);
           const lines = new Set(Array.from(range.getClientRects(), ({ top }) => top));
