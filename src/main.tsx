@@ -30,7 +30,8 @@ function hydrate() {
   const root = document.getElementById("root");
   if (root === null) throw new Error("index.html has no #root");
 
-  // The style sheets between the sections stay when they go (`build/document.ts`), and React has no script.
+  // The style sheets between the sections stay when they go (`build/document.ts`). Neither these nor
+  // the script there are elements that React hydrates.
   document.head.append(...root.querySelectorAll("style, script"));
 
   // Of the prerendered screens React hydrates the one of this address.

@@ -120,7 +120,10 @@ export function cutTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Every short word that goes on in the next line, other than a part of an address or of a pair (`this/that`). */
+/**
+ * Every short word that goes on in the next line: of the bar, titles and questions any with up to nine letters;
+ * elsewhere up to eight, and no part of an address or of a pair (`this/that`).
+ */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>();
@@ -129,13 +132,12 @@ export function brokenWords(page: Page): Promise<string[]> {
       "header a, h1, h2, h3, h4, p, dt, dd, legend, label, button, summary",
     )) {
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
-      const longest = element.matches("header a, h1, summary") ? 9 : 8;
+      const words = element.matches("header a, h1, summary")
+        ? /\b\w{1,9}\b/g
+        : /(?<![\w@/.])\w{1,8}\b(?![@/]|\.\w)/g;
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-        for (const { 0: word, index } of (node.textContent ?? "").matchAll(
-          /(?<![\w@/.])\w{1,9}\b(?![@/]|\.\w)/g,
-        )) {
-          if (word.length > longest) continue;
+        for (const { 0: word, index } of (node.textContent ?? "").matchAll(words)) {
           range.setStart(node, index);
           range.setEnd(node, index + word.length);
           const lines = new Set(Array.from(range.getClientRects(), ({ top }) => top));
