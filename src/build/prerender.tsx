@@ -2,6 +2,7 @@ import { renderToString } from "react-dom/server";
 import { App } from "../app.tsx";
 import { PrerenderedHash } from "../lib/router.ts";
 import { StaticPartHtml } from "../lib/static-part.tsx";
+import { comesLater } from "../paths.ts";
 import { notFoundRoute, routes } from "../routes.ts";
 import { renderStaticParts } from "./render-static-parts.tsx";
 import { staticParts } from "./static-parts.ts";
@@ -9,15 +10,15 @@ import { staticParts } from "./static-parts.ts";
 const staticPartHtml = renderStaticParts(staticParts);
 
 /**
- * A page in three parts, without the links that React puts before it: they would fetch all pictures
- * first, even those of hidden screens. A screen that threw (`<!--$!-->`) doesn't match.
+ * A page in three parts, without the links that React puts before it: they would fetch all pictures first,
+ * even those of hidden screens. A screen that threw (`<!--$!-->`) doesn't match.
  */
 const PAGE =
   /^(?:<link rel="preload"[^>]*>)*(.*<main[^>]*>)<section>(?!<!--\$!-->)(.+)<\/section>(<\/main>.*)$/s;
 
 /**
- * Takes a page apart round its one section, which becomes that of a path. Throws where the page has
- * another form, an empty section, or a screen that threw.
+ * Takes a page apart round its one section, which becomes that of a path. Throws where the page has another
+ * form, an empty section, or a screen that threw.
  */
 export function takeApart(page: string, path: string) {
   const parts = PAGE.exec(page);
@@ -31,8 +32,7 @@ export function takeApart(page: string, path: string) {
  * Prerenders the frame and in its `main` a section for each route, whose `id` is the route's path: so
  * `#/faq` is an anchor too, and CSS shows the section that it points to (`frame.module.css`).
  *
- * @returns the frame with the first part of Home, the rest of Home, the other sections, and what comes
- * after them.
+ * @returns the frame with the first part of Home, the rest of Home, information screens, later screens, the end.
  */
 export function prerenderPage(): readonly string[] {
   const [home, ...others] = [...routes, notFoundRoute].map(({ path }) => {
@@ -52,5 +52,7 @@ export function prerenderPage(): readonly string[] {
   // This part of Home is below the first window.
   const homeParts = (before + home.section).split(/(?=<div data-static="home")/);
   if (homeParts.length !== 2) throw new Error('Home has no static part "home", or more than one');
-  return [...homeParts, others.map(({ section }) => section).join(""), after];
+  const sections = others.map(({ section }) => section);
+  const later = routes.slice(1).findIndex(({ path }) => comesLater(path));
+  return [...homeParts, sections.slice(0, later).join(""), sections.slice(later).join(""), after];
 }

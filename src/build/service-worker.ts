@@ -10,9 +10,8 @@ const sha256 = (contents: string | Uint8Array) =>
   createHash("sha256").update(contents).digest("base64");
 
 /**
- * Writes the service worker, which caches the document and all that it loads from its own folder,
- * once these files are complete. A change of the headers is a new version, too: a phone gets them
- * with the document only.
+ * Writes the service worker, which caches the document and all that it loads from its own folder, once these
+ * files are complete. A change of the headers is a new version, too: a phone gets them with the document only.
  */
 export async function writeServiceWorker(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });

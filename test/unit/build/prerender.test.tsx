@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { prerenderPage, takeApart } from "../../../src/build/prerender.tsx";
+import { comesLater } from "../../../src/paths.ts";
 import { notFoundRoute, routes } from "../../../src/routes.ts";
 
 const test = suite("prerender");
@@ -50,12 +51,13 @@ test("a screen that throws stops the build, which names the page and the reason"
   );
 });
 
-test("every route has its section, Home the first", () => {
-  const [slides = "", homeWords = "", sections = ""] = prerenderPage();
+test("every route has its section, Home the first, then the information screens", () => {
+  const [slides = "", homeWords = "", information = "", later = ""] = prerenderPage();
   assert.match(slides, '<section id="/">');
   assert.match(homeWords, '<div data-static="home">');
-  for (const { path } of [...routes.slice(1), notFoundRoute])
-    assert.ok(sections.includes(`<section id="${path}">`), path);
+  for (const { path } of routes.slice(1))
+    assert.ok((comesLater(path) ? later : information).includes(`<section id="${path}">`), path);
+  assert.ok(later.includes(`<section id="${notFoundRoute.path}">`));
 });
 
 test.run();

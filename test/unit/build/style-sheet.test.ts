@@ -33,8 +33,9 @@ test("each CSS module is in one of the style sheets", () => {
 for (const [index, part, names] of [
   [0, "the frame with Home's slides", ["navigation", "slideshow"]],
   [1, "the rest of Home", ["home"]],
-  [2, "the other sections", ["about_us", "contact_us", "faq"]],
-  [3, "the footer", ["footer", "patterns", "login", "news_article"]],
+  [2, "the information screens", ["about_us", "contact_us", "faq"]],
+  [3, "the screens that come later", ["loading", "notice"]],
+  [4, "the footer", ["footer", "patterns", "login", "news_article"]],
 ] as const) {
   test(`before ${part} come the styles of ${names.join(", ")}`, () => {
     for (const name of names) assert.ok(sheets[index]?.includes(`.${name}_`), name);
