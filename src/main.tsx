@@ -66,7 +66,7 @@ function hydrate() {
     // The browser has gone to the section of the address, and Tab would pass by the links before it.
     beginTabAt(root);
     if (!savesData()) laterScreens.fetchScript().catch(() => {});
-    if (settings.serviceWorker) registerServiceWorker().catch(() => {});
+    if (settings.serviceWorker) registerServiceWorker().catch(console.warn);
     setScrollRestoration();
     document.addEventListener("visibilitychange", setScrollRestoration);
   });

@@ -199,4 +199,21 @@ test("no response of the backend is cached", async () => {
   await screen(page, resetPassword.unchecked.heading);
 });
 
+test("a browser that refuses the service worker says so to maintainers", async () => {
+  let warning: Promise<unknown> | undefined;
+  await open({
+    size: "phone",
+    serviceWorkers: "allow",
+    prepare: async (context) => {
+      await context.addInitScript(() => {
+        const register = () => Promise.reject(new Error("Refused"));
+        // The frame of the map has none.
+        Object.assign(navigator.serviceWorker ?? {}, { register });
+      });
+      warning = context.waitForEvent("console", (message) => /Refused/.test(message.text()));
+    },
+  });
+  await warning;
+});
+
 test.run();
