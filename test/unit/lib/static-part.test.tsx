@@ -17,14 +17,22 @@ const htmlOf = renderStaticParts([
       </details>
     ),
   ],
+  [
+    "question",
+    () => (
+      <form>
+        <input name="fullName" />
+      </form>
+    ),
+  ],
 ]);
 
 /** Puts the part into the document, as the build does, and gives the element around it. */
-function prerender(): HTMLElement {
+function prerender(name = "answer"): HTMLElement {
   const place = document.createElement("div");
   place.innerHTML = renderToString(
     <StaticPartHtml value={htmlOf}>
-      <StaticPart name="answer" />
+      <StaticPart name={name} />
     </StaticPartHtml>,
   );
   document.body.append(place);
@@ -48,6 +56,16 @@ test("a change to it is undone when it is shown again", () => {
   unmount();
   render(<StaticPart name="answer" />);
   assert.is(screen.getByRole<HTMLDetailsElement>("group").open, false);
+});
+
+test("what a browser has filled in before it was stored isn't in it when it is shown", () => {
+  const place = prerender("question");
+  place.remove();
+  const field = place.querySelector("input");
+  if (field) field.value = "Musu Kollie";
+  storeStaticParts(place, false);
+  render(<StaticPart name="question" />);
+  assert.is(screen.getByRole<HTMLInputElement>("textbox").value, "");
 });
 
 test("React hydrates its elements, and a change to them stays", async () => {
