@@ -44,7 +44,9 @@ export function Form({
   readonly children: ReactNode;
 }) {
   return (
-    <form ref={ref} noValidate onSubmit={onSubmit}>
+    // A password manager may send it all the same, which the policy refuses. A refusal that is reported
+    // then has no password in its address.
+    <form ref={ref} noValidate method="POST" onSubmit={onSubmit}>
       {/* The status stands outside: screen readers announce nothing of what is busy. */}
       <fieldset disabled={busy} aria-busy={busy}>
         <div className={styles.fields}>

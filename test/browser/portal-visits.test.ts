@@ -23,6 +23,23 @@ test("a visitor is remembered whose browser has ticked the box without an event"
   assert.is((await stored(page)).rememberedEmail, sampleUser.email);
 });
 
+// Some password managers send it so, which fires no `submit` event. The policy refuses that, and a
+// maintainer may have such refusals reported (`CSP_REPORT_TO`).
+test("a form that a program sends by itself has no password in the address that is refused", async () => {
+  const page = await open({ route: "/login", size: "phone", errorsExpected: true });
+  await field(page, "Email").fill(sampleUser.email);
+  await field(page, "Password").fill(sampleUser.password);
+  const refused = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        document.addEventListener("securitypolicyviolation", (event) => resolve(event.blockedURI));
+        document.querySelector<HTMLFormElement>("main form")?.submit();
+      }),
+  );
+  assert.not.match(refused, sampleUser.password);
+  assert.is(new URL(page.url()).search, "");
+});
+
 test("what an application lacks is read from its beginning, however long it is", async () => {
   const page = await open({
     route: "/accounts",
