@@ -42,7 +42,8 @@ export async function registerServiceWorker(): Promise<void> {
       const reload = () => window.location.reload();
       // Another tab may have activated it already.
       if (!registration.waiting) return reload();
-      serviceWorker.oncontrollerchange = reload;
+      // Once: a visitor who stays, since an upload is under way, is asked again for a later version.
+      serviceWorker.addEventListener("controllerchange", reload, { once: true });
       registration.waiting.postMessage("activate");
     };
     notify();

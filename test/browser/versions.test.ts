@@ -111,6 +111,37 @@ test("the offer covers nothing, is read out, and leaves other tabs as they are u
   await isVersion(other, SECOND);
 });
 
+test("a visitor who asked for a new version and then stayed isn't given the next one unasked", async () => {
+  const page = await openFirst("/contact-us");
+  await publish(SECOND);
+  await look(page);
+  await page.getByLabel("Message").fill("Good morning");
+  // As during an upload.
+  await page.evaluate(() => {
+    window.onbeforeunload = (event) => event.preventDefault();
+  });
+  const asked = page.waitForEvent("dialog");
+  const tap = offer(page).tap();
+  await (await asked).dismiss();
+  await tap;
+  await page.evaluate(() => {
+    window.onbeforeunload = null;
+  });
+
+  await publish("Other headers");
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const change = await page.evaluateHandle(() => ({
+    comes: new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener("controllerchange", resolve);
+    }),
+  }));
+  await offer(other).tap();
+  await change.evaluate(({ comes }) => comes.then(() => {}));
+  await idle(page);
+  assert.is(await page.getByLabel("Message").inputValue(), "Good morning");
+});
+
 test("a page that is seen again after an hour looks for a new version", async () => {
   await publish(FIRST);
   const page = await open({
