@@ -119,7 +119,7 @@ for (const [state, openAccount, unlinked] of [
     }
 
     const unreached = routes.map(({ path }) => path).filter((path) => !reached.has(path));
-    assert.equal(unreached.toSorted(), unlinked);
+    assert.equal(unreached.toSorted(), unlinked, "these screens have no link that leads to them");
   });
 }
 

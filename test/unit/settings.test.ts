@@ -174,7 +174,11 @@ test("README lists every setting, and the tests run with none of them", () => {
   const [rows = ""] = table.split("\n## ");
   const firstCells = [...rows.matchAll(/^\| (`.*?) \|/gm)].join();
   const listed = Array.from(firstCells.matchAll(/`(\w+)`/g), ([, name]) => name);
-  assert.equal([...new Set(listed)].sort(), names.toSorted());
+  assert.equal(
+    [...new Set(listed)].sort(),
+    names.toSorted(),
+    "README's table has to list the settings of src/settings.ts",
+  );
   assert.equal(
     names.filter((name) => name in process.env),
     [],

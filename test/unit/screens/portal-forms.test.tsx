@@ -4,11 +4,13 @@ import * as assert from "uvu/assert";
 import { application, forgotPassword, login, resetPassword } from "../../../src/content/portal.ts";
 import { titles } from "../../../src/content/titles.ts";
 import { TimeoutError } from "../../../src/lib/http.ts";
+import { type ApplicationField, applicationFields } from "../../../src/rules/application-fields.ts";
 import { authFailure, failureMessage } from "../../../src/rules/messages.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 import { goTo, pass, stopClock } from "../frame/visit.tsx";
 import { backendOf, comesLate, FAILURES, hangs, says } from "./backend.ts";
 import {
+  APPLICATION,
   assertPlainWords,
   banner,
   bannerElement,
@@ -16,7 +18,6 @@ import {
   choose,
   control,
   errorsAt,
-  FILLED,
   failures,
   fill,
   fillSilently,
@@ -55,10 +56,18 @@ type PortalForm = {
 };
 
 const EMAIL = "musu@example.com";
-const APPLICATION_ATTRIBUTES = [
-  ...["text name words", "email email none", "tel tel", "text street-address", "date bday", "sex"],
-  ...["text organization-title", "", "text off characters", ""],
-];
+const APPLICATION_ATTRIBUTES: Readonly<Record<ApplicationField, string>> = {
+  fullName: "text name words",
+  email: "email email none",
+  phone: "tel tel",
+  address: "text street-address",
+  dateOfBirth: "date bday",
+  gender: "sex",
+  occupation: "text organization-title",
+  idType: "",
+  idNumber: "text off characters",
+  accountType: "",
+};
 
 const forms: readonly PortalForm[] = [
   {
@@ -96,10 +105,10 @@ const forms: readonly PortalForm[] = [
       await openApplication();
       await choose(photo());
     },
-    fields: Object.entries(FILLED).map(([label, text], index) => [
+    fields: applicationFields.map(({ name, label }) => [
       label,
-      text,
-      APPLICATION_ATTRIBUTES[index] ?? "",
+      APPLICATION[name],
+      APPLICATION_ATTRIBUTES[name],
     ]),
     submit: application.submit,
     busy: application.busy,

@@ -78,7 +78,11 @@ test("the fields of an application are the form's, with their options", () => {
   const schema = contract.paths["/api/accounts/create"]?.post?.requestBody?.content[
     "multipart/form-data"
   ]?.schema as { required: string[]; properties: Record<string, { enum?: string[] }> };
-  assert.equal(schema.required, [...applicationFields.map(({ name }) => name), "idCardImage"]);
+  assert.equal(
+    schema.required,
+    [...applicationFields.map(({ name }) => name), "idCardImage"],
+    "src/services/openapi.yaml has to require the fields of src/rules/application-fields.ts, in their order",
+  );
   assert.equal(Object.keys(schema.properties), schema.required);
   for (const { name, options } of applicationFields)
     assert.equal(schema.properties[name]?.enum, options, name);

@@ -30,7 +30,11 @@ function apply(changes: Form) {
 for (const { name, options } of applicationFields) {
   test(`${name} is required, and is one of the form's options`, async () => {
     for (const value of [null, " \n", image(png)])
-      assert.is((await apply({ [name]: value })).body.message, `Missing required fields: ${name}`);
+      assert.is(
+        (await apply({ [name]: value })).body.message,
+        `Missing required fields: ${name}`,
+        "test/standin/accounts-api.ts has to require the fields of src/rules/application-fields.ts",
+      );
     if (options) assert.is((await apply({ [name]: "Other" })).status, 400);
     assert.equal(reports, []);
 
