@@ -65,7 +65,7 @@ function ToastView({
     if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus();
   };
   return (
-    <div className={classNames(styles.toast, styles[toast.kind])}>
+    <div className={classNames(styles.toast, toast.kind === "failure" && styles.failure)}>
       <Icon shape={toast.kind === "failure" ? icons.alert : icons.check} />
       <p>{toast.text}</p>
       {/* It covers the whole toast, so that a click or a pointer anywhere on it counts. */}

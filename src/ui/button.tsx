@@ -3,20 +3,18 @@ import * as styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 
 /** `primary` is for the one action that matters on a screen. */
-type Look = "primary" | "outline" | "onDeep";
+const LOOKS = { primary: styles.primary, outline: styles.outline, onDeep: styles.onDeep };
+
+type Look = keyof typeof LOOKS;
 
 /** A link that looks like a button. */
 export function ButtonLink({ look, className, ...rest }: ComponentProps<"a"> & { look: Look }) {
-  return <a {...rest} className={classNames(styles.button, styles[look], className)} />;
+  return <a {...rest} className={classNames(styles.button, LOOKS[look], className)} />;
 }
 
 /** A button; it submits a form only where its `type` says so. */
 export function Button({ look, className, ...rest }: ComponentProps<"button"> & { look: Look }) {
   return (
-    <button
-      type="button"
-      {...rest}
-      className={classNames(styles.button, styles[look], className)}
-    />
+    <button type="button" {...rest} className={classNames(styles.button, LOOKS[look], className)} />
   );
 }

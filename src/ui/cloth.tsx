@@ -2,7 +2,16 @@ import { classNames } from "./class-names.ts";
 import * as styles from "./cloth.module.css";
 import * as patterns from "./patterns.module.css";
 
-export type ClothPattern = "ladder" | "river" | "seed" | "check" | "path" | "harvest";
+const PATTERNS = {
+  check: patterns.check,
+  harvest: patterns.harvest,
+  ladder: patterns.ladder,
+  path: patterns.path,
+  river: patterns.river,
+  seed: patterns.seed,
+};
+
+export type ClothPattern = keyof typeof PATTERNS;
 
 /** An ornament of country cloth, sized by its `className`. */
 export function Cloth({
@@ -13,6 +22,6 @@ export function Cloth({
   readonly className: string | undefined;
 }) {
   return (
-    <div aria-hidden="true" className={classNames(styles.cloth, patterns[pattern], className)} />
+    <div aria-hidden="true" className={classNames(styles.cloth, PATTERNS[pattern], className)} />
   );
 }

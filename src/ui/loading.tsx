@@ -24,7 +24,9 @@ export function Loading({
   );
 }
 
+const SHAPES = { line: styles.line, heading: styles.heading, picture: styles.picture };
+
 /** A placeholder for a text or a picture. */
-export function Skeleton({ shape }: { readonly shape: "line" | "heading" | "picture" }) {
-  return <div className={`${styles.skeleton} ${styles[shape]}`} />;
+export function Skeleton({ shape }: { readonly shape: keyof typeof SHAPES }) {
+  return <div className={`${styles.skeleton} ${SHAPES[shape]}`} />;
 }
