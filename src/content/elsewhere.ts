@@ -1,5 +1,6 @@
 /** Where the institution is beside this site. Only static parts show it. */
-import { pageSettings } from "../settings.ts";
+import { pageSettings, settings } from "../settings.ts";
+import { degrees } from "./map.ts";
 
 const { chatPhone, companyNetworks } = pageSettings;
 
@@ -8,3 +9,12 @@ const GREETING = "Hello! I'd like to learn more about your services.";
 /** The chat is on WhatsApp. The specification names no service. */
 export const chat = `https://wa.me/${chatPhone.replace(/\D/g, "")}?text=${encodeURIComponent(GREETING)}`;
 export const networks = companyNetworks;
+
+const latitude = degrees(settings.map.latitude);
+const longitude = degrees(settings.map.longitude);
+
+/** The office, on a page of OpenStreetMap. */
+export const mapLink = {
+  label: "Open the map",
+  href: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
+} as const;

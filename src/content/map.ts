@@ -5,11 +5,9 @@ const { latitude, longitude } = settings.map;
 /** Half the height and width of the map, in degrees: about 600 m to each side. */
 const REACH = 0.0055;
 const box = [longitude - REACH, latitude - REACH, longitude + REACH, latitude + REACH];
-const degrees = (value: number) => value.toFixed(4);
+export const degrees = (value: number) => value.toFixed(4);
 
 export const heading = "Our Location";
 export const embed = `https://www.openstreetmap.org/export/embed.html?bbox=${box.map(degrees).join("%2C")}&layer=mapnik&marker=${degrees(latitude)}%2C${degrees(longitude)}`;
-export const link = `https://www.openstreetmap.org/?mlat=${degrees(latitude)}&mlon=${degrees(longitude)}#map=17/${degrees(latitude)}/${degrees(longitude)}`;
-export const linkLabel = "Open the map";
 export const cost = "The map comes from OpenStreetMap and uses some of your data.";
 export const show = "Show the map";

@@ -1,4 +1,5 @@
 import * as assert from "uvu/assert";
+import { mapLink } from "../../src/content/elsewhere.ts";
 import * as map from "../../src/content/map.ts";
 import { slideshow } from "../../src/content/slides.ts";
 import { idle } from "./phone.ts";
@@ -32,7 +33,7 @@ for (const [name, connection] of [
     assert.is(await page.getByRole("button", { name: "Pause the slides" }).count(), 0);
 
     await comeTo(page, "/contact-us");
-    await page.getByRole("link", { name: map.linkLabel }).waitFor();
+    await page.getByRole("link", { name: mapLink.label }).waitFor();
     assert.not(await page.locator("div:has(> noscript)").isVisible(), "a map's empty box");
     // The map's button comes with the script, which a field asks for.
     await page.getByLabel("Message").focus();

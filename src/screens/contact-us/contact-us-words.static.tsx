@@ -1,6 +1,6 @@
 import * as company from "../../content/company.ts";
 import { contactUs } from "../../content/contact-us.ts";
-import { link, linkLabel } from "../../content/map.ts";
+import { mapLink } from "../../content/elsewhere.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { Section } from "../../ui/layout.tsx";
 import { PageHero } from "../../ui/page-hero.tsx";
@@ -50,8 +50,8 @@ export function GetInTouch() {
 
 export function MapLink() {
   return (
-    <a href={link} target="_blank" rel="noopener noreferrer" className={styles.mapLink}>
-      {linkLabel}
+    <a href={mapLink.href} target="_blank" rel="noopener noreferrer" className={styles.mapLink}>
+      {mapLink.label}
     </a>
   );
 }

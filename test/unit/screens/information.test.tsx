@@ -5,6 +5,7 @@ import { aboutUs } from "../../../src/content/about-us.ts";
 import { accountTypes } from "../../../src/content/account-types.ts";
 import * as company from "../../../src/content/company.ts";
 import { contactUs } from "../../../src/content/contact-us.ts";
+import { mapLink } from "../../../src/content/elsewhere.ts";
 import { home } from "../../../src/content/home.ts";
 import { loans } from "../../../src/content/loans.ts";
 import * as map from "../../../src/content/map.ts";
@@ -132,7 +133,7 @@ test("contact us: the map is fetched when the visitor comes near, and has a link
   assert.is(frame.getAttribute("loading"), "lazy");
   assert.is(searchParams.get("marker"), `${latitude.toFixed(4)},${longitude.toFixed(4)}`);
   assert.ok(west < longitude && longitude < east && south < latitude && latitude < north);
-  assert.ok(screen.getByRole("link", { name: map.linkLabel }));
+  assert.ok(screen.getByRole("link", { name: mapLink.label }));
 });
 
 test.run();
