@@ -126,7 +126,7 @@ function Item({
       {link}
       <Toggle open={open} onToggle={onToggle} className={styles.toggle}>
         <Icon shape={icons.chevronDown} className={styles.chevron} />
-        <VisuallyHidden>More {label}</VisuallyHidden>
+        <VisuallyHidden>{`More ${label}`}</VisuallyHidden>
       </Toggle>
       <ul className={styles.dropdown}>
         {sublinks.map((sublink) => (

@@ -48,8 +48,11 @@ const orUnchanged = (convert: (text: string) => string) => (text: string) => {
 /** Decodes percent-encoding. Malformed text is returned unchanged. */
 export const decode = orUnchanged(decodeURIComponent);
 
-/** Percent-encodes text. Text with an unpaired surrogate is returned unchanged. */
-const encode = orUnchanged(encodeURIComponent);
+/**
+ * Percent-encodes text. Text with an unpaired surrogate is returned unchanged. The mark lets esbuild
+ * leave it out of the inline script, which makes no links.
+ */
+const encode = /* @__PURE__ */ orUnchanged(encodeURIComponent);
 
 /**
  * Matches a path against a pattern of literal segments, `:name` and, at the end, `:name?`.
