@@ -1,4 +1,4 @@
-import { isReady } from "./is-ready.ts";
+import { isReady } from "./root-dataset.ts";
 
 function leave() {
   if (isReady()) return;

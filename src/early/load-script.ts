@@ -1,6 +1,4 @@
-import { isReady } from "./is-ready.ts";
-
-const { dataset } = document.documentElement;
+import { dataset, isReady } from "./root-dataset.ts";
 
 /** Adds the elements of the script and its chunks, which are in a template (`build/document.ts`). */
 function addScript() {

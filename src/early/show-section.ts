@@ -1,8 +1,8 @@
 import { matchPath, parseAddress } from "../lib/address.ts";
 import { comesLater, paths } from "../paths.ts";
 import { BY_SLUG, LIST, searchOf } from "../services/queries.ts";
-import { isReady } from "./is-ready.ts";
 import { loadScript } from "./load-script.ts";
+import { dataset, isReady } from "./root-dataset.ts";
 
 /** The build defines these: the address of the later script, and what the addresses of queries begin with. */
 declare const LATER: string;
@@ -45,6 +45,6 @@ function show() {
 export function showSection(): void {
   show();
   // Not before: if this script fails, the rules with `:target` show a screen.
-  document.documentElement.dataset.section = "";
+  dataset.section = "";
   addEventListener("hashchange", show);
 }

@@ -1,2 +1,0 @@
-/** Whether `main.tsx` has hydrated the page, or is about to. */
-export const isReady = (): boolean => "ready" in document.documentElement.dataset;
