@@ -48,6 +48,11 @@ test("if only the picture is missing, the toast asks for it", () => {
   });
 });
 
+test("where the picture and the date are both wrong, the toast is about the picture", () => {
+  const { toast } = applicationErrors({ ...filled, dateOfBirth: "4 May" }, IMAGE_REQUIRED);
+  assert.is(toast, "Please upload your ID card image");
+});
+
 for (const [dateOfBirth, isWhole] of [
   ["2004-12-31", true],
   // An old browser lets the visitor type any text.
