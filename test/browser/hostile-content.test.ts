@@ -3,7 +3,16 @@ import * as assert from "uvu/assert";
 import { endCall, QUERIES } from "./calls.ts";
 import { SIZES, sizes } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
-import { comeTo, menuButton, newsPictures, overhang, screen } from "./visit.ts";
+import {
+  adoptStyle,
+  comeTo,
+  ENLARGED,
+  menuButton,
+  NARROW,
+  newsPictures,
+  overhang,
+  screen,
+} from "./visit.ts";
 
 // Which parts are sound is tested in `unit/rules/article-body` and `unit/screens/news-generated`. Here
 // are some of each kind in a real page, which fails its test where it throws or logs an error.
@@ -70,6 +79,34 @@ test("the sound parts of a hostile article are shown", async () => {
   await fitsEverySize(page);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   assert.ok(height < 100_000, `${height} px high`);
+});
+
+test("the numbers of a long list stay in the window, with enlarged text too", async () => {
+  const content = Array.from({ length: 100 }, (_, index) => ({
+    ...block(`Item ${index + 1}`),
+    markDefs: [],
+    listItem: "number",
+    level: 1,
+  }));
+  const article = { _id: "a", title: "A long list", content };
+  const page = await open({ route: "/news/a", size: "phone", prepare: answering(article) });
+  await screen(page, "A long list");
+  await page.setViewportSize(NARROW);
+  for (const style of ["", ENLARGED]) {
+    await page.evaluate(adoptStyle, style);
+    const left = await main(page)
+      .locator("ol li")
+      .last()
+      .evaluate((item) => {
+        const context = document
+          .createElement("canvas")
+          .getContext("2d") as CanvasRenderingContext2D;
+        const { fontSize, fontFamily } = getComputedStyle(item);
+        context.font = `700 ${fontSize} ${fontFamily}`;
+        return item.getBoundingClientRect().left - context.measureText("100. ").width;
+      });
+    assert.ok(left >= 0, `begins at ${left} px with "${style}"`);
+  }
 });
 
 test("the sound parts of a hostile listing are shown", async () => {
