@@ -1,0 +1,38 @@
+import * as assert from "uvu/assert";
+import { siteSuite } from "./site-suite.ts";
+import { comeTo, step } from "./visit.ts";
+
+const { test, open } = siteSuite("columns");
+
+test("no card of the product highlights and no core value is alone in its row", async () => {
+  const page = await open({ size: "phone" });
+  for (const [route, role] of [
+    ["/", "article"],
+    ["/about-us", "listitem"],
+  ] as const) {
+    await comeTo(page, route);
+    const parts = page
+      .getByRole("main")
+      .getByRole(role)
+      .filter({ has: page.locator("h3") });
+    await parts.first().waitFor();
+    for (const [width, columns] of [
+      [360, 1],
+      [768, 2],
+      [1024, 2],
+      [1180, 2],
+      [1280, 4],
+      [1920, 4],
+    ] as const) {
+      await step(`${route}, ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        const lefts = await parts.evaluateAll((parts) =>
+          parts.map((part) => part.getBoundingClientRect().left),
+        );
+        assert.is(new Set(lefts).size, columns);
+      });
+    }
+  }
+});
+
+test.run();
