@@ -18,7 +18,7 @@ export function ContactCard({
   return (
     <article aria-labelledby={headingId} className={styles.card}>
       <h3 id={headingId} className={styles.title}>
-        <Icon shape={icons[icon]} className={styles.icon} />
+        <Icon shape={icons[icon]} />
         {title}
       </h3>
       {children}
