@@ -6,7 +6,7 @@ import { HttpError } from "../../src/lib/http.ts";
 import { failureMessage } from "../../src/rules/messages.ts";
 import { listen } from "../local-server.ts";
 import { sampleApplication } from "../sample-application.ts";
-import { BACKEND } from "./calls.ts";
+import { answer, BACKEND } from "./calls.ts";
 import { button, enteredTexts, field, fillApplication, PHOTO } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
 import { footerLink, routeOf, screen, toast } from "./visit.ts";
@@ -62,6 +62,18 @@ const untilUnderWay = (page: Page) =>
     const bar = document.querySelector("progress");
     return bar !== null && bar.value > 0 && bar.value < 100;
   });
+
+test("while an application is sent, no field is paler than the others", async () => {
+  const page = await openFilled(PHOTO);
+  await answer(page, BACKEND, "hang");
+  await button(page, application.submit).click();
+  const fields = page.getByRole("main").locator("select, input:not([type=file])");
+  await fields.and(page.locator(":disabled")).first().waitFor();
+  const opacities = await fields.evaluateAll((all) =>
+    all.map((field) => getComputedStyle(field).opacity),
+  );
+  assert.equal(opacities, Array(Object.keys(sampleApplication).length).fill("1"));
+});
 
 test("an upload shows its progress, and one that is cancelled or dropped can be sent again", async () => {
   const page = await openFilled(HEAVY);
