@@ -12,7 +12,7 @@ const CLAY = `rgb(${[0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2),
 /** The least width and height of what is tapped, in pixels. */
 const TARGET = 44;
 
-/** Every visible text with less contrast to its background than it needs. */
+/** Every visible text and icon with less contrast to its background than it needs. */
 export function lowContrasts(page: Page): Promise<string[]> {
   return page.evaluate(
     ([least, leastOfErrors, clay]) => {
@@ -38,19 +38,22 @@ export function lowContrasts(page: Page): Promise<string[]> {
       };
 
       const found = new Set<string>();
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-        const element = node.parentElement;
-        const text = node.textContent?.trim();
-        if (!text || !element?.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-          continue;
-        if (element.closest(":disabled, [aria-busy=true], script, style, option")) continue;
+      const check = (element: Element | null, text: string) => {
+        if (!element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return;
+        if (element.closest(":disabled, [aria-busy=true], script, style, option")) return;
         const { color } = getComputedStyle(element);
         const [one, other] = [luminance(parse(color)), luminance(ground(element))];
         const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
         if (contrast < (color === clay ? leastOfErrors : least))
           found.add(`${contrast.toFixed(1)} of "${text.slice(0, 40)}"`);
+      };
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        const text = node.textContent?.trim();
+        if (text) check(node.parentElement, text);
       }
+      for (const icon of document.querySelectorAll("svg[stroke=currentColor]"))
+        check(icon, `an icon in ${icon.parentElement?.outerHTML}`);
       return [...found];
     },
     [CONTRAST, CONTRAST_OF_ERRORS, CLAY] as const,
