@@ -56,6 +56,14 @@ test("the slides go on after a tap, which leaves no finger and no look of a mous
   await slideIs(page, 1, "after Play");
 });
 
+test("on a phone on its side the words and the way to an account are seen first", async () => {
+  const page = await open({ size: "phone" });
+  const { width, height } = SIZES.phone;
+  await page.setViewportSize({ width: height, height: width });
+  const box = await hero(page).getByRole("link", { name: "Open Account" }).boundingBox();
+  assert.ok(box !== null && box.y + box.height <= width, JSON.stringify(box));
+});
+
 /** Scrolls, and waits until the browser has told the observers of the slides. */
 const scrollTo = (top: number) => (page: Page) =>
   hero(page).evaluate(async (slides, top) => {
