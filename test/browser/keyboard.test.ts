@@ -52,6 +52,9 @@ async function lookAtFocus() {
   };
 }
 
+/** Whether the map's frame has the focus. Runs in the page. */
+const isInMap = () => document.activeElement instanceof HTMLIFrameElement;
+
 /** The names of the controls that can be seen. Runs in the page. */
 const visibleControls = () =>
   Array.from(
@@ -68,7 +71,14 @@ async function tabThrough(page: Page): Promise<{ passed: string[]; problems: str
   const passed: string[] = [];
   const problems: string[] = [];
   for (let presses = 0; presses < 150; presses += 1) {
+    const wasInMap = await page.evaluate(isInMap);
     await page.keyboard.press("Tab");
+    // A frame hands the focus on in its own time.
+    if (wasInMap)
+      await until(
+        async () => !(await page.evaluate(isInMap)),
+        () => "the focus to leave the map",
+      );
     const focus = await page.evaluate(lookAtFocus);
     // Between the last control and the first, and for a moment in the map, nothing has the focus.
     if (focus === null) continue;
