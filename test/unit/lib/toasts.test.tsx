@@ -151,7 +151,7 @@ function assertShownAfter(
 }
 
 test.before.each(() => mock.timers.enable({ apis: ["setTimeout", "Date"] }));
-test.after.each(() => mock.timers.reset());
+test.after.each(() => mock.reset());
 
 test("a toast goes after its time, even if the clock is set back", () => {
   // The fake clock of dates would take the timers back with it.
@@ -163,7 +163,6 @@ test("a toast goes after its time, even if the clock is set back", () => {
   clock.mock.mockImplementation(() => 0);
   pass(5000);
   assert.equal(shown(), []);
-  clock.mock.restore();
 });
 
 for (const [name, duration, length] of [
