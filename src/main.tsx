@@ -74,7 +74,7 @@ function hydrate() {
 
 /**
  * Hydrates the page at once, or if it shows a screen of the later script as soon as that is there: the
- * first render then has the screen. If it doesn't come, the screen says so. `early/show-section.ts`
+ * first render then has the screen. If it doesn't come, the screen says so. `early/follow-address.ts`
  * has begun to fetch it. A visitor who goes to another screen meanwhile doesn't wait.
  */
 function start() {

@@ -32,7 +32,7 @@ export async function writeDocument(folder: string, page: readonly string[], scr
   const headScript = await earlyScript("head", scripts.later);
   const bodyScript = await earlyScript("body", scripts.later);
   const policy = contentSecurityPolicy({ scripts: [headScript, bodyScript], styles: sheets });
-  const [first = "", ...others] = page;
+  const [home = "", ...others] = page;
   const [critical = "", ...styles] = sheets;
   const modules = [
     // The browser learns of the chunks here, a round trip before it reads the imports in `main`.
@@ -47,11 +47,13 @@ export async function writeDocument(folder: string, page: readonly string[], scr
     `<template id="scripts">${modules.join("")}</template>`,
     `<script>${headScript}</script>`,
   ];
-  const seenFirst = await withFirstPicture(first, folder);
+  const seenFirst = await withFirstPicture(home, folder);
   const rest = others.map((part, index) => `<style>${styles[index]}</style>${part}`);
+  const [homeRest, information, ...later] = rest;
+  const main = [seenFirst, homeRest, information, `<script>${bodyScript}</script>`, ...later];
   const values = new Map<string, string>([
     ["head", head.join("\n    ")],
-    ["page", `${seenFirst}<script>${bodyScript}</script>${rest.join("")}`],
+    ["page", main.join("")],
     ["end", structuredData()],
   ]);
   const html = (await readFile("index.html", "utf8")).replace(/\{\{(\w+)\}\}/g, (_, name) => {

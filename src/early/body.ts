@@ -1,9 +1,7 @@
 /**
- * The inline script after the first part of Home, which is painted before this script has come: at the bench's
- * line about 50 ms sooner than with one script in the head.
+ * The inline script after the information screens, which don't wait for it. It knows the patterns of paths, and
+ * what the screens of the later script will ask for.
  */
-import { preventSubmits } from "./prevent-submits.ts";
-import { showSection } from "./show-section.ts";
+import { followAddress } from "./follow-address.ts";
 
-showSection();
-preventSubmits();
+followAddress();

@@ -2,22 +2,23 @@
  * The inline script in the document's head, after the critical style sheet. It does what can't wait for the
  * first paint, nor for taps before `body.ts` has come. Both control the prerendered page until `main.tsx`
  * hydrates it. What they find they tell each other and the style sheets in attributes of the root element:
- * `data-script` (a script will come), `data-wanted` (it was asked for), `data-elsewhere` (the address was
- * another one than Home's), `data-section` (a section is shown), `data-signed-in` and, from `main.tsx`,
- * `data-ready`.
+ * `data-script` (a script will come), `data-wanted` (it was asked for), `data-section` (the last
+ * rule of the critical style sheet shows a section), `data-signed-in` and, from `main.tsx`, `data-ready`.
  */
 import { savesData } from "../lib/data-saver.ts";
 import { guardAgainstFrames } from "./guard-against-frames.ts";
-import { hideHome } from "./hide-home.ts";
 import { leaveScreens } from "./leave-screen.ts";
 import { loadScript, watchScript } from "./load-script.ts";
 import { markSession } from "./mark-session.ts";
+import { preventSubmits } from "./prevent-submits.ts";
+import { showSections } from "./show-section.ts";
 
 if (!guardAgainstFrames()) {
   // To read the information screens takes no script. A service worker has it on the phone already.
   if (!savesData() || navigator.serviceWorker?.controller) loadScript();
+  showSections();
   markSession();
-  hideHome();
   leaveScreens();
   watchScript();
+  preventSubmits();
 }

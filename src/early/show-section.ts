@@ -1,50 +1,22 @@
-import { matchPath, parseAddress } from "../lib/address.ts";
-import { comesLater, paths } from "../paths.ts";
-import { BY_SLUG, LIST, searchOf } from "../services/queries.ts";
-import { loadScript } from "./load-script.ts";
 import { dataset, isReady } from "./root-dataset.ts";
 
-/** The build defines these: the address of the later script, and what the addresses of queries begin with. */
-declare const LATER: string;
-/** Empty where queries can't be preloaded. */
-declare const QUERIES: string;
-
-/** Tells the browser to fetch, ahead of our scripts, what they will ask for. */
-function hint(link: { readonly rel: string; readonly href: string; readonly as?: string }) {
-  document.head.append(Object.assign(document.createElement("link"), { crossOrigin: "" }, link));
-}
-
-/** Sends a query. The `fetch` of the later script then finds the response. */
-function preload(query: string, params: Readonly<Record<string, string>>) {
-  if (QUERIES) hint({ rel: "preload", as: "fetch", href: QUERIES + searchOf(query, params) });
-}
-
-let rule: number | undefined;
-
-function show() {
-  if (isReady()) return;
-  const { path } = parseAddress(location.hash);
-  const id = Object.values(paths).find((pattern) => matchPath(pattern, path)) ?? paths.notFound;
+/**
+ * Shows one section, whose `id` is a path of the routes, by a rule at the end of the critical style sheet. The
+ * rules with `:target` may match only after the first paint, and show a screen where this script fails.
+ */
+export function showSection(id: string): void {
   const sheet = document.querySelector<HTMLStyleElement>("#critical")?.sheet;
-  if (rule !== undefined) sheet?.deleteRule(rule);
-  rule = sheet?.insertRule(
-    `html:not([data-ready]) main > section[id="${id}"] { display: block }`,
-    sheet.cssRules.length,
-  );
-
-  if (comesLater(id)) {
-    hint({ rel: "modulepreload", href: LATER });
-    loadScript();
-  }
-  if (id === paths.news) preload(LIST, {});
-  const params = matchPath(paths.article, path);
-  if (params !== null) preload(BY_SLUG, params);
+  if (!sheet || isReady()) return;
+  if ("section" in dataset) sheet.deleteRule(sheet.cssRules.length - 1);
+  const rule = `html:not([data-ready]) main > section[id=${JSON.stringify(id)}] { display: block }`;
+  sheet.insertRule(rule, sheet.cssRules.length);
+  dataset.section = "";
 }
 
-/** Shows the section of the page's address: `:target` may match only after the first paint. */
-export function showSection(): void {
+const show = () => showSection(location.hash.slice(1) || "/");
+
+/** Shows the section of the page's address, where that is a path to the letter. */
+export function showSections(): void {
   show();
-  // Not before: if this script fails, the rules with `:target` show a screen.
-  dataset.section = "";
   addEventListener("hashchange", show);
 }

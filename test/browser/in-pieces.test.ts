@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { titles } from "../../src/content/titles.ts";
 import { listen } from "../local-server.ts";
@@ -23,7 +22,7 @@ const HANDFUL = 100;
 const html = await readFile(join(process.env.SITE ?? "", "index.html"), "utf8");
 const body = html.indexOf("<body");
 const main = html.indexOf("<main");
-/** Where the script after the first part of Home begins, and where it ends. */
+/** Where the script after the information screens begins, and where it ends. */
 const script = html.indexOf("<script>", body);
 const scriptEnd = html.indexOf("</script>", script) + "</script>".length;
 const tagsOf = (part: string) => part.split(/(?=<)/);
@@ -70,24 +69,15 @@ for (const [route, size] of [
   });
 }
 
-for (const [route, isSeen] of [
-  ["/", true],
-  ["/faq", false],
+for (const [route, title] of [
+  ["/", titles.home],
+  ["/faq", titles.faq],
 ] as const) {
-  test(`the first words of Home ${isSeen ? "wait for no script" : "aren't seen"} at ${route}`, async () => {
+  test(`${route} shows its screen, and no other, before the second script has come`, async () => {
     const page = await open({ route, size: "phone", loading: true, errorsExpected: true });
     answer?.write(html.slice(body, script));
-    const heading = page.getByRole("heading", { name: titles.home, includeHidden: true });
-    await heading.waitFor({ state: "attached" });
-    assert.is(await heading.isVisible(), isSeen);
+    await screen(page, title);
   });
-}
-
-/** Sends the script after the first part of Home, and waits until it has run. */
-async function sendScript(page: Page): Promise<void> {
-  const ran = page.locator("html[data-section]").waitFor();
-  answer?.write(html.slice(script, scriptEnd));
-  await ran;
 }
 
 test("a menu that was opened and a link that was focused before the second script came stay so", async () => {
@@ -96,20 +86,27 @@ test("a menu that was opened and a link that was focused before the second scrip
   await menuButton(page).tap();
   const link = page.getByRole("main").getByRole("link").first();
   await link.focus();
-  await sendScript(page);
+  answer?.write(html.slice(script, scriptEnd));
+  // It runs as soon as it is in the page.
+  await page.locator("#root script").waitFor({ state: "attached" });
   await page.locator("header details[open]").waitFor();
   assert.ok(await link.evaluate((link) => link === document.activeElement));
 });
 
-test("a link in the menu closes it before the second script has come, which shows the link's screen", async () => {
+test("a link in the menu closes it before the second script has come, and shows its screen", async () => {
   const page = await open({ size: "phone", loading: true, errorsExpected: true });
   answer?.write(html.slice(body, script));
   await menuButton(page).tap();
   await page.getByRole("navigation").getByRole("link", { name: "Faq" }).tap();
   await page.locator("header details[open]").waitFor({ state: "detached" });
-  await sendScript(page);
-  answer?.write(html.slice(scriptEnd));
   await screen(page, titles.faq);
+});
+
+test("an address that the second script alone can read shows its screen once that has come", async () => {
+  const route = "/our-team/?from=a-friend";
+  const page = await open({ route, size: "phone", loading: true, errorsExpected: true });
+  answer?.write(html.slice(body, scriptEnd));
+  await screen(page, titles.ourTeam);
 });
 
 test("a document that was cut off is loaded again when the network is back", async () => {
