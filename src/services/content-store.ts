@@ -1,7 +1,8 @@
 import { InvalidResponseError, jsonOf, send } from "../lib/http.ts";
 import { isRecord } from "../lib/narrow.ts";
 import { settings } from "../settings.ts";
-import { CACHED_AT, searchOf } from "./queries.ts";
+import { CACHED_AT } from "./cached-at.ts";
+import { searchOf } from "./queries.ts";
 
 const { contentApi, contentDataset } = settings;
 

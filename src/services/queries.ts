@@ -19,6 +19,3 @@ export const searchOf = (query: string, params: Readonly<Record<string, string>>
     ["query", query],
     ...Object.entries(params).map(([name, value]) => [`$${name}`, JSON.stringify(value)]),
   ])}`;
-
-/** The header by which the service worker says when it cached a response. */
-export const CACHED_AT = "cached-at";

@@ -6,7 +6,7 @@ import { titles } from "../../src/content/titles.ts";
 import { cachePrefix } from "../../src/offline/caches.ts";
 import { NO_NETWORK } from "../../src/rules/messages.ts";
 import { formatNewsDate } from "../../src/rules/news-date.ts";
-import { CACHED_AT } from "../../src/services/queries.ts";
+import { CACHED_AT } from "../../src/services/cached-at.ts";
 import { publishedNews } from "../standin/dataset.ts";
 import { QUERIES } from "./calls.ts";
 import { INFORMATION_SCREENS, LATER_SCREENS } from "./information-screens.ts";
