@@ -1,5 +1,6 @@
 import { type ComponentType, createElement } from "react";
 import { titles } from "./content/titles.ts";
+import { laterLink } from "./early/later-link.ts";
 import { ScreenLoading } from "./frame/screen-loading.tsx";
 import { matchPath, type Params } from "./lib/address.ts";
 import { laterScript } from "./lib/later-script.ts";
@@ -19,7 +20,9 @@ export type Route = {
   readonly screen: ComponentType<Params>;
 };
 
-export const laterScreens = laterScript(() => import("./later-screens.ts"));
+export const laterScreens = laterScript<typeof import("./later-screens.ts")>(
+  () => import(laterLink()?.href ?? ""),
+);
 
 /** A screen that is prerendered into the document, and whose code is in the first script. */
 const prerendered = (name: Exclude<PathName, LaterName>, screen: ComponentType): Route => ({

@@ -29,8 +29,8 @@ async function withFirstPicture(page: string, folder: string): Promise<string> {
  */
 export async function writeDocument(folder: string, page: readonly string[], scripts: Scripts) {
   const sheets = await styleSheets(page);
-  const headScript = await earlyScript("head", scripts.later);
-  const bodyScript = await earlyScript("body", scripts.later);
+  const headScript = await earlyScript("head");
+  const bodyScript = await earlyScript("body");
   const policy = contentSecurityPolicy({ scripts: [headScript, bodyScript], styles: sheets });
   const [home = "", ...others] = page;
   const [critical = "", ...styles] = sheets;
@@ -43,7 +43,8 @@ export async function writeDocument(folder: string, page: readonly string[], scr
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     ...headTags(),
     `<style id="critical">${critical}</style>`,
-    // `early/load-script.ts` adds them to the head, at once for most visitors.
+    // What is fetched when something asks for it: `early/later-link.ts`, `early/load-script.ts`.
+    `<link id="later" href="${scripts.later}">`,
     `<template id="scripts">${modules.join("")}</template>`,
     `<script>${headScript}</script>`,
   ];
@@ -51,11 +52,8 @@ export async function writeDocument(folder: string, page: readonly string[], scr
   const rest = others.map((part, index) => `<style>${styles[index]}</style>${part}`);
   const [homeRest, information, ...later] = rest;
   const main = [seenFirst, homeRest, information, `<script>${bodyScript}</script>`, ...later];
-  const values = new Map<string, string>([
-    ["head", head.join("\n    ")],
-    ["page", main.join("")],
-    ["end", structuredData()],
-  ]);
+  const parts = { head: head.join("\n    "), page: main.join(""), end: structuredData() };
+  const values = new Map(Object.entries(parts));
   const html = (await readFile("index.html", "utf8")).replace(/\{\{(\w+)\}\}/g, (_, name) => {
     const value = values.get(name);
     if (value === undefined) throw new Error(`index.html asks for {{${name}}}, which has no value`);

@@ -8,10 +8,11 @@ import { classNamesPlugin, settingsPlugin } from "./plugins.ts";
 import { EARLY_TARGET, shipped } from "./target.ts";
 
 const MAIN = "src/main.tsx";
+const LATER = "src/later-screens.ts";
 
 /**
- * A second entry, which no page loads. esbuild makes one chunk of the modules that the same entries
- * import: this makes React a chunk by itself, which stays on a phone from release to release.
+ * A third entry, which no page loads. esbuild makes one chunk of the modules that the same entries import: this
+ * makes React a chunk by itself, which stays on a phone from release to release.
  */
 const REACT = ["react", "react/jsx-runtime", "react-dom/client"];
 
@@ -20,13 +21,12 @@ const REACT = ["react", "react/jsx-runtime", "react-dom/client"];
  * in `assets` has a hash of the file's contents.
  *
  * @param sourceMaps whether the scripts contain source maps, which change with each comment.
- * @returns addresses relative to the document: of `main`, of the chunks that it imports at once, and of the
- * one that it imports when a screen of it is shown.
+ * @returns addresses relative to the document: of `main`, of the chunks that it imports, and of the later script.
  */
 export async function writeScripts(folder: string, sourceMaps: boolean) {
   const { metafile, outputFiles } = await esbuild.build({
     ...shipped,
-    entryPoints: [MAIN],
+    entryPoints: [MAIN, LATER],
     stdin: { contents: REACT.map((name) => `import "${name}";`).join(""), resolveDir: "." },
     outdir: "out",
     entryNames: "[name]-[hash]",
@@ -48,27 +48,26 @@ export async function writeScripts(folder: string, sourceMaps: boolean) {
   await writeFile(join(folder, "licences.txt"), await licences(Object.keys(metafile.inputs)));
 
   const outputs = Object.entries(metafile.outputs);
-  const [path, main] = outputs.find(([, { entryPoint }]) => entryPoint === MAIN) ?? [];
-  const imported = (kind: esbuild.ImportKind) =>
-    main?.imports.filter((one) => one.kind === kind).map((one) => addressOf(one.path)) ?? [];
-  const [later] = imported("dynamic-import");
-  if (path === undefined || later === undefined)
-    throw new Error(`${MAIN} has no script, or imports none later`);
-  return { main: addressOf(path), chunks: imported("import-statement"), later };
+  const scriptOf = (entry: string) => outputs.find(([, { entryPoint }]) => entryPoint === entry);
+  const [main, later] = [scriptOf(MAIN), scriptOf(LATER)];
+  if (!main || !later) throw new Error(`${MAIN} or ${LATER} has no script`);
+  const chunks = main[1].imports.flatMap(({ kind, path }) =>
+    kind === "import-statement" ? addressOf(path) : [],
+  );
+  return { main: addressOf(main[0]), chunks, later: addressOf(later[0]) };
 }
 
 export type Scripts = Readonly<Awaited<ReturnType<typeof writeScripts>>>;
 
-/** One of the document's two inline scripts, as text. `body` fetches the later script by its address. */
-export async function earlyScript(name: "head" | "body", later: string): Promise<string> {
-  // A query that needs a token can't be preloaded.
-  const queries = settings.contentToken === null ? QUERIES : "";
+/** One of the document's two inline scripts, as text. */
+export async function earlyScript(name: "head" | "body"): Promise<string> {
   const { outputFiles } = await esbuild.build({
     ...shipped,
     ...EARLY_TARGET,
     entryPoints: [`src/early/${name}.ts`],
     format: "iife",
-    define: { LATER: JSON.stringify(later), QUERIES: JSON.stringify(queries) },
+    // A query that needs a token can't be preloaded.
+    define: { QUERIES: JSON.stringify(settings.contentToken === null ? QUERIES : "") },
   });
   return outputFiles[0]?.text.trim() ?? "";
 }

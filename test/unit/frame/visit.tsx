@@ -1,7 +1,13 @@
 import { mock } from "node:test";
 import { act, render } from "@testing-library/react";
 import { App } from "../../../src/app.tsx";
+import * as laterScreens from "../../../src/later-screens.ts";
 import type { pageSuite } from "./page-suite.ts";
+
+// The document links to the later script. Here that one exports what is in this file already.
+Object.assign(globalThis, { laterScreens });
+document.head.innerHTML =
+  '<link id="later" href="data:text/javascript,export const { screens } = globalThis.laterScreens">';
 
 /** Opens the site at an address, as a visitor does who types it in. */
 export async function openSite(hash: string): Promise<void> {
