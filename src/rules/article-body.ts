@@ -45,11 +45,12 @@ function oneOf<Known extends string>(known: readonly Known[], value: unknown): K
   return known.find((candidate) => candidate === value) ?? null;
 }
 
-/** The address of a link if its scheme is allowed, else null. */
+/** The address of a link, whole, if its scheme is allowed; else null. */
 export function toSafeHref(value: unknown): string | null {
-  const text = textOrNull(value)?.trim() ?? "";
   try {
-    return LINK_SCHEMES.includes(new URL(text).protocol) ? text : null;
+    // As it is written, a page by https would take "https:bank.lr" for a file beside itself.
+    const { protocol, href } = new URL(textOrNull(value)?.trim() ?? "");
+    return LINK_SCHEMES.includes(protocol) ? href : null;
   } catch {
     // It isn't an absolute address.
     return null;

@@ -44,11 +44,13 @@ function firstText(...content: unknown[]): TextBlock {
 
 for (const [href, safe = href] of [
   ["https://example.org/a?b=c#d"],
-  ["http://example.org"],
-  ["HTTPS://EXAMPLE.ORG/A"],
-  ["MailTo:ama@example.org?subject=x"],
-  ["TEL:+231 000"],
-  ["  https://example.org \n", "https://example.org"],
+  ["http://example.org", "http://example.org/"],
+  ["https:bank.lr", "https://bank.lr/"],
+  ["https:/bank.lr/a", "https://bank.lr/a"],
+  ["HTTPS://EXAMPLE.ORG/A", "https://example.org/A"],
+  ["MailTo:ama@example.org?subject=x", "mailto:ama@example.org?subject=x"],
+  ["TEL:+231 000", "tel:+231 000"],
+  ["  https://example.org \n", "https://example.org/"],
   ["https://example.org/javascript:alert(1)"],
 ] as const) {
   test(`${JSON.stringify(href)} may be followed`, () => {
@@ -269,7 +271,7 @@ function linksOf({ children, markDefs }: TextBlock) {
 }
 
 const link = (_key: unknown, href: string) => ({ _type: "link", _key, href });
-const [a, b] = ["https://a.example", "https://b.example"];
+const [a, b] = ["https://a.example/", "https://b.example/"];
 
 for (const [name, markDefs, marks, expected] of [
   ["a link", [link("x", a)], ["x"], [a]],
