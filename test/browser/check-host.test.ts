@@ -193,8 +193,7 @@ test("a build without a service worker is checked as well", async () => {
 test("of a bare file server, under a path, it says what is missing and what replaces it", async () => {
   const base = "/some/where/";
   const server = await startStaticServer({ folder, port: 0, base });
-  const findings = await checkHost(`${server.origin}${base}`);
-  await server.close();
+  const findings = await checkHost(`${server.origin}${base}`).finally(() => server.close());
   const texts = (wanted: string) =>
     findings.filter(({ level }) => level === wanted).map(({ text }) => text);
   // The document, the service worker, and four scripts.
@@ -212,16 +211,16 @@ test("of a bare file server, under a path, it says what is missing and what repl
 test("an address that is copied from a browser stands for the document, whatever screen it shows", async () => {
   const server = await startStaticServer({ folder, port: 0 });
   const copied = ["/", "", "/#/faq", "/?from=mail", "/?from=mail#/faq"];
-  const findings = await Promise.all(copied.map((rest) => checkHost(`${server.origin}${rest}`)));
-  await server.close();
+  const checks = copied.map((rest) => checkHost(`${server.origin}${rest}`));
+  const findings = await Promise.all(checks).finally(() => server.close());
   for (const [index, found] of findings.entries()) assert.equal(found, findings[0], copied[index]);
 });
 
 test("an address that isn't https fails, but on this machine", async () => {
   const server = await startStaticServer({ folder, port: 0 });
   // Leads to this machine, too.
-  const findings = await checkHost(server.origin.replace("127.0.0.1", "0.0.0.0"));
-  await server.close();
+  const address = server.origin.replace("127.0.0.1", "0.0.0.0");
+  const findings = await checkHost(address).finally(() => server.close());
   assert.ok(
     findings.some(({ level, text }) => level === "FAILED" && text.startsWith("comes over http:")),
   );
@@ -229,8 +228,7 @@ test("an address that isn't https fails, but on this machine", async () => {
 
 test("a host that doesn't redirect from http to https is told so", async () => {
   const server = await startStaticServer({ folder, port: 0 });
-  const site = await fetchSite(new URL(`${server.origin}/`));
-  await server.close();
+  const site = await fetchSite(new URL(`${server.origin}/`)).finally(() => server.close());
   const address = new URL("https://bank.example/");
   for (const [status, location, isFault] of [
     [200, "", true],
