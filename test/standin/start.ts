@@ -29,14 +29,12 @@ const SITE = `http://127.0.0.1:${PORT}/`;
 const RELOADS = `http://127.0.0.1:${PORT + 3}`;
 
 /** The site is built into one of these folders while the other is served. Another start has other ones. */
-const FOLDERS = [
-  `node_modules/.cache/start/${PORT}/a`,
-  `node_modules/.cache/start/${PORT}/b`,
-] as const;
+const CACHE = `node_modules/.cache/start/${PORT}`;
+const FOLDERS = [`${CACHE}/one`, `${CACHE}/other`] as const;
 
 /** The folder that is served, and what is in it: each build has a version of its own. */
 let served: { readonly folder: string; readonly version: number } = {
-  folder: FOLDERS[0],
+  folder: `${CACHE}/waiting`,
   version: Date.now(),
 };
 

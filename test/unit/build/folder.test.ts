@@ -1,4 +1,4 @@
-import { access, rm } from "node:fs/promises";
+import { access, cp, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -7,18 +7,38 @@ import { runProgram } from "../run-program.ts";
 
 const test = suite("the folder of a build");
 
-for (const folder of [".", ".git", "src", "src/build", "static"])
-  test(`a build into "${folder}" is refused, since it would delete files of the project first`, async () => {
-    const copy = await copyProject();
-    const { code, printed } = await runProgram("build", [folder], { cwd: copy });
-    const isThere = await access(join(copy, "src/main.tsx")).then(
-      () => true,
-      () => false,
-    );
-    await rm(copy, { recursive: true, force: true });
+/** Builds into a folder of a copy of the project, and removes the copy. */
+async function build(folder: string, prepare = async (_path: string) => {}) {
+  const copy = await copyProject();
+  const path = join(copy, folder);
+  await prepare(path);
+  const { code, printed } = await runProgram("build", [folder, "--development"], { cwd: copy });
+  const sources = ["package.json", "src/main.tsx", "static/icon.svg"];
+  const areThere = await Promise.all(sources.map((name) => access(join(copy, name)))).then(
+    () => true,
+    () => false,
+  );
+  await rm(copy, { recursive: true, force: true });
+  return { code, printed, path, areThere };
+}
+
+for (const folder of [".", "src", "src/build", "static", "node_modules", "package.json"])
+  test(`a build into "${folder}" is refused, since it would delete what no build has written`, async () => {
+    const { code, printed, path, areThere } = await build(folder);
     assert.is(code, 1);
-    assert.is(printed, `error: ${join(copy, folder)} has files of the project\n`);
-    assert.ok(isThere);
+    assert.is(printed, `error: ${path} has files that no build has written\n`);
+    assert.ok(areThere);
+  });
+
+for (const [what, prepare] of [
+  ["is empty", (path: string) => mkdir(path)],
+  ["a build has begun to write", (path: string) => cp("static", path, { recursive: true })],
+] as const)
+  test(`a build into a folder that ${what} succeeds`, async () => {
+    const { code, printed } = await build("dist", async (path) => {
+      await prepare(path);
+    });
+    assert.is(code, 0, printed);
   });
 
 test.run();
