@@ -91,7 +91,8 @@ export function useForm<Name extends string>(initial: Values<Name>) {
       name,
       defaultValue: defaults[name],
       error: errors[name],
-      onChange: () => {
+      // Not React's `onChange`, which passes over the events of a script that has set the value.
+      onInput: () => {
         read();
         mark(name, null);
       },

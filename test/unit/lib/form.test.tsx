@@ -58,7 +58,7 @@ function show(initial: Readonly<Record<Name, string>> = EMPTY, summarised = fals
 }
 
 const field = (name: Name) => screen.getByLabelText<HTMLInputElement>(name);
-const edit = (name: Name, value: string) => fireEvent.change(field(name), { target: { value } });
+const edit = (name: Name, value: string) => fireEvent.input(field(name), { target: { value } });
 const texts = () => names.map((name) => field(name).value);
 const messages = () => screen.queryAllByText(/./, { selector: "p" }).map((p) => p.textContent);
 const focused = () => {
@@ -134,6 +134,16 @@ test("editing a field removes only its own error, and the focus stays", () => {
 
   assert.equal(messages(), ["Server error", "No name"]);
   assert.is(focused(), "email");
+});
+
+test("a field that a script fills in counts as edited once the script says so", () => {
+  const form = show();
+  form.do(({ refuse }) => refuse({ fields: { email: "No email" } }));
+  // By the element's setter in the page, which is React's: with a `target`, `fireEvent` passes it by.
+  field("email").value = "a@b.lr";
+  fireEvent.input(field("email"));
+  assert.equal(form.values, { ...EMPTY, email: "a@b.lr" });
+  assert.equal(messages(), []);
 });
 
 test("an attempt gives the values of the fields, and clears the errors of the last one", () => {

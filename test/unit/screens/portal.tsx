@@ -45,7 +45,7 @@ export const control = (label: string) =>
   screen.getByLabelText<HTMLInputElement>(label, { selector: "input, select" });
 
 export function type(label: string, value: string): void {
-  fireEvent.change(control(label), { target: { value } });
+  fireEvent.input(control(label), { target: { value } });
 }
 
 /** Fills in the control of that visible label as a browser may: without an event. */

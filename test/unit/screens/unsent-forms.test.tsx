@@ -61,7 +61,7 @@ for (const [Screen, { heading, action }, fields, required] of [
     window.location.hash = "#/somewhere";
     const section = open();
     for (const [label, , , value] of fields)
-      fireEvent.change(section.getByLabelText(label), { target: { value } });
+      fireEvent.input(section.getByLabelText(label), { target: { value } });
     const wordsBefore = document.body.textContent;
     const button = section.getByRole<HTMLButtonElement>("button", { name: action });
     const isSent = fireEvent.submit(button.form ?? document.body);
