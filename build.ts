@@ -38,6 +38,7 @@ const policy = await writeDocument(folder, page, scripts);
 for (const [name, text] of Object.entries({ ...files(), ...hostHeaders(policy) }))
   await writeFile(join(folder, name), text);
 await writeServiceWorker(folder);
+
 for (const [what, weight, limit] of values.development ? [] : weigh(folder)) {
   console.log(`${what.padEnd(44)} ${weight} bytes of ${limit}`);
   if (weight > limit) console.warn(`warning: ${what}: ${weight - limit} bytes over the limit`);

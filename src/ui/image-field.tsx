@@ -12,6 +12,16 @@ type Photo = {
   readonly image: File | null;
 };
 
+/**
+ * The types of files to choose from. On Android 14 and later, where no Chrome before 120 runs, Chromium offers
+ * the camera only if one of them isn't a picture's (crbug.com/40937303), so a type is added that no file has.
+ * An app that shows pages itself (`wv`) has a chooser of its own.
+ */
+const accepted = () =>
+  /Android(?!.*; wv).* Chrome\/(1[2-9]|[2-9]\d)\d\./.test(navigator.userAgent)
+    ? "image/png,image/jpeg,android/allow-camera"
+    : "image/png,image/jpeg";
+
 /** A field for one picture, from the camera or the phone's album, with a preview of it. */
 export function ImageField({
   label,
@@ -49,7 +59,7 @@ export function ImageField({
             {...control}
             type="file"
             name={name}
-            accept="image/png,image/jpeg"
+            accept={accepted()}
             className={styles.input}
             ref={(input) => {
               if (photo === null && input !== null) input.value = "";

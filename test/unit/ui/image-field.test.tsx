@@ -46,7 +46,6 @@ test("before a choice there is no preview, and what looks like a button opens th
 
   assert.is(input().type, "file");
   assert.is(input().name, "idCardImage");
-  assert.is(input().accept, "image/png,image/jpeg");
   assert.is(input().multiple, false);
   assert.is(preview(), null);
   let opened = 0;
@@ -54,6 +53,30 @@ test("before a choice there is no preview, and what looks like a button opens th
   fireEvent.click(screen.getByText(words.choose));
   assert.is(opened, 1);
 });
+
+const phone = (system: string, rest: string) =>
+  `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) ${rest}`;
+
+for (const [browser, userAgent, accept = "image/png,image/jpeg"] of [
+  ["a computer", phone("X11; Linux x86_64", "Chrome/140.0.0.0 Safari/537.36")],
+  ["an iPhone", phone("iPhone; CPU iPhone OS 17_0 like Mac OS X", "CriOS/140.0 Mobile/15E148")],
+  ["Chrome on an old Android", phone("Linux; Android 5.1", "Chrome/80.0.3987.99 Mobile")],
+  ["the last Chrome of Android 7", phone("Linux; Android 10; K", "Chrome/119.0.0.0 Mobile")],
+  ["an app's own page", phone("Linux; Android 14; X; wv", "Version/4.0 Chrome/140.0.0.0 Mobile")],
+  ["Firefox on Android", "Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0"],
+  [
+    "Chrome on a new Android",
+    phone("Linux; Android 10; K", "Chrome/140.0.0.0 Mobile"),
+    "image/png,image/jpeg,android/allow-camera",
+  ],
+] as const) {
+  test(`the chooser of ${browser} is asked for ${accept}`, () => {
+    Object.defineProperty(navigator, "userAgent", { value: userAgent, configurable: true });
+    render(<Card />);
+    Reflect.deleteProperty(navigator, "userAgent");
+    assert.is(input().accept, accept);
+  });
+}
 
 test("a file that is chosen is handed over, the same one again too, and its name can be read", () => {
   const chosen: File[] = [];
