@@ -6,8 +6,8 @@ import { parseJson } from "../lib/narrow.ts";
 /** Longer messages of a server are cut to this, in characters. */
 const MAX_MESSAGE_LENGTH = 200;
 
-/** Matches what isn't a message for visitors: markup, or an object that was converted to text. */
-const NO_MESSAGE = /<[a-z!?/]|\[object /i;
+/** Matches what isn't a message for visitors: markup, or a value without text that was converted to text. */
+const NO_MESSAGE = /<[a-z!?/]|\[object |^undefined$/i;
 
 /** The server's message, cut to a reasonable length; null where it isn't plain text. */
 function serverMessage(error: unknown): string | null {

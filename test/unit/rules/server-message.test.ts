@@ -27,6 +27,7 @@ for (const message of [
   ...["<h1>Bad Gateway</h1>", "<!doctype html>", "Not <b>now</b>", "Not now</p>", "<!-- -->"],
   ...["<IMG src=x onerror=alert(1)>", '<?xml version="1.0"?>', `${"Taken ".repeat(100)}<b>`],
   ...["[object Object]", '{"code":11000}', '[{"path":"email"}]', "[]", "404", '"Taken"'],
+  ...["null", "undefined", " undefined "],
 ]) {
   test(`a message of ${JSON.stringify(message)?.slice(0, 60)} isn't shown`, async () => {
     assert.equal(await shownOf(JSON.stringify({ message })), FALLBACKS);
