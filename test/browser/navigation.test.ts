@@ -98,6 +98,13 @@ test("the active link is marked in every window", async () => {
   }
 });
 
+test("a double click on Logout doesn't go on to the Login button that takes its place", async () => {
+  const page = await open({ size: "desktop", route: "/faq", prepare: withSession("Ama") });
+  await bar(page).getByRole("button", { name: "Logout" }).dblclick();
+  await barLink(page, "Login").waitFor();
+  await screen(page, titles.home);
+});
+
 test("a link that is chosen as soon as the dropdown opens closes it too", async () => {
   const page = await open({ size: "desktop", route: "/faq" });
   const link = await barLink(page, "Loans").elementHandle();

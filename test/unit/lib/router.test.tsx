@@ -127,6 +127,11 @@ test("a click on a link of the site shows its screen before the click is over", 
   assert.is(window.location.hash, "#/faq");
 });
 
+test("the second click of a double click on what had a link's place leads nowhere", () => {
+  assert.ok(click("#/login", { detail: 2 }));
+  assert.is(window.location.hash, "");
+});
+
 for (const [from, href, isShown] of [
   ["", "#/", true],
   ["#/faq", "#/faq", true],
