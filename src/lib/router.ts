@@ -66,17 +66,20 @@ export function navigate(href: string): void {
 
 /**
  * Handles a click on a link within the site by `navigate`, which shows the screen sooner. A link to the
- * screen that is shown already leads to its top. The second click of a double click leads nowhere.
+ * screen that is shown already leads to its top. The second click of a double click on any link or
+ * submit button does nothing: the first one may have put that in the place of what was clicked.
  */
 export function followLink(event: MouseEvent): void {
   const { target, button, detail, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
-  const link = target instanceof Element ? target.closest("a[href^='#']") : null;
-  const href = link?.getAttribute("href");
-  if (!href) return;
+  const control = target instanceof Element ? target.closest("a, [type=submit]") : null;
+  if (control && detail > 1) {
+    event.preventDefault();
+    return;
+  }
+  const href = control?.getAttribute("href");
+  if (!href?.startsWith("#")) return;
   event.preventDefault();
-  // The first click of a double click may have put this link in the place of what was clicked.
-  if (detail > 1) return;
   if (isShown(href)) goToTop();
   navigate(href);
 }

@@ -5,7 +5,7 @@ import { titles } from "../../src/content/titles.ts";
 import { coveredControls } from "./inspect.ts";
 import { SIZES, type Size, sizes } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
-import { dropdownToggle, menuButton, overhang, screen, withSession } from "./visit.ts";
+import { dropdownToggle, isHydrated, menuButton, overhang, screen, withSession } from "./visit.ts";
 
 // Which press, key or change of path closes what is tested in `unit/frame/navigation`. Here is what
 // takes a browser: fingers, layout, style, and the order of its events.
@@ -103,6 +103,14 @@ test("a double click on Logout doesn't go on to the Login button that takes its 
   await bar(page).getByRole("button", { name: "Logout" }).dblclick();
   await barLink(page, "Login").waitFor();
   await screen(page, titles.home);
+});
+
+test("a double click on Home's Open Account doesn't go on to send the empty login", async () => {
+  const page = await open({ size: "desktop" });
+  await isHydrated(page);
+  await page.getByRole("main").getByRole("link", { name: "Open Account" }).dblclick();
+  await screen(page, titles.login);
+  assert.is(await page.getByRole("main").locator("[aria-invalid=true]").count(), 0);
 });
 
 test("a link that is chosen as soon as the dropdown opens closes it too", async () => {

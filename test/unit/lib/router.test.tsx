@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
 import * as assert from "uvu/assert";
 import { linkTo } from "../../../src/lib/address.ts";
 import { followLink, navigate, overwriteAddress, useAddress } from "../../../src/lib/router.ts";
@@ -100,24 +101,28 @@ for (const [what, move, path] of [
   });
 }
 
-/** Clicks on a link, and says whether `followLink` handled it. */
-function click(href: string, how: MouseEventInit): boolean {
+/** Clicks on an element, and says whether `followLink` handled it. */
+function clickOn(element: ReactNode, how: MouseEventInit): boolean {
   let taken = false;
   const notice = (event: Event) => {
     taken = event.defaultPrevented;
     // happy-dom would follow the link when the event bubbles.
     event.preventDefault();
   };
-  render(
-    <a href={href}>
-      <b>There</b>
-    </a>,
-  );
+  render(element);
   for (const listener of [followLink, notice]) window.addEventListener("click", listener, true);
   fireEvent.click(screen.getByText("There"), how);
   for (const listener of [followLink, notice]) window.removeEventListener("click", listener, true);
   return taken;
 }
+
+const click = (href: string, how: MouseEventInit) =>
+  clickOn(
+    <a href={href}>
+      <b>There</b>
+    </a>,
+    how,
+  );
 
 test("a click on a link of the site shows its screen before the click is over", () => {
   render(<Page />);
@@ -127,10 +132,16 @@ test("a click on a link of the site shows its screen before the click is over", 
   assert.is(window.location.hash, "#/faq");
 });
 
-test("the second click of a double click on what had a link's place leads nowhere", () => {
-  assert.ok(click("#/login", { detail: 2 }));
-  assert.is(window.location.hash, "");
-});
+for (const [what, element] of [
+  ["a link", () => <a href="#/login">There</a>],
+  ["a link to another site", () => <a href="https://www.cbl.org.lr/">There</a>],
+  ["a submit button", () => <button type="submit">There</button>],
+] as const) {
+  test(`the second click of a double click on ${what} does nothing`, () => {
+    assert.ok(clickOn(element(), { detail: 2 }));
+    assert.is(window.location.hash, "");
+  });
+}
 
 for (const [from, href, isShown] of [
   ["", "#/", true],
