@@ -11,13 +11,15 @@ import { leaveScreens } from "./leave-screen.ts";
 import { loadScript, watchScript } from "./load-script.ts";
 import { markSession } from "./mark-session.ts";
 import { preventSubmits } from "./prevent-submits.ts";
+import { dataset } from "./root-dataset.ts";
 import { showSections } from "./show-section.ts";
 
 if (!guardAgainstFrames()) {
-  // To read the information screens takes no script. A service worker has it on the phone already.
-  if (!savesData() || navigator.serviceWorker?.controller) loadScript();
-  showSections();
   markSession();
+  // To read the information screens takes no script, but to greet somebody, and to log out, does. A service
+  // worker has it on the phone already.
+  if (!savesData() || navigator.serviceWorker?.controller || "signedIn" in dataset) loadScript();
+  showSections();
   leaveScreens();
   watchScript();
   preventSubmits();

@@ -1,13 +1,14 @@
 import { cp, rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import * as assert from "uvu/assert";
+import { visitor } from "../../src/content/navigation.ts";
 import { titles } from "../../src/content/titles.ts";
 import { compress } from "../standin/compress.ts";
 import { startStaticServer } from "../standin/static-server.ts";
 import { INFORMATION_SCREENS } from "./information-screens.ts";
 import { cached } from "./phone.ts";
 import { siteSuite } from "./site-suite.ts";
-import { comeTo, isHydrated, screen, step, withLine } from "./visit.ts";
+import { comeTo, isHydrated, screen, step, withLine, withSession } from "./visit.ts";
 
 const folder = resolve("node_modules/.cache/test/reading-alone");
 await rm(folder, { recursive: true, force: true });
@@ -61,6 +62,19 @@ test("what the service worker has cached costs nothing, and so the script runs a
   await comeTo(page, "/faq");
   await isHydrated(page);
   await screen(page, titles.faq);
+});
+
+test("somebody who is signed in and saves data can log out from an information screen", async () => {
+  const page = await open({
+    route: "/faq",
+    size: "desktop",
+    prepare: async (context) => {
+      await withLine(context, SAVES_DATA);
+      await withSession("Ama")(context);
+    },
+  });
+  await page.getByRole("button", { name: visitor.logout }).click();
+  await screen(page, titles.home);
 });
 
 test.run();
