@@ -50,8 +50,8 @@ export async function writeDocument(folder: string, page: readonly string[], scr
   ];
   const seenFirst = await withFirstPicture(home, folder);
   const rest = others.map((part, index) => `<style>${styles[index]}</style>${part}`);
-  const [homeRest, information, ...later] = rest;
-  const main = [seenFirst, homeRest, information, `<script>${bodyScript}</script>`, ...later];
+  const script = `<script>${bodyScript}</script>`;
+  const main = [seenFirst, ...rest.slice(0, -1), script, ...rest.slice(-1)];
   const parts = { head: head.join("\n    "), page: main.join(""), end: structuredData() };
   const values = new Map(Object.entries(parts));
   const html = (await readFile("index.html", "utf8")).replace(/\{\{(\w+)\}\}/g, (_, name) => {

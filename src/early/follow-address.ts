@@ -1,13 +1,18 @@
 import { matchPath, parseAddress } from "../lib/address.ts";
-import { comesLater, paths } from "../paths.ts";
+import type { paths } from "../paths.ts";
 import { BY_SLUG, LIST, searchOf } from "../services/queries.ts";
 import { laterLink } from "./later-link.ts";
-import { loadScript } from "./load-script.ts";
 import { isReady } from "./root-dataset.ts";
-import { showSection } from "./show-section.ts";
 
 /** What the addresses of queries begin with, as the build defines it; empty where queries can't be preloaded. */
 declare const QUERIES: string;
+
+// Literals, since the table of paths would come into the document a second time: its sections have them.
+const NEWS = "/news" satisfies typeof paths.news;
+const ARTICLE = "/news/:slug" satisfies typeof paths.article;
+const NOT_FOUND = "not-found" satisfies typeof paths.notFound;
+
+const { loadScript, showSection } = window.early;
 
 /** Sends a query. The `fetch` of the later script then finds the response. */
 function preload(query: string, params: Readonly<Record<string, string>>) {
@@ -20,14 +25,16 @@ function preload(query: string, params: Readonly<Record<string, string>>) {
 function follow() {
   if (isReady()) return;
   const { path } = parseAddress(location.hash);
-  const id = Object.values(paths).find((pattern) => matchPath(pattern, path)) ?? paths.notFound;
-  showSection(id);
-  if (comesLater(id)) {
+  const sections = Array.from(document.querySelectorAll("main > section"));
+  const section = sections.find(({ id }) => matchPath(id, path));
+  showSection(section?.id ?? NOT_FOUND);
+  // A screen of the later script.
+  if (section?.querySelector("[data-to-come]")) {
     laterLink()?.setAttribute("rel", "modulepreload");
     loadScript();
   }
-  if (id === paths.news) preload(LIST, {});
-  const params = matchPath(paths.article, path);
+  if (path === NEWS) preload(LIST, {});
+  const params = matchPath(ARTICLE, path);
   if (params !== null) preload(BY_SLUG, params);
 }
 

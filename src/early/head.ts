@@ -12,7 +12,7 @@ import { loadScript, watchScript } from "./load-script.ts";
 import { markSession } from "./mark-session.ts";
 import { preventSubmits } from "./prevent-submits.ts";
 import { dataset } from "./root-dataset.ts";
-import { showSections } from "./show-section.ts";
+import { showSection, showSections } from "./show-section.ts";
 
 if (!guardAgainstFrames()) {
   markSession();
@@ -23,4 +23,5 @@ if (!guardAgainstFrames()) {
   leaveScreens();
   watchScript();
   preventSubmits();
+  window.early = { loadScript, showSection };
 }

@@ -6,7 +6,6 @@ function addScript() {
   if (template !== null) document.head.append(template.content.cloneNode(true));
 }
 
-/** Both inline scripts may ask for the script. */
 const isWanted = () => "wanted" in dataset;
 
 /** Fetches the script, and tells the style sheet that it will come. */

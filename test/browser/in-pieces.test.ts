@@ -22,7 +22,7 @@ const HANDFUL = 100;
 const html = await readFile(join(process.env.SITE ?? "", "index.html"), "utf8");
 const body = html.indexOf("<body");
 const main = html.indexOf("<main");
-/** Where the script after the information screens begins, and where it ends. */
+/** Where the script after the screens begins, and where it ends. */
 const script = html.indexOf("<script>", body);
 const scriptEnd = html.indexOf("</script>", script) + "</script>".length;
 const tagsOf = (part: string) => part.split(/(?=<)/);

@@ -51,6 +51,18 @@ test("a screen that throws stops the build, which names the page and the reason"
   );
 });
 
+test("the sections of the later script's screens, and no others, have a heading to come", () => {
+  const page = prerenderPage().join("");
+  for (const { path } of routes) {
+    const [, section = ""] = page.split(`<section id="${path}">`);
+    assert.is(
+      section.split("</section><section")[0]?.includes("data-to-come"),
+      comesLater(path),
+      path,
+    );
+  }
+});
+
 test("every route has its section, Home the first, then the information screens", () => {
   const [slides = "", homeWords = "", information = "", later = ""] = prerenderPage();
   assert.match(slides, '<section id="/">');
