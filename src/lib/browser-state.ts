@@ -30,7 +30,10 @@ export function usePageHidden(): boolean {
   );
 }
 
-/** Reports whether any part of an element is within a margin of the viewport; returns the cleanup. */
+/**
+ * Reports whether any part of an element is within a margin of the viewport; returns the cleanup. A busy
+ * page is told several changes at once, in their order.
+ */
 function observe(
   element: Element | null,
   onChange: (isWithin: boolean) => void,
@@ -38,7 +41,10 @@ function observe(
 ) {
   if (element === null) return;
   const observer = new IntersectionObserver(
-    (entries) => onChange(entries.some(({ isIntersecting }) => isIntersecting)),
+    (entries) =>
+      entries.forEach(({ isIntersecting }) => {
+        onChange(isIntersecting);
+      }),
     { rootMargin },
   );
   observer.observe(element);

@@ -41,5 +41,8 @@ for (const name of names) {
   });
 }
 Object.defineProperty(globalThis, "window", { value: window, configurable: true, writable: true });
-Object.defineProperty(globalThis, "IntersectionObserver", { value: IntersectionObserver });
+Object.defineProperty(globalThis, "IntersectionObserver", {
+  value: IntersectionObserver,
+  configurable: true,
+});
 Object.defineProperty(globalThis, "XMLHttpRequest", { value: FetchedRequest });

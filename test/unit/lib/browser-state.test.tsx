@@ -1,7 +1,10 @@
 import { act, render, screen } from "@testing-library/react";
+import { useRef } from "react";
 import * as assert from "uvu/assert";
 import {
   scrollToTop,
+  useCameNear,
+  useOnScreen,
   usePageHidden,
   useReducedMotion,
   useScrollPosition,
@@ -99,6 +102,47 @@ test("a page that is scrolled renders only where the test's outcome changes", as
   for (const position of [10, 200, 400, 500, 600]) await scrollTo(position);
 
   assert.is(renders, 2);
+});
+
+function Watched() {
+  const element = useRef<HTMLParagraphElement>(null);
+  const onScreen = useOnScreen(element);
+  const [near, cameNear] = useCameNear();
+  return (
+    <p ref={element}>
+      <span
+        ref={near}
+      >{`${onScreen ? "on" : "off"} screen, ${cameNear ? "came near" : "far"}`}</span>
+    </p>
+  );
+}
+
+test("of several changes that an observer reports at once, the last says what is on screen", async () => {
+  const { IntersectionObserver } = globalThis;
+  const reports: ((entries: readonly { readonly isIntersecting: boolean }[]) => void)[] = [];
+  class Observer {
+    constructor(report: (typeof reports)[number]) {
+      reports.push(report);
+    }
+    observe(): void {}
+    disconnect(): void {}
+  }
+  Object.defineProperty(globalThis, "IntersectionObserver", { value: Observer });
+  try {
+    render(<Watched />);
+    for (const [changes, words] of [
+      [[false], "off screen, far"],
+      [[true, false], "off screen, came near"],
+      [[false, true], "on screen, came near"],
+    ] as const) {
+      await act(async () => {
+        for (const report of reports) report(changes.map((isIntersecting) => ({ isIntersecting })));
+      });
+      assert.is(screen.getByText(/screen/).textContent, words);
+    }
+  } finally {
+    Object.defineProperty(globalThis, "IntersectionObserver", { value: IntersectionObserver });
+  }
 });
 
 for (const [visitor, behavior, askFor] of [
