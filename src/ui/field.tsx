@@ -88,15 +88,18 @@ export function SelectField({
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <select {...rest} {...control}>
-          <option value="">Choose</option>
-          {/* With its value, since a browser's translator replaces the text. */}
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {option}
-            </option>
-          ))}
-        </select>
+        <div className={styles.framed}>
+          <select {...rest} {...control}>
+            <option value="">Choose</option>
+            {/* With its value, since a browser's translator replaces the text. */}
+            {options.map((option) => (
+              <option key={option} value={option}>
+                {option}
+              </option>
+            ))}
+          </select>
+          <Icon shape={icons.chevronDown} className={styles.atEdge} />
+        </div>
       )}
     </Field>
   );
@@ -124,7 +127,7 @@ export function PasswordField({
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <div className={styles.password}>
+        <div className={styles.framed}>
           <input
             autoCapitalize="none"
             autoCorrect="off"
@@ -139,7 +142,7 @@ export function PasswordField({
             aria-label={`${shown ? "Hide" : "Show"} ${label.toLowerCase()}`}
             aria-controls={control.id}
             onClick={() => setShown(!shown)}
-            className={styles.reveal}
+            className={styles.atEdge}
           >
             <Icon shape={shown ? icons.eyeOff : icons.eye} />
           </button>
