@@ -35,4 +35,20 @@ test("no card of the product highlights and no core value is alone in its row", 
   }
 });
 
+test("each row of the ways to contact us is full", async () => {
+  const page = await open({ size: "phone", route: "/contact-us" });
+  const cards = page.getByRole("main").getByRole("article");
+  await cards.last().waitFor();
+  for (const width of [360, 768, 1024, 1055, 1056, 1440, 1920])
+    await step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      const boxes = await cards.evaluateAll((all) =>
+        all.map((card) => card.getBoundingClientRect()).map(({ top, right }) => ({ top, right })),
+      );
+      assert.is(boxes.length, 5);
+      const ends = new Map(boxes.map(({ top, right }) => [top, Math.round(right)]));
+      assert.is(new Set(ends.values()).size, 1, `rows end at ${[...ends.values()]} px`);
+    });
+});
+
 test.run();
