@@ -165,6 +165,16 @@ test("a desktop has room for a first and a last name", async () => {
   assert.ok(isWhole, "the name ends in dots");
 });
 
+test("a visitor's name of any length leaves the institution's in the bar of a desktop", async () => {
+  for (const name of ["Musu Kollie", "Wilhelmina Nyanfore-Johnson Toe Sherman-Kollie Dennis"]) {
+    const page = await open({ size: "desktop", route: "/faq", prepare: withSession(name) });
+    await shown(bar(page).getByText(`Welcome ${name}`));
+    // The name begins beside the logo, not below it and out of sight.
+    const box = await bar(page).getByText(company.name, { exact: true }).boundingBox();
+    assert.ok(box && box.y >= 0 && box.y + box.height <= 64, `${name}: ${JSON.stringify(box)}`);
+  }
+});
+
 test("a long name of the institution leaves its logo whole, and ends in dots", async () => {
   for (const size of sizes) {
     const page = await open({ size, route: "/faq" });
