@@ -163,6 +163,23 @@ test("Arabic and Hebrew texts go from right to left, up to their full stop", asy
     );
     assert.equal(areInOrder, Array(count).fill(true), route);
   }
+  const sides = await main(page)
+    .locator("blockquote, ul")
+    .evaluateAll((all) =>
+      all.map((element) => {
+        const { borderLeftWidth, paddingLeft, borderRightWidth } = getComputedStyle(element);
+        return [borderLeftWidth, paddingLeft, borderRightWidth];
+      }),
+    );
+  const free = ["0px", "0px"];
+  assert.equal(
+    sides,
+    [
+      [...free, "8px"],
+      [...free, "0px"],
+    ],
+    "the bar and the bullet are on the right",
+  );
 });
 
 test("of 500 entries the first are there at once, and the page stays responsive", async () => {

@@ -38,7 +38,7 @@ const components: Partial<PortableTextReactComponents> = {
 
 export function Body({ body }: { readonly body: readonly BodyBlock[] }) {
   return (
-    <div className={styles.body}>
+    <div dir="auto" className={styles.body}>
       <PortableText value={[...body]} components={components} />
     </div>
   );

@@ -10,7 +10,7 @@ const test = suite("oldest browsers");
 
 /** What the oldest browsers don't know, and what a visitor would see where it is missing. */
 const TOO_NEW_CSS = [
-  ["a logical shorthand", /\b(padding|margin|border|inset)-(inline|block)\b/],
+  ["a logical shorthand", /\b((padding|margin|border)-(inline|block):|inset-(inline|block))/],
   ["inset", /[{;]inset:/],
   ["aspect-ratio", /[{;]aspect-ratio:/],
   ["gap in a flex box", /\{(?=[^}]*display:(inline-)?flex)(?=[^}]*[{;](row-|column-)?gap:)/],
