@@ -93,17 +93,21 @@ test("an application that has arrived is told with a receipt, and the form is em
   ]);
 });
 
-for (const [idNumber, shown] of [
-  ["LR-123456", "…456"],
-  ["1234", "…234"],
-  ["123", "…"],
-  ["7", "…"],
+for (const [field, text, shown] of [
+  ["idNumber", "LR-123456", "…456"],
+  ["idNumber", "1234", "…234"],
+  ["idNumber", "123", "…"],
+  ["idNumber", "7", "…"],
+  ["dateOfBirth", "1990-04-03", "April 3, 1990"],
+  ["dateOfBirth", "3 April 1990", "3 April 1990"],
 ] as const) {
-  test(`of the ID's number ${idNumber} the receipt shows ${shown}`, async () => {
-    const label = labelOf("idNumber");
+  test(`of the ${field} ${text} the receipt shows ${shown}`, async () => {
+    const label = labelOf(field);
     await openApplication();
     await fillApplication();
-    fill({ [label]: idNumber });
+    // As in a browser that has no fields for dates.
+    Object.assign(screen.getByLabelText(label), { type: "text" });
+    fill({ [label]: text });
     backend.answers(SUCCEEDS);
     await submit();
 
