@@ -1,9 +1,9 @@
 import * as assert from "uvu/assert";
 import { application } from "../../src/content/portal.ts";
-import { field } from "./portal.ts";
+import { button, field } from "./portal.ts";
 import { sizes } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
-import { screen } from "./visit.ts";
+import { freeze, screen } from "./visit.ts";
 
 const { test, open } = siteSuite("fields");
 
@@ -25,5 +25,43 @@ for (const size of sizes) {
     assert.ok(edges.x + edges.width - arrow.x - arrow.width >= 12, JSON.stringify(arrow));
   });
 }
+
+test("the toast of what an application lacks covers nothing of the summary on the smallest phone", async () => {
+  const page = await open({
+    size: "phone",
+    route: "/accounts",
+    prepare: (context) => context.clock.install(),
+  });
+  await page.setViewportSize({ width: 320, height: 568 });
+  await screen(page, application.title);
+  // A toast goes after five seconds.
+  await freeze(page);
+  await button(page, application.submit).click();
+  await page.locator("[data-error-summary]:focus").waitFor();
+  const box = await page.locator("[data-error-summary]").boundingBox();
+  const toast = await page.getByRole("alert").locator("> *").first().boundingBox();
+  assert.ok(box && toast && box.y >= toast.y + toast.height, JSON.stringify([box, toast]));
+});
+
+test("the bar covers no field that gets the focus on a phone on its side", async () => {
+  const page = await open({ size: "phone", route: "/accounts" });
+  await page.setViewportSize({ width: 568, height: 320 });
+  await screen(page, application.title);
+  const bar = await page.getByRole("banner").boundingBox();
+  assert.ok(bar);
+  for (const label of ["Gender", "Occupation"]) {
+    await field(page, label).focus();
+    const free: number[] = [];
+    // Backwards Tab comes to each part of a date by itself.
+    for (let presses = 0; presses < 6; presses += 1) {
+      await page.keyboard.press("Shift+Tab");
+      const top = await page.evaluate(
+        () => document.activeElement?.getBoundingClientRect().top ?? 0,
+      );
+      free.push(Math.round(top - bar.height));
+    }
+    assert.ok(Math.min(...free) >= 6, `pixels between the bar and each: ${free}`);
+  }
+});
 
 test.run();
