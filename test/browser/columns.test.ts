@@ -35,20 +35,26 @@ test("no card of the product highlights and no core value is alone in its row", 
   }
 });
 
-test("each row of the ways to contact us is full", async () => {
-  const page = await open({ size: "phone", route: "/contact-us" });
-  const cards = page.getByRole("main").getByRole("article");
-  await cards.last().waitFor();
-  for (const width of [360, 768, 1024, 1055, 1056, 1440, 1920])
-    await step(`${width} px`, async () => {
-      await page.setViewportSize({ width, height: 800 });
-      const boxes = await cards.evaluateAll((all) =>
-        all.map((card) => card.getBoundingClientRect()).map(({ top, right }) => ({ top, right })),
-      );
-      assert.is(boxes.length, 5);
-      const ends = new Map(boxes.map(({ top, right }) => [top, Math.round(right)]));
-      assert.is(new Set(ends.values()).size, 1, `rows end at ${[...ends.values()]} px`);
-    });
-});
+for (const [what, route, count, widths] of [
+  ["ways to contact us", "/contact-us", 5, [360, 768, 1024, 1055, 1056, 1440, 1920]],
+  ["loans in two columns", "/our-products/loans", 5, [360, 768, 1024, 1094]],
+  ["accounts in two columns", "/our-products/account-types", 9, [360, 768, 1024, 1094, 1440]],
+] as const) {
+  test(`each row of the ${what} is full`, async () => {
+    const page = await open({ size: "phone", route });
+    const cards = page.getByRole("main").getByRole("article");
+    await cards.last().waitFor();
+    for (const width of widths)
+      await step(`${width} px`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        const boxes = await cards.evaluateAll((all) =>
+          all.map((card) => card.getBoundingClientRect()).map(({ top, right }) => ({ top, right })),
+        );
+        assert.is(boxes.length, count);
+        const ends = new Map(boxes.map(({ top, right }) => [top, Math.round(right)]));
+        assert.is(new Set(ends.values()).size, 1, `rows end at ${[...ends.values()]} px`);
+      });
+  });
+}
 
 test.run();
