@@ -26,6 +26,40 @@ for (const size of sizes) {
   });
 }
 
+/** The boxes of the lines of an element's text. Runs in the page. */
+function linesOf(element: Element) {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return Array.from(range.getClientRects(), ({ top, width }) => ({ top, width }));
+}
+
+test("fields of one group are closer to each other than to the next group", async () => {
+  const page = await open({ size: "phone", route: "/accounts" });
+  await screen(page, application.title);
+  const gapAbove = async (words: string, fieldAbove: string) => {
+    const [line] = await page
+      .locator("main :is(label, legend)")
+      .filter({ hasText: new RegExp(`^${words}$`) })
+      .evaluate(linesOf);
+    const box = await field(page, fieldAbove).boundingBox();
+    assert.ok(line && box);
+    return line.top - box.y - box.height;
+  };
+  const [group, next] = [
+    await gapAbove(application.groups.id, "Occupation"),
+    await gapAbove("Occupation", "Gender"),
+  ];
+  assert.ok(group >= 1.5 * next, `${group} and ${next} px`);
+});
+
+test("no word of the words before the fields is alone in its line", async () => {
+  const page = await open({ size: "phone", route: "/accounts" });
+  await screen(page, application.title);
+  const lines = await page.getByText(application.subtitle).evaluate(linesOf);
+  const widths = lines.map(({ width }) => width);
+  assert.ok(Math.min(...widths) * 2 > Math.max(...widths), `${widths}`);
+});
+
 test("the toast of what an application lacks covers nothing of the summary on the smallest phone", async () => {
   const page = await open({
     size: "phone",
