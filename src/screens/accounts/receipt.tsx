@@ -12,12 +12,12 @@ import * as styles from "./receipt.module.css";
 /** Masks a secret, such as an ID's number, except for its last three characters. */
 const masked = (secret: string) => secret.replace(/^.+(?=.{3})|^.{1,3}$/u, "…");
 
-/** Writes the date of a field as "April 3, 1990". A browser without such fields lets any text through. */
+/** Writes the date of a field as "Apr 3, 1990". A browser without such fields lets any text through. */
 function written(date: string): string {
   const day = new Date(`${date}T00:00Z`);
   return Number.isNaN(+day)
     ? date
-    : day.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+    : day.toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" });
 }
 
 /** An application as it was sent. */
@@ -30,7 +30,7 @@ export type Sent = {
 /** What was sent, when, and whom to ask about it, for printing. It gets the focus. */
 export function Receipt({ application, image, at }: Sent) {
   const { receipt } = words;
-  const when = at.toLocaleString("en-US", { dateStyle: "long", timeStyle: "short" });
+  const when = at.toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
   const texts = applicationFields.map(({ name, label, secret, attributes }) => {
     const text = application[name].trim();
     const isDate = attributes?.type === "date";

@@ -98,7 +98,7 @@ for (const [field, text, shown] of [
   ["idNumber", "1234", "…234"],
   ["idNumber", "123", "…"],
   ["idNumber", "7", "…"],
-  ["dateOfBirth", "1990-04-03", "April 3, 1990"],
+  ["dateOfBirth", "1990-04-03", "Apr 3, 1990"],
   ["dateOfBirth", "3 April 1990", "3 April 1990"],
 ] as const) {
   test(`of the ${field} ${text} the receipt shows ${shown}`, async () => {
