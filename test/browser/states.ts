@@ -18,7 +18,7 @@ import {
   signUp,
 } from "./portal.ts";
 import type { Size } from "./site.ts";
-import { comeTo, dropdownToggle, menuButton, toast } from "./visit.ts";
+import { comeTo, dropdownToggle, isHydrated, menuButton, toast } from "./visit.ts";
 
 type Act = (page: Page) => Promise<unknown>;
 
@@ -324,6 +324,8 @@ export async function bring(page: Page, { route, before, after, shows }: State):
   });
   await before?.(page);
   await comeTo(page, route);
+  // Until then the document has the fields of every form.
+  await isHydrated(page);
   await page.locator("main h1:visible").waitFor({ state: "attached" });
   await page.getByText("Loading...", { exact: true }).waitFor({ state: "detached" });
   await after?.(page);
