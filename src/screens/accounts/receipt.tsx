@@ -12,13 +12,11 @@ import * as styles from "./receipt.module.css";
 /** Masks a secret, such as an ID's number, except for its last three characters. */
 const masked = (secret: string) => secret.replace(/^.+(?=.{3})|^.{1,3}$/u, "…");
 
-/** Writes the date of a field as "Apr 3, 1990". A browser without such fields lets any text through. */
-function written(date: string): string {
-  const day = new Date(`${date}T00:00Z`);
-  return Number.isNaN(+day)
-    ? date
-    : day.toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" });
-}
+/** Writes what a field for dates gives, such as "1990-04-03", as "Apr 3, 1990", and leaves other texts. */
+const written = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text)
+    ? new Date(text).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" })
+    : text;
 
 /** An application as it was sent. */
 export type Sent = {
@@ -31,10 +29,9 @@ export type Sent = {
 export function Receipt({ application, image, at }: Sent) {
   const { receipt } = words;
   const when = at.toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
-  const texts = applicationFields.map(({ name, label, secret, attributes }) => {
+  const texts = applicationFields.map(({ name, label, secret }) => {
     const text = application[name].trim();
-    const isDate = attributes?.type === "date";
-    return { term: label, detail: secret ? masked(text) : isDate ? written(text) : text };
+    return { term: label, detail: secret ? masked(text) : written(text) };
   });
   const links = company.contacts.map(({ label, href }) => (
     <a key={href} href={href} className={styles.way}>
