@@ -30,9 +30,9 @@ function hydrate() {
   const root = document.getElementById("root");
   if (root === null) throw new Error("index.html has no #root");
 
-  // The style sheets between the sections stay when they go (`build/document.ts`). Neither these nor
-  // the script there are elements that React hydrates.
-  document.head.append(...root.querySelectorAll("style, script"));
+  // The style sheets between the sections (`build/document.ts`) stay when these go. They aren't elements that
+  // React hydrates.
+  document.head.append(...root.querySelectorAll("style"));
 
   // Of the prerendered screens React hydrates the one of this address.
   const path = pathOfPage();

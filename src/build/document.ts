@@ -43,17 +43,15 @@ export async function writeDocument(folder: string, page: readonly string[], scr
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     ...headTags(),
     `<style id="critical">${critical}</style>`,
-    // What is fetched when something asks for it: `early/later-link.ts`, `early/load-script.ts`.
-    `<link id="later" href="${scripts.later}">`,
+    // `early/load-script.ts` adds them to the head, at once for most visitors.
     `<template id="scripts">${modules.join("")}</template>`,
     `<script>${headScript}</script>`,
   ];
-  const seenFirst = await withFirstPicture(home, folder);
   const rest = others.map((part, index) => `<style>${styles[index]}</style>${part}`);
+  const parts = { head: head.join("\n    "), later: scripts.later, data: structuredData() };
+  const text = (await withFirstPicture(home, folder)) + rest.join("");
   const script = `<script>${bodyScript}</script>`;
-  const main = [seenFirst, ...rest.slice(0, -1), script, ...rest.slice(-1)];
-  const parts = { head: head.join("\n    "), page: main.join(""), end: structuredData() };
-  const values = new Map(Object.entries(parts));
+  const values = new Map(Object.entries({ ...parts, page: text, script }));
   const html = (await readFile("index.html", "utf8")).replace(/\{\{(\w+)\}\}/g, (_, name) => {
     const value = values.get(name);
     if (value === undefined) throw new Error(`index.html asks for {{${name}}}, which has no value`);

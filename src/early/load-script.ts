@@ -25,7 +25,7 @@ function fail({ target }: Event) {
 
 /**
  * Fetches the script again. A press on a phone number makes the browser abort what is still loading,
- * and a lost connection may be back. The structured data are the document's end: if they are missing,
+ * and a lost connection may be back. The script of the body is the document's end: if it is missing,
  * the connection broke off while the document came, and only a reload brings the rest.
  */
 function fetchAgain({ type }: Event) {
@@ -35,14 +35,8 @@ function fetchAgain({ type }: Event) {
   } else if (isWanted() && document.readyState === "complete") addScript();
 }
 
-/** Fetches the script once a visitor begins to fill in a form. */
-function loadForForm({ target }: Event) {
-  if (target instanceof Element && target.closest("form") !== null) loadScript();
-}
-
-/** Fetches the script when it is needed, and again if it was lost. */
+/** Tells the style sheet when the script has failed, and fetches it again. */
 export function watchScript(): void {
-  addEventListener("focusin", loadForForm);
   addEventListener("error", fail, true);
   document.addEventListener("readystatechange", fetchAgain);
   addEventListener("hashchange", fetchAgain);

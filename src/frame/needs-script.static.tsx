@@ -1,6 +1,6 @@
 import * as company from "../content/company.ts";
 import { needsScript } from "../content/needs-script.ts";
-import * as styles from "./frame.module.css";
+import * as styles from "./screen-loading.module.css";
 
 /** Shown on a screen that needs a script where none runs, and only there. */
 export function NeedsScript() {

@@ -1,12 +1,12 @@
 import { StaticPart } from "../lib/static-part.tsx";
 import { Container, LoadingHeading } from "../ui/layout.tsx";
 import { Loading } from "../ui/loading.tsx";
-import * as styles from "./frame.module.css";
+import * as styles from "./screen-loading.module.css";
 
 /** Shown in place of a screen while its script is fetched, or where no script runs. */
 export function ScreenLoading({ title }: { readonly title: string }) {
   return (
-    <Container className={styles.loading}>
+    <Container className={styles.screen}>
       <LoadingHeading>{title}</LoadingHeading>
       <div className={styles.wait}>
         <Loading text="Loading..." />

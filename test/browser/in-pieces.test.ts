@@ -22,7 +22,7 @@ const HANDFUL = 100;
 const html = await readFile(join(process.env.SITE ?? "", "index.html"), "utf8");
 const body = html.indexOf("<body");
 const main = html.indexOf("<main");
-/** Where the script after the screens begins, and where it ends. */
+/** Where the second inline script begins, and where it ends. */
 const script = html.indexOf("<script>", body);
 const scriptEnd = html.indexOf("</script>", script) + "</script>".length;
 const tagsOf = (part: string) => part.split(/(?=<)/);
@@ -88,7 +88,7 @@ test("a menu that was opened and a link that was focused before the second scrip
   await link.focus();
   answer?.write(html.slice(script, scriptEnd));
   // It runs as soon as it is in the page.
-  await page.locator("#root script").waitFor({ state: "attached" });
+  await page.locator("body > script").waitFor({ state: "attached" });
   await page.locator("header details[open]").waitFor();
   assert.ok(await link.evaluate((link) => link === document.activeElement));
 });
