@@ -100,7 +100,6 @@ test("what was sent of an application can be printed, but for the ID's number", 
     ...Object.fromEntries(
       applicationFields.map(({ name, label }) => [label, sampleApplication[name]]),
     ),
-    "Date of Birth": "Apr 3, 1990",
     "ID Number": "…456",
     [application.image.label]: "id.png, 1 KB",
     [application.receipt.contact]: company.contacts.map(({ label }) => label).join(""),

@@ -12,12 +12,6 @@ import * as styles from "./receipt.module.css";
 /** Masks a secret, such as an ID's number, except for its last three characters. */
 const masked = (secret: string) => secret.replace(/^.+(?=.{3})|^.{1,3}$/u, "…");
 
-/** Writes what a field for dates gives, such as "1990-04-03", as "Apr 3, 1990", and leaves other texts. */
-const written = (text: string) =>
-  /^\d{4}-\d\d-\d\d$/.test(text)
-    ? new Date(text).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" })
-    : text;
-
 /** An application as it was sent. */
 export type Sent = {
   readonly application: Application;
@@ -31,7 +25,7 @@ export function Receipt({ application, image, at }: Sent) {
   const when = at.toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
   const texts = applicationFields.map(({ name, label, secret }) => {
     const text = application[name].trim();
-    return { term: label, detail: secret ? masked(text) : written(text) };
+    return { term: label, detail: secret ? masked(text) : text };
   });
   const links = company.contacts.map(({ label, href }) => (
     <a key={href} href={href} className={styles.way}>

@@ -93,21 +93,17 @@ test("an application that has arrived is told with a receipt, and the form is em
   ]);
 });
 
-for (const [field, text, shown] of [
-  ["idNumber", "LR-123456", "…456"],
-  ["idNumber", "1234", "…234"],
-  ["idNumber", "123", "…"],
-  ["idNumber", "7", "…"],
-  ["dateOfBirth", "1990-04-03", "Apr 3, 1990"],
-  ["dateOfBirth", "3 April 1990", "3 April 1990"],
+for (const [idNumber, shown] of [
+  ["LR-123456", "…456"],
+  ["1234", "…234"],
+  ["123", "…"],
+  ["7", "…"],
 ] as const) {
-  test(`of the ${field} ${text} the receipt shows ${shown}`, async () => {
-    const label = labelOf(field);
+  test(`of the ID's number ${idNumber} the receipt shows ${shown}`, async () => {
+    const label = labelOf("idNumber");
     await openApplication();
     await fillApplication();
-    // As in a browser that has no fields for dates.
-    Object.assign(screen.getByLabelText(label), { type: "text" });
-    fill({ [label]: text });
+    fill({ [label]: idNumber });
     backend.answers(SUCCEEDS);
     await submit();
 
