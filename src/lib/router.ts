@@ -66,14 +66,14 @@ export function navigate(href: string): void {
 
 /**
  * Handles a click on a link within the site by `navigate`, which shows the screen sooner. A link to the
- * screen that is shown already leads to its top. The second click of a double click on any link or
- * submit button does nothing: the first one may have put that in the place of what was clicked.
+ * screen that is shown already leads to its top. The second click of a mouse's double click on any link
+ * or submit button does nothing: the first one may have put that in the place of what was clicked.
  */
-export function followLink(event: MouseEvent): void {
-  const { target, button, detail, altKey, ctrlKey, metaKey, shiftKey } = event;
+export function followLink(event: PointerEvent): void {
+  const { target, button, detail, pointerType, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
   const control = target instanceof Element ? target.closest("a, [type=submit]") : null;
-  if (control && detail > 1) {
+  if (control && detail > 1 && pointerType === "mouse") {
     event.preventDefault();
     return;
   }

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, createEvent, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import * as assert from "uvu/assert";
 import { linkTo } from "../../../src/lib/address.ts";
@@ -102,7 +102,7 @@ for (const [what, move, path] of [
 }
 
 /** Clicks on an element, and says whether `followLink` handled it. */
-function clickOn(element: ReactNode, how: MouseEventInit): boolean {
+function clickOn(element: ReactNode, how: PointerEventInit): boolean {
   let taken = false;
   const notice = (event: Event) => {
     taken = event.defaultPrevented;
@@ -111,12 +111,15 @@ function clickOn(element: ReactNode, how: MouseEventInit): boolean {
   };
   render(element);
   for (const listener of [followLink, notice]) window.addEventListener("click", listener, true);
-  fireEvent.click(screen.getByText("There"), how);
+  const target = screen.getByText("There");
+  // A click is a pointer's event, but not yet in the Testing Library.
+  const event = Object.assign(createEvent.click(target, how), { pointerType: how.pointerType });
+  fireEvent(target, event);
   for (const listener of [followLink, notice]) window.removeEventListener("click", listener, true);
   return taken;
 }
 
-const click = (href: string, how: MouseEventInit) =>
+const click = (href: string, how: PointerEventInit) =>
   clickOn(
     <a href={href}>
       <b>There</b>
@@ -138,10 +141,15 @@ for (const [what, element] of [
   ["a submit button", () => <button type="submit">There</button>],
 ] as const) {
   test(`the second click of a double click on ${what} does nothing`, () => {
-    assert.ok(clickOn(element(), { detail: 2 }));
+    assert.ok(clickOn(element(), { detail: 2, pointerType: "mouse" }));
     assert.is(window.location.hash, "");
   });
 }
+
+test("a second tap at the same place is one of its own: a finger taps fast on what has come there", () => {
+  click("#/login", { detail: 2, pointerType: "touch" });
+  assert.is(window.location.hash, "#/login");
+});
 
 for (const [from, href, isShown] of [
   ["", "#/", true],
