@@ -25,14 +25,15 @@ function fail({ target }: Event) {
 
 /**
  * Fetches the script again. A press on a phone number makes the browser abort what is still loading,
- * and a lost connection may be back. The script of the body is the document's end: if it is missing,
- * the connection broke off while the document came, and only a reload brings the rest.
+ * and a lost connection may be back. If it broke off while the document came, only a reload brings the
+ * rest: in Chrome such a document loads for ever, and an aborted one has no script at its end.
  */
 function fetchAgain({ type }: Event) {
   if (isReady()) return;
-  if (document.querySelector("body > script") === null) {
+  const { readyState } = document;
+  if (readyState === "loading" || document.querySelector("body > script") === null) {
     if (type === "online") location.reload();
-  } else if (isWanted() && document.readyState === "complete") addScript();
+  } else if (isWanted() && readyState === "complete") addScript();
 }
 
 /** Tells the style sheet when the script has failed, and fetches it again. */

@@ -109,25 +109,29 @@ test("an address that the second script alone can read shows its screen once tha
   await screen(page, titles.ourTeam);
 });
 
-test("a document that was cut off is loaded again when the network is back", async () => {
-  const page = await open({ size: "phone", loading: true, errorsExpected: true });
-  const rest = html.slice(body);
-  answer?.write(rest.slice(0, rest.indexOf('id="/faq"')));
-  await screen(page, titles.home);
-  const cutOff = answer;
-  const failed = page.waitForEvent("requestfailed");
-  cutOff?.destroy();
-  await failed;
+for (const [where, end] of [
+  ["between two screens", html.indexOf('id="/faq"')],
+  ["within the second script", (script + scriptEnd) / 2],
+  ["after the second script", scriptEnd],
+] as const)
+  test(`a document that was cut off ${where} is loaded again when the network is back`, async () => {
+    const page = await open({ size: "phone", loading: true, errorsExpected: true });
+    answer?.write(html.slice(body, end));
+    await screen(page, titles.home);
+    const cutOff = answer;
+    const failed = page.waitForEvent("requestfailed");
+    cutOff?.destroy();
+    await failed;
 
-  await page.context().setOffline(true);
-  await page.context().setOffline(false);
-  await until(
-    async () => answer !== cutOff,
-    () => "the document to be asked for again",
-  );
-  answer?.end(rest);
-  await footerLink(page, "Faq").tap();
-  await screen(page, titles.faq);
-});
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await until(
+      async () => answer !== cutOff,
+      () => "the document to be asked for again",
+    );
+    answer?.end(html.slice(body));
+    await footerLink(page, "Faq").tap();
+    await screen(page, titles.faq);
+  });
 
 test.run();
