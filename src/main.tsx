@@ -7,12 +7,11 @@ import { whenIdle } from "./lib/page-phase.ts";
 import { followLink, PrerenderedHash } from "./lib/router.ts";
 import { storeStaticParts } from "./lib/static-part.tsx";
 import { registerServiceWorker } from "./offline/registration.ts";
-import { comesLater } from "./paths.ts";
 import { findRoute, laterScreens } from "./routes.ts";
 import { settings } from "./settings.ts";
 
-/** The path of the route whose screen the page shows. */
-const pathOfPage = () => findRoute(parseAddress(window.location.hash).path).route.path;
+/** The route whose screen the page shows. */
+const routeOfPage = () => findRoute(parseAddress(window.location.hash).path).route;
 
 /**
  * Every change of route scrolls to the top, where the browser's own restoring would jump first. But a
@@ -21,7 +20,7 @@ const pathOfPage = () => findRoute(parseAddress(window.location.hash).path).rout
  * themselves (`useRestoredScroll`), and a form begins with what it says of its draft.
  */
 function setScrollRestoration() {
-  const restores = document.hidden && !comesLater(pathOfPage());
+  const restores = document.hidden && !routeOfPage().isLater;
   window.history.scrollRestoration = restores ? "auto" : "manual";
 }
 
@@ -35,7 +34,7 @@ function hydrate() {
   document.head.append(...root.querySelectorAll("style"));
 
   // Of the prerendered screens React hydrates the one of this address.
-  const path = pathOfPage();
+  const { path } = routeOfPage();
   for (const section of root.querySelectorAll("main > section")) {
     if (section.id === path) {
       section.removeAttribute("id");
@@ -78,7 +77,7 @@ function hydrate() {
  * has begun to fetch it. A visitor who goes to another screen meanwhile doesn't wait.
  */
 function start() {
-  if (!comesLater(pathOfPage())) return hydrate();
+  if (!routeOfPage().isLater) return hydrate();
   const leaves = new Promise((resolve) => {
     window.addEventListener("hashchange", resolve, { once: true });
   });

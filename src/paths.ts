@@ -20,21 +20,11 @@ export const paths = {
 
 export type PathName = keyof typeof paths;
 
-/**
- * The screens in the later script. Only this list says so: the table of routes and the later script
- * are typed by these names.
- */
-const laterNames = [
-  "news",
-  "article",
-  "login",
-  "accounts",
-  "forgotPassword",
-  "resetPassword",
-] as const satisfies readonly PathName[];
-
-export type LaterName = (typeof laterNames)[number];
-
-/** Whether the screen of a path is in the later script. */
-export const comesLater = (path: string): boolean =>
-  laterNames.some((name) => paths[name] === path);
+/** The screens in the later script: the table of routes and that script are typed by these names. */
+export type LaterName =
+  | "news"
+  | "article"
+  | "login"
+  | "accounts"
+  | "forgotPassword"
+  | "resetPassword";

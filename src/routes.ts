@@ -18,6 +18,8 @@ export type Route = {
   readonly title: string;
   /** Its props are the path's parameters. */
   readonly screen: ComponentType<Params>;
+  /** Whether the screen is in the later script. */
+  readonly isLater: boolean;
 };
 
 export const laterScreens = laterScript<typeof import("./later-screens.ts")>(
@@ -29,6 +31,7 @@ const prerendered = (name: Exclude<PathName, LaterName>, screen: ComponentType):
   path: paths[name],
   title: titles[name],
   screen,
+  isLater: false,
 });
 
 /** A screen whose code is in the later script, which is fetched when needed. */
@@ -39,6 +42,7 @@ const later = (name: LaterName): Route => ({
     ({ screens }) => screens[name],
     createElement(ScreenLoading, { title: titles[name] }),
   ),
+  isLater: true,
 });
 
 /** A screen that is one static part. */

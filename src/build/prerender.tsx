@@ -2,7 +2,6 @@ import { renderToString } from "react-dom/server";
 import { App } from "../app.tsx";
 import { PrerenderedHash } from "../lib/router.ts";
 import { StaticPartHtml } from "../lib/static-part.tsx";
-import { comesLater } from "../paths.ts";
 import { notFoundRoute, routes } from "../routes.ts";
 import { renderStaticParts } from "./render-static-parts.tsx";
 import { staticParts } from "./static-parts.ts";
@@ -53,6 +52,6 @@ export function prerenderPage(): readonly string[] {
   const homeParts = (before + home.section).split(/(?=<div data-static="home")/);
   if (homeParts.length !== 2) throw new Error('Home has no static part "home", or more than one');
   const sections = others.map(({ section }) => section);
-  const later = routes.slice(1).findIndex(({ path }) => comesLater(path));
+  const later = routes.slice(1).findIndex(({ isLater }) => isLater);
   return [...homeParts, sections.slice(0, later).join(""), sections.slice(later).join("") + after];
 }

@@ -171,6 +171,7 @@ test("a screen that breaks leaves the frame, and the next screen is shown", asyn
     screen: () => {
       throw new Error("This screen is broken");
     },
+    isLater: false,
   };
   const table = routes as Route[];
   table.push(broken);

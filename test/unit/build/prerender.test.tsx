@@ -3,7 +3,6 @@ import { renderToString } from "react-dom/server";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { prerenderPage, takeApart } from "../../../src/build/prerender.tsx";
-import { comesLater } from "../../../src/paths.ts";
 import { notFoundRoute, routes } from "../../../src/routes.ts";
 
 const test = suite("prerender");
@@ -53,13 +52,9 @@ test("a screen that throws stops the build, which names the page and the reason"
 
 test("the sections of the later script's screens, and no others, have a heading to come", () => {
   const page = prerenderPage().join("");
-  for (const { path } of routes) {
+  for (const { path, isLater } of routes) {
     const [, section = ""] = page.split(`<section id="${path}">`);
-    assert.is(
-      section.split("</section><section")[0]?.includes("data-to-come"),
-      comesLater(path),
-      path,
-    );
+    assert.is(section.split("</section><section")[0]?.includes("data-to-come"), isLater, path);
   }
 });
 
@@ -67,8 +62,8 @@ test("every route has its section, Home the first, then the information screens"
   const [slides = "", homeWords = "", information = "", later = ""] = prerenderPage();
   assert.match(slides, '<section id="/">');
   assert.match(homeWords, '<div data-static="home">');
-  for (const { path } of routes.slice(1))
-    assert.ok((comesLater(path) ? later : information).includes(`<section id="${path}">`), path);
+  for (const { path, isLater } of routes.slice(1))
+    assert.ok((isLater ? later : information).includes(`<section id="${path}">`), path);
   assert.ok(later.includes(`<section id="${notFoundRoute.path}">`));
 });
 
