@@ -1,5 +1,5 @@
-import { access, cp, mkdir, rm, symlink } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { access, cp, mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { copyProject } from "../../project-copy.ts";
@@ -29,15 +29,6 @@ for (const folder of [".", "src", "src/build", "static", "node_modules", "packag
     assert.is(printed, `error: ${path} has files that no build has written\n`);
     assert.ok(areThere);
   });
-
-test("a build into the project's static files by way of a link is refused, too", async () => {
-  const { code, printed, path, areThere } = await build("link/static", (path) =>
-    symlink(".", dirname(path)),
-  );
-  assert.ok(areThere);
-  assert.is(code, 1);
-  assert.is(printed, `error: ${path} has files that no build has written\n`);
-});
 
 for (const [what, prepare] of [
   ["is empty", (path: string) => mkdir(path)],
