@@ -6,13 +6,14 @@ import { shipped } from "./target.ts";
 const SOURCES = [
   "ui/tokens.css",
   "ui/base.css",
+  "ui/print.css",
   "app.tsx",
   "later-screens.ts",
   "build/static-parts.ts",
 ];
 
-/** The cloth's pixels, which no words wait for. */
-const CLOTH = "src/ui/patterns.module.css";
+/** What no words wait for: the cloth's pixels, and what differs on paper. */
+const LAST = ["src/ui/patterns.module.css", "src/ui/print.css"];
 
 async function bundle(files: readonly string[]) {
   const { outputFiles, metafile } = await esbuild.build({
@@ -39,10 +40,11 @@ async function bundle(files: readonly string[]) {
 export async function styleSheets(page: readonly string[]): Promise<readonly string[]> {
   const { modules } = await bundle(SOURCES.map((file) => `src/${file}`));
   const partOf = (file: string) => {
+    if (LAST.includes(file)) return page.length - 1;
     if (!file.endsWith(".module.css")) return 0;
     // The name of a class begins with that of its module's file.
     const className = new RegExp(`["\\s]${basename(file, ".module.css").replaceAll("-", "_")}_`);
-    const first = file === CLOTH ? -1 : page.findIndex((part) => className.test(part));
+    const first = page.findIndex((part) => className.test(part));
     return first < 0 ? page.length - 1 : first;
   };
   const sheets = page.map((_, part) => bundle(modules.filter((file) => partOf(file) === part)));
