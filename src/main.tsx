@@ -29,9 +29,8 @@ function hydrate() {
   const root = document.getElementById("root");
   if (root === null) throw new Error("index.html has no #root");
 
-  // The style sheets between the sections (`build/document.ts`) stay when these go. They aren't elements that
-  // React hydrates.
-  document.head.append(...root.querySelectorAll("style"));
+  // What stands between the sections (`build/document.ts`) stays when these go. It isn't what React hydrates.
+  document.head.append(...root.querySelectorAll("style, script, link"));
 
   // Of the prerendered screens React hydrates the one of this address.
   const { path } = routeOfPage();

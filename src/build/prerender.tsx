@@ -31,7 +31,7 @@ export function takeApart(page: string, path: string) {
  * Prerenders the frame and in its `main` a section for each route, whose `id` is the route's path: so
  * `#/faq` is an anchor too, and CSS shows the section that it points to (`frame.module.css`).
  *
- * @returns the frame with the first part of Home, the rest of Home, the information screens, all that follows.
+ * @returns the frame with the first part of Home, the rest of Home, information screens, later screens, the end.
  */
 export function prerenderPage(): readonly string[] {
   const [home, ...others] = [...routes, notFoundRoute].map(({ path }) => {
@@ -53,5 +53,5 @@ export function prerenderPage(): readonly string[] {
   if (homeParts.length !== 2) throw new Error('Home has no static part "home", or more than one');
   const sections = others.map(({ section }) => section);
   const later = routes.slice(1).findIndex(({ isLater }) => isLater);
-  return [...homeParts, sections.slice(0, later).join(""), sections.slice(later).join("") + after];
+  return [...homeParts, sections.slice(0, later).join(""), sections.slice(later).join(""), after];
 }

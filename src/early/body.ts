@@ -1,5 +1,5 @@
 /**
- * The inline script at the end of the document, for which no screen waits. It knows the patterns of paths, and what
+ * The inline script after the screens, none of which waits for it. It knows the patterns of paths, and what
  * the screens of the later script will ask for.
  */
 import { followAddress } from "./follow-address.ts";

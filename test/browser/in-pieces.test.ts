@@ -88,7 +88,7 @@ test("a menu that was opened and a link that was focused before the second scrip
   await link.focus();
   answer?.write(html.slice(script, scriptEnd));
   // It runs as soon as it is in the page.
-  await page.locator("body > script").waitFor({ state: "attached" });
+  await page.locator("#root script").waitFor({ state: "attached" });
   await page.locator("header details[open]").waitFor();
   assert.ok(await link.evaluate((link) => link === document.activeElement));
 });

@@ -34,7 +34,8 @@ for (const [index, part, names] of [
   [0, "the frame with Home's slides", ["navigation", "slideshow"]],
   [1, "the rest of Home", ["home"]],
   [2, "the information screens", ["about_us", "contact_us", "faq"]],
-  [3, "all that follows", ["screen_loading", "notice", "footer", "patterns", "login"]],
+  [3, "the screens that come later", ["screen_loading", "notice"]],
+  [4, "the footer", ["footer", "patterns", "login", "news_article"]],
 ] as const) {
   test(`before ${part} come the styles of ${names.join(", ")}`, () => {
     for (const name of names) assert.ok(sheets[index]?.includes(`.${name}_`), name);
