@@ -48,11 +48,10 @@ export async function writeDocument(folder: string, page: readonly string[], scr
     `<script>${headScript}</script>`,
   ];
   const rest = others.map((part, index) => `<style>${styles[index]}</style>${part}`);
-  // Before an inline script Chrome paints what it has: from the service worker 30 ms sooner than at the end.
   const script = `<link id="later" href="${scripts.later}"><script>${bodyScript}</script>`;
-  const seenFirst = await withFirstPicture(home, folder);
-  const main = [seenFirst, ...rest.slice(0, -1), script, ...rest.slice(-1)];
-  const parts = { head: head.join("\n    "), page: main.join(""), end: structuredData() };
+  const screens = [await withFirstPicture(home, folder), ...rest.slice(0, -1)].join("");
+  const text = screens + script + rest.slice(-1).join("");
+  const parts = { head: head.join("\n    "), page: text, end: structuredData() };
   const values = new Map(Object.entries(parts));
   const html = (await readFile("index.html", "utf8")).replace(/\{\{(\w+)\}\}/g, (_, name) => {
     const value = values.get(name);
