@@ -55,6 +55,9 @@ async function lookAtFocus() {
 /** Whether the map's frame has the focus. Runs in the page. */
 const isInMap = () => document.activeElement instanceof HTMLIFrameElement;
 
+/** Whether the frame has handed the focus on, to the link below the map. Runs in the page. */
+const isBehindMap = () => document.activeElement instanceof HTMLAnchorElement;
+
 /** The names of the controls that can be seen. Runs in the page. */
 const visibleControls = () =>
   Array.from(
@@ -76,8 +79,8 @@ async function tabThrough(page: Page): Promise<{ passed: string[]; problems: str
     // A frame hands the focus on in its own time.
     if (wasInMap)
       await until(
-        async () => !(await page.evaluate(isInMap)),
-        () => "the focus to leave the map",
+        () => page.evaluate(isBehindMap),
+        () => "the link below the map to have the focus",
       );
     const focus = await page.evaluate(lookAtFocus);
     // Between the last control and the first, and for a moment in the map, nothing has the focus.
