@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { Cloth, type ClothPattern } from "./cloth.tsx";
 import { Facts } from "./facts.tsx";
 import { Icon } from "./icon.tsx";
@@ -25,9 +25,8 @@ export function ProductCard({
   readonly children?: ReactNode;
 }) {
   const Heading = level;
-  const headingId = useId();
   return (
-    <article aria-labelledby={headingId} className={styles.card}>
+    <article className={styles.card}>
       <div className={styles.picture}>
         <Cloth pattern={image} className={styles.cloth} />
         <span className={styles.icon}>
@@ -35,9 +34,7 @@ export function ProductCard({
         </span>
       </div>
       <div className={styles.body}>
-        <Heading id={headingId} className={styles.title}>
-          {title}
-        </Heading>
+        <Heading className={styles.title}>{title}</Heading>
         <p>{description}</p>
         {facts && <Facts facts={facts} />}
         {children}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import * as company from "../../content/company.ts";
 import { Icon } from "../../ui/icon.tsx";
 import * as icons from "../../ui/icons.ts";
@@ -14,10 +14,9 @@ export function ContactCard({
   readonly icon: keyof typeof icons;
   readonly children: ReactNode;
 }) {
-  const headingId = useId();
   return (
-    <article aria-labelledby={headingId} className={styles.card}>
-      <h3 id={headingId} className={styles.title}>
+    <article className={styles.card}>
+      <h3 className={styles.title}>
         <Icon shape={icons[icon]} />
         {title}
       </h3>

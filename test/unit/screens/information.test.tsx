@@ -37,7 +37,7 @@ for (const [part, { products }, category] of [
         [title, description, ...facts.flatMap(({ term, detail }) => [term, detail])].join(""),
       ),
     );
-    for (const { title } of products) assert.ok(screen.getByRole("article", { name: title }));
+    for (const { title } of products) assert.ok(screen.getByRole("heading", { name: title }));
   });
 }
 
