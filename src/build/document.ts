@@ -51,7 +51,7 @@ export async function writeDocument(folder: string, page: readonly string[], scr
   const script = `<link id="later" href="${scripts.later}"><script>${bodyScript}</script>`;
   const screens = [await withFirstPicture(home, folder), ...rest.slice(0, -1)].join("");
   const text = screens + script + rest.slice(-1).join("");
-  const parts = { head: head.join("\n    "), page: text, end: structuredData() };
+  const parts = { head: head.join(""), page: text, end: structuredData() };
   const values = new Map(Object.entries(parts));
   const html = (await readFile("index.html", "utf8")).replace(/\{\{(\w+)\}\}/g, (_, name) => {
     const value = values.get(name);

@@ -5,8 +5,9 @@ import {
   applicationFields,
   type FormField,
 } from "../../rules/application-fields.ts";
-import { SelectField, TextField } from "../../ui/field.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { FieldGroup } from "../../ui/form.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
 
 /** The text fields of an application, in groups. */
 export function ApplicationFields({

@@ -10,8 +10,9 @@ import { authFailure } from "../../rules/messages.ts";
 import { hasErrors, loginErrors } from "../../rules/validation.ts";
 import { login } from "../../services/users.ts";
 import { nameOf, rememberEmail, rememberedEmail, signIn } from "../../session.ts";
-import { Checkbox, PasswordField, TextField } from "../../ui/field.tsx";
+import { Checkbox, TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import * as styles from "./login.module.css";
 
 export function LoginForm({

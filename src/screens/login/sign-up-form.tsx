@@ -5,8 +5,9 @@ import { useToastActions } from "../../lib/toasts.tsx";
 import { authFailure } from "../../rules/messages.ts";
 import { hasErrors, signUpErrors } from "../../rules/validation.ts";
 import { register } from "../../services/users.ts";
-import { PasswordField, TextField } from "../../ui/field.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 
 const EMPTY = { name: "", email: "", password: "", confirmPassword: "" };
 

@@ -143,7 +143,7 @@ export function errorAt(label: string): string | null {
   const ids = wrong.getAttribute("aria-describedby")?.split(" ") ?? [];
   const texts = ids.map((id) => document.getElementById(id)?.textContent ?? "");
   const error = texts.find((text) => text.startsWith("Error: "));
-  assert.is(wrong.getAttribute("aria-invalid"), String(error !== undefined), label);
+  assert.is(wrong.getAttribute("aria-invalid"), error === undefined ? null : "true", label);
   return error?.replace("Error: ", "") ?? null;
 }
 

@@ -1,0 +1,59 @@
+import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { Field, type FieldProps } from "./field.tsx";
+import * as styles from "./framed-control.module.css";
+import { Icon } from "./icon.tsx";
+import * as icons from "./icons.ts";
+import { VisuallyHidden } from "./layout.tsx";
+
+/** A password field, with a button that shows the password until the form is submitted. */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  ...rest
+}: ComponentProps<"input"> & FieldProps) {
+  // Null until the button is pressed for the first time.
+  const [shown, setShown] = useState<boolean | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const form = input.current?.form;
+    // While the request is pending, nobody else should be able to read the password.
+    const hide = () => setShown((before) => before && false);
+    form?.addEventListener("submit", hide);
+    return () => form?.removeEventListener("submit", hide);
+  }, []);
+
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <div className={styles.framed}>
+          <input
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...rest}
+            {...control}
+            ref={input}
+            type={shown ? "text" : "password"}
+          />
+          <button
+            type="button"
+            aria-label={`${shown ? "Hide" : "Show"} ${label.toLowerCase()}`}
+            aria-controls={control.id}
+            onClick={() => setShown(!shown)}
+            className={styles.atEdge}
+          >
+            <Icon shape={shown ? icons.eyeOff : icons.eye} />
+          </button>
+          {/* Screen readers don't announce the new name of the focused button. */}
+          <span role="status">
+            <VisuallyHidden>
+              {shown === null ? "" : `${label} is ${shown ? "shown" : "hidden"}`}
+            </VisuallyHidden>
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}
