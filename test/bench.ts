@@ -33,7 +33,7 @@ const columns: readonly [keyof Measures, heading: string, write: (number: number
 ];
 
 /** What counts where a shared link is opened, in milliseconds. */
-const linkColumns = ["script", "words", "picture"] as const;
+const linkColumns = ["script", "ready", "words", "picture"] as const;
 
 /** The median of a measure over the runs; null where a page has nothing to measure. */
 function medianOf(runs: readonly Measures[], key: keyof Measures): number | null {

@@ -29,8 +29,10 @@ export type Loading = {
   readonly largestPaint: number;
   /** When the heading was painted, which is the largest text; null where there is none. */
   readonly heading: number | null;
-  /** When the script had hydrated the page; and when the words and the first picture of the news, or the labels of a form, were painted. */
+  /** When the script began to hydrate the page, and when it had put its own screen there. */
   readonly script: number | null;
+  readonly ready: number | null;
+  /** When the words and the first picture of the news, or the labels of a form, were painted. */
   readonly words: number | null;
   readonly picture: number | null;
   /** The sum of all layout shifts. */
@@ -73,6 +75,7 @@ export function load(browser: Browser, visit: Visit): Promise<Loading> {
       largestPaint,
       heading: seen.heading || null,
       script: seen.script || null,
+      ready: seen.ready || null,
       words: seen.words || null,
       picture: seen.picture || null,
       shift,

@@ -4,8 +4,10 @@ type Seen = {
   largestPaint: number;
   /** When the screen's heading was painted, which is its largest text. */
   heading: number;
-  /** When the script had hydrated the page. */
+  /** When the script began to hydrate the page. */
   script: number;
+  /** When the script's own screen, which answers taps, had replaced the prerendered one. */
+  ready: number;
   /** When the first words of an article, a card of the news or a form were painted. */
   words: number;
   /** When the first picture of the news was painted. */
@@ -40,6 +42,7 @@ export function watch(): void {
     largestPaint: 0,
     heading: 0,
     script: 0,
+    ready: 0,
     words: 0,
     picture: 0,
     shift: 0,
@@ -80,7 +83,11 @@ export function watch(): void {
   });
 
   new MutationObserver(() => {
-    if ("ready" in document.documentElement.dataset) seen.script ||= performance.now();
+    if ("ready" in document.documentElement.dataset) {
+      seen.script ||= performance.now();
+      const prerendered = document.querySelector('main [data-static="needs-script"]');
+      if (prerendered === null) seen.ready ||= performance.now();
+    }
     // A larger picture hides the text from the largest paint, so the browser is asked by name.
     for (const [name, selector] of [
       ["heading", "main h1:not([data-to-come])"],
