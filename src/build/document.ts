@@ -33,7 +33,7 @@ export async function writeDocument(folder: string, page: readonly string[], scr
   const bodyScript = await earlyScript("body");
   const policy = contentSecurityPolicy({ scripts: [headScript, bodyScript], styles: sheets });
   const [home = "", ...others] = page;
-  const [critical = "", ...styles] = sheets;
+  const [sections = "", critical = "", ...styles] = sheets;
   const modules = [
     // The browser learns of the chunks here, a round trip before it reads the imports in `main`.
     ...scripts.chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}">`),
@@ -42,16 +42,16 @@ export async function writeDocument(folder: string, page: readonly string[], scr
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     ...headTags(),
-    `<style id="critical">${critical}</style>`,
+    `<style id="sections">${sections}</style>`,
     // `early/load-script.ts` adds them to the head, at once for most visitors.
     `<template id="scripts">${modules.join("")}</template>`,
     `<script>${headScript}</script>`,
+    `<style>${critical}</style>`,
   ];
   const rest = others.map((part, index) => `<style>${styles[index]}</style>${part}`);
-  const script = `<link id="later" href="${scripts.later}"><script>${bodyScript}</script>`;
-  const screens = [await withFirstPicture(home, folder), ...rest.slice(0, -1)].join("");
-  const text = screens + script + rest.slice(-1).join("");
-  const parts = { head: head.join(""), page: text, end: structuredData() };
+  rest.splice(-1, 0, `<link id="later" href="${scripts.later}"><script>${bodyScript}</script>`);
+  const screens = [await withFirstPicture(home, folder), ...rest].join("");
+  const parts = { head: head.join(""), page: screens, end: structuredData() };
   const values = new Map(Object.entries(parts));
   const html = (await readFile("index.html", "utf8")).replace(/\{\{(\w+)\}\}/g, (_, name) => {
     const value = values.get(name);

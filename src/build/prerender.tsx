@@ -29,7 +29,7 @@ export function takeApart(page: string, path: string) {
 
 /**
  * Prerenders the frame and in its `main` a section for each route, whose `id` is the route's path: so
- * `#/faq` is an anchor too, and CSS shows the section that it points to (`frame.module.css`).
+ * `#/faq` is an anchor too, and CSS shows the section that it points to (`early/sections.css`).
  *
  * @returns the frame with the first part of Home, the rest of Home, information screens, later screens, the end.
  */

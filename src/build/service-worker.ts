@@ -25,9 +25,7 @@ export async function writeServiceWorker(folder: string): Promise<void> {
   const version = sha256(JSON.stringify(shell) + headers).slice(0, 8);
   await esbuild.build({
     ...shipped,
-    entryPoints: [
-      settings.serviceWorker ? "src/offline/service-worker.ts" : "src/offline/no-service-worker.ts",
-    ],
+    entryPoints: [`src/offline/${settings.serviceWorker ? "" : "no-"}service-worker.ts`],
     define: {
       SHELL: JSON.stringify(shell),
       VERSION: JSON.stringify(version),

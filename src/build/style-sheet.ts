@@ -33,7 +33,7 @@ async function bundle(files: readonly string[]) {
 }
 
 /**
- * Bundles a style sheet for each part of the page: the CSS modules whose classes it is the first to have. A
+ * Bundles the style sheet of the head's script, and one for each part of the page: the CSS modules whose classes it is the first to have. A
  * sheet stands before its part, since a text isn't painted before all that stands above it has come. The last
  * sheet also has the modules whose classes no part has.
  */
@@ -47,6 +47,7 @@ export async function styleSheets(page: readonly string[]): Promise<readonly str
     const first = page.findIndex((part) => className.test(part));
     return first < 0 ? page.length - 1 : first;
   };
-  const sheets = page.map((_, part) => bundle(modules.filter((file) => partOf(file) === part)));
-  return (await Promise.all(sheets)).map(({ css }) => css);
+  const parts = page.map((_, part) => modules.filter((file) => partOf(file) === part));
+  const sheets = await Promise.all([["src/early/sections.css"], ...parts].map(bundle));
+  return sheets.map(({ css }) => css);
 }

@@ -1,11 +1,11 @@
 import { dataset, isReady } from "./root-dataset.ts";
 
 /**
- * Shows one section, whose `id` is a path of the routes, by a rule at the end of the critical style sheet. The
+ * Shows one section, whose `id` is a path of the routes, by a rule at the end of `sections.css`. The
  * rules with `:target` may match only after the first paint, and show a screen where this script fails.
  */
 export function showSection(id: string): void {
-  const sheet = document.querySelector<HTMLStyleElement>("#critical")?.sheet;
+  const sheet = document.querySelector<HTMLStyleElement>("#sections")?.sheet;
   if (!sheet || isReady()) return;
   if ("section" in dataset) sheet.deleteRule(sheet.cssRules.length - 1);
   const rule = `html:not([data-ready]) main > section[id=${JSON.stringify(id)}] { display: block }`;
