@@ -40,8 +40,11 @@ const backend = backendOf(test);
 
 const SUCCEEDS = says(201, { token: "a-token", user: { name: "Musu Kollie" } });
 
-/** A label, what a visitor enters there, and the type and help that a phone is told of. */
+/** A label, what a visitor enters there, and those of `ATTRIBUTES` that the field has, in their order. */
 type Field = readonly [label: string, text: string, attributes: string];
+
+/** What tells a phone which keyboard the field needs, and what to fill in. */
+const ATTRIBUTES = ["type", "autocomplete", "autocapitalize", "enterkeyhint"];
 
 type PortalForm = {
   readonly name: string;
@@ -56,6 +59,7 @@ type PortalForm = {
 };
 
 const EMAIL = "musu@example.com";
+/** `attributes` of each field in `src/rules/application-fields.ts`. A list of choices has no type. */
 const APPLICATION_ATTRIBUTES: Readonly<Record<ApplicationField, string>> = {
   fullName: "text name words",
   email: "email email none",
@@ -167,10 +171,9 @@ for (const form of forms) {
   test(`${name}: each field is empty, and a phone knows what it asks for`, async () => {
     await form.open();
     for (const [label, , attributes] of form.fields) {
-      const found = ["type", "autocomplete", "autocapitalize", "enterkeyhint"].flatMap(
-        (attribute) => control(label).getAttribute(attribute) ?? [],
-      );
-      assert.equal([found.join(" "), control(label).value], [attributes, ""], label);
+      const found = ATTRIBUTES.flatMap((name) => control(label).getAttribute(name) ?? []);
+      assert.is(found.join(" "), attributes, `${label} has other ${ATTRIBUTES.join(", ")}`);
+      assert.is(control(label).value, "", label);
     }
     assert.is(submitButton()?.textContent, form.submit);
   });
