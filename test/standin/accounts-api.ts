@@ -4,7 +4,7 @@ import { imageType } from "./image-type.ts";
 import { readForm } from "./request-body.ts";
 import type { Call } from "./router.ts";
 
-/** The ten text fields of an application, each with the values that it may have where they are set. */
+/** The text fields of an application, each with the values that it may have where they are set. */
 const fields: readonly { name: string; options?: readonly string[] }[] = [
   { name: "fullName" },
   { name: "email" },

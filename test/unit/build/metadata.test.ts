@@ -39,7 +39,7 @@ test("the head says what the site is, whatever stands in the institution's name"
 
 test("the browser's bars have the colour of the page's deep parts", () => {
   const [, deep] = /--deep: (#\w+);/.exec(readFileSync("src/ui/tokens.css", "utf8")) ?? [];
-  assert.is(head().content("theme-color"), deep);
+  assert.is(head().content("theme-color"), deep, "src/build/metadata.ts has another --deep");
 });
 
 test("what must be a whole address is one", () => {

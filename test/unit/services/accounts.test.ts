@@ -31,7 +31,7 @@ test("an application is posted as a form, without an authorization", async () =>
   assert.equal([...(request?.headers.keys() ?? [])], ["content-type"]);
 });
 
-test("the form has the ten texts, trimmed, and the image as the visitor chose it", async () => {
+test("the form has all texts, trimmed, and the image as the visitor chose it", async () => {
   const { requests } = await exchange(apply);
   const { idCardImage, ...texts } = Object.fromEntries((await requests[0]?.formData()) ?? []);
 
