@@ -14,9 +14,9 @@ import { settings } from "./settings.ts";
 const routeOfPage = () => findRoute(parseAddress(window.location.hash).path).route;
 
 /**
- * Every change of route scrolls to the top, where the browser's own restoring would jump first. But a
- * tab that was reloaded, as phones do with those in the background, shows the place where it was left.
- * A screen of the later script is still short when the browser restores that place: the news do so
+ * Every change of route scrolls to the top, so the browser mustn't restore another place before. But a
+ * tab that is reloaded, as phones do with those in the background, shows the place where it was left.
+ * A screen of the later script is still short when the browser would restore that place: the news do so
  * themselves (`useRestoredScroll`), and a form begins with what it says of its draft.
  */
 function setScrollRestoration() {
