@@ -50,7 +50,8 @@ const staticScreen = (name: string) => () => createElement(StaticPart, { name })
 
 /**
  * Which address shows which screen (spec section 2). The document contains the screens in this order:
- * Home, then those with the slowest layout, so that their text doesn't also arrive last.
+ * Home, the information screens, the later screens. Of the information screens, those with the slowest
+ * layout come first, so that their text doesn't also arrive last.
  */
 export const routes: readonly Route[] = [
   prerendered("home", Home),

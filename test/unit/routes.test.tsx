@@ -110,7 +110,7 @@ for (const [state, openAccount, unlinked] of [
         } else if (!/^(mailto|tel):/.test(href)) {
           assert.ok(href.startsWith("#/"), where);
           const { route } = findHash(href);
-          assert.ok(routes.includes(route), where);
+          assert.ok(routes.includes(route), `src/routes.ts has no route for ${where}`);
           reached.add(route.path);
         }
         if (link.textContent === visitor.openAccount) assert.is(href, openAccount, where);

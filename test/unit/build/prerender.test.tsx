@@ -63,7 +63,10 @@ test("every route has its section, Home the first, then the information screens"
   assert.match(slides, '<section id="/">');
   assert.match(homeWords, '<div data-static="home">');
   for (const { path, isLater } of routes.slice(1))
-    assert.ok((isLater ? later : information).includes(`<section id="${path}">`), path);
+    assert.ok(
+      (isLater ? later : information).includes(`<section id="${path}">`),
+      `src/routes.ts names ${path} among the other kind: information screens come before later ones`,
+    );
   assert.ok(later.includes(`<section id="${notFoundRoute.path}">`));
 });
 
