@@ -71,9 +71,9 @@ function hydrate() {
 }
 
 /**
- * Hydrates the page at once, or if it shows a screen of the later script as soon as that is there: the
- * first render then has the screen. If it doesn't come, the screen says so. `early/follow-address.ts`
- * has begun to fetch it. A visitor who goes to another screen meanwhile doesn't wait.
+ * Hydrates the page at once. If it shows a screen of the later script, hydration waits for that script, so
+ * that the first render has the screen; `early/follow-address.ts` has begun to fetch it. If it doesn't
+ * come, the screen says so. A visitor who goes to another screen meanwhile doesn't wait.
  */
 function start() {
   if (!routeOfPage().isLater) return hydrate();

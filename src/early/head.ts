@@ -1,10 +1,10 @@
 /**
- * The inline script in the document's head. It does what can't wait for the first paint, nor for taps before
- * `body.ts` has come. It stands before the critical style sheet: a phone runs it while the line delivers that.
- * Both control the prerendered page until `main.tsx` hydrates it. What they find they tell each other and the
- * style sheets in attributes of the root element: `data-script` (a script will come), `data-wanted` (it was asked
- * for), `data-section` (the last rule of `sections.css` shows a section), `data-signed-in` and, from `main.tsx`,
- * `data-ready`.
+ * The inline script in the document's head. It does what has to be done before the first paint, or before a tap
+ * that is earlier than `body.ts`. It stands before the critical style sheet: a phone runs it while the line
+ * delivers that. Both scripts control the prerendered page until `main.tsx` hydrates it. They tell each other and
+ * the style sheets by attributes of the root element: `data-script` (a script will come), `data-wanted` (it was
+ * asked for), `data-section` (the last rule of `sections.css` shows a section), `data-signed-in` and, from
+ * `main.tsx`, `data-ready`.
  */
 import { savesData } from "../lib/data-saver.ts";
 import { guardAgainstFrames } from "./guard-against-frames.ts";
