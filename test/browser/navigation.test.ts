@@ -169,12 +169,15 @@ test("a visitor's name of any length leaves the institution's in the bar of a de
   for (const name of ["Musu Kollie", "Wilhelmina Nyanfore-Johnson Toe Sherman-Kollie Dennis"]) {
     const page = await open({ size: "desktop", route: "/faq", prepare: withSession(name) });
     await shown(bar(page).getByText(`Welcome ${name}`));
-    // The name begins beside the logo, not below it and out of sight.
-    const box = await bar(page).getByText(company.name, { exact: true }).boundingBox();
-    assert.ok(
-      box && box.y >= 0 && box.y + box.height <= 64,
-      `The links leave the institution no room beside ${name}: fewer or shorter ones fit, or smaller gaps`,
-    );
+    for (const width of [1240, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      // The name begins beside the logo, not below it and out of sight.
+      const box = await bar(page).getByText(company.name, { exact: true }).boundingBox();
+      assert.ok(
+        box && box.y >= 0 && box.y + box.height <= 64,
+        `At ${width} px the links leave the institution no room beside ${name}: fewer or shorter ones fit, or smaller gaps`,
+      );
+    }
   }
 });
 
