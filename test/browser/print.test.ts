@@ -65,6 +65,30 @@ test("a printed page has its words, the company and its licence, and nothing to 
   }
 });
 
+test("how to reach the institution is printed on one sheet, with its e-mail address on one line", async () => {
+  const page = await open({ route: "/contact-us", size: "desktop" });
+  await screen(page, "Contact Us");
+  const margin = { top: "1cm", right: "1cm", bottom: "1cm", left: "1cm" };
+  for (const format of ["A4", "Letter"]) {
+    const printed = await page.pdf({ format, margin });
+    assert.is(printed.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length, 1, format);
+  }
+  // As wide as what is between the margins of A4, in pixels of CSS.
+  await page.setViewportSize({ width: 718, height: 1047 });
+  await page.emulateMedia({ media: "print" });
+  const lines = await page
+    .getByRole("main")
+    .getByText(company.email, { exact: true })
+    .evaluateAll((links) =>
+      links.map((link) => {
+        const range = document.createRange();
+        range.selectNodeContents(link.lastChild ?? link);
+        return range.getClientRects().length;
+      }),
+    );
+  assert.equal(lines, [1, 1, 1, 1, 1]);
+});
+
 test("a page without a script prints no menu either", async () => {
   const page = await open({ route: "/faq", size: "phone", javaScriptEnabled: false });
   await page.emulateMedia({ media: "print" });
