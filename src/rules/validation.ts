@@ -139,9 +139,11 @@ export function applicationErrors(application: Application, imageError: string |
   const fields: Errors<FormField> = {};
   for (const { name, label } of applicationFields) {
     const text = application[name].trim();
-    if (text === "") fields[name] = `${label} is required`;
+    const isDate = name === "dateOfBirth";
+    // Browsers give no text for the 30th of February, or half a date.
+    if (text === "") fields[name] = `${isDate ? "A valid " : ""}${label} is required`;
     // Browsers take 98 for the year 0098, and Chrome takes years of six digits.
-    else if (name === "dateOfBirth" && !/\b[1-9]\d{3}\b/.test(text)) fields[name] = NO_YEAR;
+    else if (isDate && !/\b[1-9]\d{3}\b/.test(text)) fields[name] = NO_YEAR;
   }
   if (imageError !== null) fields.idCardImage = imageError;
   if (missing.length === 0) return { fields, toast: imageError ?? fields.dateOfBirth ?? null };

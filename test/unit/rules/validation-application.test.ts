@@ -53,6 +53,13 @@ test("where the picture and the date are both wrong, the toast is about the pict
   assert.is(toast, "Please upload your ID card image");
 });
 
+test("a missing date is asked for as a valid one: browsers give none for the 30th of February", () => {
+  assert.equal(applicationErrors({ ...filled, dateOfBirth: "" }, null), {
+    fields: { dateOfBirth: "A valid Date of Birth is required" },
+    toast: "Please fill in all required fields: Date of Birth",
+  });
+});
+
 for (const [dateOfBirth, isWhole] of [
   ["2004-12-31", true],
   // An old browser lets the visitor type any text.
