@@ -31,6 +31,7 @@ export const application = {
     clear: "Clear form",
     cleared: "The form is empty again.",
     undo: "Undo",
+    loggedOut: "You have logged out. The form is empty again.",
   },
   groups: {
     you: "About you",

@@ -79,12 +79,19 @@ test("a logout in another tab leaves nothing for the next visitor", async () => 
 
   await page.getByText(application.signedOut.text).waitFor();
   await assertEmpty(page);
+  await toast(page, application.draft.loggedOut).waitFor();
   await comeTo(other, "/login");
   await logIn(other, sampleUser);
   await page.getByText(application.signedOut.text).waitFor({ state: "detached" });
   await assertEmpty(page);
   await reload(page);
   await assertEmpty(page);
+
+  // A logout in this tab leaves the form, and needs no words about it.
+  await menuButton(page).click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await screen(page, titles.home);
+  assert.is(await toast(page, application.draft.loggedOut).count(), 0);
 });
 
 test.run();

@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { application as words } from "../../content/portal.ts";
 import { linkTo } from "../../lib/address.ts";
+import { useToastActions } from "../../lib/toasts.tsx";
 import { useUser } from "../../session.ts";
 import { FormPage } from "../../ui/form-page.tsx";
 import * as styles from "./accounts.module.css";
@@ -14,6 +15,11 @@ export function Accounts() {
   // A logout resets the form, so that nobody else sees what was entered. A login doesn't.
   const [form, setForm] = useState({ user, number: 0 });
   if (form.user !== user) setForm({ user, number: form.number + Number(form.user !== null) });
+  const { showToast } = useToastActions();
+  // A logout in this tab leaves the screen before this runs.
+  useEffect(() => {
+    if (form.number > 0) showToast("failure", words.draft.loggedOut);
+  }, [form.number, showToast]);
   return (
     <FormPage title={words.title} intro={words.subtitle} cloth="ladder">
       {user === null && (
