@@ -50,10 +50,10 @@ export function Slideshow() {
           ))}
         </div>
         <ButtonRow className={styles.actions}>
-          <ButtonLink look="primary" href={openAccountLink} className={styles.action}>
+          <ButtonLink look="primary" href={openAccountLink}>
             {visitor.openAccount}
           </ButtonLink>
-          <ButtonLink look="onDeep" href={linkTo(seeAccounts.path)} className={styles.action}>
+          <ButtonLink look="onDeep" href={linkTo(seeAccounts.path)}>
             {seeAccounts.label}
           </ButtonLink>
         </ButtonRow>
