@@ -23,7 +23,7 @@ export function FieldGroup({
 /**
  * A form with one submit button. While it is busy, all of it is disabled.
  *
- * @param onSubmit validates and sends it. The browser sends no form (`early/prevent-submits.ts`).
+ * @param onSubmit validates and sends it. The browser sends no form (`early/prevent-submit.ts`).
  */
 export function Form({
   ref,

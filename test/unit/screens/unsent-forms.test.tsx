@@ -3,7 +3,7 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { aboutUs } from "../../../src/content/about-us.ts";
 import { contactUs } from "../../../src/content/contact-us.ts";
-import { preventSubmits } from "../../../src/early/prevent-submits.ts";
+import { preventSubmit } from "../../../src/early/prevent-submit.ts";
 import { StaticPart } from "../../../src/lib/static-part.tsx";
 import { ContactUs } from "../../../src/screens/contact-us/contact-us.tsx";
 import { pageSuite } from "../frame/page-suite.ts";
@@ -12,7 +12,7 @@ import { talkToNobody } from "./network.ts";
 const test = pageSuite("forms that do nothing");
 const calls = talkToNobody(test);
 
-test.before(preventSubmits);
+test.before(() => window.addEventListener("submit", preventSubmit));
 
 const AboutUs = () => <StaticPart name="about-us" />;
 const { newsletter } = aboutUs;
