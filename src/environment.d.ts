@@ -33,6 +33,14 @@ interface ServiceWorkerGlobalScope {
   addEventListener(type: "fetch", listener: (event: FetchEvent) => void): void;
 }
 
+interface Navigator {
+  /** https://wicg.github.io/netinfo/, which some browsers have, and some in part. */
+  readonly connection?: EventTarget & {
+    readonly saveData?: boolean;
+    readonly effectiveType?: string;
+  };
+}
+
 interface Window {
   /** What the document's first inline script lends the second one (`early/head.ts`). */
   early: {

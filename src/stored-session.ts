@@ -17,5 +17,5 @@ export const DRAFT_KEY = "applicationDraft";
 
 /** Removes the draft after it was sent or cleared, or after its visitor has logged out. */
 export function removeDraft(): void {
-  removeItem(DRAFT_KEY, "tab");
+  removeItem(DRAFT_KEY, "sessionStorage");
 }

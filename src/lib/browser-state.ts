@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { readConnection, savesData } from "./data-saver.ts";
+import { savesData } from "./data-saver.ts";
 import { focusMain } from "./focus.ts";
 import { readItem, removeItem, writeItem } from "./storage.ts";
 
@@ -110,7 +110,7 @@ const LEFT_AT = "leftAt";
  * to come scrolls to where the tab was left.
  */
 export function scrollToTop(): void {
-  removeItem(LEFT_AT, "tab");
+  removeItem(LEFT_AT, "sessionStorage");
   window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? "auto" : "smooth" });
 }
 
@@ -121,8 +121,9 @@ export function goToTop(): void {
 }
 
 function storeScroll() {
-  if (document.hidden) writeItem(LEFT_AT, `${window.location.hash} ${window.scrollY}`, "tab");
-  else removeItem(LEFT_AT, "tab");
+  if (document.hidden)
+    writeItem(LEFT_AT, `${window.location.hash} ${window.scrollY}`, "sessionStorage");
+  else removeItem(LEFT_AT, "sessionStorage");
 }
 
 /**
@@ -132,8 +133,8 @@ function storeScroll() {
 export function useRestoredScroll(hasContent: boolean): void {
   useLayoutEffect(() => {
     if (!hasContent) return;
-    const [hash, position] = readItem(LEFT_AT, "tab")?.split(" ") ?? [];
-    removeItem(LEFT_AT, "tab");
+    const [hash, position] = readItem(LEFT_AT, "sessionStorage")?.split(" ") ?? [];
+    removeItem(LEFT_AT, "sessionStorage");
     // Not where a link has opened the page afresh. Safari before 15 knows nothing newer than this.
     if (performance.navigation?.type && hash === window.location.hash)
       window.scrollTo(0, Number(position));
@@ -142,7 +143,7 @@ export function useRestoredScroll(hasContent: boolean): void {
 }
 
 const onConnection = listenTo(() => {
-  const connection = readConnection();
+  const { connection } = navigator;
   return connection instanceof EventTarget ? connection : null;
 }, "change");
 

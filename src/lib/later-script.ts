@@ -11,13 +11,13 @@ const RELOADED = "reloadedForScript";
  * visitor waits for the screen (somebody who has gone on may be filling in a form).
  */
 async function shouldReload(hash: string): Promise<boolean> {
-  if (readItem(RELOADED, "tab") !== null) return false;
+  if (readItem(RELOADED, "sessionStorage") !== null) return false;
   const request = { method: "HEAD", cache: "no-store" } as const;
   const isThere = await fetch(window.location.pathname, request).then(
     ({ ok }) => ok,
     () => false,
   );
-  return isThere && window.location.hash === hash && writeItem(RELOADED, "yes", "tab");
+  return isThere && window.location.hash === hash && writeItem(RELOADED, "yes", "sessionStorage");
 }
 
 /**
@@ -32,7 +32,7 @@ export function laterScript<Exports>(load: () => Promise<Exports>) {
   async function fetchScript(): Promise<Exports> {
     if (loaded === null) {
       loaded = await load();
-      removeItem(RELOADED, "tab");
+      removeItem(RELOADED, "sessionStorage");
     }
     return loaded;
   }

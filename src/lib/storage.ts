@@ -1,16 +1,14 @@
-/** The browser's storages, by how long an item lasts: between visits, or with the open tab. */
-const STORAGES = { visits: "localStorage", tab: "sessionStorage" } as const;
-
-type StorageLifetime = keyof typeof STORAGES;
+/** The browser's storages: in the first an item lasts between visits, in the other with the open tab. */
+type StorageName = "localStorage" | "sessionStorage";
 
 /**
  * Reads a stored item.
  *
  * @returns its text, or null where there is none or where the browser refuses its storage.
  */
-export function readItem(key: string, lifetime: StorageLifetime = "visits"): string | null {
+export function readItem(key: string, storage: StorageName = "localStorage"): string | null {
   try {
-    return window[STORAGES[lifetime]].getItem(key);
+    return window[storage].getItem(key);
   } catch {
     return null;
   }
@@ -24,10 +22,10 @@ export function readItem(key: string, lifetime: StorageLifetime = "visits"): str
 export function writeItem(
   key: string,
   text: string,
-  lifetime: StorageLifetime = "visits",
+  storage: StorageName = "localStorage",
 ): boolean {
   try {
-    window[STORAGES[lifetime]].setItem(key, text);
+    window[storage].setItem(key, text);
     return true;
   } catch {
     return false;
@@ -35,9 +33,9 @@ export function writeItem(
 }
 
 /** Removes an item; a browser that refuses its storage has none. */
-export function removeItem(key: string, lifetime: StorageLifetime = "visits"): void {
+export function removeItem(key: string, storage: StorageName = "localStorage"): void {
   try {
-    window[STORAGES[lifetime]].removeItem(key);
+    window[storage].removeItem(key);
   } catch {
     // There was nothing to remove.
   }

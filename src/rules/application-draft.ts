@@ -27,12 +27,12 @@ type Stored = {
   readonly texts: object;
 };
 
-const store = (stored: Stored) => writeItem(DRAFT_KEY, JSON.stringify(stored), "tab");
+const store = (stored: Stored) => writeItem(DRAFT_KEY, JSON.stringify(stored), "sessionStorage");
 
 /** The draft of this tab; null where there is no valid one, or where it is another user's. */
 export function readDraft(): Draft | null {
   const user = currentUser();
-  const text = readItem(DRAFT_KEY, "tab");
+  const text = readItem(DRAFT_KEY, "sessionStorage");
   if (text === null) return null;
   const stored = parseJson(text);
   const { savedAt, owner, underWay, texts }: Readonly<Record<string, unknown>> = isRecord(stored)
