@@ -11,7 +11,7 @@ import { Button, ButtonLink } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import * as icons from "../ui/icons.ts";
-import { VisuallyHidden } from "../ui/layout.tsx";
+import { Container, VisuallyHidden } from "../ui/layout.tsx";
 import * as styles from "./navigation.module.css";
 import { useMenus } from "./use-menus.ts";
 
@@ -32,7 +32,7 @@ export function Navigation() {
 
   return (
     <header ref={bar} className={styles.bar}>
-      <div className={styles.row}>
+      <Container className={styles.row}>
         <a href={linkTo(paths.home)} className={styles.brand}>
           <StaticPart name="brand" />
         </a>
@@ -62,7 +62,7 @@ export function Navigation() {
         <ButtonLink look="primary" href={openAccountLink} className={styles.open}>
           {visitor.openAccount}
         </ButtonLink>
-      </div>
+      </Container>
     </header>
   );
 }
@@ -122,7 +122,7 @@ function Item({
   if (sublinks === undefined) return <li>{link}</li>;
 
   return (
-    <li data-dropdown="" className={styles.withDropdown}>
+    <li data-dropdown="">
       {link}
       <Toggle open={open} onToggle={onToggle} className={styles.toggle}>
         <Icon shape={icons.chevronDown} className={styles.chevron} />
