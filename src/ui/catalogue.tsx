@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import type { ClothPattern } from "./cloth.tsx";
-import { Section } from "./layout.tsx";
 import { PageHero } from "./page-hero.tsx";
 import { ProductCard, ProductGrid } from "./product-card.tsx";
+import { Section } from "./section.tsx";
 
 type Product = Omit<ComponentProps<typeof ProductCard>, "level" | "children">;
 

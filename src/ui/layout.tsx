@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId } from "react";
+import { type ReactNode, useEffect } from "react";
 import { focusHeading } from "../lib/focus.ts";
 import { classNames } from "./class-names.ts";
 import * as styles from "./layout.module.css";
@@ -12,32 +12,6 @@ export function Container({
   readonly children: ReactNode;
 }) {
   return <div className={classNames(styles.container, className)}>{children}</div>;
-}
-
-/** A full-width section of the page, with a heading. */
-export function Section({
-  heading,
-  cream = false,
-  children,
-}: {
-  readonly heading: string;
-  readonly cream?: boolean;
-  readonly children: ReactNode;
-}) {
-  const headingId = useId();
-  return (
-    <section
-      aria-labelledby={headingId}
-      className={classNames(styles.section, cream && styles.cream)}
-    >
-      <Container>
-        <h2 id={headingId} className={styles.heading}>
-          {heading}
-        </h2>
-        {children}
-      </Container>
-    </section>
-  );
 }
 
 /** Text for screen readers alone. */

@@ -3,8 +3,8 @@ import { linkTo } from "../../lib/address.ts";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Cloth } from "../../ui/cloth.tsx";
 import { Facts } from "../../ui/facts.tsx";
-import { Section } from "../../ui/layout.tsx";
 import { PageHero } from "../../ui/page-hero.tsx";
+import { Section } from "../../ui/section.tsx";
 import * as styles from "./about-us.module.css";
 import { Newsletter } from "./newsletter.tsx";
 

@@ -1,7 +1,7 @@
 import { aboutUs } from "../../content/about-us.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox, TextField } from "../../ui/field.tsx";
-import { Section } from "../../ui/layout.tsx";
+import { Section } from "../../ui/section.tsx";
 import * as styles from "./newsletter.module.css";
 
 const { newsletter } = aboutUs;

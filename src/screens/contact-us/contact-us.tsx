@@ -1,6 +1,6 @@
 import * as map from "../../content/map.ts";
 import { StaticPart } from "../../lib/static-part.tsx";
-import { Section } from "../../ui/layout.tsx";
+import { Section } from "../../ui/section.tsx";
 import * as styles from "./contact-us.module.css";
 import { OfficeMap } from "./office-map.tsx";
 

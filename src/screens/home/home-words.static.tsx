@@ -1,9 +1,10 @@
 import { home } from "../../content/home.ts";
 import { linkTo } from "../../lib/address.ts";
 import { Cloth } from "../../ui/cloth.tsx";
-import { Container, Section } from "../../ui/layout.tsx";
+import { Container } from "../../ui/layout.tsx";
 import { MoreLink } from "../../ui/more-link.tsx";
 import { ProductCard, ProductGrid } from "../../ui/product-card.tsx";
+import { Section } from "../../ui/section.tsx";
 import * as styles from "./home.module.css";
 
 export function HomeWords() {

@@ -4,9 +4,10 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import * as icons from "../../ui/icons.ts";
-import { Container, Section } from "../../ui/layout.tsx";
+import { Container } from "../../ui/layout.tsx";
 import { PageHero } from "../../ui/page-hero.tsx";
 import { ProductCard, ProductGrid } from "../../ui/product-card.tsx";
+import { Section } from "../../ui/section.tsx";
 import * as styles from "./other-products.module.css";
 
 const { more } = otherProducts;

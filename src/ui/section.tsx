@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from "react";
+import { classNames } from "./class-names.ts";
+import { Container } from "./layout.tsx";
+import * as styles from "./section.module.css";
+
+/** A full-width section of the page, with a heading. */
+export function Section({
+  heading,
+  cream = false,
+  children,
+}: {
+  readonly heading: string;
+  readonly cream?: boolean;
+  readonly children: ReactNode;
+}) {
+  const headingId = useId();
+  return (
+    <section
+      aria-labelledby={headingId}
+      className={classNames(styles.section, cream && styles.cream)}
+    >
+      <Container>
+        <h2 id={headingId} className={styles.heading}>
+          {heading}
+        </h2>
+        {children}
+      </Container>
+    </section>
+  );
+}
