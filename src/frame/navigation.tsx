@@ -114,7 +114,7 @@ function Item({
     <a
       href={linkTo(linkPath)}
       aria-current={path === linkPath ? "page" : undefined}
-      className={classNames(styles.link, isActive(linkPath, path) && styles.active)}
+      className={isActive(linkPath, path) ? styles.active : undefined}
     >
       {label}
     </a>
@@ -125,7 +125,7 @@ function Item({
     <li data-dropdown="">
       {link}
       <Toggle open={open} onToggle={onToggle} className={styles.toggle}>
-        <Icon shape={icons.chevronDown} className={styles.chevron} />
+        <Icon shape={icons.chevronDown} />
         <VisuallyHidden>{`More ${label}`}</VisuallyHidden>
       </Toggle>
       <ul className={styles.dropdown}>
@@ -134,7 +134,6 @@ function Item({
             <a
               href={linkTo(sublink.path)}
               aria-current={path === sublink.path ? "page" : undefined}
-              className={styles.sublink}
             >
               {sublink.label}
             </a>
