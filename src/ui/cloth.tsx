@@ -21,7 +21,5 @@ export function Cloth({
   readonly pattern: ClothPattern;
   readonly className: string | undefined;
 }) {
-  return (
-    <div aria-hidden="true" className={classNames(styles.cloth, PATTERNS[pattern], className)} />
-  );
+  return <div className={classNames(styles.cloth, PATTERNS[pattern], className)} />;
 }

@@ -10,9 +10,9 @@ export function Facts({
   return (
     <dl className={styles.facts}>
       {facts.map(({ term, detail }) => (
-        <div key={term} className={styles.fact}>
-          <dt className={styles.term}>{term}</dt>
-          <dd className={styles.detail}>{detail}</dd>
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{detail}</dd>
         </div>
       ))}
     </dl>

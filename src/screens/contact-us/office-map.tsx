@@ -28,7 +28,6 @@ export function OfficeMap() {
       title={map.heading}
       src={map.embed}
       loading="lazy"
-      referrerPolicy="no-referrer"
       // Without an origin the frame gets no tiles. Its links open new tabs.
       sandbox="allow-scripts allow-same-origin allow-popups"
       className={styles.map}
