@@ -17,7 +17,7 @@ import {
 } from "./visit.ts";
 
 /** How many tags of a screen are sent at once; those of the bar are sent one by one. */
-const HANDFUL = 100;
+const HANDFUL = 25;
 
 const html = await readFile(join(process.env.SITE ?? "", "index.html"), "utf8");
 const body = html.indexOf("<body");
@@ -50,6 +50,7 @@ for (const [route, size] of [
   ["/", "phone"],
   ["/faq", "phone"],
   ["/", "desktop"],
+  ["/our-team", "desktop"],
 ] as const) {
   test(`nothing moves while ${route} comes in pieces on a ${size}`, async () => {
     const page = await open({
