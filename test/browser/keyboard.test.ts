@@ -30,7 +30,7 @@ async function lookAtFocus() {
   if (before !== window.scrollY) await new Promise(requestAnimationFrame);
   const element = document.activeElement;
   if (element === null || element === document.body) return null;
-  // The control in the map that has it shows it.
+  // The map shows the focus on its own controls.
   if (element instanceof HTMLIFrameElement) return null;
   // A file's field is out of sight; its label shows the focus for it.
   const isFile = element instanceof HTMLInputElement && element.type === "file";
