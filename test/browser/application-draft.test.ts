@@ -14,7 +14,7 @@ import {
   PHOTO,
 } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
-import { comeTo, menuButton, screen, toast } from "./visit.ts";
+import { arrived, comeTo, menuButton, screen, toast } from "./visit.ts";
 
 // Whose a draft is, and for how long, is tested in `unit/rules/application-draft`.
 const { test, open } = siteSuite("application draft");
@@ -81,6 +81,7 @@ test("a logout in another tab leaves nothing for the next visitor", async () => 
   await assertEmpty(page);
   await toast(page, application.draft.loggedOut).waitFor();
   await comeTo(other, "/login");
+  await arrived(other);
   await logIn(other, sampleUser);
   await page.getByText(application.signedOut.text).waitFor({ state: "detached" });
   await assertEmpty(page);
