@@ -24,64 +24,29 @@ export const NO_NETWORK = "Network error. Please check your connection and try a
 /** Where the messages for a failed login or sign-up are shown. */
 export type AuthFailure = Refusal<"email" | "password">;
 
-type Mode = "login" | "sign-up";
-
-type Row = {
-  readonly when: (error: unknown, mode: Mode) => boolean;
-  readonly shows: (error: unknown) => AuthFailure;
-};
-
 const inBanner = (message: string): AuthFailure => ({ toast: message, banner: message });
 const onEmail = (message: string): AuthFailure => ({ toast: message, fields: { email: message } });
-const hasStatus = (error: unknown, ...statuses: readonly number[]) =>
-  error instanceof HttpError && statuses.includes(error.status);
-
-/** The first row that matches an error is used. */
-const AUTH_ROWS: readonly Row[] = [
-  {
-    when: (error, mode) => mode === "login" && hasStatus(error, 400, 401),
-    shows: () => ({
-      toast: "Invalid email or password",
-      fields: { email: "Invalid credentials", password: "Invalid credentials" },
-    }),
-  },
-  {
-    when: (error) => hasStatus(error, 400, 401),
-    shows: (error) => {
-      const message = serverMessage(error) ?? "An error occurred";
-      return /e-?mail/i.test(message) ? onEmail(message) : inBanner(message);
-    },
-  },
-  {
-    when: (error) => hasStatus(error, 409),
-    shows: () => onEmail("Email already exists"),
-  },
-  {
-    when: (error) => error instanceof HttpError && error.status >= 500,
-    shows: () => inBanner("Server error. Please try again later."),
-  },
-  {
-    when: (error) => error instanceof HttpError,
-    shows: (error) => inBanner(serverMessage(error) ?? "An error occurred"),
-  },
-  {
-    when: (error) => error instanceof TimeoutError,
-    shows: () => inBanner("Request timed out. Please check your connection and try again."),
-  },
-  {
-    when: (error) => error instanceof NetworkError,
-    shows: () => inBanner(NO_NETWORK),
-  },
-  {
-    when: (error) => error instanceof InvalidResponseError,
-    shows: () => inBanner("Invalid response from server"),
-  },
-];
 
 /** The messages for a failed login or sign-up. */
-export function authFailure(error: unknown, mode: Mode): AuthFailure {
-  const row = AUTH_ROWS.find(({ when }) => when(error, mode));
-  return row?.shows(error) ?? inBanner("An unexpected error occurred. Please try again.");
+export function authFailure(error: unknown, mode: "login" | "sign-up"): AuthFailure {
+  if (error instanceof TimeoutError)
+    return inBanner("Request timed out. Please check your connection and try again.");
+  if (error instanceof NetworkError) return inBanner(NO_NETWORK);
+  if (error instanceof InvalidResponseError) return inBanner("Invalid response from server");
+  if (!(error instanceof HttpError))
+    return inBanner("An unexpected error occurred. Please try again.");
+
+  const { status } = error;
+  if (status === 409) return onEmail("Email already exists");
+  if (status >= 500) return inBanner("Server error. Please try again later.");
+  const isRefused = status === 400 || status === 401;
+  if (isRefused && mode === "login")
+    return {
+      toast: "Invalid email or password",
+      fields: { email: "Invalid credentials", password: "Invalid credentials" },
+    };
+  const message = serverMessage(error) ?? "An error occurred";
+  return isRefused && /e-?mail/i.test(message) ? onEmail(message) : inBanner(message);
 }
 
 /** The messages for other failed calls, where the server gives no reason. */
