@@ -47,7 +47,7 @@ function LoadedArticle({ slug }: { readonly slug: string }) {
         </Container>
       );
     case "failed":
-      return <Failure message={words.failed} />;
+      return <Failure heading={words.failed} />;
     case "loaded":
       return loading.value ? (
         <Found article={loading.value} />
@@ -57,10 +57,16 @@ function LoadedArticle({ slug }: { readonly slug: string }) {
   }
 }
 
-function Failure({ message }: { readonly message: string }) {
+function Failure({
+  heading = words.notFoundHeading,
+  message,
+}: {
+  readonly heading?: string;
+  readonly message?: string;
+}) {
   return (
-    <NoticeScreen heading={message === words.failed ? words.failed : words.notFoundHeading}>
-      {message !== words.failed && <p>{message}</p>}
+    <NoticeScreen heading={heading}>
+      {message && <p>{message}</p>}
       <p>{words.explanation}</p>
       <Actions>
         <ButtonLink look="outline" href={linkTo(paths.news)}>
