@@ -19,7 +19,10 @@ let userInMemory: string | null = null;
 /** The user at the last call of `currentUser`. */
 let lastUser: string | null = null;
 
-/** The signed-in user, as the stored JSON text; null where nobody is signed in. */
+/**
+ * The signed-in user, as the stored JSON text; null where nobody is signed in. Once the user has changed,
+ * it removes the former user's draft.
+ */
 export function currentUser(): string | null {
   const user = userInMemory ?? readStoredUser();
   // The last user has logged out, maybe in another tab, or another one has logged in.

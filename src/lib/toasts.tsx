@@ -78,6 +78,7 @@ type ToastActions = {
   readonly closeToast: (id: number) => void;
   /** Closes all toasts, as a form does at the beginning of a new attempt. */
   readonly clearToasts: () => void;
+  /** Pauses the time of all toasts, or resumes it. */
   readonly pauseToasts: (paused: boolean) => void;
 };
 

@@ -46,7 +46,10 @@ function toArticle({ result, cachedAt }: Result): NewsArticle | null {
   return entry && isRecord(result) ? { ...entry, body: toBody(result.content), cachedAt } : null;
 }
 
-/** Every news entry, newest first. Anything else in the response is left out. */
+/**
+ * Every news entry, newest first. Anything else in the response is left out. Each call here throws as
+ * `queryContent` does.
+ */
 export async function listNews(signal: AbortSignal): Promise<NewsList> {
   const { result, cachedAt } = await queryContent(LIST, {}, signal);
   return { entries: listOf(result).flatMap((value) => toEntry(value) ?? []), cachedAt };

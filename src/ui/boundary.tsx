@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 
 type Props = { readonly fallback: ReactNode; readonly children: ReactNode };
 
-/** An error boundary: it shows something else in place of children that fail to render. */
+/** An error boundary: it shows the fallback in place of children that fail to render. React logs why. */
 export class Boundary extends Component<Props> {
   override readonly state = { failed: false };
 
