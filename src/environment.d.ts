@@ -42,7 +42,7 @@ interface Navigator {
 }
 
 interface Window {
-  /** What the document's first inline script lends the second one (`early/head.ts`). */
+  /** What the document's first inline script gives the second one (`early/head.ts`). */
   early: {
     loadScript(): void;
     showSection(id: string): void;

@@ -121,7 +121,7 @@ handle_errors {
 
 /**
  * The `Content-Security-Policy` that goes out with the document, and with it alone: a service worker
- * obeys that of its own answer, and fetches pictures, which the document may only show.
+ * obeys that of its own response, and fetches pictures, which the document may only show.
  *
  * @param policy the one in the document, which can't have the other directives.
  */

@@ -33,9 +33,9 @@ async function bundle(files: readonly string[]) {
 }
 
 /**
- * Bundles the style sheet of the head's script, and one for each part of the page: the CSS modules whose classes it is the first to have. A
- * sheet stands before its part, since a text isn't painted before all that stands above it has come. The last
- * sheet also has the modules whose classes no part has.
+ * Bundles the sheet of the head's script, and a sheet for each part of the page: the CSS modules whose classes
+ * that part is the first to have. It stands before the part: text waits for the sheets above it, and no others.
+ * The last sheet also has the modules whose classes no part has.
  */
 export async function styleSheets(page: readonly string[]): Promise<readonly string[]> {
   const { modules } = await bundle(SOURCES.map((file) => `src/${file}`));

@@ -1,4 +1,4 @@
-/** Where the institution is beside this site. Only static parts show it. */
+/** The institution's addresses on other sites. Only static parts show them. */
 import { pageSettings, settings } from "../settings.ts";
 import { degrees } from "./map.ts";
 

@@ -87,7 +87,7 @@ export function linkTo<Pattern extends string>(
       ? encode(String(values.get(segment.replace(/^:|\?$/g, "")) ?? ""))
       : segment,
   );
-  // A slash follows a last sign that `parseAddress` would drop.
+  // A slash follows a last character that `parseAddress` would drop.
   return `#/${segments.join("/")}`.replace(/[^\w/]$/, "$&/");
 }
 

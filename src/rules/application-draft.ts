@@ -16,7 +16,7 @@ const draftFields = applicationFields.filter(({ secret }) => !secret);
 /** The values of an application that wasn't sent, or that got no response. */
 export type Draft = {
   readonly texts: Partial<Application>;
-  /** Whether it was sent, got no answer, and may have arrived. */
+  /** Whether it was sent, got no response, and may have arrived. */
   readonly underWay: boolean;
 };
 
@@ -59,7 +59,7 @@ export function readDraft(): Draft | null {
 /**
  * Stores the values of an application as the current user's draft, without secrets and the picture.
  *
- * @param underWay whether it is being sent, or was sent and got no answer.
+ * @param underWay whether it is being sent, or was sent and got no response.
  */
 export function writeDraft(application: Application, underWay: boolean): void {
   const texts = Object.fromEntries(

@@ -51,8 +51,8 @@ export function useApplicationSubmission(
         setOutcome({ application, image, at: new Date() });
       },
       failed: (error) => {
-        // Firefox and Safari abort an upload, as if the line were lost, before the page is left.
-        // An answer says nothing of an earlier attempt.
+        // A response says that this attempt failed, but nothing of an earlier one. Without a response the
+        // draft stays marked: Firefox and Safari abort an upload like this before the page is left.
         if (!isUnanswered(error)) setUnanswered(unanswered);
         // The photo was still being read and then refused. A toast has said so already.
         if (error instanceof ImageError) return refuse({ fields: { idCardImage: error.message } });

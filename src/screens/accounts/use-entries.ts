@@ -31,7 +31,7 @@ export function useEntries() {
     },
     /** The draft that was restored; null once the form is sent or cleared. */
     restored,
-    /** Whether a part of it was sent, in any attempt, and no answer came: it may have arrived. */
+    /** Whether a part of it was sent, in any attempt, and no response came: it may have arrived. */
     unanswered,
     setUnanswered,
     /** Empties the form, and returns a function that restores all of it. */
