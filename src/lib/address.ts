@@ -80,12 +80,10 @@ export function matchPath(pattern: string, path: string): Params | null {
 export function linkTo<Pattern extends string>(
   pattern: Pattern,
   ...[params]: unknown extends ParamsOf<Pattern> ? [] : [ParamsOf<Pattern>]
-): string {
-  const values = new Map<string, unknown>(Object.entries(params ?? {}));
+): string;
+export function linkTo(pattern: string, params: Params = {}): string {
   const segments = segmentsOf(pattern).map((segment) =>
-    segment.startsWith(":")
-      ? encode(String(values.get(segment.replace(/^:|\?$/g, "")) ?? ""))
-      : segment,
+    segment.startsWith(":") ? encode(params[segment.replace(/^:|\?$/g, "")] ?? "") : segment,
   );
   // A slash follows a last character that `parseAddress` would drop.
   return `#/${segments.join("/")}`.replace(/[^\w/]$/, "$&/");
