@@ -29,7 +29,8 @@ function hydrate() {
   const root = document.getElementById("root");
   if (root === null) throw new Error("index.html has no #root");
 
-  // What stands between the sections (`build/document.ts`) stays when these go. It isn't what React hydrates.
+  // The styles, script and link between the sections (`build/document.ts`) move to the head: React hydrates
+  // none of them, and the page still needs the styles and the link.
   document.head.append(...root.querySelectorAll("style, script, link"));
 
   // Of the prerendered screens React hydrates the one of this address.
@@ -61,7 +62,7 @@ function hydrate() {
   // The later script is fetched ahead of time, but not for visitors who save data. If it doesn't come,
   // the screen that needs it says so.
   whenIdle(() => {
-    // The browser has gone to the section of the address, and Tab would pass by the links before it.
+    // The browser has gone to the section of the address, so that Tab would skip the links before it.
     beginTabAt(root);
     if (!savesData()) laterScreens.fetchScript().catch(() => {});
     if (settings.serviceWorker) registerServiceWorker().catch(console.warn);

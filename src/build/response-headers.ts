@@ -31,7 +31,7 @@ export const lifetimes = {
 export const lifetimeOf = (file: string): string =>
   file.startsWith("assets/") ? lifetimes.hashed : lifetimes.other;
 
-/** Nothing that the site asks for, and nobody whom it links to, learns where the visitor was. */
+/** No server that the site calls, and no site that it links to, learns where the visitor was. */
 export const REFERRER_POLICY = "no-referrer";
 
 /** What goes out with every file. */

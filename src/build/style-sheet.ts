@@ -12,7 +12,7 @@ const SOURCES = [
   "build/static-parts.ts",
 ];
 
-/** What no words wait for: the cloth's pixels, and what differs on paper. */
+/** The sheets that no text waits for: the cloth's pixels, and what differs on paper. */
 const LAST = ["src/ui/patterns.module.css", "src/ui/print.css"];
 
 async function bundle(files: readonly string[]) {

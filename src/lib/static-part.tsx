@@ -25,8 +25,8 @@ function fill(part: HTMLElement | null): void {
   if (part === null || part.hasChildNodes()) return;
   const copy = parts.get(part.dataset.static)?.cloneNode(true);
   part.append(...(copy?.childNodes ?? []));
-  // A copy has what its original had: what was typed before the script came, or what Chrome has restored,
-  // which mistakes a form for another one whose first two fields have the same names.
+  // The copy of a form has the original's values: what was typed before the script came, or what Chrome has
+  // restored. Chrome mistakes a form for another one whose first two fields have the same names.
   part.querySelector("form")?.reset();
 }
 

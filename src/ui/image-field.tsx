@@ -64,8 +64,8 @@ export function ImageField({
             ref={(input) => {
               if (photo === null && input !== null) input.value = "";
             }}
-            // The same file may have changed: choosing it again has to fire the event. Not before, since
-            // screen readers read the name of the file that the input holds.
+            // The same file may have changed: choosing it again has to fire the event. The input isn't
+            // emptied before, since screen readers read the name of its file.
             onClick={({ currentTarget }) => {
               currentTarget.value = "";
             }}

@@ -24,7 +24,7 @@ export function useEntries() {
     ...form,
     photo,
     choosePhoto: (file: File) => {
-      // What was said of the last file. Toasts wait while the phone's camera covers the page.
+      // Removes what was said of the last file. Toasts are paused while the phone's camera covers the page.
       clearToasts();
       mark("idCardImage", null);
       choose(file);
@@ -41,7 +41,7 @@ export function useEntries() {
       setRestored(null);
       setUnanswered(false);
       return () => {
-        // A copy counts as a change, so that the draft is stored again. A file's input can only be emptied.
+        // A copy counts as a change, so that the draft is stored again. A file input takes only an empty value.
         reset({ ...values, idCardImage: "" });
         replace(photo);
         setRestored(restored);
