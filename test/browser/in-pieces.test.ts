@@ -7,6 +7,7 @@ import { listen } from "../local-server.ts";
 import { siteSuite } from "./site-suite.ts";
 import {
   footerLink,
+  isHydrated,
   menuButton,
   noteShifts,
   painted,
@@ -35,11 +36,18 @@ const pieces = [...tagsOf(html.slice(body, main)), ...handfuls];
 /** The response with the document, of which the test sends the rest. */
 let answer: ServerResponse | undefined;
 
-/** Serves the head of the document, and nothing else. */
+/** Whether the scripts come: else they are still on their way. */
+let scriptsCome = false;
+
+/** Serves the head of the document and, if they come, the scripts. */
 const startSlowLine = () =>
-  listen(({ url }, response) => {
-    // The scripts are still on their way.
-    if (url !== "/") return;
+  listen(async ({ url = "" }, response) => {
+    if (url !== "/") {
+      if (!scriptsCome) return;
+      response.setHeader("content-type", "text/javascript");
+      response.end(await readFile(join(process.env.SITE ?? "", url)));
+      return;
+    }
     answer = response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
     answer.write(html.slice(0, body));
   });
@@ -134,5 +142,31 @@ for (const [where, end] of [
     await footerLink(page, "Faq").tap();
     await screen(page, titles.faq);
   });
+
+test("a document that was stopped after its script had come is loaded again with the next screen", async () => {
+  scriptsCome = true;
+  const page = await open({ size: "phone", loading: true, errorsExpected: true });
+  answer?.write(html.slice(body, html.indexOf('id="/faq"')));
+  await screen(page, titles.home);
+  const scriptTag = page.locator("head > script[type=module]");
+  await scriptTag.evaluate(({ src }: HTMLScriptElement) => import(src));
+  await page.evaluate(() => {
+    // React reports what it doesn't find.
+    window.addEventListener("error", (event) => event.preventDefault());
+    // As a press on a phone number does.
+    window.stop();
+  });
+  await isHydrated(page);
+
+  const stopped = answer;
+  await menuButton(page).tap();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Faq" }).tap();
+  await until(
+    async () => answer !== stopped,
+    () => "the document to be asked for again",
+  );
+  answer?.end(html.slice(body));
+  await screen(page, titles.faq);
+});
 
 test.run();
