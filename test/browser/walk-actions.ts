@@ -17,7 +17,7 @@ export function stayHere(): void {
   });
 }
 
-/** The position in the window and the name of one of the visible controls. */
+/** The position in the window and the name of one of the visible controls, and whether a finger taps it. */
 const findOne = (page: Page, selector: string, random: Random) =>
   page.evaluate(
     ([selector, number]) => {
@@ -29,7 +29,12 @@ const findOne = (page: Page, selector: string, random: Random) =>
       one.scrollIntoView({ block: "center", behavior: "instant" });
       const { x, y, width, height } = one.getBoundingClientRect();
       const name = one.getAttribute("aria-label") ?? one.getAttribute("name") ?? one.textContent;
-      return { x: x + width / 2, y: y + height / 2, name: `"${name?.trim().slice(0, 40)}"` };
+      return {
+        x: x + width / 2,
+        y: y + height / 2,
+        name: `"${name?.trim().slice(0, 40)}"`,
+        taps: navigator.maxTouchPoints > 0,
+      };
     },
     [selector, random.below(1000)] as const,
   );
@@ -39,8 +44,11 @@ const pressing =
   async (page, random) => {
     const control = await findOne(page, selector, random);
     if (control === null) return null;
-    await page.mouse.click(control.x, control.y);
-    return `presses ${control.name}`;
+    const { x, y, name, taps } = control;
+    const times = random.pick([1, 1, 1, 2]);
+    if (!taps) await page.mouse.click(x, y, { clickCount: times });
+    else for (let tap = 0; tap < times; tap += 1) await page.touchscreen.tap(x, y);
+    return `presses ${name}${times > 1 ? " twice" : ""}`;
   };
 
 /** Goes to one address, or in a hurry through several. */
@@ -91,8 +99,8 @@ const fillAndSend: Action = async (page, random) => {
         if (!fills) break;
         const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set;
         setter?.call(field, fitting[field.name] ?? "");
-        const type = field.matches("select") ? "change" : "input";
-        field.dispatchEvent(new Event(type, { bubbles: true }));
+        for (const type of ["input", "change"])
+          field.dispatchEvent(new Event(type, { bubbles: true }));
       }
       if (sends) form.requestSubmit();
       return true;
