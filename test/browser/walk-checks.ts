@@ -1,5 +1,10 @@
 import type { ConsoleMessage, Page } from "playwright-core";
+import { parseAddress } from "../../src/lib/address.ts";
 import { TIMEOUT } from "../../src/lib/http.ts";
+import { paths } from "../../src/paths.ts";
+import { findRoute } from "../../src/routes.ts";
+import { applicationFields } from "../../src/rules/application-fields.ts";
+import { DRAFT_KEY } from "../../src/stored-session.ts";
 import type { Random } from "./random.ts";
 import { until } from "./visit.ts";
 import type { Faults } from "./walk-faults.ts";
@@ -43,12 +48,49 @@ function business(): string[] {
   ].filter((text) => text !== null);
 }
 
-/** Waits until `find` finds nothing in the page. */
-async function none(page: Page, find: () => string[]): Promise<void> {
+/** The fields of an application that its draft stores. */
+const DRAFTED = applicationFields.filter(({ secret }) => !secret).map(({ name }) => name);
+
+/** What an address leads to: a title, which an article has of its own, and fields with a draft. */
+function screenAt(address: string) {
+  const { path, title } = findRoute(parseAddress(new URL(address).hash).path).route;
+  return {
+    title: path === paths.article ? "" : title,
+    drafted: path === paths.accounts ? DRAFTED : [],
+    draftKey: DRAFT_KEY,
+  };
+}
+
+/** Where the page's address, its storage and what it shows contradict each other. Runs in it. */
+function contradictions({ title, drafted, draftKey }: ReturnType<typeof screenAt>): string[] {
+  const { token, authToken, user } = window.localStorage;
+  const isSignedIn = Boolean((token || authToken) && user);
+  const buttons = [...document.querySelectorAll("header button")];
+  const offersLogout = buttons.some(({ textContent }) => textContent === "Logout");
+  const hasError = document.querySelector("main [aria-invalid=true], main [data-error-summary]");
+  const expected = `${hasError ? "Error: " : ""}${title}`;
+  const draft = JSON.parse(window.sessionStorage.getItem(draftKey) ?? '{"texts":{}}');
+  const lost = drafted.filter((name) => {
+    const field = document.querySelector<HTMLInputElement>(`main [name=${name}]`);
+    // The form drops invisible characters.
+    return field && field.value.replace(/\p{Cf}/gu, "") !== (draft.texts[name] ?? "");
+  });
+  return [
+    !document.title.startsWith(expected) && `the title "${document.title}" for "${expected}"`,
+    offersLogout !== isSignedIn && `Logout: ${offersLogout}, signed in: ${isSignedIn}`,
+    lost.length > 0 && `another draft of ${lost.join(", ")}`,
+  ].filter((contradiction) => contradiction !== false);
+}
+
+/** Waits until `find` finds nothing in the page. It gets what the page's address leads to. */
+async function none(
+  page: Page,
+  find: (screen: ReturnType<typeof screenAt>) => string[],
+): Promise<void> {
   let found: string[] = [];
   const look = async () => {
     // A page that is reloading can't be asked.
-    found = await page.evaluate(find).catch((error) => [String(error)]);
+    found = await page.evaluate(find, screenAt(page.url())).catch((error) => [String(error)]);
     return found.length === 0;
   };
   await until(look, () => `an end of ${found.join("; ")}`);
@@ -57,13 +99,15 @@ async function none(page: Page, find: () => string[]): Promise<void> {
 export const standsWell = (page: Page): Promise<void> => none(page, flaws);
 
 /**
- * Ends what the page is waiting for, and waits until it is idle: the calls without a response are
- * dropped, or time out. An upload has no time-out, and is dropped.
+ * Ends what the page is waiting for, and waits until it is idle and says what is true: the calls without
+ * a response are dropped, come through late, or time out. An upload has no time-out, and is dropped.
  */
 export async function comesToRest(page: Page, faults: Faults, random: Random): Promise<void> {
   faults.mend();
-  if (random.chance(0.5)) await faults.drop();
+  const end = random.pick(["drop", "truth", "time-out"] as const);
+  if (end !== "time-out") await faults.endStalled(end);
   await page.clock.fastForward(TIMEOUT);
-  if (await page.locator("progress").count()) await faults.drop();
+  if (await page.locator("progress").count()) await faults.endStalled("drop");
   await none(page, business);
+  await none(page, contradictions);
 }

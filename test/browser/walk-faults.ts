@@ -81,8 +81,8 @@ export type Faults = {
   readonly choose: (random: Random) => string;
   /** Lets calls come through from now on. */
   readonly mend: () => void;
-  /** Drops the calls that have no response so far. */
-  readonly drop: () => Promise<void>;
+  /** Drops the calls that have no response so far, or lets them come through late. */
+  readonly endStalled: (end: "drop" | "truth") => Promise<void>;
   /** Takes the network away, or brings it back; a reload works without it. */
   readonly setLine: (there: boolean) => void;
 };
@@ -118,10 +118,10 @@ export async function injectFaults(context: BrowserContext): Promise<Faults> {
     mend: () => {
       ends = truth;
     },
-    drop: async () => {
+    endStalled: async (end) => {
       const routes = stalled;
       stalled = [];
-      for (const route of routes) await route.abort("connectionreset").catch(ignore);
+      for (const route of routes) await finish(route, end).catch(ignore);
     },
     setLine: (there) => {
       line = there;
