@@ -62,16 +62,13 @@ export function ImageField({
             accept={accepted()}
             className={styles.input}
             ref={(input) => {
-              if (photo === null && input !== null) input.value = "";
-            }}
-            // The same file may have changed: choosing it again has to fire the event. The input isn't
-            // emptied before, since screen readers read the name of its file.
-            onClick={({ currentTarget }) => {
-              currentTarget.value = "";
+              if (input) holdPhoto(input, photo);
             }}
             onChange={({ target }) => {
               const file = target.files?.[0];
               if (file) onChoose(file);
+              // Chrome before 113 empties the input when a choice is cancelled.
+              else holdPhoto(target, photo);
             }}
           />
           <label htmlFor={control.id} className={styles.button}>
@@ -94,6 +91,22 @@ export function ImageField({
       )}
     </Field>
   );
+}
+
+/**
+ * Has the input hold the photo, since screen readers read the name of what it holds. The file to send is
+ * in memory, and a file of the phone counts as another one: the same one, which may have changed, can be
+ * chosen again.
+ */
+function holdPhoto(input: HTMLInputElement, photo: Photo | null): void {
+  try {
+    const transfer = new DataTransfer();
+    if (photo) transfer.items.add(photo.image ?? photo.chosen);
+    input.files = transfer.files;
+  } catch {
+    // iOS before 14.5 can't make one.
+    input.value = "";
+  }
 }
 
 function sizeOf({ chosen, image }: Photo): string {

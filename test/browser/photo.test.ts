@@ -164,6 +164,47 @@ test("a photo that is removed once it was chosen is sent as it was read", async 
   }
 });
 
+test("the name of the photo can be read after another choice was begun and cancelled", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "photo-"));
+  try {
+    const path = join(folder, "card.png");
+    await writeFile(path, PHOTO.buffer);
+    const page = await openForm();
+    await fillApplication(page, { ...PHOTO, name: "first.png" });
+    const input = page.locator("input[type=file]");
+    const held = () => input.evaluate(({ files }: HTMLInputElement) => files?.[0]?.name);
+    const change = async () => {
+      const chooser = page.waitForEvent("filechooser");
+      await page.getByText(application.image.change).tap();
+      return chooser;
+    };
+    const chooser = await change();
+    assert.is(await held(), "first.png", "being chosen");
+    // As Chrome before 113 does when it is cancelled.
+    await chooser.setFiles([]);
+    assert.is(await held(), "first.png", "cancelled");
+
+    // The same file of the phone, which has changed, is taken again.
+    const wide = await sharp({ create: { width: 900, height: 9, channels: 3, background: "red" } })
+      .png()
+      .toBuffer();
+    for (const buffer of [PHOTO.buffer, wide]) {
+      await writeFile(path, buffer);
+      await (await change()).setFiles(path);
+      await page.locator("figcaption", { hasText: "card.png" }).waitFor();
+      await page.waitForFunction(
+        (width) => document.querySelector<HTMLImageElement>("figure img")?.naturalWidth === width,
+        (await sharp(buffer).metadata()).width,
+      );
+    }
+    await submit(page);
+    assert.ok((await receivedImage()).buffer.equals(wide), "the bytes differ");
+    assert.is(await held(), undefined, "sent");
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
 /** The characters of a line of text, from left to right as they are seen. */
 const seen = (line: Locator) =>
   line.evaluate((element) => {
