@@ -1,10 +1,10 @@
 import * as assert from "uvu/assert";
-import { application } from "../../src/content/portal.ts";
+import { application, login } from "../../src/content/portal.ts";
 import { applicationFields } from "../../src/rules/application-fields.ts";
 import { button, field } from "./portal.ts";
 import { sizes } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
-import { freeze, screen } from "./visit.ts";
+import { adoptStyle, ENLARGED, freeze, screen } from "./visit.ts";
 
 const { test, open } = siteSuite("fields");
 
@@ -26,6 +26,17 @@ for (const size of sizes) {
     assert.ok(edges.x + edges.width - arrow.x - arrow.width >= 12, JSON.stringify(arrow));
   });
 }
+
+test("icons grow with enlarged text", async () => {
+  const page = await open({ size: "desktop", route: "/login" });
+  await screen(page, login.title);
+  const eye = button(page, "Show password").locator("svg");
+  const before = await eye.boundingBox();
+  await page.evaluate(adoptStyle, ENLARGED);
+  const after = await eye.boundingBox();
+  assert.ok(before && after);
+  assert.equal([after.width, after.height], [2 * before.width, 2 * before.height]);
+});
 
 /** The boxes of the lines of an element's text. Runs in the page. */
 function linesOf(element: Element) {
