@@ -57,6 +57,10 @@ export function useForm<Name extends string>(initial: Values<Name>) {
   useEffect(() => {
     if (summary === NO_FEEDBACK.summary) return;
     const target = form.current?.querySelector<HTMLElement>(ERROR_SELECTOR);
+    // The focus doesn't move to a field that has it, such as one that Enter was pressed in: its error,
+    // which has its id with `-error`, is announced instead.
+    if (target === document.activeElement)
+      document.getElementById(`${target?.id}-error`)?.setAttribute("role", "alert");
     target?.focus();
     // A summary may be taller than the window: its beginning has to be in view.
     if (target?.matches("[data-error-summary]")) target.scrollIntoView({ block: "start" });

@@ -66,6 +66,24 @@ async function openFilled(mode: Mode) {
   fill(ENTERED[mode]);
 }
 
+for (const [from, focused, announced] of [
+  ["the field itself", () => control(login.password), ["Error: Password is required"]],
+  ["another field", () => control(login.email), []],
+] as const) {
+  test(`an error is announced where the focus doesn't move: the form is sent from ${from}`, async () => {
+    await openLogin();
+    type(login.email, USER.email);
+    focused().focus();
+    await submit();
+    assert.is(document.activeElement, control(login.password));
+    const alerts = document.querySelectorAll("main [role=alert]");
+    assert.equal(
+      Array.from(alerts, (alert) => alert.textContent),
+      announced,
+    );
+  });
+}
+
 test("the screen opens on the login, beside the sign-up", async () => {
   await openLogin();
 
