@@ -57,8 +57,8 @@ export function useForm<Name extends string>(initial: Values<Name>) {
   useEffect(() => {
     if (summary === NO_FEEDBACK.summary) return;
     const target = form.current?.querySelector<HTMLElement>(ERROR_SELECTOR);
-    // The focus doesn't move to a field that has it, such as one that Enter was pressed in: its error,
-    // which has its id with `-error`, is announced instead.
+    // Screen readers read the error of a field that gets the focus. A field that has it already, such as
+    // one in which Enter was pressed, doesn't get it again: its error is announced as an alert.
     if (target === document.activeElement)
       document.getElementById(`${target?.id}-error`)?.setAttribute("role", "alert");
     target?.focus();
