@@ -142,16 +142,30 @@ test("what is transparent in a picture is white when it is sent", async () => {
   );
 });
 
-test("a photo that is removed once it was chosen is sent as it was read", async () => {
+/** Runs `work` with the path of a photo on the phone, which it may change or remove. */
+async function withCard(work: (path: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "photo-"));
   try {
     const path = join(folder, "card.png");
     await writeFile(path, PHOTO.buffer);
+    await work(path);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** The chooser of another photo. */
+async function change(page: Page) {
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByText(application.image.change).tap();
+  return chooser;
+}
+
+test("a photo that is removed once it was chosen is sent as it was read", () =>
+  withCard(async (path) => {
     const page = await openForm();
     await fillApplication(page);
-    const chooser = page.waitForEvent("filechooser");
-    await page.getByText(application.image.change).tap();
-    await (await chooser).setFiles(path);
+    await (await change(page)).setFiles(path);
     await page.locator("figcaption", { hasText: "card.png" }).waitFor();
     await page.getByRole("img", { name: application.image.preview }).waitFor();
     await rm(path);
@@ -159,26 +173,15 @@ test("a photo that is removed once it was chosen is sent as it was read", async 
     const { name, buffer } = await receivedImage();
     assert.is(name, "card.png");
     assert.ok(buffer.equals(PHOTO.buffer), "the bytes differ");
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-});
+  }));
 
-test("the name of the photo can be read after another choice was begun and cancelled", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "photo-"));
-  try {
-    const path = join(folder, "card.png");
-    await writeFile(path, PHOTO.buffer);
+test("the name of the photo can be read after another choice was begun and cancelled", () =>
+  withCard(async (path) => {
     const page = await openForm();
     await fillApplication(page, { ...PHOTO, name: "first.png" });
     const input = page.locator("input[type=file]");
     const held = () => input.evaluate(({ files }: HTMLInputElement) => files?.[0]?.name);
-    const change = async () => {
-      const chooser = page.waitForEvent("filechooser");
-      await page.getByText(application.image.change).tap();
-      return chooser;
-    };
-    const chooser = await change();
+    const chooser = await change(page);
     assert.is(await held(), "first.png", "being chosen");
     // As Chrome before 113 does when it is cancelled.
     await chooser.setFiles([]);
@@ -190,7 +193,7 @@ test("the name of the photo can be read after another choice was begun and cance
       .toBuffer();
     for (const buffer of [PHOTO.buffer, wide]) {
       await writeFile(path, buffer);
-      await (await change()).setFiles(path);
+      await (await change(page)).setFiles(path);
       await page.locator("figcaption", { hasText: "card.png" }).waitFor();
       await page.waitForFunction(
         (width) => document.querySelector<HTMLImageElement>("figure img")?.naturalWidth === width,
@@ -200,10 +203,7 @@ test("the name of the photo can be read after another choice was begun and cance
     await submit(page);
     assert.ok((await receivedImage()).buffer.equals(wide), "the bytes differ");
     assert.is(await held(), undefined, "sent");
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-});
+  }));
 
 /** The characters of a line of text, from left to right as they are seen. */
 const seen = (line: Locator) =>
