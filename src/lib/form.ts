@@ -58,7 +58,7 @@ export function useForm<Name extends string>(initial: Values<Name>) {
     if (summary === NO_FEEDBACK.summary) return;
     const target = form.current?.querySelector<HTMLElement>(ERROR_SELECTOR);
     // Screen readers read the error of a field that gets the focus. A field that has it already, such as
-    // one in which Enter was pressed, doesn't get it again: its error is announced as an alert.
+    // one in which Enter was pressed, doesn't get it again: its error (`Field` names it) becomes an alert.
     if (target === document.activeElement)
       document.getElementById(`${target?.id}-error`)?.setAttribute("role", "alert");
     target?.focus();
