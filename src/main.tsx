@@ -54,10 +54,6 @@ function hydrate() {
     { identifierPrefix: path },
   );
 
-  // The document was cut off, as by a press on a phone number: a reload brings the screens that didn't come.
-  if (document.querySelector("body > script") === null)
-    window.addEventListener("hashchange", () => window.location.reload());
-
   // A visitor may leave the first screen before the page is idle.
   window.addEventListener("click", setScrollRestoration, true);
   // Before React's own listeners, so that the screen and what they do come in one render.

@@ -26,14 +26,14 @@ function fail({ target }: Event) {
 /**
  * Fetches the script again. A press on a phone number makes the browser abort what is still loading,
  * and a lost connection may be back. If it broke off while the document came, only a reload brings the
- * rest: in Chrome such a document loads for ever, and an aborted one has no script at its end.
+ * rest: in Chrome such a document loads for ever, and an aborted one has no script at its end. The cached
+ * script may have hydrated an aborted one, where a form may be filled in: it is reloaded with the next screen.
  */
 function fetchAgain({ type }: Event) {
-  if (isReady()) return;
   const { readyState } = document;
   if (readyState === "loading" || document.querySelector("body > script") === null) {
-    if (type === "online") location.reload();
-  } else if (isWanted() && readyState === "complete") addScript();
+    if (type === (isReady() ? "hashchange" : "online")) location.reload();
+  } else if (!isReady() && isWanted() && readyState === "complete") addScript();
 }
 
 /** Tells the style sheet when the script has failed, and fetches it again. */
