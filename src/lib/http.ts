@@ -44,31 +44,23 @@ export type SendInit = {
   readonly body?: Readonly<Record<string, unknown>>;
 };
 
-/** A successful response. */
-type TextResponse = {
-  /** Its whole body, or why that didn't arrive. */
-  readonly text: string | TimeoutError | NetworkError;
-  readonly headers: Headers;
-};
-
 /**
- * Sends a request. The response's status alone decides whether it succeeds: its body may be cut off.
+ * Sends a request. The response's status alone decides whether it succeeds; what has to be read of a
+ * success, `read` reads in the same time.
  *
- * @returns the response, for `jsonOf` to parse.
- * @throws HttpError, TimeoutError, NetworkError or AbortedError.
+ * @throws HttpError, TimeoutError, NetworkError, AbortedError or what `read` throws.
  */
-export async function send(
+export async function send<Value>(
   url: string,
   { headers = {}, signal, body }: SendInit,
-): Promise<TextResponse> {
+  read: (response: Response) => Promise<Value>,
+): Promise<Value> {
   const controller = new AbortController();
   let timedOut = false;
   const expire = () => {
     timedOut = true;
     controller.abort();
   };
-  const failure = (error: unknown) =>
-    timedOut ? new TimeoutError() : new NetworkError(`No answer: ${error}`);
   const timer = setTimeout(expire, TIMEOUT);
   const abort = () => controller.abort();
   signal.addEventListener("abort", abort);
@@ -83,28 +75,29 @@ export async function send(
     });
     // None of our services redirects. A captive portal or a proxy does.
     if (response.redirected) throw new Error("Redirected");
-    const text = await response.text().catch(failure);
-    if (signal.aborted) throw new AbortedError();
-    if (response.ok) return { text, headers: response.headers };
-    throw new HttpError(response.status, typeof text === "string" ? messageIn(text) : null);
+    if (response.ok) return await read(response);
+    throw new HttpError(response.status, messageIn(await response.text().catch(() => "")));
   } catch (error) {
-    if (error instanceof HttpError) throw error;
-    throw signal.aborted ? new AbortedError() : failure(error);
+    if (signal.aborted) throw new AbortedError();
+    if (error instanceof HttpError || error instanceof InvalidResponseError) throw error;
+    throw timedOut ? new TimeoutError() : new NetworkError(`No answer: ${error}`);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener("abort", abort);
   }
 }
 
+/** Reads nothing of a response, whose body may be of any type, be cut off or never end. */
+export const nothing = async (): Promise<void> => {};
+
 /**
- * Parses a response's body as JSON.
+ * Reads a response's body as JSON.
  *
  * @returns its value, to be narrowed by the caller.
- * @throws InvalidResponseError where it isn't JSON, TimeoutError or NetworkError where it didn't arrive.
+ * @throws InvalidResponseError where it isn't JSON.
  */
-export function jsonOf({ text }: TextResponse): unknown {
-  if (typeof text !== "string") throw text;
-  const body = parseJson(text);
+export async function json(response: Response): Promise<unknown> {
+  const body = parseJson(await response.text());
   if (body === undefined) throw new InvalidResponseError("Not JSON");
   return body;
 }

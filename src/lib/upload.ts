@@ -1,4 +1,11 @@
-import { AbortedError, HttpError, messageIn, NetworkError } from "./http.ts";
+import {
+  AbortedError,
+  HttpError,
+  InvalidResponseError,
+  messageIn,
+  NetworkError,
+  TIMEOUT,
+} from "./http.ts";
 
 /** The bytes of an upload that are sent, and all its bytes: 0 where the browser doesn't know. */
 export type Progress = Pick<ProgressEvent, "loaded" | "total">;
@@ -6,11 +13,11 @@ export type Progress = Pick<ProgressEvent, "loaded" | "total">;
 export const NO_PROGRESS: Progress = { loaded: 0, total: 0 };
 
 /**
- * Posts a form, without a time-out. It uses XMLHttpRequest, since `fetch` doesn't report the upload's
+ * Posts a form, without a time-out for the upload. It uses XMLHttpRequest, since `fetch` doesn't report the upload's
  * progress. The listener for the progress makes the browser send a CORS preflight to another origin.
  *
  * @param successes the statuses that mean success.
- * @throws HttpError, NetworkError or AbortedError, as `send` does.
+ * @throws HttpError, NetworkError, InvalidResponseError or AbortedError, as `send` does.
  */
 export async function upload(
   url: string,
@@ -29,22 +36,27 @@ export async function upload(
   if (signal.aborted) throw new AbortedError();
   const request = new XMLHttpRequest();
   const abort = () => request.abort();
-  const succeeded = () => successes.includes(request.status);
+  let timer: ReturnType<typeof setTimeout> | undefined;
   signal.addEventListener("abort", abort);
   request.upload.onprogress = onProgress;
   await new Promise((resolve) => {
     request.onloadend = resolve;
-    // The body of a success isn't read: it may be cut off, or never end.
+    // A body may never end. That of a success isn't read, and a refusal has this long to say why.
     request.onreadystatechange = () => {
-      if (succeeded()) resolve(null);
+      if (successes.includes(request.status)) resolve(null);
+      else if (request.readyState === XMLHttpRequest.HEADERS_RECEIVED)
+        timer = setTimeout(resolve, TIMEOUT);
     };
     request.open("POST", url);
     request.send(body);
   });
+  clearTimeout(timer);
   signal.removeEventListener("abort", abort);
+  const { status, responseURL, responseText } = request;
 
   if (signal.aborted) throw new AbortedError();
-  // XMLHttpRequest follows redirects by itself. Without a response it has no `responseURL`.
-  if (request.responseURL !== new URL(url).href) throw new NetworkError("No answer");
-  if (!succeeded()) throw new HttpError(request.status, messageIn(request.responseText));
+  if (responseURL === "") throw new NetworkError("No answer");
+  // XMLHttpRequest follows redirects by itself. Our backend has none, but a captive portal does.
+  if (responseURL !== new URL(url).href) throw new InvalidResponseError("Redirected");
+  if (!successes.includes(status)) throw new HttpError(status, messageIn(responseText));
 }

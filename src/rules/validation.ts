@@ -96,19 +96,28 @@ export class ImageError extends Error {
 
 const NO_IMAGE = "Please select a valid image file";
 
-/** The type by a file's first bytes, empty where it is neither PNG nor JPEG. */
-function imageType(file: ArrayBuffer): string {
-  const bytes = new Uint8Array(file).subarray(0, 4);
-  const signature = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  if (signature === "89504e47") return "image/png";
-  return signature.startsWith("ffd8ff") ? "image/jpeg" : "";
+/** How files of the types of pictures begin, in hexadecimal digits. */
+const SIGNATURES: readonly (readonly [type: string, signature: RegExp])[] = [
+  ["image/png", /^89504e47/],
+  ["image/jpeg", /^ffd8ff/],
+  ["image/gif", /^474946/],
+  ["image/webp", /^52494646.{8}57454250/],
+  ["image/heic", /^.{8}66747970(6865|6d69)/],
+  ["image/avif", /^.{8}667479706176/],
+];
+
+/** The type by a file's first bytes, undefined where it isn't a picture. */
+function imageType(file: ArrayBuffer): string | undefined {
+  const bytes = new Uint8Array(file).subarray(0, 12);
+  const start = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return SIGNATURES.find(([, signature]) => signature.test(start))?.[0];
 }
 
 /**
  * Reads and validates the file that was chosen as the picture of an ID card. It is read only once:
  * the file may be removed or changed later, and the browser would refuse to read it again.
  *
- * @returns the picture in memory. Its type is that of its first bytes, since phones may give none.
+ * @returns the picture in memory. Its type is that of its first bytes: a name says little, and phones may give no type.
  * @throws ImageError
  */
 export async function readImage(file: File): Promise<File> {
@@ -122,8 +131,8 @@ export async function readImage(file: File): Promise<File> {
   const bytes = await readable.arrayBuffer().catch(() => {
     throw new ImageError("This file can't be read any more. Please choose it again.");
   });
-  const found = imageType(bytes) || type;
-  if (found === "") throw new ImageError(NO_IMAGE);
+  const found = imageType(bytes);
+  if (found === undefined) throw new ImageError(NO_IMAGE);
   return new File([bytes], name, { type: found });
 }
 

@@ -1,4 +1,4 @@
-import { InvalidResponseError, jsonOf, send } from "../lib/http.ts";
+import { InvalidResponseError, json, send } from "../lib/http.ts";
 import { isRecord } from "../lib/narrow.ts";
 import { settings } from "../settings.ts";
 import { CACHED_AT } from "./cached-at.ts";
@@ -25,7 +25,7 @@ export type Result = {
  * @param params the values of the query's `$name`.
  * @returns the result, to be narrowed by the caller; without a network it may come from the phone's
  * cache.
- * @throws as `send` and `jsonOf` do.
+ * @throws as `send` and `json` do.
  */
 export async function queryContent(
   query: string,
@@ -33,11 +33,10 @@ export async function queryContent(
   signal: AbortSignal,
 ): Promise<Result> {
   const { contentToken } = settings;
-  const response = await send(`${QUERIES}${searchOf(query, params)}`, {
-    headers: contentToken ? { authorization: `Bearer ${contentToken}` } : {},
-    signal,
+  const headers = contentToken ? { authorization: `Bearer ${contentToken}` } : {};
+  return send(`${QUERIES}${searchOf(query, params)}`, { headers, signal }, async (response) => {
+    const body = await json(response);
+    if (!isRecord(body) || !("result" in body)) throw new InvalidResponseError("No result in it");
+    return { result: body.result, cachedAt: response.headers.get(CACHED_AT) };
   });
-  const body = jsonOf(response);
-  if (!isRecord(body) || !("result" in body)) throw new InvalidResponseError("No result in it");
-  return { result: body.result, cachedAt: response.headers.get(CACHED_AT) };
 }

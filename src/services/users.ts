@@ -1,5 +1,5 @@
-import { InvalidResponseError, jsonOf, send } from "../lib/http.ts";
-import { isRecord, textOrNull } from "../lib/narrow.ts";
+import { InvalidResponseError, json, nothing, send } from "../lib/http.ts";
+import { isRecord, parseJson, textOrNull } from "../lib/narrow.ts";
 import { settings } from "../settings.ts";
 
 /** The response to a login or a registration. */
@@ -25,12 +25,12 @@ function toCredentials(body: unknown): Credentials {
   return { token, user };
 }
 
-/** Signs in. Each call here throws as `send` and `jsonOf` do (spec section 7). */
+/** Signs in. Each call here throws as `send` and `json` do (spec section 7). */
 export async function login(
   body: { readonly email: string; readonly password: string },
   signal: AbortSignal,
 ): Promise<Credentials> {
-  return toCredentials(jsonOf(await send(LOGIN, { body, signal })));
+  return toCredentials(await send(LOGIN, { body, signal }, json));
 }
 
 /**
@@ -42,13 +42,15 @@ export async function register(
   body: { readonly name: string; readonly email: string; readonly password: string },
   signal: AbortSignal,
 ): Promise<Credentials | null> {
-  const response = await send(REGISTER, { body, signal });
-  return typeof response.text === "string" ? toCredentials(jsonOf(response)) : null;
+  return send(REGISTER, { body, signal }, async (response) => {
+    const text = await response.text().catch(() => null);
+    return text === null ? null : toCredentials(parseJson(text));
+  });
 }
 
 /** Requests an e-mail with a link to reset the password. */
 export async function requestResetLink(email: string, signal: AbortSignal): Promise<void> {
-  await send(`${settings.usersApi}/forgot-password`, { body: { email }, signal });
+  await send(`${settings.usersApi}/forgot-password`, { body: { email }, signal }, nothing);
 }
 
 /** Checks whether a reset link is valid; throws where it isn't. */
@@ -59,7 +61,7 @@ export async function checkResetLink(
 ): Promise<void> {
   const query = new URLSearchParams({ email });
   const path = `validate-reset-token/${segment(token)}`;
-  await send(`${settings.usersApi}/${path}?${query}`, { signal });
+  await send(`${settings.usersApi}/${path}?${query}`, { signal }, nothing);
 }
 
 /** Sets a new password by a valid link. */
@@ -69,5 +71,5 @@ export async function resetPassword(
   signal: AbortSignal,
 ): Promise<void> {
   const path = `reset-password/${segment(token)}`;
-  await send(`${settings.usersApi}/${path}`, { body, signal });
+  await send(`${settings.usersApi}/${path}`, { body, signal }, nothing);
 }

@@ -5,12 +5,16 @@ import type { Progress } from "../../src/lib/upload.ts";
  * browser's it follows redirects. It sends everything at once; how far it is, a test says itself.
  */
 export class FetchedRequest {
+  static readonly HEADERS_RECEIVED = 2;
+  static readonly DONE = 4;
+
   /** The last one that was sent. */
   static last: FetchedRequest | null = null;
 
   readonly upload: { onprogress?: (progress: Progress) => void } = {};
   onreadystatechange = () => {};
   onloadend = () => {};
+  readyState = 0;
   status = 0;
   responseURL = "";
   responseText = "";
@@ -29,18 +33,18 @@ export class FetchedRequest {
     try {
       const response = await fetch(this.#url, { method: this.#method, body, signal });
       signal.throwIfAborted();
-      this.#respond(response.status, response.url || this.#url);
+      this.#respond(FetchedRequest.HEADERS_RECEIVED, response.status, response.url || this.#url);
       this.responseText = await response.text();
       signal.throwIfAborted();
     } catch {
       // As in a browser, an answer that didn't come whole is none.
-      this.#respond(0, "");
+      this.#respond(FetchedRequest.DONE, 0, "");
     }
     this.onloadend();
   }
 
-  #respond(status: number, responseURL: string): void {
-    Object.assign(this, { status, responseURL });
+  #respond(readyState: number, status: number, responseURL: string): void {
+    Object.assign(this, { readyState, status, responseURL });
     this.onreadystatechange();
   }
 

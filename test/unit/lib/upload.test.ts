@@ -1,8 +1,14 @@
 import { getEventListeners } from "node:events";
 import type { ServerResponse } from "node:http";
+import { mock } from "node:test";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { AbortedError, HttpError, NetworkError } from "../../../src/lib/http.ts";
+import {
+  AbortedError,
+  HttpError,
+  InvalidResponseError,
+  NetworkError,
+} from "../../../src/lib/http.ts";
 import { type Progress, upload } from "../../../src/lib/upload.ts";
 import { type LocalServer, listen, textOf } from "../../local-server.ts";
 import { tellProgress } from "../fetched-request.ts";
@@ -63,10 +69,11 @@ for (const [status, body, kind, message] of [
   });
 }
 
-for (const [name, answer] of [
-  ["a connection that is lost", (_, response) => response.socket?.destroy()],
+for (const [name, kind, answer] of [
+  ["a connection that is lost", NetworkError, (_, response) => response.socket?.destroy()],
   [
     "a connection that is lost amid the answer",
+    NetworkError,
     (_, response) => {
       response.writeHead(500, { "content-length": "9" });
       response.write("{", () => response.socket?.destroy());
@@ -74,16 +81,21 @@ for (const [name, answer] of [
   ],
   [
     "a redirect, though it leads to a success",
+    InvalidResponseError,
     ({ url }, response) => {
       if (url === "/elsewhere") response.end("{}");
       else response.writeHead(303, { location: "/elsewhere" }).end();
     },
   ],
-] satisfies readonly (readonly [string, Parameters<typeof listen>[0]])[]) {
-  test(`${name} is a network error`, async () => {
+] satisfies readonly (readonly [
+  string,
+  abstract new (...args: never[]) => Error,
+  Parameters<typeof listen>[0],
+])[]) {
+  test(`${name} ends it in ${kind.name}`, async () => {
     server = await listen(answer);
 
-    assert.instance(await outcomeOf(post()), NetworkError);
+    assert.instance(await outcomeOf(post()), kind);
   });
 }
 
@@ -99,6 +111,26 @@ for (const [what, end] of [
     await post();
   });
 }
+
+test("a refusal whose body never ends is one after 10 seconds", async () => {
+  server = await listen((_, response) => {
+    response.writeHead(400, { "content-length": "9" });
+    response.write("{");
+  });
+  mock.timers.enable({ apis: ["setTimeout"] });
+  let outcome: unknown = "none";
+  outcomeOf(post()).then((error) => {
+    outcome = error;
+  });
+  const begin = performance.now();
+  while (outcome === "none" && performance.now() - begin < 10_000) {
+    mock.timers.tick(10_000);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  mock.timers.reset();
+
+  assert.instance(outcome, HttpError);
+});
 
 test("it reports its progress, ends when the caller aborts it, and leaves no listener", async () => {
   server = await listen(() => {});

@@ -115,7 +115,7 @@ for (const [name, file, error] of [
   ["a JPEG", fileOf("image/jpeg", jpeg), null],
   ["a JPEG by its other name", fileOf("image/jpg", jpeg), null],
   ["a PNG whose type is in capitals", fileOf("IMAGE/PNG", png), null],
-  ["a picture of a single byte", fileOf("image/png", png, 1), null],
+  ["a file of a single byte", fileOf("image/png", [7]), INVALID],
 
   ["a PDF", fileOf("application/pdf", utf8("%PDF-1.7")), INVALID],
   ["a text", fileOf("text/plain", utf8("image/png")), INVALID],
@@ -131,7 +131,9 @@ for (const [name, file, error] of [
 
   ["an untyped PNG", fileOf("", png), null],
   ["an untyped JPEG", fileOf("", jpeg), null],
-  ["an untyped GIF", fileOf("", utf8("GIF89a")), INVALID],
+  ["a PDF that is named as a PNG", fileOf("image/png", utf8("%PDF-1.7")), INVALID],
+  ["an SVG that is named as a PNG", fileOf("image/png", utf8("<svg/>")), INVALID],
+  ["an untyped text", fileOf("", utf8("image/png")), INVALID],
   ["an untyped file of zero bytes", fileOf("", []), INVALID],
   ["an untyped file that ends early", fileOf("", png, 3), INVALID],
   ["an untyped file with a PNG further on", fileOf("", [0, ...png]), INVALID],
@@ -148,7 +150,10 @@ for (const [name, file, type] of [
   ["an untyped JPEG", fileOf("", jpeg), "image/jpeg"],
   ["a JPEG that is named as a PNG", fileOf("image/png", jpeg), "image/jpeg"],
   ["a JPEG by its other name", fileOf("image/jpg", jpeg), "image/jpeg"],
-  ["a picture of another kind", fileOf("image/heic", utf8("ftyp")), "image/heic"],
+  ["a GIF", fileOf("image/gif", utf8("GIF89a")), "image/gif"],
+  ["a WebP", fileOf("image/webp", utf8("RIFF....WEBPVP8 ")), "image/webp"],
+  ["a HEIC of an iPhone", fileOf("image/heic", utf8("....ftypheic")), "image/heic"],
+  ["an AVIF", fileOf("image/avif", utf8("....ftypavif")), "image/avif"],
 ] as const) {
   test(`${name} has the type ${type}, and its name and bytes as they were`, async () => {
     const read = await readImage(file);
