@@ -24,3 +24,9 @@ export function formatNewsDate(date: string): string | null {
   const month = moment.toUTCString().slice(8, 11);
   return `${WEEKDAYS[moment.getUTCDay()]}day, ${ordinal(moment.getUTCDate())} ${month} ${day.slice(0, 4)}`;
 }
+
+/** Writes the visitor's own day of a moment as `formatNewsDate` does; null where it is an invalid one. */
+export function formatDay(moment: Date): string | null {
+  const local = moment.getTime() - moment.getTimezoneOffset() * 60_000;
+  return Number.isNaN(local) ? null : formatNewsDate(new Date(local).toISOString());
+}

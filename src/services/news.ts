@@ -16,7 +16,7 @@ export type NewsEntry = {
 };
 
 type Cacheable = {
-  /** When the phone cached it, for `formatNewsDate`; null where it is fresh. */
+  /** When the phone cached it: ISO 8601, in UTC. Null where it is fresh. */
   readonly cachedAt: string | null;
 };
 

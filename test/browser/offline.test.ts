@@ -5,7 +5,7 @@ import { application, forgotPassword, resetPassword } from "../../src/content/po
 import { titles } from "../../src/content/titles.ts";
 import { cachePrefix } from "../../src/offline/caches.ts";
 import { NO_NETWORK } from "../../src/rules/messages.ts";
-import { formatNewsDate } from "../../src/rules/news-date.ts";
+import { formatDay } from "../../src/rules/news-date.ts";
 import { CACHED_AT } from "../../src/services/cached-at.ts";
 import { publishedNews } from "../standin/dataset.ts";
 import { QUERIES } from "./calls.ts";
@@ -119,7 +119,7 @@ test("where the content store fails, is slow or can't be reached, what was read 
   await page.context().unroute(QUERIES);
   await disconnect();
 
-  const lines = days.map((day) => `${news.cachedOn} ${formatNewsDate(day.toISOString())}.`);
+  const lines = days.map((day) => `${news.cachedOn} ${formatDay(day)}.`);
   await comeTo(page, "/news");
   await cards(page)
     .nth(publishedNews.length - 1)

@@ -7,7 +7,7 @@ import { setPageTitle } from "../../lib/page-title.ts";
 import { useLoad } from "../../lib/use-load.ts";
 import { paths } from "../../paths.ts";
 import { readingMinutes } from "../../rules/article-body.ts";
-import { formatNewsDate } from "../../rules/news-date.ts";
+import { formatDay, formatNewsDate } from "../../rules/news-date.ts";
 import { CROPS, PHONE_WIDTH, pictureOf } from "../../services/images.ts";
 import { type NewsArticle as Article, findArticle } from "../../services/news.ts";
 import { Boundary } from "../../ui/boundary.tsx";
@@ -93,7 +93,7 @@ function Found({ article }: { readonly article: Article }) {
         </a>
         {cachedAt && (
           <Note>
-            {news.cachedOn} {formatNewsDate(cachedAt)}.
+            {news.cachedOn} {formatDay(new Date(cachedAt))}.
           </Note>
         )}
         <h1 className={styles.title}>{title}</h1>

@@ -2,7 +2,7 @@ import { useDeferredValue } from "react";
 import { news } from "../../content/news.ts";
 import { useRestoredScroll } from "../../lib/browser-state.ts";
 import { useLoad } from "../../lib/use-load.ts";
-import { formatNewsDate } from "../../rules/news-date.ts";
+import { formatDay } from "../../rules/news-date.ts";
 import { listNews, type NewsList } from "../../services/news.ts";
 import { Button } from "../../ui/button.tsx";
 import { Container } from "../../ui/layout.tsx";
@@ -56,7 +56,7 @@ export function NewsListing() {
           <>
             {cachedAt && (
               <Note>
-                {news.cachedOn} {formatNewsDate(cachedAt)}.
+                {news.cachedOn} {formatDay(new Date(cachedAt))}.
               </Note>
             )}
             <div className={styles.grid}>

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { formatNewsDate } from "../../../src/rules/news-date.ts";
+import { formatDay, formatNewsDate } from "../../../src/rules/news-date.ts";
 
 const test = suite("news date");
 
@@ -68,5 +68,22 @@ test("a date is its own calendar day wherever the reader is", () => {
     else process.env.TZ = home;
   }
 });
+
+for (const [zone, day] of [
+  ["Africa/Monrovia", "Monday, 4th Mar 2024"],
+  ["Pacific/Auckland", "Tuesday, 5th Mar 2024"],
+] as const) {
+  test(`late on a Monday in UTC it is ${day} in ${zone}`, () => {
+    const home = process.env.TZ;
+    try {
+      process.env.TZ = zone;
+      assert.is(formatDay(new Date("2024-03-04T22:00:00Z")), day);
+      assert.is(formatDay(new Date("not a time")), null);
+    } finally {
+      if (home === undefined) delete process.env.TZ;
+      else process.env.TZ = home;
+    }
+  });
+}
 
 test.run();
