@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { linkTo } from "./lib/address.ts";
 import { changes } from "./lib/changes.ts";
 import { isRecord, parseJson, textOrNull } from "./lib/narrow.ts";
-import { readItem, removeItem, writeItem } from "./lib/storage.ts";
+import { readItem, removeItem, writeItems } from "./lib/storage.ts";
 import { paths } from "./paths.ts";
 import { readStoredUser, removeDraft, SESSION_KEYS } from "./stored-session.ts";
 
@@ -14,28 +14,25 @@ const INVALID_NAMES = ["undefined", "null", "[object Object]"];
 
 // A page that comes back from the back/forward cache missed the `storage` events meanwhile.
 const { subscribe, notify } = changes("hashchange", "storage", "pageshow");
-/** The user of a session that the browser refused to store: it lasts as long as the tab. */
-let userInMemory: string | null = null;
-/** The user at the last call of `currentUser`. */
-let lastUser: string | null = null;
-
-/**
- * The signed-in user, as the stored JSON text; null where nobody is signed in. Once the user has changed,
- * it removes the former user's draft.
- */
-export function currentUser(): string | null {
-  const user = userInMemory ?? readStoredUser();
-  // The last user has logged out, maybe in another tab, or another one has logged in.
-  if (lastUser !== null && lastUser !== user) removeDraft();
-  lastUser = user;
-  return user;
-}
 
 /** The name in the backend's user object, null where it has none that can be shown. */
 export function nameOf(user: unknown): string | null {
   const name = isRecord(user) ? textOrNull(user.name)?.trim() : null;
   if (!name || INVALID_NAMES.includes(name)) return null;
   return Array.from(name).slice(0, MAX_NAME_LENGTH).join("");
+}
+
+/** What tells a stored user from another one. Anything else in it may differ from login to login. */
+function identityOf(user: string): string {
+  const object = parseJson(user);
+  if (!isRecord(object)) return user;
+  return JSON.stringify(["id", "_id", "email", "name"].map((key) => object[key]));
+}
+
+/** The identity of the signed-in user, null where nobody is signed in. */
+export function currentUser(): string | null {
+  const user = readStoredUser();
+  return user && identityOf(user);
 }
 
 /** `currentUser`; the component renders again when it changes, here or in another tab. */
@@ -48,34 +45,34 @@ export function useUser(): string | null {
  * The component renders again when it changes, here or in another tab.
  */
 export function useSession() {
-  const user = useUser();
+  const user = useSyncExternalStore(subscribe, readStoredUser, () => null);
   return { signedIn: user !== null, name: user && nameOf(parseJson(user)) };
 }
 
-function removeSession(): void {
-  userInMemory = null;
-  for (const key of SESSION_KEYS) removeItem(key);
-}
-
-/**
- * Begins a session on this device. Where the browser refuses to store a part of it, nothing of it
- * stays stored, and the session lasts as long as the tab.
- */
+/** Begins a session on this device, or in this tab where the browser refuses to store it. */
 export function signIn(token: string, user: Readonly<Record<string, unknown>>): void {
-  const texts = { authToken: token, token, user: JSON.stringify(user) };
-  userInMemory = null;
-  if (!SESSION_KEYS.every((key) => writeItem(key, texts[key]))) {
-    removeSession();
-    userInMemory = texts.user;
-  }
+  const former = currentUser();
+  writeItems({ authToken: token, token, user: JSON.stringify(user) });
+  if (former !== null && former !== currentUser()) removeDraft();
   notify();
 }
 
 /** Ends the session on this device. */
 export function logOut(): void {
-  removeSession();
+  for (const key of SESSION_KEYS) removeItem(key);
+  removeDraft();
   notify();
 }
+
+/** Removes this tab's draft after a logout in another tab, or a login of another user there. */
+function followOtherTab({ key, oldValue, newValue }: StorageEvent): void {
+  const ended = oldValue && (!newValue || identityOf(oldValue) !== identityOf(newValue));
+  // Without a key all of the storage was cleared.
+  if (key === null || (key === "user" && ended)) removeDraft();
+}
+
+// The build, which prerenders, has no window.
+globalThis.window?.addEventListener("storage", followOtherTab);
 
 /** The e-mail address that the visitor asked us to remember, else null. */
 export function rememberedEmail(): string | null {
@@ -84,9 +81,8 @@ export function rememberedEmail(): string | null {
 
 /** Stores the e-mail address for the next login, or removes the stored one. */
 export function rememberEmail(email: string, remember: boolean): void {
-  if (remember) writeItem("rememberedEmail", email);
-  else removeItem("rememberedEmail");
-  writeItem("rememberMe", String(remember));
+  writeItems({ rememberMe: String(remember), ...(remember && { rememberedEmail: email }) });
+  if (!remember) removeItem("rememberedEmail");
 }
 
 /** Where "Open Account" leads: to the application, or first to the login (spec section 6). */

@@ -15,7 +15,7 @@ export function readStoredUser(): string | null {
 /** The key of an application's draft. It lasts with the tab: a phone's camera may make it reload. */
 export const DRAFT_KEY = "applicationDraft";
 
-/** Removes the draft after it was sent or cleared, or after its visitor has logged out. */
+/** Removes the draft: it was sent or cleared, its visitor has logged out, or another one has logged in. */
 export function removeDraft(): void {
   removeItem(DRAFT_KEY, "sessionStorage");
 }

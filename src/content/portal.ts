@@ -26,12 +26,8 @@ export const application = {
   signedOut: { text: "Already signed up?", label: "Log in", path: paths.login },
   draft: {
     text: "We kept what you typed here before, but not your ID number or its photo.",
-    underWay:
-      "We got no answer to your application, but it may have arrived. Ask us before you send it again.",
     clear: "Clear form",
-    cleared: "The form is empty again.",
-    undo: "Undo",
-    loggedOut: "You have logged out. The form is empty again.",
+    confirm: "Clear the form? Everything that you entered here will be gone.",
   },
   groups: {
     you: "About you",
@@ -55,17 +51,17 @@ export const application = {
     title: "Sending your application",
     sent: (amount: string) => `${amount} sent`,
     waiting: "Waiting for the answer...",
-    stalled: "Nothing has moved for a minute. The line may be lost. Keep waiting?",
-    wait: "Keep waiting",
+    slow: "A slow line takes a while. If nothing moves any more, you can cancel: what you entered stays here.",
     cancel: "Cancel",
-    leaving: "Leave this page? Your application is still being sent.",
-    leavingStops: "If you leave, it stops, and we can't tell whether it has arrived.",
-    stay: "Stay",
-    leave: "Leave",
+    leaving:
+      "Leave this page? Your application is still being sent. If you leave, we can't tell whether it has arrived.",
   },
   nothingLost: "Everything that you entered is still here.",
   again: "Try again",
   cancelled: "Cancelled before an answer came.",
+  unanswered: "We got no answer to your application.",
+  mayHaveArrived: "Your application may have arrived. Ask us before you send it again.",
+  loggedOut: "You have logged out. The form is empty again.",
   done: "Account application submitted successfully!",
   receipt: {
     when: "Sent",

@@ -3,7 +3,7 @@ import { type NavigationItem, navigation, visitor } from "../content/navigation.
 import { linkTo } from "../lib/address.ts";
 import { goToTop } from "../lib/browser-state.ts";
 import { useHydrated } from "../lib/page-phase.ts";
-import { leaveScreen, navigate, useAddress } from "../lib/router.ts";
+import { navigate, useAddress } from "../lib/router.ts";
 import { StaticPart } from "../lib/static-part.tsx";
 import { paths } from "../paths.ts";
 import { logOut, useOpenAccountLink, useSession } from "../session.ts";
@@ -80,13 +80,12 @@ function SessionControls() {
       </div>
     );
 
-  const logOutAndLeave = () =>
-    leaveScreen(() => {
-      // The button that has the focus disappears.
-      goToTop();
-      logOut();
-      navigate(linkTo(paths.home));
-    });
+  const logOutAndLeave = () => {
+    if (!navigate(linkTo(paths.home))) return;
+    // The button that has the focus disappears.
+    goToTop();
+    logOut();
+  };
   return (
     <div className={styles.visitor}>
       <span className={styles.greeting} title={name ?? undefined}>

@@ -10,7 +10,7 @@ import {
 } from "react";
 import { savesData } from "./data-saver.ts";
 import { focusMain } from "./focus.ts";
-import { readItem, removeItem, writeItem } from "./storage.ts";
+import { readItem, removeItem, writeItems } from "./storage.ts";
 
 /** Makes a `subscribe` for `useSyncExternalStore`. While prerendering there is no target. */
 const listenTo = (targetOf: () => EventTarget | null, event: string) => (onChange: () => void) => {
@@ -122,7 +122,7 @@ export function goToTop(): void {
 
 function storeScroll() {
   if (document.hidden)
-    writeItem(LEFT_AT, `${window.location.hash} ${window.scrollY}`, "sessionStorage");
+    writeItems({ [LEFT_AT]: `${window.location.hash} ${window.scrollY}` }, "sessionStorage");
   else removeItem(LEFT_AT, "sessionStorage");
 }
 

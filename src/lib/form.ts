@@ -33,18 +33,16 @@ const NO_FEEDBACK = { errors: {}, summary: {}, banner: null };
 const ERROR_SELECTOR = '[data-error-summary], [aria-invalid="true"]';
 
 /**
- * A form's values, the errors of its fields, and a banner about the whole. Editing a field clears
- * its error. When the form is refused, the focus moves to the first invalid field, or to an element
+ * The errors of a form's fields, and a banner about the whole. Editing a field clears its error. When the form is refused, the focus moves to the first invalid field, or to an element
  * before it that has `data-error-summary`. While errors are shown, the page's title says so.
  *
- * The fields are uncontrolled. A browser may fill them in without an event, and React would replace
- * such values of controlled fields at the next render.
+ * The fields alone have the values. A browser may fill them in without an event, and React would
+ * replace such values of controlled fields at the next render.
  *
  * @param initial the value of each field at the beginning.
  */
 export function useForm<Name extends string>(initial: Values<Name>) {
   const [defaults] = useState(initial);
-  const [values, setValues] = useState(initial);
   const [feedback, setFeedback] = useState<Feedback<Name>>(NO_FEEDBACK);
   const { errors, summary, banner } = feedback;
   const form = useRef<HTMLFormElement>(null);
@@ -68,7 +66,7 @@ export function useForm<Name extends string>(initial: Values<Name>) {
 
   const control = (name: Name) =>
     form.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
-  const read = () => {
+  const read = (): Values<Name> => {
     const current: Record<Name, string> = { ...defaults };
     for (const name in current) {
       current[name] = control(name)?.value ?? current[name];
@@ -76,19 +74,16 @@ export function useForm<Name extends string>(initial: Values<Name>) {
       // why it is refused, or type that address again. A password is sent as it is.
       if (!/password/i.test(name)) current[name] = current[name].replace(/\p{Cf}/gu, "");
     }
-    setValues(current);
     return current;
   };
   const mark = (name: Name, error: string | null) =>
-    setFeedback((before) => {
-      const errors = { ...before.errors, [name]: error ?? undefined };
-      return errors[name] === before.errors[name] ? before : { ...before, errors };
-    });
+    setFeedback((before) => ({
+      ...before,
+      errors: { ...before.errors, [name]: error ?? undefined },
+    }));
 
   return {
     form,
-    /** The values at the last edit or attempt. */
-    values,
     errors,
     banner,
     field: (name: Name) => ({
@@ -97,10 +92,11 @@ export function useForm<Name extends string>(initial: Values<Name>) {
       error: errors[name],
       // Not React's `onChange`, which passes over the events of a script that has set the value.
       onInput: () => {
-        read();
-        mark(name, null);
+        if (errors[name] !== undefined) mark(name, null);
       },
     }),
+    /** Reads the values of the fields. */
+    read,
     /** Sets or clears the error of one field, and leaves the focus where it is. */
     mark,
     /** The errors of the last refusal. They stay during edits, so that no field moves. */
@@ -116,13 +112,13 @@ export function useForm<Name extends string>(initial: Values<Name>) {
       if (toast !== null) showToast("failure", toast);
       setFeedback({ errors: fields, summary: fields, banner });
     },
-    reset: (values: Values<Name>) => {
-      for (const name in values) {
+    /** Empties the fields, and removes the feedback. */
+    clear: () => {
+      for (const name in defaults) {
         const field = control(name);
-        // Also where it has this value already: half a date has the empty one.
-        if (field) field.value = values[name];
+        // Also where it is empty already: half a date has the empty value.
+        if (field) field.value = "";
       }
-      setValues(values);
       setFeedback(NO_FEEDBACK);
     },
   };

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from "react";
 import { useHydrated } from "./page-phase.ts";
-import { readItem, removeItem, writeItem } from "./storage.ts";
+import { readItem, removeItem, writeItems } from "./storage.ts";
 
 /** The item of the tab's storage that says: the page was reloaded because a script was gone. */
 const RELOADED = "reloadedForScript";
@@ -17,7 +17,9 @@ async function shouldReload(hash: string): Promise<boolean> {
     ({ ok }) => ok,
     () => false,
   );
-  return isThere && window.location.hash === hash && writeItem(RELOADED, "yes", "sessionStorage");
+  return (
+    isThere && window.location.hash === hash && writeItems({ [RELOADED]: "yes" }, "sessionStorage")
+  );
 }
 
 /**

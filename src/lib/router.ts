@@ -1,41 +1,58 @@
-import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
+import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from "react";
 import { type Address, parseAddress } from "./address.ts";
 import { goToTop } from "./browser-state.ts";
 import { changes } from "./changes.ts";
 
-const { subscribe, notify } = changes("hashchange");
+const { subscribe, notify } = changes();
 
 /**
- * The browser's hash, and the hash of the screen that is shown. They differ after `overwriteAddress`
- * until the next navigation, and while a guard asks whether to leave the screen.
+ * The hash of the screen that is shown. The address has another one only after `replaceState`, until the
+ * next navigation. The build, which prerenders, has no address.
  */
-let current = { browser: "", shown: "" };
+let shown = globalThis.window?.location.hash ?? "";
 
-/** Asks the visitor whether to leave the screen, and calls `leave` if they agree. */
-type Guard = (leave: () => void) => void;
+/** What to ask visitors before they leave the screen; null while they may. */
+let question: string | null = null;
 
-let guard: Guard | null = null;
-
-function syncWithBrowser(): void {
+/** Shows the screen of the address. A visitor who wants to stay gets the former address back. */
+function follow(): void {
   const { hash } = window.location;
-  current = { browser: hash, shown: hash };
+  if (hash === shown) return;
+  if (mayLeave(hash)) {
+    shown = hash;
+    notify();
+  } else window.location.hash = shown;
 }
 
-function readHash(): string {
-  if (guard === null && current.browser !== window.location.hash) syncWithBrowser();
-  return current.shown;
+globalThis.window?.addEventListener("hashchange", follow);
+
+/** Whether the visitor may go to an `href`: where there is a question, only with their consent. */
+function mayLeave(href: string): boolean {
+  if (question === null || isShown(href)) return true;
+  if (!window.confirm(question)) return false;
+  question = null;
+  return true;
 }
 
-/** Sets or removes the guard of the screen. Without one the address decides which screen is shown. */
-export function setGuard(next: Guard | null): void {
-  guard = next;
-  notify();
-}
-
-/** Calls `leave`; where there is a guard, only if the visitor agrees. */
-export function leaveScreen(leave: () => void): void {
-  if (guard === null) leave();
-  else guard(leave);
+/**
+ * Has visitors asked, while there is a question, before they go to another screen. Before they leave the
+ * page the browser asks with its own words.
+ */
+export function useLeaveQuestion(text: string | null): void {
+  useEffect(() => {
+    if (text === null) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+      // Chrome before 119 needs this as well.
+      event.returnValue = true;
+    };
+    question = text;
+    window.addEventListener("beforeunload", ask);
+    return () => {
+      question = null;
+      window.removeEventListener("beforeunload", ask);
+    };
+  }, [text]);
 }
 
 /** The hash for which the build prerendered the page, and with which React hydrates it. */
@@ -44,24 +61,30 @@ export const PrerenderedHash = createContext("");
 /** The address of the screen that is shown; the component renders again when it changes. */
 export function useAddress(): Address {
   const prerenderedHash = useContext(PrerenderedHash);
-  const hash = useSyncExternalStore(subscribe, readHash, () => prerenderedHash);
+  const hash = useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => prerenderedHash,
+  );
   return useMemo(() => parseAddress(hash), [hash]);
 }
 
 /** Whether an `href` or a hash leads to the screen that is shown, maybe with another query. */
 export function isShown(href: string): boolean {
-  return parseAddress(href).path === parseAddress(current.shown).path;
+  return parseAddress(href).path === parseAddress(shown).path;
 }
 
-/** Goes to an `href` made by `linkTo`. */
-export function navigate(href: string): void {
-  if (guard !== null && isShown(href)) return;
-  leaveScreen(() => {
-    window.location.hash = href;
-    syncWithBrowser();
-    // `hashchange` fires later, and not at all where the browser has this hash already.
-    notify();
-  });
+/**
+ * Goes to an `href` made by `linkTo`.
+ *
+ * @returns whether the visitor has agreed to leave the screen.
+ */
+export function navigate(href: string): boolean {
+  if (!mayLeave(href)) return false;
+  window.location.hash = href;
+  // `hashchange` fires later, and not at all where the browser has this hash already.
+  follow();
+  return true;
 }
 
 /**
@@ -82,14 +105,4 @@ export function followLink(event: PointerEvent): void {
   event.preventDefault();
   if (isShown(href)) goToTop();
   navigate(href);
-}
-
-/**
- * Replaces the page's address, its query included, by an `href` made by `linkTo`: for a reload and
- * in the history. The screen doesn't change.
- */
-export function overwriteAddress(href: string): void {
-  const shown = readHash();
-  window.history.replaceState(null, "", window.location.pathname + href);
-  current = { shown, browser: window.location.hash };
 }

@@ -1,12 +1,17 @@
 /** The browser's storages: in the first an item lasts between visits, in the other with the open tab. */
 type StorageName = "localStorage" | "sessionStorage";
 
+/** What the browser refused to store, by its key. It lasts as long as the page. */
+const memory = new Map<string, string>();
+
 /**
  * Reads a stored item.
  *
- * @returns its text, or null where there is none or where the browser refuses its storage.
+ * @returns its text, or null where there is none.
  */
 export function readItem(key: string, storage: StorageName = "localStorage"): string | null {
+  const text = memory.get(key);
+  if (text !== undefined) return text;
   try {
     return window[storage].getItem(key);
   } catch {
@@ -15,25 +20,30 @@ export function readItem(key: string, storage: StorageName = "localStorage"): st
 }
 
 /**
- * Stores an item.
- *
- * @returns whether it is stored; the browser refuses where its storage is full or switched off.
+ * Stores items that belong together. Where the browser refuses one of them, since its storage is full
+ * or switched off, none stays stored, and all of them last as long as the page.
  */
-export function writeItem(
-  key: string,
-  text: string,
+export function writeItems(
+  items: Readonly<Record<string, string>>,
   storage: StorageName = "localStorage",
 ): boolean {
+  const entries = Object.entries(items);
+  for (const [key] of entries) memory.delete(key);
   try {
-    window[storage].setItem(key, text);
+    for (const [key, text] of entries) window[storage].setItem(key, text);
     return true;
   } catch {
+    for (const [key, text] of entries) {
+      removeItem(key, storage);
+      memory.set(key, text);
+    }
     return false;
   }
 }
 
 /** Removes an item; a browser that refuses its storage has none. */
 export function removeItem(key: string, storage: StorageName = "localStorage"): void {
+  memory.delete(key);
   try {
     window[storage].removeItem(key);
   } catch {

@@ -1,5 +1,5 @@
 import { isRecord, parseJson } from "../lib/narrow.ts";
-import { readItem, writeItem } from "../lib/storage.ts";
+import { readItem, writeItems } from "../lib/storage.ts";
 import { currentUser } from "../session.ts";
 import { DRAFT_KEY, removeDraft } from "../stored-session.ts";
 import {
@@ -16,36 +16,36 @@ const draftFields = applicationFields.filter(({ secret }) => !secret);
 /** The values of an application that wasn't sent, or that got no response. */
 export type Draft = {
   readonly texts: Partial<Application>;
-  /** Whether it was sent, got no response, and may have arrived. */
-  readonly underWay: boolean;
+  /** Whether a part of it was sent and no response came, so that it may have arrived. */
+  readonly unanswered: boolean;
 };
 
-type Stored = {
-  readonly savedAt: unknown;
-  readonly owner: string | null;
-  readonly underWay: unknown;
-  readonly texts: object;
-};
+/** What is stored, narrowed; null where it isn't a draft. */
+function readStored() {
+  const stored = parseJson(readItem(DRAFT_KEY, "sessionStorage") ?? "");
+  if (!isRecord(stored) || !isRecord(stored.texts) || typeof stored.savedAt !== "number")
+    return null;
+  const { savedAt, owner, unanswered, texts } = stored;
+  return { savedAt, owner, unanswered: unanswered === true, texts };
+}
 
-const store = (stored: Stored) => writeItem(DRAFT_KEY, JSON.stringify(stored), "sessionStorage");
+const store = (stored: NonNullable<ReturnType<typeof readStored>>) =>
+  writeItems({ [DRAFT_KEY]: JSON.stringify(stored) }, "sessionStorage");
 
-/** The draft of this tab; null where there is no valid one, or where it is another user's. */
+/**
+ * The draft of this tab; null where there is no valid one, or where it is another user's. One from
+ * before a login now belongs to the user who has logged in.
+ */
 export function readDraft(): Draft | null {
-  const user = currentUser();
-  const text = readItem(DRAFT_KEY, "sessionStorage");
-  if (text === null) return null;
-  const stored = parseJson(text);
-  const { savedAt, owner, underWay, texts }: Readonly<Record<string, unknown>> = isRecord(stored)
-    ? stored
-    : {};
+  const stored = readStored();
+  if (stored === null) return null;
+  const { savedAt, owner, unanswered, texts } = stored;
   // The age is negative after the clock was set back. The draft is valid then.
-  const age = typeof savedAt === "number" ? Date.now() - savedAt : LIFETIME;
-  if (!isRecord(texts) || age >= LIFETIME || (owner !== null && owner !== user)) {
+  const isValid = Date.now() - savedAt < LIFETIME;
+  if (!isValid || (owner !== null && owner !== currentUser())) {
     removeDraft();
     return null;
   }
-  // A draft from before the login now belongs to the user who has logged in.
-  if (owner !== user) store({ savedAt, owner: user, underWay, texts });
 
   const draft: Partial<Record<ApplicationField, string>> = {};
   for (const { name, options } of draftFields) {
@@ -53,20 +53,31 @@ export function readDraft(): Draft | null {
     if (typeof text !== "string" || text === "") continue;
     if (options === undefined || options.includes(text)) draft[name] = text;
   }
-  return Object.keys(draft).length > 0 ? { texts: draft, underWay: underWay === true } : null;
+  return Object.keys(draft).length > 0 ? { texts: draft, unanswered } : null;
 }
 
 /**
- * Stores the values of an application as the current user's draft, without secrets and the picture.
+ * Stores the values of an application as a draft, without secrets and the picture. Values that are
+ * stored already keep their time, so that a restored draft that isn't edited expires.
  *
- * @param underWay whether it is being sent, or was sent and got no response.
+ * @param owner the user for whom the form was opened, null for nobody. Where another one is signed in by
+ * now, nothing is stored.
+ * @param unanswered whether a part of it was sent and no response came.
  */
-export function writeDraft(application: Application, underWay: boolean): void {
+export function writeDraft(
+  application: Application,
+  owner: string | null,
+  unanswered: boolean,
+): void {
+  if (owner !== currentUser()) return;
   const texts = Object.fromEntries(
     draftFields
       .map(({ name }) => [name, application[name]] as const)
       .filter(([, text]) => text !== ""),
   );
+  const stored = readStored();
+  const draft = { savedAt: stored?.savedAt ?? 0, owner, unanswered, texts };
   if (Object.keys(texts).length === 0) removeDraft();
-  else store({ savedAt: Date.now(), owner: currentUser(), underWay, texts });
+  else if (JSON.stringify(draft) !== JSON.stringify(stored))
+    store({ ...draft, savedAt: Date.now() });
 }

@@ -32,6 +32,7 @@ export function Form({
   label,
   busyLabel,
   onSubmit,
+  onBlur,
   children,
 }: {
   readonly ref: Ref<HTMLFormElement>;
@@ -41,12 +42,14 @@ export function Form({
   readonly label: string;
   readonly busyLabel: string;
   readonly onSubmit: () => void;
+  /** Is called when the focus leaves one of its controls. */
+  readonly onBlur?: () => void;
   readonly children: ReactNode;
 }) {
   return (
     // A password manager may send it all the same, which the policy refuses. A refusal that is reported
     // then has no password in its address.
-    <form ref={ref} noValidate method="POST" onSubmit={onSubmit}>
+    <form ref={ref} noValidate method="POST" onSubmit={onSubmit} onBlur={onBlur}>
       {/* The status stands outside: screen readers announce nothing of what is busy. */}
       <fieldset disabled={busy} aria-busy={busy}>
         <div className={styles.fields}>

@@ -84,11 +84,16 @@ async function sendPart(page: Page): Promise<void> {
   await button(page, application.submit).click();
 }
 
-/** Stores a draft of an application. @param underWay whether it was being sent when it was left. */
-const draft = (underWay: boolean) => (page: Page) =>
+/** Stores a draft of an application. @param unanswered whether it was sent and got no response. */
+const draft = (unanswered: boolean) => (page: Page) =>
   page.evaluate(
     (draft) => window.sessionStorage.setItem("applicationDraft", draft),
-    JSON.stringify({ savedAt: Date.now(), owner: null, underWay, texts: { fullName: MUSU.name } }),
+    JSON.stringify({
+      savedAt: Date.now(),
+      owner: null,
+      unanswered,
+      texts: { fullName: MUSU.name },
+    }),
   );
 
 /** The states of the screen at a route. */
@@ -201,14 +206,8 @@ export const states: readonly State[] = [
     { name: "application, restored", shows: application.draft.text, before: draft(false) },
     {
       name: "application, restored after leaving",
-      shows: application.draft.underWay,
+      shows: application.mayHaveArrived,
       before: draft(true),
-    },
-    {
-      name: "application, cleared",
-      shows: application.draft.cleared,
-      before: draft(false),
-      after: press(application.draft.clear),
     },
     {
       name: "application, incomplete",
@@ -241,33 +240,23 @@ export const states: readonly State[] = [
     },
     { name: "application, sending", shows: "43% sent", before: calls("hang"), after: sendPart },
     {
-      name: "application, stalled",
-      shows: "Nothing has moved for a minute.",
-      before: inTurn((page) => page.clock.install(), calls("hang")),
-      after: inTurn(
-        sendPart,
-        (page) => page.getByText("43% sent").first().waitFor(),
-        (page) => page.clock.fastForward(60_000),
-      ),
-    },
-    {
       name: "application, cancelled",
       shows: application.cancelled,
       before: calls("hang"),
       after: inTurn(sendPart, press("Cancel")),
     },
     {
-      name: "application, leaving",
-      shows: application.sending.leaving,
-      before: calls("hang"),
-      after: inTurn(sendPart, (page) => page.evaluate(() => window.location.assign("#/faq"))),
-    },
-    {
       name: "application, failed",
       shows: "Submission failed. Please try again.",
-      before: calls("drop"),
+      before: calls({ status: 500, body: "{}" }),
       // By key, since the first failure's toast may lie over the button.
       after: inTurn(fillApplication, sendByKey, sendByKey),
+    },
+    {
+      name: "application, unanswered",
+      shows: application.mayHaveArrived,
+      before: calls("drop"),
+      after: sendPart,
     },
     {
       name: "application, sent",

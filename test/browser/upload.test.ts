@@ -15,7 +15,7 @@ const { test, open, received } = siteSuite("upload");
 
 const SENT = application.done;
 const FAILED = failureMessage(new HttpError(500, null), "application");
-const KEPT = application.nothingLost;
+const LOST = application.mayHaveArrived;
 
 /** A heavy file that no browser can make smaller; to the backend it begins as a PNG. */
 const HEAVY = {
@@ -92,7 +92,7 @@ test("an upload shows its progress, and one that is cancelled or dropped can be 
   const ended = page.waitForEvent("requestfailed");
   await button(page, "Cancel").click();
   await ended;
-  await page.locator("p:focus", { hasText: `${application.cancelled} ${KEPT}` }).waitFor();
+  await page.locator("p:focus", { hasText: `${application.cancelled} ${LOST}` }).waitFor();
   assert.is(await bar(page).count(), 0);
   await assertKept(page);
 
@@ -102,14 +102,14 @@ test("an upload shows its progress, and one that is cancelled or dropped can be 
   await submit(page);
   await untilUnderWay(page);
   await server.close();
-  await toast(page, FAILED).waitFor();
-  await page.locator("[data-error-summary]:focus", { hasText: KEPT }).waitFor();
+  await toast(page, `${application.unanswered} ${LOST}`).waitFor();
+  await page.locator("[data-error-summary]:focus", { hasText: LOST }).waitFor();
   assert.is(await page.getByText(application.cancelled).count(), 0);
   await assertKept(page);
 
   await page.unroute(BACKEND);
   await mend();
-  await button(page, application.again).click();
+  await submit(page);
   await toast(page, SENT).waitFor();
   assert.is(received()?.size, HEAVY.buffer.length);
 });
@@ -123,7 +123,6 @@ test("a visitor who is about to leave during an upload is asked first, and it go
     letThrough = resolve;
   });
   await page.route(BACKEND, (route) => passes.then(() => route.continue()));
-  const question = page.locator("p:focus", { hasText: application.sending.leaving });
   const entries = () => page.evaluate(() => window.history.length);
   const before = await entries();
   await submit(page);
@@ -133,11 +132,14 @@ test("a visitor who is about to leave during an upload is asked first, and it go
     () => footerLink(page, "Faq").click(),
     () => page.evaluate(() => window.history.back()),
   ]) {
-    await leave();
-    await question.waitFor();
+    const asked = page.waitForEvent("dialog");
+    const left = leave();
+    const question = await asked;
+    assert.equal([question.type(), question.message()], ["confirm", application.sending.leaving]);
+    await question.dismiss();
+    await left;
     await screen(page, titles.accounts);
-    await button(page, "Stay").click();
-    await page.locator("p:focus", { hasText: application.sending.title }).waitFor();
+    await bar(page).waitFor();
     assert.is(routeOf(page), "/accounts");
   }
   assert.is(await entries(), before);

@@ -108,9 +108,13 @@ export function createUsersApi({
   ];
 }
 
-/** The token isn't stored: no call of the services checks it (spec section 6). */
+/**
+ * The token isn't stored: no call of the services checks it (spec section 6). The user object differs
+ * from login to login, as that of a backend may.
+ */
 function session({ id, name, email }: User) {
-  return { token: randomToken(), user: { id, name, email } };
+  const lastLogin = `${new Date().toISOString()} ${randomToken().slice(0, 4)}`;
+  return { token: randomToken(), user: { id, name, email, lastLogin } };
 }
 
 function randomToken(): string {

@@ -127,30 +127,51 @@ for (const [what, type] of [
 
 const draft = () => window.sessionStorage.getItem(DRAFT_KEY);
 
-for (const type of ["storage", "pageshow"]) {
-  test(`a draft is removed by a logout that ${type} tells of, and by no login`, async () => {
-    render(<Page />);
-    window.sessionStorage.setItem(DRAFT_KEY, "a draft");
-    for (const login of [{ authToken, user }, { token }]) {
-      store(login);
-      await fire(type);
-      assert.is(draft(), "a draft");
-    }
+/** What another tab does to the storage, of which this one is told. */
+function elsewhere(key: string | null, oldValue: string | null, newValue: string | null): void {
+  window.dispatchEvent(new window.StorageEvent("storage", { key, oldValue, newValue }));
+}
 
-    storage.clear();
-    await fire(type);
+const account = { id: 7, email: "ama@b.lr", name: "Ama", lastLogin: "Monday" };
+for (const [who, change, isOther] of [
+  ["the same one, later", { lastLogin: "Tuesday", roles: [] }, false],
+  ["one of another id", { id: 8 }, true],
+  ["one of another e-mail address", { email: "ama@c.lr" }, true],
+  ["one of another name", { name: "Musu" }, true],
+  ["one whose store names it otherwise", { _id: 7 }, true],
+] as const) {
+  const other = { ...account, ...change };
+  test(`a draft is ${isOther ? "removed" : "there"} when a user logs in over another: ${who}`, () => {
+    signIn("a-token", account);
+    for (const logIn of [
+      () => signIn("b-token", other),
+      () => elsewhere("user", JSON.stringify(account), JSON.stringify(other)),
+    ]) {
+      window.sessionStorage.setItem(DRAFT_KEY, "a draft");
+      act(logIn);
+      assert.is(draft(), isOther ? null : "a draft");
+    }
+  });
+}
+
+for (const [what, end] of [
+  ["a logout", logOut],
+  ["a logout in another tab", () => elsewhere("user", user, null)],
+  ["clearing all storage in another tab", () => elsewhere(null, null, null)],
+] as const) {
+  test(`a draft is removed by ${what}, whoever typed it`, () => {
+    window.sessionStorage.setItem(DRAFT_KEY, "a draft");
+    act(end);
     assert.is(draft(), null);
   });
 }
 
-test("a draft is removed when somebody else logs in, and when its visitor logs out", () => {
-  store({ authToken, user });
-  render(<Page />);
-  for (const leave of [() => signIn("b-token", { name: "Musu" }), logOut]) {
-    window.sessionStorage.setItem(DRAFT_KEY, "a draft");
-    act(leave);
-    assert.is(draft(), null);
-  }
+test("a draft is there after the first login, here or in another tab", () => {
+  window.sessionStorage.setItem(DRAFT_KEY, "a draft");
+  signIn("a-token", account);
+  elsewhere("token", null, "b-token");
+  elsewhere("user", null, user);
+  assert.is(draft(), "a draft");
 });
 
 test("a page renders once, however often its session is read again without a change", async () => {
@@ -256,17 +277,6 @@ test("an e-mail address is remembered in place of the last one, and forgotten ag
   assert.equal(stored(), { rememberMe: "true", rememberedEmail: "a@b.lr", user });
   rememberEmail("a@b.lr", false);
   assert.equal(stored(), { rememberMe: "false", user });
-});
-
-test("where storage is switched off, nothing is remembered and nothing throws", () => {
-  const restore = refuseStorage("switched off");
-  try {
-    rememberEmail("a@b.lr", true);
-    assert.is(rememberedEmail(), null);
-    rememberEmail("a@b.lr", false);
-  } finally {
-    restore();
-  }
 });
 
 test.run();

@@ -1,83 +1,75 @@
-import { useEffect, useRef, useState } from "react";
 import { application as words } from "../../content/portal.ts";
 import { focusOnMount } from "../../lib/focus.ts";
-import { useLeaveGuard } from "../../lib/leave-guard.ts";
-import { writeDraft } from "../../rules/application-draft.ts";
-import type { Application } from "../../rules/application-fields.ts";
+import { APPLICATION_GROUPS, applicationFields } from "../../rules/application-fields.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { FieldGroup, Form } from "../../ui/form.tsx";
 import { ImageField } from "../../ui/image-field.tsx";
 import { Actions } from "../../ui/notice.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
 import * as styles from "./accounts.module.css";
-import { ApplicationFields } from "./application-fields.tsx";
-import { ClearedNotice, RestoredNotice } from "./draft-notices.tsx";
-import { Receipt } from "./receipt.tsx";
+import { ContactLinks, Receipt } from "./receipt.tsx";
 import { Sending } from "./sending.tsx";
-import { useApplicationSubmission } from "./use-application-submission.ts";
-import { useEntries } from "./use-entries.ts";
+import { useApplication } from "./use-application.ts";
 
-/** Stores the values as a draft once they change: a restored draft that isn't edited has to expire. */
-function useStoredDraft(values: Application, underWay: boolean): void {
-  const initialValues = useRef(values);
-  useEffect(() => {
-    if (values !== initialValues.current) writeDraft(values, underWay);
-  }, [values, underWay]);
-}
-
-/** The form of an application, with its progress, its receipt and the notices about its draft. */
+/** The form of an application, with what is said of its draft, its progress and its receipt. */
 export function ApplicationForm() {
-  const entries = useEntries();
   const {
     form,
-    values,
-    errors,
-    banner,
     field,
+    errors,
     summary,
+    banner,
     photo,
     choosePhoto,
-    restored,
+    draft,
     unanswered,
+    save,
     clear,
-  } = entries;
-  const [undo, setUndo] = useState<(() => void) | null>(null);
-  const { busy, progress, outcome, setOutcome, apply, cancel } = useApplicationSubmission(
-    entries,
-    () => {
-      clear();
-      setUndo(null);
-    },
-  );
-  const leaving = useLeaveGuard(busy);
-  useStoredDraft(values, busy || unanswered);
+    busy,
+    progress,
+    outcome,
+    apply,
+    cancel,
+  } = useApplication();
 
-  const focusFirstField = () => form.current?.querySelector<HTMLElement>("[name]")?.focus();
-  const clearForm = () => {
-    const restore = clear();
-    // What was cancelled isn't there any more.
-    setOutcome(null);
-    setUndo(() => () => {
-      restore();
-      setUndo(null);
-      focusFirstField();
-    });
-    focusFirstField();
+  const clearIfWanted = () => {
+    if (!window.confirm(words.draft.confirm)) return;
+    clear();
+    form.current?.querySelector<HTMLElement>("[name]")?.focus();
   };
+  const whatNow = unanswered ? (
+    <>
+      <p>{words.mayHaveArrived}</p>
+      <ContactLinks />
+    </>
+  ) : (
+    <>
+      <p>{words.nothingLost}</p>
+      <Actions>
+        <Button type="submit" look="outline">
+          {words.again}
+        </Button>
+      </Actions>
+    </>
+  );
 
   return (
     <>
       {outcome !== null && outcome !== "cancelled" && <Receipt {...outcome} />}
-      {restored && <RestoredNotice draft={restored} disabled={busy} onClear={clearForm} />}
-      {undo && (
-        <ClearedNotice
-          disabled={busy}
-          onUndo={undo}
-          onExpired={(hadFocus) => {
-            if (hadFocus) focusFirstField();
-            setUndo(null);
-          }}
-        />
+      {draft && (
+        <div className={styles.restored}>
+          {draft.unanswered && (
+            <p>
+              {words.unanswered} {words.mayHaveArrived}
+            </p>
+          )}
+          <p>{words.draft.text}</p>
+          <Button look="outline" disabled={busy} onClick={clearIfWanted}>
+            {words.draft.clear}
+          </Button>
+        </div>
       )}
       <Form
         ref={form}
@@ -85,12 +77,7 @@ export function ApplicationForm() {
           banner && (
             <>
               <p>{banner}</p>
-              <p>{words.nothingLost}</p>
-              <Actions>
-                <Button type="submit" look="outline">
-                  {words.again}
-                </Button>
-              </Actions>
+              {whatNow}
             </>
           )
         }
@@ -98,9 +85,28 @@ export function ApplicationForm() {
         label={words.submit}
         busyLabel={words.busy}
         onSubmit={apply}
+        onBlur={save}
       >
         <ErrorSummary heading={words.summary} errors={summary} />
-        <ApplicationFields field={field} />
+        {APPLICATION_GROUPS.map((group) => (
+          <FieldGroup key={group} legend={words.groups[group]}>
+            {applicationFields
+              .filter((each) => each.group === group)
+              .map(({ name, label, options, attributes }) =>
+                options ? (
+                  <SelectField
+                    key={name}
+                    {...field(name)}
+                    {...attributes}
+                    label={label}
+                    options={options}
+                  />
+                ) : (
+                  <TextField key={name} {...field(name)} {...attributes} label={label} />
+                ),
+              )}
+          </FieldGroup>
+        ))}
         <FieldGroup legend={words.groups.photo}>
           <ImageField
             {...words.image}
@@ -111,10 +117,10 @@ export function ApplicationForm() {
           />
         </FieldGroup>
       </Form>
-      {busy && <Sending progress={progress} leaving={leaving} onCancel={cancel} />}
+      {busy && <Sending progress={progress} onCancel={cancel} />}
       {outcome === "cancelled" && (
         <p ref={focusOnMount} tabIndex={-1} className={styles.cancelled}>
-          {words.cancelled} {words.nothingLost}
+          {words.cancelled} {unanswered ? words.mayHaveArrived : words.nothingLost}
         </p>
       )}
     </>

@@ -19,6 +19,15 @@ export type Sent = {
   readonly at: Date;
 };
 
+/** Whom to ask about an application. */
+export function ContactLinks() {
+  return company.contacts.map(({ label, href }) => (
+    <a key={href} href={href} className={styles.way}>
+      {label}
+    </a>
+  ));
+}
+
 /** What was sent, when, and whom to ask about it, for printing. It gets the focus. */
 export function Receipt({ application, image, at }: Sent) {
   const { receipt } = words;
@@ -27,11 +36,6 @@ export function Receipt({ application, image, at }: Sent) {
     const text = application[name].trim();
     return { term: label, detail: secret ? masked(text) : text };
   });
-  const links = company.contacts.map(({ label, href }) => (
-    <a key={href} href={href} className={styles.way}>
-      {label}
-    </a>
-  ));
   const picture = (
     <>
       <bdi>{image.name}</bdi>, {fileSize(image.size)}
@@ -48,7 +52,7 @@ export function Receipt({ application, image, at }: Sent) {
           { term: receipt.when, detail: when },
           ...texts,
           { term: words.image.label, detail: picture },
-          { term: receipt.contact, detail: links },
+          { term: receipt.contact, detail: <ContactLinks /> },
         ]}
       />
       <Button look="outline" onClick={() => window.print()}>

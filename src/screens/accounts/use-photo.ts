@@ -4,7 +4,7 @@ import { ImageError, readImage } from "../../rules/validation.ts";
 
 type Photo = {
   readonly chosen: File;
-  /** The file to send. */
+  /** The file to send. Rejects with an `ImageError` where the chosen one isn't accepted. */
   readonly prepared: Promise<File>;
   /** The same, once it is ready; null before. */
   readonly image: File | null;
@@ -25,8 +25,9 @@ export function usePhoto(onRefused: (error: string) => void) {
   };
   useEffect(() => forget, []);
 
-  const take = async (chosen: File, prepared: Promise<File>) => {
+  const choose = async (chosen: File) => {
     latest.current = chosen;
+    const prepared = readImage(chosen).then(shrinkPhoto);
     setPhoto({ chosen, prepared, image: null });
     try {
       const image = await prepared;
@@ -38,14 +39,9 @@ export function usePhoto(onRefused: (error: string) => void) {
       onRefused(error.message);
     }
   };
-  return {
-    photo,
-    choose: (chosen: File) => take(chosen, readImage(chosen).then(shrinkPhoto)),
-    /** Replaces the photo by an earlier one, or removes it with null. */
-    replace: (earlier: Photo | null) => {
-      forget();
-      setPhoto(null);
-      if (earlier !== null) take(earlier.chosen, earlier.prepared);
-    },
+  const remove = () => {
+    forget();
+    setPhoto(null);
   };
+  return { photo, choose, remove };
 }

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { resetPassword as words } from "../../content/portal.ts";
 import { linkTo } from "../../lib/address.ts";
 import { useForm } from "../../lib/form.ts";
-import { navigate, overwriteAddress } from "../../lib/router.ts";
+import { navigate } from "../../lib/router.ts";
 import { useSubmission } from "../../lib/submission.ts";
 import { useToastActions } from "../../lib/toasts.tsx";
 import { paths } from "../../paths.ts";
@@ -48,7 +48,7 @@ export function NewPasswordForm({
       succeeded: () => {
         showToast("success", words.done, REDIRECT_DELAY);
         // The used link doesn't stay in the history, and a reload shows the login at once.
-        overwriteAddress(linkTo(paths.login));
+        window.history.replaceState(null, "", window.location.pathname + linkTo(paths.login));
         onDone();
       },
       failed: (error) => {

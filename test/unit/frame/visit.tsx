@@ -9,9 +9,16 @@ Object.assign(globalThis, { laterScreens });
 document.head.innerHTML =
   '<link id="later" href="data:text/javascript,export const { screens } = globalThis.laterScreens">';
 
+/** Gives the page an address before it is shown. */
+export function openAt(hash: string): void {
+  window.location.hash = hash;
+  // happy-dom tells of the new hash later.
+  window.dispatchEvent(new window.Event("hashchange"));
+}
+
 /** Opens the site at an address, as a visitor does who types it in. */
 export async function openSite(hash: string): Promise<void> {
-  window.location.hash = hash;
+  openAt(hash);
   await act(async () => {
     render(<App />);
   });
@@ -94,4 +101,14 @@ export function askForLessMotion(): () => void {
   return () => {
     window.matchMedia = matchMedia;
   };
+}
+
+/** Has the visitor answer the browser's own questions until the test ends. @returns what was asked. */
+export function answerQuestions(answer: boolean): string[] {
+  const questions: string[] = [];
+  window.confirm = (question) => {
+    questions.push(String(question));
+    return answer;
+  };
+  return questions;
 }

@@ -14,10 +14,12 @@ const names: readonly Name[] = ["name", "email", "password"];
 /** Shows a form, and gives what its screen has of it. */
 function show(initial: Readonly<Record<Name, string>> = EMPTY, summarised = false) {
   const latest: { form: ReturnType<typeof useForm<Name>> | null } = { form: null };
+  let renders = 0;
 
   function Page() {
     const form = useForm<Name>(initial);
     latest.form = form;
+    renders += 1;
     return (
       <form ref={form.form}>
         {form.banner && (
@@ -51,8 +53,11 @@ function show(initial: Readonly<Record<Name, string>> = EMPTY, summarised = fals
         if (latest.form) work(latest.form);
       });
     },
+    get renders() {
+      return renders;
+    },
     get values() {
-      return latest.form?.values;
+      return latest.form?.read();
     },
   };
 }
@@ -122,6 +127,13 @@ test("each refusal replaces the one before, and moves the focus again", () => {
   field("name").focus();
   form.do(({ refuse }) => refuse({ fields: { password: "No password" } }));
   assert.is(focused(), "password");
+});
+
+test("typing renders nothing", () => {
+  const form = show();
+  const before = form.renders;
+  edit("name", "Ama");
+  assert.is(form.renders, before);
 });
 
 test("editing a field removes only its own error, and the focus stays", () => {
@@ -194,13 +206,13 @@ test("a field can be marked, and cleared, without a refusal; the focus stays", (
   assert.is(focused(), null);
 });
 
-test("a form that is reset has its new texts and no errors, and can be refused again", () => {
-  const form = show(EMPTY, true);
+test("a form that is cleared is empty, without errors, and can be refused again", () => {
+  const form = show({ ...EMPTY, email: "a@b.lr" }, true);
   edit("name", "Ama");
   form.do(({ refuse }) => refuse({ fields: { email: "No email" }, banner: "Server error" }));
-  form.do(({ reset }) => reset({ ...EMPTY, email: "a@b.lr" }));
+  form.do(({ clear }) => clear());
 
-  assert.equal(texts(), ["", "a@b.lr", ""]);
+  assert.equal(texts(), ["", "", ""]);
   assert.equal(messages(), []);
   form.do(({ refuse }) => refuse({ fields: { password: "No password" } }));
   assert.equal(messages(), ["summary", "No password"]);

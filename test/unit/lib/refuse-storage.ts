@@ -8,8 +8,9 @@
 export function refuseStorage(
   refusal: "switched off" | "missing" | "full",
   mayWrite: (key: string) => boolean = () => false,
+  name: "localStorage" | "sessionStorage" = "localStorage",
 ): () => void {
-  const real = window.localStorage;
+  const real = window[name];
   const full = {
     getItem: (key: string) => real.getItem(key),
     removeItem: (key: string) => real.removeItem(key),
@@ -18,7 +19,7 @@ export function refuseStorage(
       real.setItem(key, text);
     },
   };
-  Object.defineProperty(window, "localStorage", {
+  Object.defineProperty(window, name, {
     configurable: true,
     get() {
       if (refusal === "switched off") throw new DOMException("Denied", "SecurityError");
@@ -26,5 +27,5 @@ export function refuseStorage(
     },
   });
   // The real one is the window's prototype's.
-  return () => Reflect.deleteProperty(window, "localStorage");
+  return () => Reflect.deleteProperty(window, name);
 }

@@ -1,5 +1,5 @@
 import * as assert from "uvu/assert";
-import { readItem, removeItem, writeItem } from "../../../src/lib/storage.ts";
+import { readItem, removeItem, writeItems } from "../../../src/lib/storage.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 import { refuseStorage } from "./refuse-storage.ts";
 
@@ -8,8 +8,7 @@ const test = pageSuite("storage");
 for (const name of ["localStorage", "sessionStorage"] as const) {
   test(`an item in the ${name} can be read until it is removed`, () => {
     assert.is(readItem("key", name), null);
-    assert.is(writeItem("key", "text", name), true);
-    writeItem("empty", "", name);
+    writeItems({ key: "text", empty: "" }, name);
     assert.is(readItem("key", name), "text");
     assert.is(window[name].getItem("key"), "text");
     removeItem("key", name);
@@ -20,30 +19,32 @@ for (const name of ["localStorage", "sessionStorage"] as const) {
 }
 
 for (const refusal of ["switched off", "missing", "full"] as const) {
-  test(`where storage is ${refusal}, nothing throws and nothing is stored`, () => {
+  test(`where storage is ${refusal}, items last as long as the page`, () => {
+    window.localStorage.setItem("key", "former text");
     const restore = refuseStorage(refusal);
     try {
-      assert.is(writeItem("key", "text"), false);
-      assert.is(readItem("key"), null);
+      writeItems({ key: "text" });
+      assert.is(readItem("key"), "text");
       removeItem("key");
+      assert.is(readItem("key"), null);
     } finally {
       restore();
     }
-    assert.is(readItem("key"), null);
   });
 }
 
-test("what was stored before the storage filled up can still be read and removed", () => {
-  writeItem("key", "text");
-  const restore = refuseStorage("full");
+test("of items of which one is refused, none stays stored, and all can be read", () => {
+  const restore = refuseStorage("full", (key) => key === "fits");
   try {
-    assert.is(writeItem("key", "longer text"), false);
-    assert.is(readItem("key"), "text");
-    removeItem("key");
-    assert.is(readItem("key"), null);
+    writeItems({ fits: "a", doesnt: "b" });
+    assert.equal([readItem("fits"), readItem("doesnt")], ["a", "b"]);
+    assert.is(window.localStorage.getItem("fits"), null);
   } finally {
     restore();
   }
+  writeItems({ fits: "c", doesnt: "d" });
+  assert.is(window.localStorage.getItem("doesnt"), "d");
+  assert.equal([readItem("fits"), readItem("doesnt")], ["c", "d"]);
 });
 
 test.run();

@@ -7,7 +7,7 @@ import { navigate } from "../../../src/lib/router.ts";
 import { applicationFields } from "../../../src/rules/application-fields.ts";
 import { tellProgress } from "../fetched-request.ts";
 import { pageSuite } from "../frame/page-suite.ts";
-import { goTo, pass, signIn, stopClock } from "../frame/visit.tsx";
+import { answerQuestions, goTo, signIn, stopClock } from "../frame/visit.tsx";
 import { backendOf, comesLate, drops, hangs, says, writes } from "./backend.ts";
 import {
   APPLICATION,
@@ -57,7 +57,9 @@ const bar = () => screen.queryByRole("progressbar", { name: words.title });
 const seen = () => bar()?.nextElementSibling?.firstChild?.textContent;
 const announced = () => bar()?.nextElementSibling?.querySelector("[role=status]")?.textContent;
 const focused = () => document.activeElement?.textContent;
-const shows = (text: string) => screen.queryByText(text) !== null;
+/** Whether the screen says so, beside its toasts. */
+const shows = (text: string) =>
+  document.querySelector("main")?.textContent?.includes(text) === true;
 
 test("every field and the picture are sent by the backend's names", async () => {
   await openApplication();
@@ -138,36 +140,6 @@ test("where the browser doesn't know the total, the amount that is sent is shown
   assert.equal([seen(), announced()], [words.sent("0.3 MB"), ""]);
 });
 
-test("a minute without progress leads to a question, and the next progress removes it", async () => {
-  const { late, release } = comesLate(SUCCEEDS);
-  backend.answers(late);
-  await send();
-  await pass(59_999);
-  assert.not(shows(words.stalled));
-  await sent(10, 100);
-  await pass(59_999);
-  assert.not(shows(words.stalled));
-  await pass(1);
-  assert.is(screen.getByText(words.stalled).getAttribute("role"), "alert");
-  await sent(20, 100);
-  assert.not(shows(words.stalled));
-
-  // A visitor who keeps waiting is asked again after another minute.
-  await pass(60_000);
-  await click(words.wait);
-  assert.not(shows(words.stalled));
-  assert.is(focused(), words.title);
-  await pass(59_999);
-  assert.not(shows(words.stalled));
-  await pass(1);
-  assert.ok(shows(words.stalled));
-
-  assert.ok(busy(), "nothing is aborted unasked");
-  await release();
-  await until(() => !busy());
-  assert.equal([successes(), bar()], [[application.done], null]);
-});
-
 test("an upload that is cancelled is aborted, and everything stays to be sent again", async () => {
   const { late, release } = comesLate(SUCCEEDS);
   backend.answers(late);
@@ -211,54 +183,25 @@ for (const [what, leave, left] of [
   ["follows a link", () => act(async () => navigate("#/faq")), "#/faq"],
   ["logs out", () => click(visitor.logout), "#/"],
 ] as const) {
-  test(`a visitor who ${what} during the upload is asked, and may stay or leave`, async () => {
+  test(`a visitor who ${what} during the upload is asked by the browser, and may stay or leave`, async () => {
     backend.answers(hangs);
     signIn();
     await send();
     assert.ok(browserAsks());
+    const questions = answerQuestions(false);
     await leave();
-    assert.ok(shows(words.leaving));
-    assert.is(focused(), words.leaving);
-
-    await click(words.stay);
-    assert.not(shows(words.leaving));
-    assert.is(focused(), words.title);
+    assert.equal(questions, [words.leaving]);
     assert.equal([window.location.hash, heading()], ["#/accounts", titles.accounts]);
     assert.ok(busy());
 
+    answerQuestions(true);
     await leave();
-    await click(words.leave);
     assert.ok(backend.calls[0]?.init.signal?.aborted);
     assert.is(window.location.hash, left);
     assert.is.not(heading(), titles.accounts);
     assert.not(browserAsks());
   });
 }
-
-test("a visitor who goes Back and then Forward during the upload isn't asked any more", async () => {
-  backend.answers(hangs);
-  await send();
-  await goTo("#/faq");
-  await goTo("#/accounts");
-  assert.not(shows(words.leaving));
-  assert.ok(busy());
-  assert.ok(browserAsks());
-});
-
-test("an upload that ends while the visitor is asked shows what came of it", async () => {
-  const { late, release } = comesLate(SUCCEEDS);
-  backend.answers(late);
-  await send();
-  await goTo("#/faq");
-  await release();
-  await until(() => !busy());
-
-  assert.not(shows(words.leaving));
-  assert.is(focused(), application.done);
-  assert.is(window.location.hash, "#/accounts");
-  await goTo("#/faq");
-  assert.is(heading(), titles.faq);
-});
 
 for (const [what, go] of [
   ["a link", () => act(async () => navigate("#/accounts"))],
@@ -269,8 +212,9 @@ for (const [what, go] of [
     const { late, release } = comesLate(SUCCEEDS);
     backend.answers(late);
     await send();
+    const questions = answerQuestions(false);
     await go();
-    assert.not(shows(words.leaving));
+    assert.equal(questions, []);
     assert.ok(busy());
 
     await release();
@@ -282,107 +226,79 @@ for (const [what, go] of [
 const { draft } = application;
 const phone = labelOf("phone");
 
-test("a visitor who left during the upload reads that it may have arrived, until they clear the form", async () => {
-  backend.answers(hangs);
-  await send();
-  await goTo("#/faq");
-  await click(words.leave);
-  await goTo("#/accounts");
-  assert.ok(shows(draft.underWay));
-  // What is typed afterwards doesn't make it certain.
-  fill({ [phone]: "0770" });
-  await comeBack();
-  assert.ok(shows(draft.underWay));
-
-  await click(draft.clear);
-  fill({ [phone]: "0880" });
-  await comeBack();
-  assert.not(shows(draft.underWay));
-  assert.equal(typed(phone), { [phone]: "0880" });
-});
+/** What is said of an application that got no response. */
+const UNANSWERED = `${application.unanswered} ${application.mayHaveArrived}`;
 
 for (const [what, loaded, mayHaveArrived] of [
   ["before any of it was sent", 0, false],
   ["after a part of it was sent", 50, true],
 ] as const) {
-  test(`an application whose line is lost ${what} ${mayHaveArrived ? "may have" : "hasn't"} arrived`, async () => {
+  test(`an application whose line is lost ${what} ${mayHaveArrived ? "may have" : "hasn't"} arrived, as all words say`, async () => {
     const { late, release } = comesLate(drops);
     backend.answers(late);
     await send();
-    if (loaded > 0) await sent(loaded, 100);
+    await sent(loaded, 100);
     await release();
     await until(() => !busy());
-    await comeBack();
+    const message = mayHaveArrived ? UNANSWERED : "Submission failed. Please try again.";
+    assert.equal(failures(), [message]);
+    assert.match(banner() ?? "", mayHaveArrived ? application.mayHaveArrived : message);
+    assert.is(screen.queryByRole("button", { name: application.again }) === null, mayHaveArrived);
 
+    await comeBack();
     assert.ok(shows(draft.text));
-    assert.is(shows(draft.underWay), mayHaveArrived);
+    assert.is(shows(UNANSWERED), mayHaveArrived);
+  });
+
+  test(`one that is cancelled ${what} ${mayHaveArrived ? "may have" : "hasn't"} arrived`, async () => {
+    backend.answers(hangs);
+    await send();
+    await sent(loaded, 100);
+    await click(words.cancel);
+    const rest = mayHaveArrived ? application.mayHaveArrived : application.nothingLost;
+    assert.is(focused(), `${application.cancelled} ${rest}`);
   });
 }
 
-test("of an application that got an answer, the draft doesn't say that it may have arrived", async () => {
-  const { late, release } = comesLate(says(500, {}));
-  backend.answers(late);
+test("a visitor who left during the upload reads that it may have arrived, until they clear the form", async () => {
+  backend.answers(hangs);
   await send();
-  await sent(100, 100);
-  await release();
-  await until(() => !busy());
-  await comeBack();
-
-  assert.ok(shows(draft.text));
-  assert.not(shows(draft.underWay));
-});
-
-/** Fills in what a draft has restored, which can be cleared. */
-async function completeRestored() {
-  await openApplication();
+  await sent(50, 100);
+  answerQuestions(true);
+  await goTo("#/faq");
+  await goTo("#/accounts");
+  assert.ok(shows(UNANSWERED));
+  // What is typed afterwards doesn't make it certain.
   fill({ [phone]: "0770" });
   await comeBack();
-  await fillApplication();
-}
+  assert.ok(shows(UNANSWERED));
 
-/** Sends a restored application. It is lost after a part of it was sent. */
-async function loseRestored() {
-  await completeRestored();
-  const { late, release } = comesLate(drops);
-  backend.answers(late);
-  await press();
-  await sent(50, 100);
-  await release();
-  await until(() => !busy());
-}
-
-test("an application that was lost may have arrived after a second attempt was refused, too", async () => {
-  await loseRestored();
-  backend.answers(says(500, {}));
-  await submit();
-  await comeBack();
-  assert.ok(shows(draft.underWay));
-});
-
-test("once the form is cleared, nothing says that what was cancelled is still there", async () => {
-  await completeRestored();
-  backend.answers(hangs);
-  await press();
-  await click(words.cancel);
-  await click(draft.clear);
-  assert.not(shows(CANCELLED));
-});
-
-test("what is typed after a lost application was cleared hasn't arrived", async () => {
-  await loseRestored();
   await click(draft.clear);
   fill({ [phone]: "0880" });
   await comeBack();
+  assert.not(shows(UNANSWERED));
   assert.equal(typed(phone), { [phone]: "0880" });
-  assert.not(shows(draft.underWay));
 });
 
-test("a lost application that was cleared and restored may have arrived", async () => {
-  await loseRestored();
-  await click(draft.clear);
-  await click(draft.undo);
-  await comeBack();
-  assert.ok(shows(draft.underWay));
-});
+for (const [what, first, mayHaveArrived] of [
+  ["that got an answer", says(500, {}), false],
+  ["that was lost", drops, true],
+] as const) {
+  test(`of an application ${what} the second attempt, which is refused, leaves that as it is`, async () => {
+    const { late, release } = comesLate(first);
+    backend.answers(late);
+    await send();
+    await sent(100, 100);
+    await release();
+    await until(() => !busy());
+    backend.answers(says(500, {}));
+    await submit();
+    assert.is(banner()?.includes(application.mayHaveArrived), mayHaveArrived);
+    await comeBack();
+
+    assert.ok(shows(draft.text));
+    assert.is(shows(UNANSWERED), mayHaveArrived);
+  });
+}
 
 test.run();

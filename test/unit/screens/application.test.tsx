@@ -1,10 +1,11 @@
-import { act, cleanup, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { application } from "../../../src/content/portal.ts";
 import { applicationFields } from "../../../src/rules/application-fields.ts";
 import { applicationErrors, IMAGE_REQUIRED } from "../../../src/rules/validation.ts";
+import { tellProgress } from "../fetched-request.ts";
 import { pageSuite } from "../frame/page-suite.ts";
-import { pass, signIn, stopClock } from "../frame/visit.tsx";
+import { answerQuestions, goTo, setHidden, signIn } from "../frame/visit.tsx";
 import { backendOf, hangs, says } from "./backend.ts";
 import {
   APPLICATION,
@@ -30,7 +31,6 @@ import {
   submit,
   type,
   typed,
-  until,
 } from "./portal.tsx";
 
 const test = pageSuite("application");
@@ -114,8 +114,11 @@ test("a summary of what is missing takes the focus, and leads to each field", as
 
 /** Another tab changes who is signed in. */
 async function elsewhere(change: () => void): Promise<void> {
+  const oldValue = window.localStorage.getItem("user");
   change();
-  await act(async () => window.dispatchEvent(new window.Event("storage")));
+  const newValue = window.localStorage.getItem("user");
+  const event = new window.StorageEvent("storage", { key: "user", oldValue, newValue });
+  await act(async () => window.dispatchEvent(event));
 }
 const logOutElsewhere = () => elsewhere(() => window.localStorage.clear());
 
@@ -148,6 +151,38 @@ test("a receipt goes with its visitor too, and an upload under way is aborted", 
   assert.equal([busy(), typed(...LABELS)], [false, EMPTY]);
 });
 
+test("the same user who logs in again in another tab changes nothing, even during an upload", async () => {
+  const userAt = (lastLogin: string) => JSON.stringify({ id: 7, name: "Musu Kollie", lastLogin });
+  signIn(userAt("Monday"));
+  await openApplication();
+  await fillApplication();
+  backend.answers(hangs);
+  await press();
+  await elsewhere(() => signIn(userAt("Tuesday")));
+
+  assert.not(backend.calls[0]?.init.signal?.aborted);
+  assert.ok(busy());
+  assert.equal([typed(...LABELS), failures()], [FILLED, []]);
+});
+
+for (const [what, loaded, said] of [
+  ["before any of it was sent", 0, application.loggedOut],
+  ["after bytes of it were sent", 7, `${application.loggedOut} ${application.mayHaveArrived}`],
+] as const) {
+  test(`a logout in another tab during an upload, ${what}, is told`, async () => {
+    signIn();
+    await openApplication();
+    await fillApplication();
+    backend.answers(hangs);
+    await press();
+    await act(async () => tellProgress({ loaded, total: 9 }));
+    await logOutElsewhere();
+
+    assert.equal(failures(), [said]);
+    assert.is(window.sessionStorage.length, 0);
+  });
+}
+
 test("what was entered before a login in another tab is still there after it", async () => {
   await openApplication();
   await fillApplication();
@@ -157,80 +192,37 @@ test("what was entered before a login in another tab is still there after it", a
   assert.match(chosen() ?? "", "id.png");
 });
 
-/** Opens the form with what was typed before, and fills in what isn't stored. */
-async function openRestored(): Promise<void> {
-  await openApplication();
-  await fillApplication();
-  await comeBack();
-  await fillApplication();
+for (const wanted of [true, false]) {
+  test(`a form is ${wanted ? "cleared" : "left as it is"} as the visitor answers the browser's question`, async () => {
+    await openApplication();
+    await fillApplication();
+    await comeBack();
+    await fillApplication();
+    const questions = answerQuestions(wanted);
+    await click(draft.clear);
+
+    assert.equal(questions, [draft.confirm]);
+    assert.equal(typed(...LABELS), wanted ? EMPTY : FILLED);
+    assert.is(chosen() === null, wanted);
+    assert.is(screen.queryByText(draft.text) === null, wanted);
+    assert.is(window.sessionStorage.length, Number(!wanted));
+    if (wanted) assert.is(document.activeElement, control(fullName));
+  });
 }
 
-const undo = () => screen.queryByRole("button", { name: draft.undo });
-
-test("a form that is cleared is empty, begins again at its first field, and can be restored", async () => {
-  await openRestored();
-  assert.ok(screen.getByText(draft.text));
-  await click(draft.clear);
-  assert.equal([typed(...LABELS), chosen()], [EMPTY, null]);
-  assert.is(screen.queryByText(draft.text), null);
-  assert.is(document.activeElement, control(fullName));
-  assert.is(screen.getByText(draft.cleared).getAttribute("role"), "status");
-  assert.is(window.sessionStorage.length, 0);
-
-  undo()?.focus();
-  await click(draft.undo);
-  assert.is(document.activeElement, control(fullName));
-  await until(() => chosen()?.includes(image.preparing) === false);
-  assert.equal(typed(...LABELS), FILLED);
-  assert.match(chosen() ?? "", "id.png");
-  assert.ok(screen.getByText(draft.text));
-  assert.is(undo(), null);
-  await comeBack();
-  assert.is(control(fullName).value, FILLED[fullName]);
-});
-
-test("what was restored and not touched is stored again when clearing is undone", async () => {
-  await openApplication();
-  type(phone, "0770");
-  await comeBack();
-  await click(draft.clear);
-  await click(draft.undo);
-  await comeBack();
-
-  assert.is(control(phone).value, "0770");
-});
-
-test("clearing can be undone for twenty seconds", async () => {
-  await openRestored();
-  stopClock();
-  await click(draft.clear);
-  undo()?.focus();
-  await pass(19_999);
-  assert.ok(undo());
-  await pass(1);
-
-  assert.is(undo(), null);
-  assert.is(document.activeElement, control(fullName));
-  assert.equal(typed(...LABELS), EMPTY);
-});
-
-test("clearing can't be undone once the next application is sent, or its visitor logs out", async () => {
-  for (const end of [
-    async () => {
-      await fillApplication();
-      backend.answers(says(201, {}));
-      await submit();
-    },
-    logOutElsewhere,
-  ]) {
-    signIn();
-    await openRestored();
-    await click(draft.clear);
-    assert.ok(undo());
-    await end();
-    assert.is(undo(), null);
-    cleanup();
-  }
-});
+for (const [what, leave] of [
+  ["its field is left", () => fireEvent.blur(control(phone))],
+  ["the page is hidden, as by the phone's camera", () => setHidden(true)],
+  ["the screen is left", () => goTo("#/faq")],
+] as const) {
+  test(`what was typed is stored once ${what}`, async () => {
+    await openApplication();
+    type(phone, "0770");
+    assert.is(window.sessionStorage.length, 0);
+    await leave();
+    assert.match(Object.values(window.sessionStorage).join(), "0770");
+    await setHidden(false);
+  });
+}
 
 test.run();

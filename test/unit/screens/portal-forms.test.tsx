@@ -7,7 +7,7 @@ import { TimeoutError } from "../../../src/lib/http.ts";
 import { type ApplicationField, applicationFields } from "../../../src/rules/application-fields.ts";
 import { authFailure, failureMessage } from "../../../src/rules/messages.ts";
 import { pageSuite } from "../frame/page-suite.ts";
-import { goTo, pass, stopClock } from "../frame/visit.tsx";
+import { answerQuestions, goTo, pass, stopClock } from "../frame/visit.tsx";
 import { backendOf, comesLate, FAILURES, hangs, says } from "./backend.ts";
 import {
   APPLICATION,
@@ -248,10 +248,9 @@ for (const form of forms) {
       const { late, release } = comesLate(answer);
       backend.answers(late);
       await press();
-      await goTo("#/faq");
       // The application asks first.
-      for (const leave of screen.queryAllByRole("button", { name: application.sending.leave }))
-        fireEvent.click(leave);
+      answerQuestions(true);
+      await goTo("#/faq");
       assert.ok(backend.calls[0]?.init.signal?.aborted);
       await release();
 
