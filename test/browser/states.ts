@@ -206,7 +206,7 @@ export const states: readonly State[] = [
     { name: "application, restored", shows: application.draft.text, before: draft(false) },
     {
       name: "application, restored after leaving",
-      shows: application.mayHaveArrived,
+      shows: `${application.unanswered} ${application.mayHaveArrived}`,
       before: draft(true),
     },
     {
@@ -307,6 +307,8 @@ export async function bring(page: Page, { route, before, after, shows }: State):
   // A login that the last state holds would succeed once its route is gone.
   await page.evaluate(() => window.stop());
   await page.unrouteAll({ behavior: "ignoreErrors" });
+  // A form stores its draft when it is left.
+  await page.goto(new URL("icon.svg", page.url()).href);
   await page.evaluate(() => {
     window.localStorage.clear();
     window.sessionStorage.clear();

@@ -27,7 +27,7 @@ export async function until(isTrue: () => Promise<boolean>, what: () => string):
 
 /** Loads an address of the page's site, as from a bookmark. */
 export async function comeTo(page: Page, route: string): Promise<void> {
-  const { origin, pathname } = new URL(page.url());
+  const { origin, pathname } = new URL(".", page.url());
   // Without this, a change of the hash alone would load nothing.
   await page.goto("about:blank");
   await page.goto(`${origin}${pathname}#${route}`);
