@@ -6,7 +6,6 @@ import { cp, readdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { writeDocument } from "./src/build/document.ts";
-import { hostHeaders } from "./src/build/host-headers.ts";
 import { files } from "./src/build/metadata.ts";
 import { prerenderPage } from "./src/build/prerender.tsx";
 import { writeScripts } from "./src/build/scripts.ts";
@@ -34,9 +33,8 @@ const page = prerenderPage();
 for (const [, picture = ""] of page.join("").matchAll(/ src="(\.\/assets\/[^"]+)"/g))
   await cp(new URL(picture, import.meta.url), join(folder, picture));
 const scripts = await writeScripts(folder, values.development);
-const policy = await writeDocument(folder, page, scripts);
-for (const [name, text] of Object.entries({ ...files(), ...hostHeaders(policy) }))
-  await writeFile(join(folder, name), text);
+await writeDocument(folder, page, scripts);
+for (const [name, text] of Object.entries(files())) await writeFile(join(folder, name), text);
 await writeServiceWorker(folder);
 
 for (const [what, weight, limit] of values.development ? [] : weigh(folder)) {

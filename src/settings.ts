@@ -19,7 +19,7 @@ const webAddress: Parse<string> = (text) => {
   return address.href;
 };
 
-/** An address that can stand in a policy, in the configuration of any host. */
+/** An address that can stand in a policy. */
 const plainAddress: Parse<string> = (text) => {
   const address = webAddress(text);
   if (!/^[\w:/?&=.~+-]+$/.test(address))
@@ -147,7 +147,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 
   const pageSettings = {
     siteAddress,
-    cspReportTo: optional("CSP_REPORT_TO", plainAddress),
     chatPhone: placeholder("CHAT_PHONE", phone, "+231 000 000 000"),
 
     companyNetworks: {

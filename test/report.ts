@@ -9,6 +9,15 @@ export const warning = (text: string): Complaint => ({ level: "warning", text })
 /** One line of what was found. */
 export type Finding = Complaint | { readonly level: "ok"; readonly text: string };
 
+/** What a failed `fetch` says of its cause, and the code by which Node or OpenSSL names that. */
+export function causeOf(error: unknown): { readonly code: string; readonly message: string } {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  if (!(cause instanceof Error)) return { code: "", message: `${cause}` };
+  const code = "code" in cause ? `${cause.code}` : "";
+  // A failure at each of a host's addresses has no message.
+  return { code, message: cause.message || code };
+}
+
 /** What is asked of a subject, such as a host with all its answers. */
 export type Rule<Subject> = {
   /** What can be said where there is nothing to complain of. */

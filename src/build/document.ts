@@ -25,7 +25,6 @@ async function withFirstPicture(page: string, folder: string): Promise<string> {
  * Writes the document by the template `index.html`. A name in it that has no value stops the build.
  *
  * @param folder has the scripts and pictures already.
- * @returns the Content Security Policy in the document.
  */
 export async function writeDocument(folder: string, page: readonly string[], scripts: Scripts) {
   const sheets = await styleSheets(page);
@@ -59,5 +58,4 @@ export async function writeDocument(folder: string, page: readonly string[], scr
     return value;
   });
   await writeFile(join(folder, "index.html"), html);
-  return policy;
 }

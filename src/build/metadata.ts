@@ -8,7 +8,6 @@ import { notFound } from "../content/not-found.ts";
 import { titles } from "../content/titles.ts";
 import { escapeHtml } from "../lib/html.ts";
 import { pageSettings } from "../settings.ts";
-import { REFERRER_POLICY } from "./response-headers.ts";
 
 /** The colour of the browser's bars on a phone, and of an installed app's first moment. */
 const DEEP = "#083325";
@@ -60,7 +59,8 @@ export function headTags(): readonly string[] {
   const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`;
   return [
     `<title>${escapeHtml(`${titles.home} · ${company.name}`)}</title>`,
-    meta("name", "referrer", REFERRER_POLICY),
+    // No server that the site calls, and no site that it links to, learns where the visitor was.
+    meta("name", "referrer", "no-referrer"),
     meta("name", "description", footer.blurb),
     meta("name", "theme-color", DEEP),
     meta("property", "og:type", "website"),

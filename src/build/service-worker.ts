@@ -11,7 +11,7 @@ const sha256 = (contents: string | Uint8Array) =>
 
 /**
  * Writes the service worker, which caches the document and all that it loads from its own folder, once these
- * files are complete. A change of the headers is a new version, too: a phone gets them with the document only.
+ * files are complete.
  */
 export async function writeServiceWorker(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
@@ -21,8 +21,7 @@ export async function writeServiceWorker(folder: string): Promise<void> {
     const contents = await readFile(join(folder, file));
     shell[file === "index.html" ? "./" : file] = `sha256-${sha256(contents)}`;
   }
-  const headers = await readFile(join(folder, "_headers"), "utf8");
-  const version = sha256(JSON.stringify(shell) + headers).slice(0, 8);
+  const version = sha256(JSON.stringify(shell)).slice(0, 8);
   await esbuild.build({
     ...shipped,
     entryPoints: [`src/offline/${settings.serviceWorker ? "" : "no-"}service-worker.ts`],

@@ -1,20 +1,12 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { lifetimeOf, mediaTypeOf, securityHeaders } from "../../src/build/response-headers.ts";
 import { checkHost } from "../check-host/check-host.ts";
+import { lifetimeOf, mediaTypeOf, securityHeaders } from "../response-headers.ts";
 import { type Answer, serve } from "../standin/http.ts";
 
 const folder = process.env.SITE ?? "";
-export const POLICY = "content-security-policy";
-
-async function policyIn(root: string): Promise<string> {
-  const headersFile = await readFile(join(root, "_headers"), "utf8");
-  return /Content-Security-Policy: (.*)/.exec(headersFile)?.[1] ?? "";
-}
-
-/** The policy that the build wrote for the document. */
-export const policy = await policyIn(folder);
 
 /** The response of a host that does everything right, by the `Accept-Encoding` of the request. */
 export async function soundAnswer(name: string, accepted: string, root = folder): Promise<Answer> {
@@ -27,12 +19,17 @@ export async function soundAnswer(name: string, accepted: string, root = folder)
     "content-type": mediaTypeOf(file) ?? "",
     "cache-control": lifetimeOf(file),
     "content-encoding": accepted.split(",")[0] ?? "",
-    ...(file === "index.html" && { [POLICY]: await policyIn(root) }),
+    etag: `"${createHash("sha256").update(contents).digest("hex")}"`,
   };
   return { status: 200, headers, body: contents };
 }
 
-export type Fault = (answer: Answer, name: string, accepted: string) => Answer | Promise<Answer>;
+export type Fault = (
+  answer: Answer,
+  name: string,
+  accepted: string,
+  method: string,
+) => Answer | Promise<Answer>;
 
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
@@ -55,7 +52,10 @@ export async function complaintsOf(fault: Fault, root?: string): Promise<readonl
     async answer(request, { pathname }) {
       const name = pathname.slice(1);
       const accepted = `${request.headers["accept-encoding"]}`;
-      const answer = await fault(await soundAnswer(name, accepted, root), name, accepted);
+      const sound = await soundAnswer(name, accepted, root);
+      const answer = await fault(sound, name, accepted, `${request.method}`);
+      const { etag = "" } = answer.headers;
+      if (request.headers["if-none-match"] === etag) return { ...answer, status: 304, body: "" };
       return { ...answer, body: packed(answer) };
     },
   });

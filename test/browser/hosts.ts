@@ -39,8 +39,6 @@ type Server = {
   /** The main configuration round the recipe's. */
   readonly configure: (recipe: string, place: Place) => string;
   readonly start: (place: Place) => readonly string[];
-  /** The recipe's command to reload, as a function of the shell; `$PROGRAM` is the server's. */
-  readonly reload: (place: Place) => string;
 };
 
 const APACHE_MODULES = "/usr/lib/apache2/modules";
@@ -48,7 +46,7 @@ const apacheModules = "mpm_event authz_core alias deflate dir filter headers mim
 
 const servers = {
   nginx: {
-    programs: ["/usr/sbin/nginx", "/usr/local/bin/nginx", "/opt/homebrew/bin/nginx"],
+    programs: ["/usr/sbin/nginx"],
     language: "nginx",
     configure: (recipe, { folder, port, plainPort }) => `
       daemon off;
@@ -61,12 +59,11 @@ const servers = {
           .map((name) => `${name}_temp_path ${folder}/${name};`)
           .join(" ")}
         ${recipe
+          .replace("mime.types", "/etc/nginx/mime.types")
           .replace("listen 80;", `listen 127.0.0.1:${plainPort};`)
           .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port};`)}
       }`,
     start: ({ folder, main }) => ["-e", "stderr", "-p", folder, "-c", main],
-    reload: ({ folder, main }) =>
-      `nginx() { "$PROGRAM" -q -e stderr -p ${folder} -c ${main} "$@"; }`,
   },
   Apache: {
     programs: ["/usr/sbin/apache2"],
@@ -78,12 +75,11 @@ const servers = {
       ServerName bank.example
       PidFile ${folder}/pid
       ErrorLog ${folder}/errors
-      TypesConfig /dev/null
+      TypesConfig /etc/mime.types
       Listen 127.0.0.1:${port}
       Listen 127.0.0.1:${plainPort}
       ${recipe.replace("*:80", `127.0.0.1:${plainPort}`).replace("*:443", `127.0.0.1:${port}`)}`,
     start: ({ folder, main }) => ["-DFOREGROUND", "-d", folder, "-f", main],
-    reload: ({ folder, main }) => `apachectl() { "$PROGRAM" -d ${folder} -f ${main} -k "$1"; }`,
   },
   Caddy: {
     programs: ["/usr/bin/caddy", "/usr/local/bin/caddy", "/opt/homebrew/bin/caddy"],
@@ -98,7 +94,6 @@ const servers = {
       }
       ${recipe.replace("bank.example {", `http://127.0.0.1:${port} {`)}`,
     start: ({ main }) => ["run", "--config", main, "--adapter", "caddyfile"],
-    reload: ({ main }) => `caddy() { "$PROGRAM" "$1" --config ${main} --adapter caddyfile; }`,
   },
 } as const satisfies Readonly<Record<string, Server>>;
 
@@ -122,7 +117,7 @@ export type Host = Service & {
 /** Starts an installed server with a built folder as its first release, which is called 20000101. */
 export async function startHost(name: ServerName, built: string, port = 0): Promise<Host> {
   const program = (await findServer(name)) ?? "";
-  const { language, configure, start, reload }: Server = servers[name];
+  const { language, configure, start }: Server = servers[name];
   const folder = await mkdtemp(join(tmpdir(), "host-"));
   const place: Place = {
     folder,
@@ -136,23 +131,16 @@ export async function startHost(name: ServerName, built: string, port = 0): Prom
   // The server may run as another user.
   await chmod(folder, 0o755);
 
-  const shell = (functions: string, script: string) =>
-    run("sh", ["-ec", `${functions}\n${here(script)}`], {
-      cwd: folder,
-      env: { ...process.env, PROGRAM: program },
-    });
-  const [point = ""] = codeOf(name, "sh");
-  async function publish(built: string, release: string, functions: string): Promise<void> {
+  const shell = (script: string) => run("sh", ["-ec", here(script)], { cwd: folder });
+  async function publish(built: string, release: string): Promise<void> {
     await cp(built, dist, { recursive: true });
     // A server's root may create files that nobody else can read.
-    await shell(
-      `umask 077\nchmod -R go= dist\ndate() { echo ${release}; }\n${functions}`,
-      prepare + point + removeOld,
-    );
+    const stubs = `umask 077\nchmod -R go= dist\ndate() { echo ${release}; }\n`;
+    await shell(stubs + prepare + removeOld);
     await rm(dist, { recursive: true });
   }
 
-  await publish(built, "20000101", "nginx() { :; }\napachectl() { :; }\ncaddy() { :; }");
+  await publish(built, "20000101");
   const [recipe = ""] = codeOf(name, language);
   await writeFile(place.main, configure(here(recipe), place));
   const server = spawn(program, start(place), {
@@ -175,13 +163,8 @@ export async function startHost(name: ServerName, built: string, port = 0): Prom
     origin,
     plainOrigin: `http://127.0.0.1:${place.plainPort}`,
     releases,
-    release: (built, release) => publish(built, release, reload(place)),
-    async rollBack(release) {
-      // The page has it for nginx. The last command of each recipe reloads the server.
-      const reloadServer = /(?:^|&& )([^&\n]+)\n$/m.exec(point)?.[1] ?? "";
-      const script = rollBack.replace(/2\d+-\d+/, release).replace("nginx -s reload", reloadServer);
-      await shell(reload(place), script);
-    },
+    release: publish,
+    rollBack: async (release) => void (await shell(rollBack.replace(/2\d+-\d+/, release))),
     async close() {
       server.kill();
       await ended;

@@ -23,8 +23,8 @@ test("a visitor is remembered whose browser has ticked the box without an event"
   assert.is((await stored(page)).rememberedEmail, sampleUser.email);
 });
 
-// Some password managers send it so, which fires no `submit` event. The policy refuses that, and a
-// maintainer may have such refusals reported (`CSP_REPORT_TO`).
+// Some password managers send it so, which fires no `submit` event. The policy refuses that; extensions
+// of the browser can read what it has refused.
 test("a form that a program sends by itself has no password in the address that is refused", async () => {
   const page = await open({ route: "/login", size: "phone", errorsExpected: true });
   await field(page, "Email").fill(sampleUser.email);

@@ -1,4 +1,6 @@
 /** What a host answers when it is asked for the site's files. */
+import { causeOf } from "../report.ts";
+import { lifetimeOf, lifetimes } from "../response-headers.ts";
 
 /** How long a host may take for one file, in milliseconds. */
 const PATIENCE = 30_000;
@@ -15,7 +17,7 @@ export type Fetched = {
   readonly status: number;
   readonly headers: Headers;
   readonly contents: Buffer;
-  /** Why there is no answer, or why its contents can't be decoded; null where all is well. */
+  /** Why there is no answer, or why its contents can't be read; null where all is well. */
   readonly fault: string | null;
 };
 
@@ -32,6 +34,10 @@ export type DeployedSite = {
   readonly files: readonly Fetched[];
   /** The integrity of files by their names, as the service worker knows it. */
   readonly integrity: ReadonlyMap<string, string>;
+  /** Those that browsers revalidate, asked for as by a browser that has cached them. */
+  readonly again: readonly Fetched[];
+  /** The answer to `HEAD` for the document. */
+  readonly head: Fetched;
   /** What the host answers where it has no file. */
   readonly missing: readonly Fetched[];
   /** What it answers by http, as to visitors who type no scheme; null for an address with a port or without https. */
@@ -58,10 +64,63 @@ const integrityIn = (worker: string) =>
     ]),
   );
 
-/** What a failed fetch says of its cause. */
-function causeOf(error: unknown): string {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  return `${cause}`;
+/** The headers by which a browser asks for what it has cached, as the cached response gives them. */
+function knownBy(cached: Headers): Record<string, string> {
+  const etag = cached.get("etag");
+  const time = cached.get("last-modified");
+  return {
+    // Node's fetch adds `no-cache` to such a request, unless it has one.
+    "cache-control": "max-age=0",
+    ...(etag !== null && { "if-none-match": etag }),
+    ...(time !== null && { "if-modified-since": time }),
+  };
+}
+
+/** What is wrong where no answer came. */
+function connectionFault(error: unknown): string {
+  const { code, message } = causeOf(error);
+  return /CERT|^UNABLE_TO_/.test(code)
+    ? `the certificate isn't trusted (${message}); let the host send the whole chain of a public authority, or name your own authority's file in NODE_EXTRA_CA_CERTS`
+    : `no answer (${message})`;
+}
+
+/** Fetches one address, and follows no redirect. */
+async function fetchOnce(
+  address: string | URL,
+  init: RequestInit = {},
+): Promise<Pick<Fetched, "status" | "headers" | "contents" | "fault">> {
+  let status = 0;
+  let headers = new Headers();
+  let contents = Buffer.alloc(0);
+  let fault = null;
+  try {
+    const signal = AbortSignal.timeout(PATIENCE);
+    const answer = await fetch(address, { ...init, redirect: "manual", signal });
+    ({ status, headers } = answer);
+    contents = Buffer.from(await answer.arrayBuffer());
+  } catch (error) {
+    fault = status === 0 ? connectionFault(error) : causeOf(error).message;
+  }
+  return { status, headers, contents, fault };
+}
+
+/**
+ * Follows an address as a browser does.
+ *
+ * @returns the address and those that it is redirected to, one after another. The last one isn't
+ * redirected, or comes twice, or is one too many.
+ */
+export async function followRedirects(address: URL): Promise<readonly string[]> {
+  const addresses = [address.href];
+  let next = address;
+  // Browsers follow twenty.
+  while (new Set(addresses).size === addresses.length && addresses.length <= 20) {
+    const location = (await fetchOnce(next)).headers.get("location");
+    if (location === null || !URL.canParse(location, next.href)) break;
+    next = new URL(location, next);
+    addresses.push(next.href);
+  }
+  return addresses;
 }
 
 /**
@@ -70,23 +129,17 @@ function causeOf(error: unknown): string {
  * @param address that of the document; it ends with a slash.
  */
 export async function fetchSite(address: URL): Promise<DeployedSite> {
-  async function fetchFile(file: string, accepted: Fetched["accepted"]): Promise<Fetched> {
-    let status = 0;
-    let headers = new Headers();
-    let contents = Buffer.alloc(0);
-    let fault = null;
-    try {
-      const answer = await fetch(new URL(file, address), {
-        headers: { "accept-encoding": accepted },
-        redirect: "manual",
-        signal: AbortSignal.timeout(PATIENCE),
-      });
-      ({ status, headers } = answer);
-      contents = Buffer.from(await answer.arrayBuffer());
-    } catch (error) {
-      fault = causeOf(error);
-    }
-    return { file, accepted, status, headers, contents, fault };
+  async function fetchFile(
+    file: string,
+    accepted: Fetched["accepted"],
+    { method = "GET", headers = {} }: Pick<RequestInit, "method" | "headers"> = {},
+  ): Promise<Fetched> {
+    const asked = { "accept-encoding": accepted, ...headers };
+    return {
+      file,
+      accepted,
+      ...(await fetchOnce(new URL(file, address), { method, headers: asked })),
+    };
   }
   const fetchAll = (files: readonly string[], accepted: Fetched["accepted"] = ENCODINGS[0]) =>
     Promise.all(files.map((file) => fetchFile(file, accepted)));
@@ -110,6 +163,16 @@ export async function fetchSite(address: URL): Promise<DeployedSite> {
     ...(await fetchAll([...names].filter((name) => !ownNames.includes(name)))),
   ];
   for (const accepted of ENCODINGS.slice(1)) files.push(...(await fetchAll([...names], accepted)));
+  const revalidated = files.filter(
+    ({ file, accepted, status }) =>
+      status === 200 && accepted === ENCODINGS[0] && lifetimeOf(file) === lifetimes.other,
+  );
+  const again = await Promise.all(
+    revalidated.map(({ file, headers }) =>
+      fetchFile(file, ENCODINGS[0], { headers: knownBy(headers) }),
+    ),
+  );
+  const head = await fetchFile(DOCUMENT, ENCODINGS[0], { method: "HEAD" });
   // A name that was never asked for: an answer that stands in a cache would say nothing.
   const nothing = `nothing-${Date.now()}`;
   const missing = await fetchAll([nothing, `assets/${nothing}/main.js`]);
@@ -117,5 +180,5 @@ export async function fetchSite(address: URL): Promise<DeployedSite> {
     address.protocol === "https:" && address.port === ""
       ? await fetchFile(address.href.replace("https:", "http:"), ENCODINGS[0])
       : null;
-  return { address, document, worker, files, integrity, missing, byHttp };
+  return { address, document, worker, files, integrity, again, head, missing, byHttp };
 }

@@ -1,14 +1,8 @@
-/** All that is asked of a host, but for the words of its policies. */
+/** All that is asked of a host. */
 import { createHash } from "node:crypto";
-import {
-  lifetimeOf,
-  lifetimes,
-  mediaTypeOf,
-  securityHeaders,
-} from "../../src/build/response-headers.ts";
 import { type Complaint, failed, type Rule, warning } from "../report.ts";
+import { lifetimeOf, lifetimes, mediaTypeOf, securityHeaders } from "../response-headers.ts";
 import { type DeployedSite, DOCUMENT, type Fetched, WORKER } from "./deployed-site.ts";
-import { documentPolicyRule, workerPolicyRule } from "./policy-rules.ts";
 
 /** For how many seconds an old document does no harm: as long as GitHub Pages caches it. */
 const SHORT = 600;
@@ -84,6 +78,9 @@ function secondsCached(answer: Fetched): number | null {
   return seconds + (secondsIn(answer.headers, "stale-while-revalidate") ?? 0);
 }
 
+/** All that a host's policy may say. */
+const NO_FRAMES = "frame-ancestors 'none'";
+
 /** The features that a `Permissions-Policy` takes from every page. */
 const featuresOff = (policy: string) =>
   [...policy.matchAll(/([\w-]+)=\(\s*\)/g)].map(([, feature]) => feature);
@@ -98,13 +95,11 @@ const isAsGood: Readonly<Record<string, (value: string, wanted: string) => boole
   },
   "Permissions-Policy": (value, wanted) => {
     const off = featuresOff(value);
-    // The site itself uses these two.
-    const isInTheWay = off.includes("web-share") || off.includes("clipboard-write");
-    return !isInTheWay && featuresOff(wanted).every((feature) => off.includes(feature));
+    return featuresOff(wanted).every((feature) => off.includes(feature));
   },
 };
 
-/** Headers under which a document doesn't work, whatever its policy says. */
+/** Headers under which a document doesn't work. */
 const hindrances: readonly (readonly [name: string, value: RegExp, harm: string])[] = [
   ["Content-Disposition", /^attachment/i, "browsers store it in place of showing it"],
   [
@@ -112,21 +107,33 @@ const hindrances: readonly (readonly [name: string, value: RegExp, harm: string]
     /^(require-corp|credentialless)/i,
     "the map doesn't load, nor may pictures of the news",
   ],
+  ["Permissions-Policy", /(web-share|clipboard-write)=\(\s*\)/i, "an article can't be shared"],
 ];
 
 export const rules: readonly Rule<DeployedSite>[] = [
   {
     passed: "comes over https or from this machine, which a service worker needs",
-    complaints: ({ address: { protocol, hostname } }) =>
-      protocol === "https:" || hostname === "127.0.0.1" || hostname === "localhost"
+    complaints({ address: { protocol, hostname } }) {
+      if (protocol === "https:")
+        return process.env.NODE_EXTRA_CA_CERTS
+          ? [warning("NODE_EXTRA_CA_CERTS is set, so that browsers may not trust the certificate")]
+          : [];
+      return hostname === "127.0.0.1" || hostname === "localhost"
         ? []
-        : [failed("comes over http: anybody on the line can change it, and nothing is cached")],
+        : [failed("comes over http: anybody on the line can change it, and nothing is cached")];
+    },
   },
   {
     passed: "where it comes over https, http only redirects to that",
     complaints({ byHttp }) {
-      if (byHttp === null || byHttp.status === 0) return [];
-      const { file, status, headers } = byHttp;
+      if (byHttp === null) return [];
+      const { file, status, headers, fault } = byHttp;
+      if (status === 0)
+        return [
+          warning(
+            `${file}: ${fault}; redirect it to https, or those who type the address without https may see an error`,
+          ),
+        ];
       const isRedirect = status >= 300 && status < 400;
       return isRedirect && /^https:/i.test(headers.get("location") ?? "")
         ? []
@@ -143,9 +150,7 @@ export const rules: readonly Rule<DeployedSite>[] = [
       complaintsOf(files, ({ status, headers, fault }) => {
         if (fault !== null) {
           const encoding = headers.get("content-encoding");
-          return failed(
-            encoding === null ? `no answer: ${fault}` : `isn't really in ${encoding}: ${fault}`,
-          );
+          return failed(encoding === null ? fault : `isn't really in ${encoding}: ${fault}`);
         }
         return status === 200 ? null : failed(`the answer is ${status}`);
       }),
@@ -175,10 +180,14 @@ export const rules: readonly Rule<DeployedSite>[] = [
     passed: "every file has its type",
     complaints: eachFile(({ file, headers }) => {
       const wanted = mediaTypeOf(file === DOCUMENT ? "index.html" : file);
-      const type = headers.get("content-type")?.split(";")[0]?.trim();
+      const [type, ...parameters] = (headers.get("content-type") ?? "").split(";");
       // Both names of a script are as good.
-      const isRight = type?.replace("application/javascript", "text/javascript") === wanted;
-      return isRight ? null : failed(`the type is ${type}, not ${wanted}`);
+      if (type?.trim().replace("application/javascript", "text/javascript") !== wanted)
+        return failed(`the type is ${type || "missing"}, not ${wanted}`);
+      const [, charset = "utf-8"] = /charset="?([\w-]+)/i.exec(parameters.join()) ?? [];
+      return file !== DOCUMENT || /^utf-?8$/i.test(charset)
+        ? null
+        : failed(`the charset is ${charset}, so that words are garbled; set "charset=utf-8"`);
     }),
   },
   {
@@ -191,6 +200,17 @@ export const rules: readonly Rule<DeployedSite>[] = [
         `may be cached for ${seconds ?? "an unknown number of"} seconds without revalidation; set "Cache-Control: ${lifetimes.other}"`,
       );
     }),
+  },
+  {
+    passed: "a browser that has cached them isn't sent them again",
+    complaints: ({ again }) =>
+      complaintsOf(again, ({ status, headers }) => {
+        if (status === 304) return null;
+        const isMarked = headers.has("etag") || headers.has("last-modified");
+        return warning(
+          `sent again to a browser that has cached it: ${isMarked ? `answer its ETag or Last-Modified by 304, not ${status}` : "set ETag or Last-Modified, and answer those by 304"}`,
+        );
+      }),
   },
   {
     passed: "no shared cache returns older copies of them",
@@ -238,6 +258,17 @@ export const rules: readonly Rule<DeployedSite>[] = [
       ),
   },
   {
+    passed: "HEAD is answered as GET is",
+    complaints: ({ head: { status } }) =>
+      status === 200
+        ? []
+        : [
+            warning(
+              `HEAD is answered by ${status}; answer 200, since monitors and link previews ask so`,
+            ),
+          ],
+  },
+  {
     passed: "a file that isn't there is a 404, which no cache stores",
     complaints: ({ missing }) =>
       missing.flatMap((answer) => {
@@ -274,6 +305,18 @@ export const rules: readonly Rule<DeployedSite>[] = [
           failed(`${name} is ${headers.get(name)}, so that ${harm}; leave it out`),
         ),
   },
-  documentPolicyRule,
-  workerPolicyRule,
+  {
+    passed: "no Content-Security-Policy of the host adds to the document's own",
+    complaints: ({ document, worker }) =>
+      complaintsOf([document, worker], ({ headers }) => {
+        const policy = headers.get("content-security-policy") ?? "";
+        const directives = policy.split(/[;,]/).map((directive) => directive.trim().toLowerCase());
+        const others = directives.filter((text) => text !== "" && text !== NO_FRAMES);
+        return others.length === 0
+          ? null
+          : failed(
+              `Content-Security-Policy says "${others.join("; ")}", which may forbid what the page needs now or in a later release; leave it out, or say "${NO_FRAMES}" and nothing else`,
+            );
+      }),
+  },
 ];

@@ -1,5 +1,6 @@
 /** The site's own calls, made as a page of the site makes them, and all that comes of them. */
 import { TIMEOUT } from "../../src/lib/http.ts";
+import { causeOf } from "../report.ts";
 
 export type Answer = {
   /** 0 where no answer came. */
@@ -51,13 +52,12 @@ export async function send(
       failure: null,
     };
   } catch (error) {
-    const cause = error instanceof Error ? (error.cause ?? error) : error;
     return {
       status: 0,
       headers: new Headers(),
       body: Buffer.alloc(0),
       milliseconds: Date.now() - started,
-      failure: signal.aborted ? `none within ${timeout / 1000} s` : String(cause),
+      failure: signal.aborted ? `none within ${timeout / 1000} s` : causeOf(error).message,
     };
   }
 }

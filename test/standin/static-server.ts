@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join, normalize } from "node:path";
-import { lifetimeOf, mediaTypeOf } from "../../src/build/response-headers.ts";
+import { lifetimeOf, mediaTypeOf } from "../response-headers.ts";
 import { HttpError, type Service, serve } from "./http.ts";
 
 /**

@@ -11,7 +11,6 @@ const linkedin = "https://www.linkedin.com/";
 
 const defaults: typeof settings & typeof pageSettings = {
   siteAddress: null,
-  cspReportTo: null,
   serviceWorker: true,
   companyName: "Sinkor Savings & Loans",
   chatPhone: "+231 000 000 000",
@@ -72,11 +71,6 @@ const managers = defaults.managerNetworks;
 
 for (const [name, text, changed] of [
   ["SITE_ADDRESS", "https://bank.example/", { siteAddress: "https://bank.example" }],
-  [
-    "CSP_REPORT_TO",
-    "https://r.example/csp/?key=a1",
-    { cspReportTo: "https://r.example/csp/?key=a1" },
-  ],
   ["SERVICE_WORKER", "off", { serviceWorker: false }],
   ["SERVICE_WORKER", "on", {}],
   ["COMPANY_NAME", "Sinkor <b>Bank</b>", { companyName: "Sinkor <b>Bank</b>" }],
@@ -250,21 +244,17 @@ for (const [rule, names, texts] of [
       "https://a.example#",
     ],
   ],
-  [webAddress, ["CSP_REPORT_TO"], ["csp", "/csp"]],
   [
     plain,
     services,
-    ["http://[::1]:8082", "https://$HOST", "https://a.example;", "https://a.example/b c"],
-  ],
-  [
-    plain,
-    ["CSP_REPORT_TO"],
     [
-      "https://r.example/a; sandbox",
-      "https://r.example/a,b",
-      'https://r.example/"',
-      "https://r.example/%20",
-      "https://r.example/$a",
+      "http://[::1]:8082",
+      "https://$HOST",
+      "https://a.example;",
+      "https://a.example/b c",
+      "https://a.example/a,b",
+      'https://a.example/"',
+      "https://a.example/%20",
     ],
   ],
   ["must be made of ASCII characters", ["CONTENT_TOKEN"], ["“abc”", "töken", "a\nb"]],

@@ -1,12 +1,11 @@
 /**
- * What any host should say of the site's files beside their contents. The files that configure
- * hosts are written from it (`host-headers.ts`), and a host is checked against it
- * (`npm run check-host`).
+ * What any host should say of the site's files beside their contents. A host is checked against it
+ * (`npm run check-host`), and the test servers send it.
  */
 import { extname } from "node:path";
 
 /** The media types of all files that the build writes, by the endings of their names. */
-export const mediaTypes: Readonly<Record<string, string>> = {
+const mediaTypes: Readonly<Record<string, string>> = {
   html: "text/html",
   js: "text/javascript",
   png: "image/png",
@@ -31,33 +30,13 @@ export const lifetimes = {
 export const lifetimeOf = (file: string): string =>
   file.startsWith("assets/") ? lifetimes.hashed : lifetimes.other;
 
-/** No server that the site calls, and no site that it links to, learns where the visitor was. */
-export const REFERRER_POLICY = "no-referrer";
-
-/** What goes out with every file. */
+/** What goes out with every file: the document can't say it itself. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   // For this host alone: the institution decides on subdomains and preload lists.
   "Strict-Transport-Security": "max-age=31536000",
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
-  "Referrer-Policy": REFERRER_POLICY,
   "Cross-Origin-Opener-Policy": "same-origin",
   // The photo of an ID comes from the phone's own camera app, which asks for itself.
-  "Permissions-Policy": [
-    "accelerometer",
-    "camera",
-    "display-capture",
-    "geolocation",
-    "gyroscope",
-    "magnetometer",
-    "microphone",
-    "midi",
-    "payment",
-    "usb",
-  ]
-    .map((feature) => `${feature}=()`)
-    .join(", "),
+  "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 };
-
-/** What a policy in the document can't say, and one in a header can. */
-export const NO_FRAMES = "frame-ancestors 'none'";

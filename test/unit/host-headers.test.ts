@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { lifetimes, securityHeaders } from "../response-headers.ts";
+
+const test = suite("host headers");
+
+const read = (file: string) => readFileSync(file, "utf8");
+
+/** The rules of `_headers`: each a path, whose last `*` stands for anything, and its headers. */
+const rules = read("static/_headers")
+  .replace(/^#.*\n/gm, "")
+  .split("\n\n")
+  .map((rule) => {
+    const [path = "", ...lines] = rule.trim().split("\n");
+    return { path, headers: lines.map((line) => line.trim().split(": ")) };
+  });
+
+/** What the rules say of a path, by the names of the headers; two values of one are joined. */
+function headersOf(path: string): Readonly<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const rule of rules) {
+    const matches = rule.path.endsWith("*")
+      ? path.startsWith(rule.path.slice(0, -1))
+      : path === rule.path;
+    if (!matches) continue;
+    for (const [name = "", value = ""] of rule.headers)
+      found[name] = name in found ? `${found[name]}, ${value}` : value;
+  }
+  return found;
+}
+
+for (const [path, others] of [
+  ["/", {}],
+  ["/index.html", {}],
+  ["/service-worker.js", {}],
+  ["/assets/main-01234567.js", { "Cache-Control": lifetimes.hashed }],
+  ["/manifest.webmanifest", { "Content-Type": "application/manifest+json" }],
+] as const)
+  test(`_headers gives ${path} what check-host asks for`, () => {
+    assert.equal(headersOf(path), { ...securityHeaders, ...others });
+  });
+
+for (const file of ["static/.htaccess", "src/deploying.md"])
+  test(`${file} has the same headers`, () => {
+    const headers = { ...securityHeaders, "Cache-Control": lifetimes.hashed };
+    for (const [name, value] of Object.entries(headers))
+      assert.match(read(file), `${name} "${value}"`);
+  });
+
+test.run();
