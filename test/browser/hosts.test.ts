@@ -46,19 +46,6 @@ async function hostSuite(name: ServerName) {
     });
   }
 
-  for (const file of ["", "icon.svg", "service-worker.js"]) {
-    test(`who has "/${file}" already isn't sent it again`, async () => {
-      const address = `${host.origin}/${file}`;
-      const { headers } = await fetch(address);
-      const etag = headers.get("etag");
-      const time = headers.get("last-modified") ?? "";
-      const known = etag === null ? { "if-modified-since": time } : { "if-none-match": etag };
-      // Node's fetch adds `no-cache` to a request with such a header, unless it has one.
-      const again = await fetch(address, { headers: { ...known, "cache-control": "max-age=0" } });
-      assert.is(again.status, 304);
-    });
-  }
-
   test("a CDN gets from it what is compressed", async () => {
     for (const file of ["", "service-worker.js"]) {
       const { headers } = await fetch(`${host.origin}/${file}`, { headers: { via: "1.1 cdn" } });
