@@ -7,7 +7,6 @@ import "./check-services/browser.ts";
 import { parseArgs } from "node:util";
 import { pageSettings, problems } from "../src/settings.ts";
 import { checkBackend, checkContentStore, checkSettings } from "./check-services/check-services.ts";
-import { remainsOf } from "./check-services/journey.ts";
 import { report } from "./report.ts";
 
 /** Says why the services can't be checked, and ends. */
@@ -36,9 +35,7 @@ if (siteAddress === null)
   refuse("SITE_ADDRESS must say where the site will stand: the services answer its pages alone.");
 
 const { origin } = new URL(siteAddress);
-report([
-  ...checkSettings(),
-  ...(await checkContentStore(origin)),
-  ...(await checkBackend(origin, { uploads, email })),
-]);
-if (email !== null) console.log("Delete what was made:", remainsOf(email).join("; "));
+const content = await checkContentStore(origin);
+const { findings, remains } = await checkBackend(origin, { uploads, email });
+report([...checkSettings(), ...content, ...findings]);
+if (remains.length > 0) console.log("Delete what was made:", remains.join("; "));

@@ -1,6 +1,5 @@
 /** All that is asked of the backend where nothing changes in it. */
 import { HttpError, TIMEOUT } from "../../src/lib/http.ts";
-import { parseJson } from "../../src/lib/narrow.ts";
 import { failureMessage } from "../../src/rules/messages.ts";
 import { type Complaint, failed, type Rule, warning } from "../report.ts";
 import type { Backend, BackendCall } from "./backend.ts";
@@ -12,6 +11,8 @@ import {
   isRedirect,
   isSuccess,
   mayRead,
+  notJson,
+  slowness,
 } from "./calls.ts";
 
 /** By how many milliseconds two answers may differ that should take the same time. */
@@ -42,9 +43,8 @@ const isLimited = ({ status }: Answer) => status === 429;
 
 /** What is wrong with an error that a visitor should read the reason of. */
 export function messageFault({ answer, error }: Exchange<unknown>): string | null {
-  const text = `${answer.body}`;
-  if (/^\s*</.test(text)) return "the error is a page of HTML; answer JSON";
-  if (parseJson(text) === undefined) return "the error isn't JSON";
+  const otherKind = notJson(answer);
+  if (otherKind !== null) return `the error is ${otherKind}; answer JSON`;
   if (!/\bjson\b/.test(answer.headers.get("content-type") ?? ""))
     return 'the error lacks "Content-Type: application/json"';
   const message = error instanceof HttpError ? error.serverMessage : null;
@@ -80,6 +80,13 @@ export const backendRules: readonly Rule<Backend>[] = [
     complaints: eachCall(failed, (call) => {
       const missing = answersOf(call).find((answer) => !hasCome(answer));
       return missing === undefined ? null : describe(missing);
+    }),
+  },
+  {
+    passed: "backend: no answer comes near that time-out",
+    complaints: eachCall(warning, (call) => {
+      const [fault = null] = answersOf(call).flatMap((answer) => slowness(answer) ?? []);
+      return fault;
     }),
   },
   {

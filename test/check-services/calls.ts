@@ -1,5 +1,6 @@
 /** The site's own calls, made as a page of the site makes them, and all that comes of them. */
 import { TIMEOUT } from "../../src/lib/http.ts";
+import { isRecord, parseJson, textOrNull } from "../../src/lib/narrow.ts";
 import { causeOf } from "../report.ts";
 
 export type Answer = {
@@ -151,9 +152,34 @@ export function mayRead({ headers }: Answer, origin: string): boolean {
 export const isRedirect = ({ status }: Answer) => status >= 300 && status < 400;
 export const isSuccess = ({ status }: Answer) => status >= 200 && status < 300;
 
-/** How an answer is called in a complaint. */
-export function describe({ status, failure, headers }: Answer): string {
+/** The reason that a service gives for an error: Sanity's `error.description`, or a `message`. */
+function reasonOf({ status, body }: Answer): string | null {
+  const value = status < 400 ? null : parseJson(`${body}`);
+  if (!isRecord(value)) return null;
+  const { description } = isRecord(value.error) ? value.error : {};
+  return textOrNull(description) ?? textOrNull(value.message);
+}
+
+/** How an answer is called in a complaint, with the service's own words. */
+export function describe(answer: Answer): string {
+  const { status, failure, headers } = answer;
   if (failure !== null) return `no answer (${failure})`;
   const location = headers.get("location");
-  return `status ${status}${location === null ? "" : ` to ${location}`}`;
+  const reason = reasonOf(answer);
+  return `status ${status}${location ? ` to ${location}` : ""}${reason ? ` ${JSON.stringify(reason)}` : ""}`;
+}
+
+/** What a body is that isn't JSON; null where it is. */
+export function notJson({ body }: Answer): string | null {
+  const text = `${body}`.trim();
+  if (text === "") return "an empty body";
+  if (text.startsWith("<")) return "a page of HTML";
+  return parseJson(text) === undefined ? "text that isn't JSON" : null;
+}
+
+/** What is wrong with an answer that came, but not long before the site's time-out. */
+export function slowness({ failure, milliseconds }: Answer): string | null {
+  return failure === null && milliseconds > TIMEOUT / 2
+    ? `it takes ${(milliseconds / 1000).toFixed(1)} s; the site waits for ${TIMEOUT / 1000} s, and a visitor's line is slower than yours`
+    : null;
 }

@@ -1,6 +1,7 @@
 /** All that is asked of the content store. */
 import { TIMEOUT } from "../../src/lib/http.ts";
 import { isRecord, parseJson } from "../../src/lib/narrow.ts";
+import { newsDocument } from "../../src/services/news-schema.ts";
 import { settings } from "../../src/settings.ts";
 import { failed, type Rule, warning } from "../report.ts";
 import {
@@ -10,26 +11,20 @@ import {
   isRedirect,
   isSuccess,
   mayRead,
+  notJson,
+  slowness,
 } from "./calls.ts";
 import { type ContentStore, type Crop, nameOf } from "./content-store.ts";
 import { newsProblems } from "./news-problems.ts";
 
 const ORIGINS = "in the project's settings at sanity.io/manage, under API, CORS origins";
 
-/** What Sanity says of a query that it refuses. */
-function reasonIn({ body }: Answer): string {
-  const answer = parseJson(`${body}`);
-  const error = isRecord(answer) ? (isRecord(answer.error) ? answer.error : answer) : {};
-  const reason = error.description ?? error.message;
-  return typeof reason === "string" ? `: ${reason}` : "";
-}
-
 /** What is wrong with the answer to a query, and what to change. */
 function queryFault(answer: Answer): string | null {
   const { contentToken, contentDataset } = settings;
   if (answer.failure !== null) return describe(answer);
-  if (isRedirect(answer)) return `${describe(answer)}; set CONTENT_API to the last address`;
-  const said = `${describe(answer)}${reasonIn(answer)}`;
+  const said = describe(answer);
+  if (isRedirect(answer)) return `${said}; set CONTENT_API to the last address`;
   if (answer.status === 401 || answer.status === 403)
     return contentToken
       ? `${said}: CONTENT_TOKEN isn't valid there; leave it out for a public dataset`
@@ -39,6 +34,8 @@ function queryFault(answer: Answer): string | null {
   if (!isSuccess(answer)) return said;
   if (!/\bjson\b/.test(answer.headers.get("content-type") ?? ""))
     return `it has the type ${answer.headers.get("content-type")}, not JSON; see CONTENT_API`;
+  const otherKind = notJson(answer);
+  if (otherKind !== null) return `it is ${otherKind}; see CONTENT_API`;
   const body = parseJson(`${answer.body}`);
   return isRecord(body) && "result" in body ? null : 'its JSON has no "result"; see CONTENT_API';
 }
@@ -65,6 +62,17 @@ function cropFault({ address, width, height, answer, size }: Crop): string | nul
     : `${address} has ${size.width} × ${size.height} pixels, not ${width} × ${height ?? "any"}: CONTENT_IMAGES doesn't crop`;
 }
 
+const fields = newsDocument.fields.map(({ name }): string => name);
+
+/** The fields without which all news may be. */
+const OPTIONAL = ["description", "image"];
+
+/** The fields that no entry has. */
+const lackedByAll = (entries: ContentStore["entries"]) =>
+  entries.length === 0
+    ? []
+    : fields.filter((name) => entries.every((entry) => (entry[name] ?? null) === null));
+
 /** The entries that have the slug of another, by that slug. */
 function sharedSlugs(entries: ContentStore["entries"]) {
   const bySlug = new Map<string, string[]>();
@@ -87,13 +95,21 @@ export const contentRules: readonly Rule<ContentStore>[] = [
       }),
   },
   {
+    passed: "content store: no answer comes near that time-out",
+    complaints: (store) =>
+      queriesOf(store).flatMap(({ name, answer }) => {
+        const fault = slowness(answer);
+        return fault === null ? [] : [warning(`${name}: ${fault}`)];
+      }),
+  },
+  {
     passed: "content store: there are news, and the newest can be read",
     complaints({ listing, article }) {
       if (queryFault(listing.answer) !== null) return [];
       if (article === null)
         return [
           warning(
-            "there are no news that anybody may read; publish some, import the sample news, or make the dataset public",
+            'there are no documents of the type "news" that anybody may read; publish some, import the sample news, or make the dataset public',
           ),
         ];
       return article.value || queryFault(article.answer) !== null
@@ -184,11 +200,26 @@ export const contentRules: readonly Rule<ContentStore>[] = [
         : [],
   },
   {
+    passed: "content store: the entries' fields have the names that the site reads",
+    complaints({ entries }) {
+      const named = new Set(entries.flatMap((entry) => Object.keys(entry)));
+      const others = [...named].filter((name) => !name.startsWith("_") && !fields.includes(name));
+      const found = others.length > 0 ? `, but they have ${others.join(", ")}` : "";
+      return lackedByAll(entries).map((name) =>
+        (OPTIONAL.includes(name) ? warning : failed)(
+          `no entry has the field "${name}"${found}; name the fields as src/services/news-schema.ts does`,
+        ),
+      );
+    },
+  },
+  {
     passed: "content store: every entry has what the site shows",
-    complaints: ({ entries }) =>
-      entries.flatMap((entry) =>
-        newsProblems(entry).map((problem) => warning(`${nameOf(entry)}: ${problem}`)),
-      ),
+    complaints({ entries }) {
+      const lacked = lackedByAll(entries);
+      return entries.flatMap((entry) =>
+        newsProblems(entry, lacked).map((problem) => warning(`${nameOf(entry)}: ${problem}`)),
+      );
+    },
   },
   {
     passed: "content store: every entry has an address of its own",

@@ -5,7 +5,6 @@ import { QUERIES, queryContent, type Result } from "../../src/services/content-s
 import { CROPS, pictureOf, toContentImage } from "../../src/services/images.ts";
 import { findArticle, listNews, type NewsArticle, type NewsList } from "../../src/services/news.ts";
 import { newsDocument } from "../../src/services/news-schema.ts";
-import { ARTICLE_FIELDS } from "../../src/services/queries.ts";
 import { settings } from "../../src/settings.ts";
 import { type Answer, type Exchange, exchange, preflight, read, requestOf, send } from "./calls.ts";
 
@@ -27,7 +26,7 @@ export type ContentStore = {
   readonly article: Exchange<NewsArticle | null> | null;
   /** The preflight of a query; null where it needs none. */
   readonly preflight: { readonly request: Request; readonly answer: Answer } | null;
-  /** All news, with all that an article shows. */
+  /** All news, with all their fields. */
   readonly all: Exchange<Result>;
   readonly entries: readonly Readonly<Record<string, unknown>>[];
   /** The ids of drafts that anybody can read who asks for them. */
@@ -39,7 +38,7 @@ export type ContentStore = {
   readonly crops: readonly Crop[];
 };
 
-const ENTRIES = `*[_type == "${newsDocument.name}"] {${ARTICLE_FIELDS}}`;
+const ENTRIES = `*[_type == "${newsDocument.name}"]`;
 const DRAFTS = `*[_id in path("drafts.**") || _id in path("versions.**")]._id`;
 const OTHER_TYPES = `array::unique(*[_type != "${newsDocument.name}" && !string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")]._type)`;
 

@@ -1,13 +1,15 @@
 /** `--write`: what a new customer does, with an e-mail address of the operator's own. */
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
+import { isRecord } from "../../src/lib/narrow.ts";
 import { login, register, requestResetLink } from "../../src/services/users.ts";
 import { failed, type Rule, warning } from "../report.ts";
 import { apply, nobody } from "./backend.ts";
 import { differences } from "./backend-rules.ts";
-import { describe, type Exchange, exchange, isSuccess } from "./calls.ts";
+import { describe, type Exchange, exchange, isSuccess, notJson, slowness } from "./calls.ts";
 
 type Journey = {
+  readonly email: string;
   readonly registered: Exchange<unknown>;
   readonly duplicate: Exchange<unknown>;
   readonly login: Exchange<unknown>;
@@ -35,6 +37,7 @@ export async function takeJourney(email: string, origin: string): Promise<Journe
     exchange((signal) => login({ email: who, password: by }, signal), origin);
   const forget = (who: string) => exchange((signal) => requestResetLink(who, signal), origin);
   return {
+    email,
     registered: await exchange(signUp, origin),
     duplicate: await exchange(signUp, origin),
     login: await logIn(email, password),
@@ -49,9 +52,20 @@ export async function takeJourney(email: string, origin: string): Promise<Journe
 /** What is wrong with the answer to a login or a registration that should succeed. */
 function credentialsFault({ answer, value }: Exchange<unknown>): string | null {
   if (!isSuccess(answer)) return describe(answer);
+  const otherKind = notJson(answer);
+  if (otherKind !== null) return `${otherKind} (${describe(answer)}); answer JSON`;
   return value === undefined
     ? 'an answer without a "token", a text, and a "user", an object'
     : null;
+}
+
+/** What a page needs to greet a user and to tell one from another. */
+const USER_FIELDS = ["id", "_id", "name", "email"];
+
+/** The fields of the user in an answer that no page needs. */
+function needlessFields({ value }: Exchange<unknown>): readonly string[] {
+  const user = isRecord(value) && isRecord(value.user) ? value.user : {};
+  return Object.keys(user).filter((name) => !USER_FIELDS.includes(name));
 }
 
 export const journeyRules: readonly Rule<Journey>[] = [
@@ -82,6 +96,28 @@ export const journeyRules: readonly Rule<Journey>[] = [
     },
   },
   {
+    passed: "journey: the user has no fields that no page needs",
+    complaints: ({ registered, login }) =>
+      Object.entries({ register: registered, login }).flatMap(([name, exchange]) => {
+        const fields = needlessFields(exchange);
+        return fields.length === 0
+          ? []
+          : warning(
+              `${name}: the user also has ${fields.join(", ")}, which the phone stores, in reach of anybody who uses it; give id, name and email alone`,
+            );
+      }),
+  },
+  {
+    passed: "journey: no answer comes near the time-out",
+    complaints: ({ registered, login, forgotten }) =>
+      Object.entries({ register: registered, login, "forgot-password": forgotten }).flatMap(
+        ([name, { answer }]) => {
+          const fault = slowness(answer);
+          return fault === null ? [] : warning(`${name} of the new customer: ${fault}`);
+        },
+      ),
+  },
+  {
     passed: "journey: a wrong password is refused as an unknown address is",
     complaints({ wrongPassword: { answer }, unknownUser: { answer: unknown } }) {
       if (answer.status !== 400 && answer.status !== 401)
@@ -97,14 +133,13 @@ export const journeyRules: readonly Rule<Journey>[] = [
   },
   {
     passed: "journey: an application with a photo is taken",
-    complaints: ({ application: { answer, error } }) =>
-      error === null
-        ? []
-        : [
-            failed(
-              `accounts/create: an application with a photo gets ${describe(answer)}; the site takes 200 and 201 alone`,
-            ),
-          ],
+    complaints({ application: { answer, error } }) {
+      if (error === null) return [];
+      const text = `accounts/create: an application with a photo gets ${describe(answer)}`;
+      if (isSuccess(answer)) return [failed(`${text}; the site takes 200 and 201 alone`)];
+      const isRefused = answer.status >= 400 && answer.status < 500;
+      return [failed(isRefused ? `${text}; take what src/services/openapi.yaml describes` : text)];
+    },
   },
   {
     passed: "journey: forgot-password doesn't tell who has an account",
@@ -115,9 +150,16 @@ export const journeyRules: readonly Rule<Journey>[] = [
   },
 ];
 
-/** What the journey leaves behind. */
-export const remainsOf = (email: string): readonly string[] => [
-  `the user ${email}, "Check Services"`,
-  `the application of "Check Services", with the ID number "check-services"`,
-  `the mail to ${email} with a link to reset the password`,
-];
+/** What the journey leaves behind: what was taken, and perhaps what wasn't answered. */
+export function remainsOf({ email, registered, application, forgotten }: Journey) {
+  const taken = ({ answer }: Exchange<unknown>, what: string) =>
+    isSuccess(answer) ? [what] : answer.failure === null ? [] : [`perhaps ${what}`];
+  return [
+    ...taken(registered, `the user ${email}, "Check Services"`),
+    ...taken(
+      application,
+      `the application of "Check Services", with the ID number "check-services"`,
+    ),
+    ...taken(forgotten, `the mail to ${email} with a link to reset the password`),
+  ];
+}

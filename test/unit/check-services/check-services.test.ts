@@ -47,11 +47,14 @@ test.after(() => {
 let customers = 0;
 const newCustomer = () => `customer-${++customers}@bank.example`;
 
+const ofBackend = async (options: Parameters<typeof checkBackend>[1]) =>
+  (await checkBackend(SITE, options)).findings;
+
 const checks = {
   content: () => checkContentStore(SITE),
-  backend: () => checkBackend(SITE, { uploads: false, email: null }),
-  uploads: () => checkBackend(SITE, { uploads: true, email: null }),
-  journey: () => checkBackend(SITE, { uploads: false, email: newCustomer() }),
+  backend: () => ofBackend({ uploads: false, email: null }),
+  uploads: () => ofBackend({ uploads: true, email: null }),
+  journey: () => ofBackend({ uploads: false, email: newCustomer() }),
 };
 
 /** What is found in the sample news, which has faults on purpose. */
@@ -67,7 +70,7 @@ test("sound services are complained of in nothing but the faults of the sample n
 const OPEN = "access-control-allow-origin";
 const LISTING = /news"\] \| order/;
 const ARTICLE = /slug\.current == \$slug/;
-const ENTRIES = /news"\] \{.*content\}$/;
+const ENTRIES = /news"\]$/;
 const QUERIES = /^GET .*\/data\/query\//;
 const PICTURES = /^GET \/images\//;
 const PREFLIGHTS = /^OPTIONS/;
@@ -90,6 +93,15 @@ const withEntry = (fields: object) =>
     { _id: "an-id", title: "T", slug: { current: "t" }, date: "2024-01-01", ...fields },
     ...(entries as object[]),
   ]);
+/** The news with other names of fields. */
+const renamed = (names: Readonly<Record<string, string>>) =>
+  result((entries) =>
+    (entries as object[]).map((entry) =>
+      Object.fromEntries(
+        Object.entries(entry).map(([name, value]) => [names[name] ?? name, value]),
+      ),
+    ),
+  );
 const block = (fields: object) => ({
   content: [{ _type: "block", style: "normal", children: [], ...fields }],
 });
@@ -124,6 +136,47 @@ test("nothing is changed unless the operator says so", async () => {
   assert.equal(
     posts.filter((path) => !/login|forgot-password|reset-password/.test(path)),
     ["/v2024-02-23/data/mutate/production?dryRun=true"],
+  );
+});
+
+for (const [what, fault, remains] of [
+  [
+    "takes all",
+    (answer) => answer,
+    [/^the user customer/, /^the application/, /^the mail to cust/],
+  ],
+  [
+    "refuses the application",
+    at(/^POST .*create/, reply(400, { message: "No" })),
+    [/^the user customer/, /^the mail to customer/],
+  ],
+  [
+    "doesn't answer the application",
+    at(/^POST .*create/, () => null),
+    [/^the user customer/, /^perhaps the application/, /^the mail to customer/],
+  ],
+] as readonly (readonly [string, Fault, readonly RegExp[]])[]) {
+  test(`of a backend that ${what}, what it made is to be deleted`, async () => {
+    let made: readonly string[] = [];
+    await services.complaints(async () => {
+      const { findings, remains } = await checkBackend(SITE, {
+        uploads: false,
+        email: newCustomer(),
+      });
+      made = remains;
+      return findings;
+    }, fault);
+    assert.is(made.length, remains.length, made.join("\n"));
+    for (const [index, pattern] of remains.entries()) assert.match(made[index] ?? "", pattern);
+  });
+}
+
+test("of a field that no entry has, nothing is said entry by entry", async () => {
+  const names = renamed({ title: "headline", date: "publishedAt" });
+  const complaints = await services.complaints(checks.content, at(ENTRIES, names));
+  assert.equal(
+    complaints.filter((line) => /(title|date) is missing/.test(line)),
+    [],
   );
 });
 
@@ -191,19 +244,49 @@ for (const [what, check, fault, complaint, changes = {}] of [
     "has no such dataset",
     "content",
     at(LISTING, reply(404, { statusCode: 404, error: "Not Found", message: "Dataset not found" })),
-    /^FAILED the listing's query: status 404: Dataset not found: no such dataset; see CONTENT_PROJECT/,
+    /^FAILED the listing's query: status 404 "Dataset not found": no such dataset; see CONTENT_PROJECT/,
   ],
   [
     "refuses a query",
     "content",
     at(LISTING, reply(400, { error: { description: "expected ]" } })),
-    /^FAILED the listing's query: status 400: expected \]/,
+    /^FAILED the listing's query: status 400 "expected \]"/,
   ],
   [
     "answers a query by a page",
     "content",
     at(LISTING, headers({ "content-type": "text/html" })),
     /^FAILED the listing's query: it has the type text\/html, not JSON/,
+  ],
+  [
+    "answers a query by a page that is called JSON",
+    "content",
+    at(LISTING, reply(200, HTML)),
+    /^FAILED the listing's query: it is a page of HTML; see CONTENT_API/,
+  ],
+  [
+    "takes almost too long for a query",
+    "content",
+    at(LISTING, slow(9200)),
+    /^warning the listing's query: it takes 9.2 s; the site waits for 10 s/,
+  ],
+  [
+    "calls a field by another name",
+    "content",
+    at(ENTRIES, renamed({ title: "headline", date: "publishedAt" })),
+    /^FAILED no entry has the field "title", but they have headline, publishedAt; name the fields as/,
+  ],
+  [
+    "calls a second field by another name",
+    "content",
+    at(ENTRIES, renamed({ title: "headline", date: "publishedAt" })),
+    /^FAILED no entry has the field "date", but they have headline, publishedAt; name the fields as/,
+  ],
+  [
+    "has no descriptions",
+    "content",
+    at(ENTRIES, renamed({ description: "_description" })),
+    /^warning no entry has the field "description"; name the fields as/,
   ],
   [
     "answers a query by other JSON",
@@ -228,7 +311,7 @@ for (const [what, check, fault, complaint, changes = {}] of [
       LISTING,
       result(() => []),
     ),
-    /^warning there are no news/,
+    /^warning there are no documents of the type "news" that anybody may read/,
   ],
   [
     "doesn't find an article by its slug",
@@ -391,6 +474,12 @@ for (const [what, check, fault, complaint, changes = {}] of [
     /^FAILED login: no answer \(none within 10 s\)/,
   ],
   [
+    "takes almost too long for a login",
+    "backend",
+    at(LOGIN, slow(9200)),
+    /^warning login: it takes 9.2 s; the site waits for 10 s/,
+  ],
+  [
     "drops the connection of a preflight",
     "backend",
     at(/^OPTIONS .*create/, () => null),
@@ -430,7 +519,7 @@ for (const [what, check, fault, complaint, changes = {}] of [
     "hides its errors from the site",
     "backend",
     at(LOGIN, headers({ [OPEN]: null })),
-    /^FAILED login: the answer \(status 401\) has no Access-Control-Allow-Origin/,
+    /^FAILED login: the answer \(status 401 "Invalid email or password"\) has no Access-Control-Allow-Origin/,
   ],
   [
     "doesn't allow JSON",
@@ -479,7 +568,7 @@ for (const [what, check, fault, complaint, changes = {}] of [
     "says that a user doesn't exist",
     "backend",
     at(LOGIN, reply(404, { message: "No such user" })),
-    /^FAILED login: a user who doesn't exist is refused by status 404; answer 401/,
+    /^FAILED login: a user who doesn't exist is refused by status 404 "No such user"; answer 401/,
   ],
   [
     "has its errors as pages",
@@ -491,7 +580,7 @@ for (const [what, check, fault, complaint, changes = {}] of [
     "has its errors as plain text",
     "backend",
     at(LOGIN, reply(401, "No")),
-    /^FAILED login: the error isn't JSON/,
+    /^FAILED login: the error is text that isn't JSON; answer JSON/,
   ],
   [
     "has its errors under another type",
@@ -527,7 +616,7 @@ for (const [what, check, fault, complaint, changes = {}] of [
     "says who has no account",
     "backend",
     at(FORGOT, reply(404, { message: "No such user" })),
-    /^FAILED forgot-password: an address without an account gets status 404, .*; answer 200 for all/,
+    /^FAILED forgot-password: an address without an account gets status 404 "No such user", .*; answer 200 for all/,
   ],
   [
     "takes a made-up reset link",
@@ -600,6 +689,33 @@ for (const [what, check, fault, complaint, changes = {}] of [
     /^FAILED register: a new customer gets an answer without a "token"/,
   ],
   [
+    "answers a registration by a page",
+    "journey",
+    at(/^POST .*register/, (answer, asked) =>
+      answer.status === 201 ? reply(201, HTML)(answer, asked) : answer,
+    ),
+    /^FAILED register: a new customer gets a page of HTML \(status 201\); answer JSON/,
+  ],
+  [
+    "takes almost too long for a registration",
+    "journey",
+    at(/^POST .*register/, slow(5100)),
+    /^warning register of the new customer: it takes 5.1 s; the site waits for 10 s/,
+  ],
+  [
+    "gives away the hash of a password",
+    "journey",
+    at(LOGIN, (answer, asked) =>
+      answer.status === 200
+        ? reply(200, { token: "t", user: { _id: "1", name: "A", passwordHash: "b", __v: 0 } })(
+            answer,
+            asked,
+          )
+        : answer,
+    ),
+    /^warning login: the user also has passwordHash, __v, which the phone stores/,
+  ],
+  [
     "registers twice",
     "journey",
     at(/^POST .*register/, reply(201, { token: "t", user: {} })),
@@ -630,6 +746,12 @@ for (const [what, check, fault, complaint, changes = {}] of [
     /^FAILED accounts\/create: an application with a photo gets status 202; the site takes 200 and 201 alone/,
   ],
   [
+    "refuses an application for a reason",
+    "journey",
+    at(/^POST .*create/, reply(400, { message: "Missing required fields: full_name" })),
+    /^FAILED accounts\/create: an application with a photo gets status 400 "Missing required fields: full_name"; take what src\/services\/openapi.yaml describes/,
+  ],
+  [
     "says who has an account",
     "journey",
     at(FORGOT, (answer, asked) =>
@@ -643,7 +765,7 @@ for (const [what, check, fault, complaint, changes = {}] of [
     "takes longer where there is an account",
     "journey",
     at(FORGOT, (answer, asked) =>
-      asked.body.includes("@bank.example") ? slow(answer, asked) : answer,
+      asked.body.includes("@bank.example") ? slow(900)(answer, asked) : answer,
     ),
     /^warning forgot-password: the time differs .* \(900 and 0 ms\)/,
   ],

@@ -138,11 +138,13 @@ export const result =
     return { ...answer, body: JSON.stringify({ ...rest, result: change(result) }) };
   };
 
-/** Takes almost a second of the fake clock. */
-export const slow: Fault = (answer) => {
-  mock.timers.tick(900);
-  return answer;
-};
+/** Takes so many milliseconds of the fake clock. */
+export const slow =
+  (milliseconds: number): Fault =>
+  (answer) => {
+    mock.timers.tick(milliseconds);
+    return answer;
+  };
 
 /** Answers never, so that the caller's time runs out. */
 export const never: Fault = (_, { runOut }) => {
