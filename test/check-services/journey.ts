@@ -59,8 +59,8 @@ function credentialsFault({ answer, value }: Exchange<unknown>): string | null {
     : null;
 }
 
-/** What a page needs to greet a user and to tell one from another. */
-const USER_FIELDS = ["id", "_id", "name", "email"];
+/** By these a page greets a user and tells one from another; the last one harms nobody. */
+const USER_FIELDS = ["id", "_id", "name", "email", "lastLogin"];
 
 /** The fields of the user in an answer that no page needs. */
 function needlessFields({ value }: Exchange<unknown>): readonly string[] {
