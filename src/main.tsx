@@ -7,7 +7,7 @@ import { whenIdle } from "./lib/page-phase.ts";
 import { followLink, PrerenderedHash } from "./lib/router.ts";
 import { storeStaticParts } from "./lib/static-part.tsx";
 import { registerServiceWorker } from "./offline/registration.ts";
-import { findRoute, laterScreens } from "./routes.ts";
+import { findRoute, lazyScreens } from "./routes.ts";
 import { settings } from "./settings.ts";
 
 /** The route whose screen the page shows. */
@@ -16,11 +16,11 @@ const routeOfPage = () => findRoute(parseAddress(window.location.hash).path).rou
 /**
  * Every change of route scrolls to the top, so the browser mustn't restore another place before. But a
  * tab that is reloaded, as phones do with those in the background, shows the place where it was left.
- * A screen of the later script is still short when the browser would restore that place: the news do so
+ * A screen of the lazy script is still short when the browser would restore that place: the news do so
  * themselves (`useRestoredScroll`), and a form begins with what it says of its draft.
  */
 function setScrollRestoration() {
-  const restores = document.hidden && !routeOfPage().isLater;
+  const restores = document.hidden && !routeOfPage().isLazy;
   window.history.scrollRestoration = restores ? "auto" : "manual";
 }
 
@@ -59,12 +59,12 @@ function hydrate() {
   // Before React's own listeners, so that the screen and what they do come in one render.
   window.addEventListener("click", followLink, true);
 
-  // The later script is fetched ahead of time, but not for visitors who save data. If it doesn't come,
+  // The lazy script is fetched ahead of time, but not for visitors who save data. If it doesn't come,
   // the screen that needs it says so.
   whenIdle(() => {
     // The browser has gone to the section of the address, so that Tab would skip the links before it.
     beginTabAt(root);
-    if (!savesData()) laterScreens.fetchScript().catch(() => {});
+    if (!savesData()) lazyScreens.fetchScript().catch(() => {});
     if (settings.serviceWorker) registerServiceWorker().catch(console.warn);
     setScrollRestoration();
     document.addEventListener("visibilitychange", setScrollRestoration);
@@ -72,16 +72,16 @@ function hydrate() {
 }
 
 /**
- * Hydrates the page at once. If it shows a screen of the later script, hydration waits for that script, so
+ * Hydrates the page at once. If it shows a screen of the lazy script, hydration waits for that script, so
  * that the first render has the screen; `early/follow-address.ts` has begun to fetch it. If it doesn't
  * come, the screen says so. A visitor who goes to another screen meanwhile doesn't wait.
  */
 function start() {
-  if (!routeOfPage().isLater) return hydrate();
+  if (!routeOfPage().isLazy) return hydrate();
   const leaves = new Promise((resolve) => {
     window.addEventListener("hashchange", resolve, { once: true });
   });
-  Promise.race([laterScreens.fetchScript().catch(() => {}), leaves]).then(hydrate);
+  Promise.race([lazyScreens.fetchScript().catch(() => {}), leaves]).then(hydrate);
 }
 
 // The script may come from a cache before the document has ended.

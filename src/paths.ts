@@ -20,8 +20,8 @@ export const paths = {
 
 export type PathName = keyof typeof paths;
 
-/** The screens in the later script: the table of routes and that script are typed by these names. */
-export type LaterName =
+/** The screens in the lazy script: the table of routes and that script are typed by these names. */
+export type LazyName =
   | "news"
   | "article"
   | "login"

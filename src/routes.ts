@@ -1,11 +1,11 @@
 import { type ComponentType, createElement } from "react";
 import { titles } from "./content/titles.ts";
-import { laterLink } from "./early/later-link.ts";
+import { lazyLink } from "./early/lazy-link.ts";
 import { ScreenLoading } from "./frame/screen-loading.tsx";
 import { matchPath, type Params } from "./lib/address.ts";
-import { laterScript } from "./lib/later-script.ts";
+import { lazyScript } from "./lib/lazy-script.ts";
 import { StaticPart } from "./lib/static-part.tsx";
-import { type LaterName, type PathName, paths } from "./paths.ts";
+import { type LazyName, type PathName, paths } from "./paths.ts";
 import { AccountTypes } from "./screens/account-types/account-types.tsx";
 import { ContactUs } from "./screens/contact-us/contact-us.tsx";
 import { Faq } from "./screens/faq/faq.tsx";
@@ -18,31 +18,31 @@ export type Route = {
   readonly title: string;
   /** Its props are the path's parameters. */
   readonly screen: ComponentType<Params>;
-  /** Whether the screen is in the later script. */
-  readonly isLater: boolean;
+  /** Whether the screen is in the lazy script. */
+  readonly isLazy: boolean;
 };
 
-export const laterScreens = laterScript<typeof import("./later-screens.ts")>(
-  () => import(laterLink()?.href ?? ""),
+export const lazyScreens = lazyScript<typeof import("./lazy-screens.ts")>(
+  () => import(lazyLink()?.href ?? ""),
 );
 
 /** A screen that is prerendered into the document, and whose code is in the first script. */
-const prerendered = (name: Exclude<PathName, LaterName>, screen: ComponentType): Route => ({
+const prerendered = (name: Exclude<PathName, LazyName>, screen: ComponentType): Route => ({
   path: paths[name],
   title: titles[name],
   screen,
-  isLater: false,
+  isLazy: false,
 });
 
-/** A screen whose code is in the later script, which is fetched when needed. */
-const later = (name: LaterName): Route => ({
+/** A screen whose code is in the lazy script, which is fetched when needed. */
+const lazy = (name: LazyName): Route => ({
   path: paths[name],
   title: titles[name],
-  screen: laterScreens.component<Params>(
+  screen: lazyScreens.component<Params>(
     ({ screens }) => screens[name],
     createElement(ScreenLoading, { title: titles[name] }),
   ),
-  isLater: true,
+  isLazy: true,
 });
 
 /** A screen that is one static part. */
@@ -50,7 +50,7 @@ const staticScreen = (name: string) => () => createElement(StaticPart, { name })
 
 /**
  * Which address shows which screen (spec section 2). The document contains the screens in this order:
- * Home, the information screens, the later screens. Of the information screens, those with the slowest
+ * Home, the information screens, the lazy screens. Of the information screens, those with the slowest
  * layout come first, so that their text doesn't also arrive last.
  */
 export const routes: readonly Route[] = [
@@ -62,12 +62,12 @@ export const routes: readonly Route[] = [
   prerendered("ourTeam", staticScreen("our-team")),
   prerendered("otherProducts", staticScreen("other-products")),
   prerendered("faq", Faq),
-  later("news"),
-  later("article"),
-  later("login"),
-  later("accounts"),
-  later("forgotPassword"),
-  later("resetPassword"),
+  lazy("news"),
+  lazy("article"),
+  lazy("login"),
+  lazy("accounts"),
+  lazy("forgotPassword"),
+  lazy("resetPassword"),
 ];
 
 /** The route of every other address. */

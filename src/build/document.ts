@@ -48,7 +48,7 @@ export async function writeDocument(folder: string, page: readonly string[], scr
     `<style>${critical}</style>`,
   ];
   const rest = others.map((part, index) => `<style>${styles[index]}</style>${part}`);
-  rest.splice(-1, 0, `<link id="later" href="${scripts.later}"><script>${bodyScript}</script>`);
+  rest.splice(-1, 0, `<link id="lazy" href="${scripts.lazy}"><script>${bodyScript}</script>`);
   const screens = [await withFirstPicture(home, folder), ...rest].join("");
   const parts = { head: head.join(""), page: screens, end: structuredData() };
   const values = new Map(Object.entries(parts));

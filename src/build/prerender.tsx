@@ -31,7 +31,7 @@ export function takeApart(page: string, path: string) {
  * Prerenders the frame and in its `main` a section for each route, whose `id` is the route's path: so
  * `#/faq` is an anchor too, and CSS shows the section that it points to (`early/sections.css`).
  *
- * @returns the frame with the first part of Home, the rest of Home, information screens, later screens, the end.
+ * @returns the frame with the first part of Home, the rest of Home, information screens, lazy screens, the end.
  */
 export function prerenderPage(): readonly string[] {
   const [home, ...others] = [...routes, notFoundRoute].map(({ path }) => {
@@ -52,6 +52,6 @@ export function prerenderPage(): readonly string[] {
   const homeParts = (before + home.section).split(/(?=<div data-static="home")/);
   if (homeParts.length !== 2) throw new Error('Home has no static part "home", or more than one');
   const sections = others.map(({ section }) => section);
-  const later = routes.slice(1).findIndex(({ isLater }) => isLater);
-  return [...homeParts, sections.slice(0, later).join(""), sections.slice(later).join(""), after];
+  const lazy = routes.slice(1).findIndex(({ isLazy }) => isLazy);
+  return [...homeParts, sections.slice(0, lazy).join(""), sections.slice(lazy).join(""), after];
 }

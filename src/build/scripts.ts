@@ -8,7 +8,7 @@ import { classNamesPlugin, settingsPlugin } from "./plugins.ts";
 import { EARLY_TARGET, shipped } from "./target.ts";
 
 const MAIN = "src/main.tsx";
-const LATER = "src/later-screens.ts";
+const LAZY = "src/lazy-screens.ts";
 
 /**
  * A third entry, which no page loads. esbuild makes one chunk of the modules that the same entries import: this
@@ -21,12 +21,12 @@ const REACT = ["react", "react/jsx-runtime", "react-dom/client"];
  * in `assets` has a hash of the file's contents.
  *
  * @param sourceMaps whether the scripts contain source maps, which change with each comment.
- * @returns addresses relative to the document: of `main`, of the chunks that it imports, and of the later script.
+ * @returns addresses relative to the document: of `main`, of the chunks that it imports, and of the lazy script.
  */
 export async function writeScripts(folder: string, sourceMaps: boolean) {
   const { metafile, outputFiles } = await esbuild.build({
     ...shipped,
-    entryPoints: [MAIN, LATER],
+    entryPoints: [MAIN, LAZY],
     stdin: { contents: REACT.map((name) => `import "${name}";`).join(""), resolveDir: "." },
     outdir: "out",
     entryNames: "[name]-[hash]",
@@ -49,12 +49,12 @@ export async function writeScripts(folder: string, sourceMaps: boolean) {
 
   const outputs = Object.entries(metafile.outputs);
   const scriptOf = (entry: string) => outputs.find(([, { entryPoint }]) => entryPoint === entry);
-  const [main, later] = [scriptOf(MAIN), scriptOf(LATER)];
-  if (!main || !later) throw new Error(`${MAIN} or ${LATER} has no script`);
+  const [main, lazy] = [scriptOf(MAIN), scriptOf(LAZY)];
+  if (!main || !lazy) throw new Error(`${MAIN} or ${LAZY} has no script`);
   const chunks = main[1].imports.flatMap(({ kind, path }) =>
     kind === "import-statement" ? addressOf(path) : [],
   );
-  return { main: addressOf(main[0]), chunks, later: addressOf(later[0]) };
+  return { main: addressOf(main[0]), chunks, lazy: addressOf(lazy[0]) };
 }
 
 export type Scripts = Readonly<Awaited<ReturnType<typeof writeScripts>>>;

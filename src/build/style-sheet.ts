@@ -8,7 +8,7 @@ const SOURCES = [
   "ui/base.css",
   "ui/print.css",
   "app.tsx",
-  "later-screens.ts",
+  "lazy-screens.ts",
   "build/static-parts.ts",
 ];
 

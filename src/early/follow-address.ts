@@ -1,7 +1,7 @@
 import { matchPath, parseAddress } from "../lib/address.ts";
 import type { paths } from "../paths.ts";
 import { BY_SLUG, LIST, searchOf } from "../services/queries.ts";
-import { laterLink } from "./later-link.ts";
+import { lazyLink } from "./lazy-link.ts";
 import { isReady } from "./root-dataset.ts";
 
 /** What the addresses of queries begin with, as the build defines it; empty where queries can't be preloaded. */
@@ -14,7 +14,7 @@ const NOT_FOUND = "not-found" satisfies typeof paths.notFound;
 
 const { loadScript, showSection } = window.early;
 
-/** Sends a query. The `fetch` of the later script then finds the response. */
+/** Sends a query. The `fetch` of the lazy script then finds the response. */
 function preload(query: string, params: Readonly<Record<string, string>>) {
   if (!QUERIES) return;
   const link = document.createElement("link");
@@ -28,9 +28,9 @@ function follow() {
   const sections = Array.from(document.querySelectorAll("main > section"));
   const section = sections.find(({ id }) => matchPath(id, path));
   showSection(section?.id ?? NOT_FOUND);
-  // A screen of the later script.
+  // A screen of the lazy script.
   if (section?.querySelector("[data-to-come]")) {
-    laterLink()?.setAttribute("rel", "modulepreload");
+    lazyLink()?.setAttribute("rel", "modulepreload");
     loadScript();
   }
   if (path === NEWS) preload(LIST, {});

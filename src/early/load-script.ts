@@ -19,7 +19,7 @@ export function loadScript(): void {
 
 function fail({ target }: Event) {
   if (isReady() || target instanceof HTMLImageElement) return;
-  // Without the later script there still is the first one.
+  // Without the lazy script there still is the first one.
   if (!(target instanceof HTMLLinkElement)) delete dataset.script;
 }
 

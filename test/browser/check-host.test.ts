@@ -30,7 +30,7 @@ const folder = process.env.SITE ?? "";
 const DOCUMENT = /^$/;
 const WORKER = /^service-worker/;
 const MAIN = /main-\w+\.js$/;
-const LATER = /later-screens-\w+\.js$/;
+const LAZY = /lazy-screens-\w+\.js$/;
 const POLICY = "content-security-policy";
 const FRAMES = "frame-ancestors 'none'";
 const { "Permissions-Policy": features } = securityHeaders;
@@ -65,7 +65,7 @@ for (const [what, fault, complaint] of [
     (answer, _, accepted) => (answer.status === 404 ? soundAnswer("", accepted) : answer),
     /^FAILED nothing-\d+, which isn't there, is answered by 200; answer 404, without a rewrite$/,
   ],
-  ["lacks a later script", withStatus(LATER, 404), /^FAILED assets\/later-\S+ the answer is 404/],
+  ["lacks a lazy script", withStatus(LAZY, 404), /^FAILED assets\/lazy-\S+ the answer is 404/],
   ["lacks an icon of the manifest", withStatus(/512/, 403), /^FAILED icon-512.png: .* is 403/],
   [
     "puts something into the document",
@@ -200,10 +200,10 @@ test("a build without a service worker is checked as well", async () => {
   await publish("No worker");
   assert.equal(await complaintsOf((answer) => answer, folder), []);
   for (const [fault, complaint] of [
-    [withStatus(LATER, 404), /^FAILED assets\/later-screens-\w+\.js: the answer is 404$/],
+    [withStatus(LAZY, 404), /^FAILED assets\/lazy-screens-\w+\.js: the answer is 404$/],
     [
-      withBody(LATER, (script) => `${script} `),
-      /^FAILED assets\/later-screens-\w+\.js: not as service-worker.js was built with/,
+      withBody(LAZY, (script) => `${script} `),
+      /^FAILED assets\/lazy-screens-\w+\.js: not as service-worker.js was built with/,
     ],
     [withBody(WORKER, () => ""), /^FAILED service-worker.js isn't the one/],
   ] as const satisfies readonly (readonly [Fault, RegExp])[]) {

@@ -40,7 +40,7 @@ for (const [name, connection] of [
     const show = page.getByRole("button", { name: map.show });
     await show.scrollIntoViewIfNeeded();
     await page.getByText(map.cost).waitFor();
-    assert.not(asked.some((address) => /later-screens/.test(address) || address.startsWith(MAP)));
+    assert.not(asked.some((address) => /lazy-screens/.test(address) || address.startsWith(MAP)));
     const fetched = page.waitForRequest(`${MAP}/**`);
     await show.click();
     await page.getByTitle(map.heading).waitFor();
@@ -57,7 +57,7 @@ test("on any other line the other screens' script and the map come unasked", asy
     size: "phone",
     prepare: (context) => withLine(context, { saveData: false, effectiveType: "3g" }),
   });
-  const script = page.waitForResponse("**/later-screens-*.js");
+  const script = page.waitForResponse("**/lazy-screens-*.js");
   await comeTo(page, "/contact-us");
   await script;
   await page.getByTitle(map.heading).waitFor();

@@ -5,7 +5,7 @@ import { needsScript } from "../../src/content/needs-script.ts";
 import { article } from "../../src/content/news.ts";
 import { slideshow } from "../../src/content/slides.ts";
 import { titles } from "../../src/content/titles.ts";
-import { INFORMATION_SCREENS, LATER_SCREENS } from "./information-screens.ts";
+import { INFORMATION_SCREENS, LAZY_SCREENS } from "./information-screens.ts";
 import type { Visit } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
 import {
@@ -29,7 +29,7 @@ const { test, open } = siteSuite("first response");
 const MAIN = "**/main-*.js";
 /** What the first script imports. */
 const CHUNK = /\/chunk-\w+\.js$/;
-const LATER = /\/later-screens-\w+\.js$/;
+const LAZY = /\/lazy-screens-\w+\.js$/;
 
 const loseScript = (context: BrowserContext) => context.route(MAIN, (route) => route.abort());
 
@@ -87,7 +87,7 @@ for (const [name, visit] of [
     const page = await open({ size: "phone", ...visit });
     const scripted = await open({ size: "phone", reducedMotion: "reduce" });
     assert.equal(await wordsOf(page, screen), await wordsOf(scripted, hasTitle));
-    for (const [route, heading] of LATER_SCREENS) {
+    for (const [route, heading] of LAZY_SCREENS) {
       await step(route, async () => {
         await comeTo(page, route);
         await screen(page, heading);
@@ -219,8 +219,8 @@ for (const [what, script] of [
 
 for (const [what, route, title, script, isLost] of [
   ["what the first script imports comes beside it", "/faq", titles.faq, CHUNK, false],
-  ["the script of a later screen comes beside the first", "/login", titles.login, LATER, false],
-  ["the script of a later screen is fetched again", "/login", titles.login, LATER, true],
+  ["the script of a lazy screen comes beside the first", "/login", titles.login, LAZY, false],
+  ["the script of a lazy screen is fetched again", "/login", titles.login, LAZY, true],
 ] as const) {
   test(`${what}${isLost ? " after it was lost" : ""}`, async () => {
     let line: boolean = !isLost;
@@ -312,7 +312,7 @@ test("a screen stays in view, and its script comes, where an extension changes t
 for (const size of ["phone", "desktop"] as const) {
   test(`nothing moves while the script hydrates the page, on a ${size}`, async () => {
     const page = await open({ size, prepare: noteShifts });
-    for (const [route, heading] of [...INFORMATION_SCREENS, ...LATER_SCREENS]) {
+    for (const [route, heading] of [...INFORMATION_SCREENS, ...LAZY_SCREENS]) {
       await step(route, async () => {
         await comeTo(page, route);
         await screen(page, heading);

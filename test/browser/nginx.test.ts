@@ -2,7 +2,7 @@ import * as assert from "uvu/assert";
 import { application } from "../../src/content/portal.ts";
 import { paths } from "../../src/paths.ts";
 import { startHost } from "./hosts.ts";
-import { INFORMATION_SCREENS, LATER_SCREENS } from "./information-screens.ts";
+import { INFORMATION_SCREENS, LAZY_SCREENS } from "./information-screens.ts";
 import { cached } from "./phone.ts";
 import { choosePhoto, PHOTO } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
@@ -17,7 +17,7 @@ test("no screen is hindered by the headers", async () => {
   const page = await open({ size: "desktop" });
   const headers = (await page.request.get(page.url())).headers();
   assert.is(headers["x-frame-options"], "DENY");
-  const routes = [...INFORMATION_SCREENS, ...LATER_SCREENS].map(([route]) => route);
+  const routes = [...INFORMATION_SCREENS, ...LAZY_SCREENS].map(([route]) => route);
   for (const route of ["/nope", "/reset-password", ...routes]) {
     await page.goto(new URL(`#${route}`, page.url()).href);
     await arrived(page);

@@ -9,7 +9,7 @@ import { formatDay } from "../../src/rules/news-date.ts";
 import { CACHED_AT } from "../../src/services/cached-at.ts";
 import { publishedNews } from "../standin/dataset.ts";
 import { QUERIES } from "./calls.ts";
-import { INFORMATION_SCREENS, LATER_SCREENS } from "./information-screens.ts";
+import { INFORMATION_SCREENS, LAZY_SCREENS } from "./information-screens.ts";
 import { cached, cachedAddresses, offer, untilCached } from "./phone.ts";
 import { button, field, fillApplication, logIn, MUSU } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
@@ -62,7 +62,7 @@ test("after the first visit every screen comes without a network", async () => {
 
   for (const [route, heading] of [
     ...INFORMATION_SCREENS,
-    ...LATER_SCREENS,
+    ...LAZY_SCREENS,
     [ROUTE, article.failed],
     ["/reset-password", resetPassword.invalid],
     ["/nowhere", titles.notFound],

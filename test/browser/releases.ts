@@ -19,7 +19,7 @@ export const CHANGES = [
     ["src/screens/home/home.tsx", "<Slideshow />", "<Slideshow /><hr hidden />"],
   ],
   [
-    "a component of the later script",
+    "a component of the lazy script",
     ["src/screens/login/login.tsx", "return (", "console.info(); return ("],
   ],
   // Each script has the hashes of those that it imports in it, and changes with them.

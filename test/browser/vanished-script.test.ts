@@ -5,10 +5,10 @@ import { siteSuite } from "./site-suite.ts";
 import { countLoads, FIRST, isVersion, SECOND, startVersions } from "./versions.ts";
 import { comeTo, footerLink, holdRequests, isHydrated, screen, withLine } from "./visit.ts";
 
-const { folder, publish, removeLaterScript } = startVersions("vanished-script");
+const { folder, publish, removeLazyScript } = startVersions("vanished-script");
 const { test, open, disconnect, reconnect } = siteSuite("vanished script", "/", folder);
 
-const LATER = /\/later-screens-\w+\.js$/;
+const LAZY = /\/lazy-screens-\w+\.js$/;
 const FAILED = "This page could not be shown";
 
 /** A page of the first version that has fetched only what its first screen needs. */
@@ -59,7 +59,7 @@ for (const [where, prepare, expected] of [
   test(`where ${where}, the page is loaded ${expected} times and then says so`, async () => {
     const { page, loads } = await openFirst();
     await page.evaluate(prepare);
-    await removeLaterScript();
+    await removeLazyScript();
     await goTo(page, "News");
     await screen(page, FAILED);
     assert.is(loads(), expected);
@@ -89,13 +89,13 @@ test("without a network the page stays, and the screen can be shown when there i
 });
 
 for (const [what, prepare, isLast] of [
-  ["comes late", async () => {}, (response: Response) => LATER.test(response.url())],
-  ["is gone", removeLaterScript, (response: Response) => response.request().method() === "HEAD"],
+  ["comes late", async () => {}, (response: Response) => LAZY.test(response.url())],
+  ["is gone", removeLazyScript, (response: Response) => response.request().method() === "HEAD"],
 ] as const) {
   test(`a visitor who has gone on to a form keeps what was typed where the script ${what}`, async () => {
     const { page, loads } = await openFirst();
     await prepare();
-    const { hold, release } = holdRequests(LATER);
+    const { hold, release } = holdRequests(LAZY);
     await hold(page.context());
     await goTo(page, "News");
     await page.getByRole("main").getByText("Loading...").waitFor();
@@ -118,7 +118,7 @@ for (const [what, prepare, isLast] of [
 
 test("a visitor who doesn't wait for the script of the first screen gets all of the next one", async () => {
   await publish(FIRST);
-  const { hold, release } = holdRequests(LATER);
+  const { hold, release } = holdRequests(LAZY);
   const page = await open({ route: "/news", size: "desktop", loading: true, prepare: hold });
   await goTo(page, "Contact Us");
   await isHydrated(page);

@@ -12,7 +12,7 @@ import { siteSuite } from "./site-suite.ts";
 import { countLoads, FIRST, isVersion, SECOND, startVersions } from "./versions.ts";
 import { adoptStyle, comeTo, ENLARGED, screen, until } from "./visit.ts";
 
-const { folder, build, publish, removeLaterScript } = startVersions("versions");
+const { folder, build, publish, removeLazyScript } = startVersions("versions");
 /** A host that lets browsers cache for a year that it doesn't have a file of `assets/`. */
 const startServer: StartServer = ({ port }) =>
   serve({
@@ -183,7 +183,7 @@ test("a page that is seen again after an hour looks for a new version", async ()
 });
 
 for (const [name, damage] of [
-  ["lacks a file", removeLaterScript],
+  ["lacks a file", removeLazyScript],
   [
     "is only half uploaded",
     async () => {

@@ -38,14 +38,14 @@ export function startVersions(name: string) {
     await cp(built, folder, { recursive: true });
   }
 
-  /** Takes the script of the later screens from what is served. */
-  async function removeLaterScript(): Promise<void> {
+  /** Takes the script of the lazy screens from what is served. */
+  async function removeLazyScript(): Promise<void> {
     const files = await readdir(folder, { recursive: true });
-    for (const file of files.filter((file) => file.includes("later-screens")))
+    for (const file of files.filter((file) => file.includes("lazy-screens")))
       await rm(resolve(folder, file));
   }
 
-  return { folder, build, publish, removeLaterScript };
+  return { folder, build, publish, removeLazyScript };
 }
 
 /** Waits until the page is one of the version with this company. */

@@ -103,7 +103,7 @@ export async function injectFaults(context: BrowserContext): Promise<Faults> {
   const ignore = () => {};
   await context.route(QUERIES, (route) => finish(route, STORE_ENDS[ends.store]).catch(ignore));
   await context.route(BACKEND, (route) => finish(route, BACKEND_ENDS[ends.backend]).catch(ignore));
-  await context.route(/later-screens|data\/query|\/api\/|\/images\//, (route) =>
+  await context.route(/lazy-screens|data\/query|\/api\/|\/images\//, (route) =>
     line ? route.fallback() : route.abort("internetdisconnected").catch(ignore),
   );
 

@@ -7,7 +7,7 @@ import * as assert from "uvu/assert";
 import { faq } from "../../src/content/faq.ts";
 import { titles } from "../../src/content/titles.ts";
 import { applicationFields } from "../../src/rules/application-fields.ts";
-import { INFORMATION_SCREENS, LATER_SCREENS } from "../browser/information-screens.ts";
+import { INFORMATION_SCREENS, LAZY_SCREENS } from "../browser/information-screens.ts";
 import { MUSU, PHOTO } from "../browser/portal.ts";
 import { sampleApplication } from "../sample-application.ts";
 import { startBackend } from "../standin/backend.ts";
@@ -92,7 +92,7 @@ function testEngine(engine: Engine, openTab: OpenTab | null): void {
 function everything(test: Test, stage: () => Stage): void {
   test("every screen is at its address, and its layout holds", async () => {
     const { visit } = stage();
-    for (const [route, heading] of [...INFORMATION_SCREENS, ...LATER_SCREENS]) {
+    for (const [route, heading] of [...INFORMATION_SCREENS, ...LAZY_SCREENS]) {
       await visit.open(route);
       await visit.heading(heading);
       await visit.look(route);
@@ -250,7 +250,7 @@ function readable(test: Test, stage: () => Stage): void {
 
   test("the other screens say that they need a script, and how to reach the institution", async () => {
     const { visit } = stage();
-    for (const [route, heading] of LATER_SCREENS) {
+    for (const [route, heading] of LAZY_SCREENS) {
       await visit.open(route);
       await visit.heading(heading);
       await visit.words("This page needs JavaScript");

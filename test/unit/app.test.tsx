@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
 import { visitor } from "../../src/content/navigation.ts";
 import { titles } from "../../src/content/titles.ts";
-import { laterScreens, type Route, routes } from "../../src/routes.ts";
+import { lazyScreens, type Route, routes } from "../../src/routes.ts";
 import { pageSuite } from "./frame/page-suite.ts";
 import { askForLessMotion, goTo, noteScrolls, openSite, signIn, toggle } from "./frame/visit.tsx";
 import { hangs } from "./screens/backend.ts";
@@ -80,7 +80,7 @@ test("a trailing slash or a query is no change of screen", async () => {
   assert.equal(scrolls, []);
 });
 
-test("a screen whose script comes later takes title and focus when it has come", async () => {
+test("a lazy screen takes title and focus when it has come", async () => {
   await openSite("#/faq");
   await goTo("#/news");
 
@@ -92,7 +92,7 @@ test("a screen whose script comes later takes title and focus when it has come",
 
 test("a screen whose script is there already is shown without a wait", async () => {
   await openSite("#/faq");
-  await laterScreens.fetchScript();
+  await lazyScreens.fetchScript();
   let waits = 0;
   const observer = new MutationObserver(() => {
     waits += document.querySelectorAll("[data-to-come]").length;
@@ -171,7 +171,7 @@ test("a screen that breaks leaves the frame, and the next screen is shown", asyn
     screen: () => {
       throw new Error("This screen is broken");
     },
-    isLater: false,
+    isLazy: false,
   };
   const table = routes as Route[];
   table.push(broken);

@@ -15,7 +15,7 @@ type Layer = {
 /** The table of the README: a module imports from its own layer and the layers below it. */
 const layers: readonly Layer[] = [
   { layer: 6, place: /^build\// },
-  { layer: 5, place: /^((offline|early)\/|(main|app|routes|later-screens)\.tsx?$)/ },
+  { layer: 5, place: /^((offline|early)\/|(main|app|routes|lazy-screens)\.tsx?$)/ },
   { layer: 4, place: /^(frame|screens)\// },
   { layer: 3, place: /^((services|rules)\/|(stored-)?session\.ts$)/ },
   { layer: 2, place: /^ui\//, only: /^(ui|lib)\// },
@@ -76,12 +76,12 @@ test("a screen imports no other screen", () => {
   );
 });
 
-test("only the tables of routes, of later screens and of static parts name screens", () => {
+test("only the tables of routes, of lazy screens and of static parts name screens", () => {
   const wrong = pairs.filter(
     ({ file, source }) =>
       screenOf(source) &&
       !screenOf(file) &&
-      !/^(routes|later-screens|build\/static-parts)\.ts$/.test(file),
+      !/^(routes|lazy-screens|build\/static-parts)\.ts$/.test(file),
   );
   assert.equal(
     wrong.map(({ line }) => line),

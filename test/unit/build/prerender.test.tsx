@@ -50,11 +50,11 @@ test("a screen that throws stops the build, which names the page and the reason"
   );
 });
 
-test("the sections of the later script's screens, and no others, have a heading to come", () => {
+test("the sections of the lazy script's screens, and no others, have a heading to come", () => {
   const page = prerenderPage().join("");
-  for (const { path, isLater } of routes) {
+  for (const { path, isLazy } of routes) {
     const [, section = ""] = page.split(`<section id="${path}">`);
-    assert.is(section.split("</section><section")[0]?.includes("data-to-come"), isLater, path);
+    assert.is(section.split("</section><section")[0]?.includes("data-to-come"), isLazy, path);
   }
 });
 
@@ -62,10 +62,10 @@ test("every route has its section, Home the first, then the information screens"
   const [slides = "", homeWords = "", information = "", later = ""] = prerenderPage();
   assert.match(slides, '<section id="/">');
   assert.match(homeWords, '<div data-static="home">');
-  for (const { path, isLater } of routes.slice(1))
+  for (const { path, isLazy } of routes.slice(1))
     assert.ok(
-      (isLater ? later : information).includes(`<section id="${path}">`),
-      `src/routes.ts names ${path} among the other kind: information screens come before later ones`,
+      (isLazy ? later : information).includes(`<section id="${path}">`),
+      `src/routes.ts names ${path} among the other kind: information screens come before lazy ones`,
     );
   assert.ok(later.includes(`<section id="${notFoundRoute.path}">`));
 });

@@ -34,7 +34,7 @@ for (const [index, part, names] of [
   [1, "the frame with Home's slides", ["navigation", "slideshow"]],
   [2, "the rest of Home", ["home"]],
   [3, "the information screens", ["about_us", "contact_us", "faq"]],
-  [4, "the screens that come later", ["screen_loading", "notice"]],
+  [4, "the lazy screens", ["screen_loading", "notice"]],
   [5, "the footer", ["footer", "patterns", "login", "news_article"]],
 ] as const) {
   test(`before ${part} come the styles of ${names.join(", ")}`, () => {

@@ -27,7 +27,7 @@ async function shouldReload(hash: string): Promise<boolean> {
  *
  * @param load gives what it exports.
  */
-export function laterScript<Exports>(load: () => Promise<Exports>) {
+export function lazyScript<Exports>(load: () => Promise<Exports>) {
   let loaded: Exports | null = null;
 
   /** Fetches the script, if it isn't there yet. */

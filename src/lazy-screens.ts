@@ -2,7 +2,7 @@
 import "react-dom/client";
 import type { ComponentType } from "react";
 import type { Params } from "./lib/address.ts";
-import type { LaterName } from "./paths.ts";
+import type { LazyName } from "./paths.ts";
 import { Accounts } from "./screens/accounts/accounts.tsx";
 import { ForgotPassword } from "./screens/forgot-password/forgot-password.tsx";
 import { Login } from "./screens/login/login.tsx";
@@ -14,7 +14,7 @@ import { ResetPassword } from "./screens/reset-password/reset-password.tsx";
  * The screens that need another server, in one script. As a script each they would share several
  * chunks, and every chunk costs a request.
  */
-export const screens: Readonly<Record<LaterName, ComponentType<Params>>> = {
+export const screens: Readonly<Record<LazyName, ComponentType<Params>>> = {
   news: NewsListing,
   article: NewsArticle,
   login: Login,
