@@ -1,8 +1,6 @@
-import { Suspense } from "react";
 import { ScreenFailure, SiteFailure } from "./frame/failures.tsx";
 import { Frame } from "./frame/frame.tsx";
-import { ScrollReset, TitleAndFocus } from "./frame/route-effects.tsx";
-import { ScreenLoading } from "./frame/screen-loading.tsx";
+import { RouteEffects } from "./frame/route-effects.tsx";
 import { useAddress } from "./lib/router.ts";
 import { ToastProvider } from "./lib/toasts.tsx";
 import { NewVersion } from "./offline/new-version.tsx";
@@ -21,14 +19,11 @@ export function App() {
         <Frame>
           {/* The build prerenders one such section for each screen into the document's `main`. */}
           <section>
-            <ScrollReset path={path} />
-            <Suspense fallback={<ScreenLoading title={route.title} />}>
-              {/* With the key no screen inherits the state of another screen or article. */}
-              <Boundary key={path} fallback={<ScreenFailure />}>
-                <Screen {...params} />
-              </Boundary>
-              <TitleAndFocus path={path} title={route.title} />
-            </Suspense>
+            {/* With the key no screen inherits the state of another screen or article. */}
+            <Boundary key={path} fallback={<ScreenFailure />}>
+              <Screen {...params} />
+            </Boundary>
+            <RouteEffects path={path} title={route.title} />
           </section>
         </Frame>
         <NewVersion />

@@ -1,6 +1,5 @@
 import { type ComponentType, createElement } from "react";
 import { titles } from "./content/titles.ts";
-import { lazyLink } from "./early/lazy-link.ts";
 import { ScreenLoading } from "./frame/screen-loading.tsx";
 import { matchPath, type Params } from "./lib/address.ts";
 import { lazyScript } from "./lib/lazy-script.ts";
@@ -22,9 +21,7 @@ export type Route = {
   readonly isLazy: boolean;
 };
 
-export const lazyScreens = lazyScript<typeof import("./lazy-screens.ts")>(
-  () => import(lazyLink()?.href ?? ""),
-);
+export const lazyScreens = lazyScript(() => import("./lazy-screens.ts"));
 
 /** A screen that is prerendered into the document, and whose code is in the first script. */
 const prerendered = (name: Exclude<PathName, LazyName>, screen: ComponentType): Route => ({

@@ -23,8 +23,7 @@ export function contentSecurityPolicy(inline: {
     "style-src": hashesOf(inline.styles),
     // Cloth and the first slide are data within the document; the photo of an ID is a blob at first.
     "img-src": ["'self'", "data:", "blob:", ...originsOf(contentImages, pageSettings.managerPhoto)],
-    // Its own server is asked whether it is there (`lib/lazy-script.ts`).
-    "connect-src": ["'self'", ...originsOf(apiBase, usersApi, contentApi)],
+    "connect-src": originsOf(apiBase, usersApi, contentApi),
     "worker-src": ["'self'"],
     "frame-src": ["https://www.openstreetmap.org"],
     "manifest-src": ["'self'"],

@@ -10,19 +10,18 @@ const staticPartHtml = renderStaticParts(staticParts);
 
 /**
  * A page in three parts, without the links that React puts before it: they would fetch all pictures first,
- * even those of hidden screens. A screen that threw (`<!--$!-->`) doesn't match.
+ * even those of hidden screens.
  */
-const PAGE =
-  /^(?:<link rel="preload"[^>]*>)*(.*<main[^>]*>)<section>(?!<!--\$!-->)(.+)<\/section>(<\/main>.*)$/s;
+const PAGE = /^(?:<link rel="preload"[^>]*>)*(.*<main[^>]*>)<section>(.+)<\/section>(<\/main>.*)$/s;
 
 /**
  * Takes a page apart round its one section, which becomes that of a path. Throws where the page has another
- * form, an empty section, or a screen that threw.
+ * form, or an empty section.
  */
 export function takeApart(page: string, path: string) {
   const parts = PAGE.exec(page);
-  const [, reason = "no section with a screen in its main"] = / data-msg="([^"]*)/.exec(page) ?? [];
-  if (parts === null) throw new Error(`The page of ${path} can't be prerendered: ${reason}`);
+  if (parts === null)
+    throw new Error(`The page of ${path} has no section with a screen in its main`);
   const [, before = "", screen = "", after = ""] = parts;
   return { before, section: `<section id="${path}">${screen}</section>`, after };
 }

@@ -11,7 +11,7 @@ const MAIN = "src/main.tsx";
 const LAZY = "src/lazy-screens.ts";
 
 /**
- * A third entry, which no page loads. esbuild makes one chunk of the modules that the same entries import: this
+ * An entry that no page loads. esbuild makes one chunk of the modules that the same entries import: this
  * makes React a chunk by itself, which stays on a phone from release to release.
  */
 const REACT = ["react", "react/jsx-runtime", "react-dom/client"];
@@ -26,7 +26,7 @@ const REACT = ["react", "react/jsx-runtime", "react-dom/client"];
 export async function writeScripts(folder: string, sourceMaps: boolean) {
   const { metafile, outputFiles } = await esbuild.build({
     ...shipped,
-    entryPoints: [MAIN, LAZY],
+    entryPoints: [MAIN],
     stdin: { contents: REACT.map((name) => `import "${name}";`).join(""), resolveDir: "." },
     outdir: "out",
     entryNames: "[name]-[hash]",

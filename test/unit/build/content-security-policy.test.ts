@@ -39,12 +39,7 @@ for (const [name, values] of [
   ],
   [
     "connect-src",
-    [
-      "'self'",
-      "https://api.bank.example",
-      "https://users.bank.example",
-      "https://news.bank.example",
-    ],
+    ["https://api.bank.example", "https://users.bank.example", "https://news.bank.example"],
   ],
   ["worker-src", ["'self'"]],
   ["frame-src", ["https://www.openstreetmap.org"]],

@@ -1,13 +1,7 @@
 import { mock } from "node:test";
 import { act, render } from "@testing-library/react";
 import { App } from "../../../src/app.tsx";
-import * as lazyScreens from "../../../src/lazy-screens.ts";
 import type { pageSuite } from "./page-suite.ts";
-
-// The document links to the lazy script. Here that one exports what is in this file already.
-Object.assign(globalThis, { lazyScreens });
-document.head.innerHTML =
-  '<link id="lazy" href="data:text/javascript,export const { screens } = globalThis.lazyScreens">';
 
 /** Gives the page an address before it is shown. */
 export function openAt(hash: string): void {
