@@ -42,11 +42,6 @@ interface Navigator {
 }
 
 interface Window {
-  /** What the document's first inline script gives the second one (`early/head.ts`). */
-  early: {
-    loadScript(): void;
-    showSection(id: string): void;
-  };
   /** https://w3c.github.io/trusted-types/, where a policy really returns objects, not strings. */
   readonly trustedTypes?: {
     createPolicy(

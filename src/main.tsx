@@ -29,9 +29,8 @@ function hydrate() {
   const root = document.getElementById("root");
   if (root === null) throw new Error("index.html has no #root");
 
-  // The styles, script and link between the sections (`build/document.ts`) move to the head: React hydrates
-  // none of them, and the page still needs the styles and the link.
-  document.head.append(...root.querySelectorAll("style, script, link"));
+  // React doesn't hydrate the styles between the sections (`build/document.ts`), and the page still needs them.
+  document.head.append(...root.querySelectorAll("style"));
 
   // Of the prerendered screens React hydrates the one of this address.
   const { path } = routeOfPage();
@@ -45,7 +44,7 @@ function hydrate() {
   }
   storeStaticParts(root, true);
   // The script may have come at a second attempt, after the first was marked as failed.
-  Object.assign(document.documentElement.dataset, { script: "", ready: "" });
+  document.documentElement.dataset.script = "ready";
   hydrateRoot(
     root,
     <PrerenderedHash value={window.location.hash}>
@@ -73,7 +72,7 @@ function hydrate() {
 
 /**
  * Hydrates the page at once. If it shows a screen of the lazy script, hydration waits for that script, so
- * that the first render has the screen; `early/follow-address.ts` has begun to fetch it. If it doesn't
+ * that the first render has the screen; `early/head.ts` has begun to fetch it. If it doesn't
  * come, the screen says so. A visitor who goes to another screen meanwhile doesn't wait.
  */
 function start() {

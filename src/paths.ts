@@ -20,11 +20,14 @@ export const paths = {
 
 export type PathName = keyof typeof paths;
 
-/** The screens in the lazy script: the table of routes and that script are typed by these names. */
-export type LazyName =
-  | "news"
-  | "article"
-  | "login"
-  | "accounts"
-  | "forgotPassword"
-  | "resetPassword";
+/** The screens in the lazy script. */
+export const lazyNames = [
+  "news",
+  "article",
+  "login",
+  "accounts",
+  "forgotPassword",
+  "resetPassword",
+] as const satisfies readonly PathName[];
+
+export type LazyName = (typeof lazyNames)[number];

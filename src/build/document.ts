@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { escapeHtml } from "../lib/html.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { headTags, structuredData } from "./metadata.ts";
-import { earlyScript, type Scripts } from "./scripts.ts";
+import { headScript, type Scripts } from "./scripts.ts";
 import { styleSheets } from "./style-sheet.ts";
 
 /** An SVG as an address, escaped for an attribute. */
@@ -28,9 +28,8 @@ async function withFirstPicture(page: string, folder: string): Promise<string> {
  */
 export async function writeDocument(folder: string, page: readonly string[], scripts: Scripts) {
   const sheets = await styleSheets(page);
-  const headScript = await earlyScript("head");
-  const bodyScript = await earlyScript("body");
-  const policy = contentSecurityPolicy({ scripts: [headScript, bodyScript], styles: sheets });
+  const script = await headScript();
+  const policy = contentSecurityPolicy({ scripts: [script], styles: sheets });
   const [home = "", ...others] = page;
   const [sections = "", critical = "", ...styles] = sheets;
   const modules = [
@@ -42,13 +41,13 @@ export async function writeDocument(folder: string, page: readonly string[], scr
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     ...headTags(),
     `<style id="sections">${sections}</style>`,
-    // `early/load-script.ts` adds them to the head, at once for most visitors.
-    `<template id="scripts">${modules.join("")}</template>`,
-    `<script>${headScript}</script>`,
+    // `early/head.ts` adds their content to the head, for most visitors at once that of the first.
+    `<template id="script">${modules.join("")}</template>`,
+    `<template id="lazy-script"><link rel="modulepreload" href="${scripts.lazy}"></template>`,
+    `<script>${script}</script>`,
     `<style>${critical}</style>`,
   ];
   const rest = others.map((part, index) => `<style>${styles[index]}</style>${part}`);
-  rest.splice(-1, 0, `<link id="lazy" href="${scripts.lazy}"><script>${bodyScript}</script>`);
   const screens = [await withFirstPicture(home, folder), ...rest].join("");
   const parts = { head: head.join(""), page: screens, end: structuredData() };
   const values = new Map(Object.entries(parts));

@@ -27,7 +27,7 @@ export const pictures = {
 /** The site's own address with its last slash, where a setting names it. */
 const address = pageSettings.siteAddress && `${pageSettings.siteAddress}/`;
 
-/** The institution as https://schema.org/FinancialService. It ends the document (`early/load-script.ts`). */
+/** The institution as https://schema.org/FinancialService. It ends the document (`early/head.ts`). */
 export function structuredData(): string {
   const [street, city] = company.address;
   const data = {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import * as esbuild from "esbuild";
-import { QUERIES } from "../services/content-store.ts";
+import { QUERIES_URL } from "../services/content-store.ts";
 import { settings } from "../settings.ts";
 import { licences } from "./licences.ts";
 import { classNamesPlugin, settingsPlugin } from "./plugins.ts";
@@ -59,15 +59,15 @@ export async function writeScripts(folder: string, sourceMaps: boolean) {
 
 export type Scripts = Readonly<Awaited<ReturnType<typeof writeScripts>>>;
 
-/** One of the document's two inline scripts, as text. */
-export async function earlyScript(name: "head" | "body"): Promise<string> {
+/** The document's inline script, as text. */
+export async function headScript(): Promise<string> {
   const { outputFiles } = await esbuild.build({
     ...shipped,
     ...EARLY_TARGET,
-    entryPoints: [`src/early/${name}.ts`],
+    entryPoints: ["src/early/head.ts"],
     format: "iife",
     // A query that needs a token can't be preloaded.
-    define: { QUERIES: JSON.stringify(settings.contentToken === null ? QUERIES : "") },
+    define: { QUERIES_URL: JSON.stringify(settings.contentToken === null ? QUERIES_URL : "") },
   });
   return outputFiles[0]?.text.trim() ?? "";
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as esbuild from "esbuild";
-import { QUERIES } from "../services/content-store.ts";
+import { QUERIES_URL } from "../services/content-store.ts";
 import { settings } from "../settings.ts";
 import { shipped } from "./target.ts";
 
@@ -28,7 +28,7 @@ export async function writeServiceWorker(folder: string): Promise<void> {
     define: {
       SHELL: JSON.stringify(shell),
       VERSION: JSON.stringify(version),
-      QUERIES: JSON.stringify(QUERIES),
+      QUERIES_URL: JSON.stringify(QUERIES_URL),
       PICTURES: JSON.stringify(`${settings.contentImages}/`),
     },
     // `npm run check-host` reads here what the host should have.

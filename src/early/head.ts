@@ -1,29 +1,130 @@
 /**
- * The inline script in the document's head. It does what has to be done before the first paint, or before a tap
- * that is earlier than `body.ts`. It stands before the critical style sheet: a phone runs it while the line
- * delivers that. Both scripts control the prerendered page until `main.tsx` hydrates it. They tell each other and
- * the style sheets by attributes of the root element: `data-script` (a script will come), `data-wanted` (it was
- * asked for), `data-section` (the first rule of `sections.css` shows a section), `data-signed-in` and, from
- * `main.tsx`, `data-ready`.
+ * The document's inline script. It controls the prerendered page until `main.tsx` hydrates it. It stands in the
+ * head before the critical style sheet: a phone runs it while the line delivers that. In order:
+ *
+ * 1. In another site's frame it hides the page and stops it: that site could guide a visitor's taps.
+ * 2. It tells the style sheets by `data-signed-in` that somebody is signed in.
+ * 3. It fetches the script, and tells the style sheets by `data-script` that it comes. To read the information
+ *    screens takes none: a visitor who saves data gets it with a lazy screen, or when a form is filled in.
+ * 4. It shows the screen of the address before the first paint, and fetches what a lazy screen needs.
+ * 5. At each change of the address it does so again, and leads to the top of that screen.
+ * 6. It watches whether the script has failed, and fetches it again.
  */
+import { matchPath, parseAddress } from "../lib/address.ts";
 import { savesData } from "../lib/data-saver.ts";
-import { guardAgainstFrames } from "./guard-against-frames.ts";
-import { leaveScreen } from "./leave-screen.ts";
-import { loadScript, watchScript } from "./load-script.ts";
-import { markSession } from "./mark-session.ts";
-import { preventSubmit } from "./prevent-submit.ts";
-import { dataset } from "./root-dataset.ts";
-import { showAddress, showSection } from "./show-section.ts";
+import { lazyNames, paths } from "../paths.ts";
+import { BY_SLUG, LIST, searchOf } from "../services/queries.ts";
+import { readStoredUser } from "../stored-session.ts";
 
-if (!guardAgainstFrames()) {
-  markSession();
-  // To read the information screens takes no script, but to greet somebody, and to log out, does. A service
-  // worker has it on the phone already.
-  if (!savesData() || navigator.serviceWorker?.controller || "signedIn" in dataset) loadScript();
+/** What the addresses of queries begin with, as the build defines it; empty where queries can't be preloaded. */
+declare const QUERIES_URL: string;
+
+const root = document.documentElement;
+
+/** Whether `main.tsx` has hydrated the page, or is about to. */
+const isHydrated = () => root.dataset.script === "ready";
+
+/** Adds what is in a template to the head. */
+function add(template: string) {
+  const content = document.querySelector<HTMLTemplateElement>(template)?.content;
+  if (content) document.head.append(content.cloneNode(true));
+}
+
+let isWanted = false;
+
+/** Fetches the script and its chunks, once. */
+function loadScript() {
+  if (isWanted) return;
+  isWanted = true;
+  // A browser without modules doesn't run the script.
+  if ("noModule" in HTMLScriptElement.prototype) root.dataset.script = "coming";
+  add("#script");
+}
+
+/** Sends a query. The `fetch` of the lazy script then finds the response. */
+function preload(query: string, params: Readonly<Record<string, string>>) {
+  if (!QUERIES_URL) return;
+  const link = document.createElement("link");
+  const href = QUERIES_URL + searchOf(query, params);
+  document.head.append(Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "", href }));
+}
+
+/**
+ * Shows one section, whose `id` is a path of the routes. It takes a rule, since the section is still to come; those
+ * with `:target` may match only after the first paint.
+ */
+function showSection(id: string) {
+  const sheet = document.querySelector<HTMLStyleElement>("#sections")?.sheet;
+  if (!sheet) return;
+  // The first rule of `sections.css` hides all of them. The others are for a page without this script.
+  while (sheet.cssRules.length > 1) sheet.deleteRule(1);
+  sheet.insertRule(`main > section[id=${JSON.stringify(id)}] { display: block }`, 1);
+}
+
+function showAddress() {
+  const { path } = parseAddress(location.hash);
+  const isShown = (pattern: string) => matchPath(pattern, path) !== null;
+  showSection(Object.values(paths).find(isShown) ?? paths.notFound);
+  if (lazyNames.some((name) => isShown(paths[name]))) {
+    loadScript();
+    add("#lazy-script");
+  }
+  if (path === paths.news) preload(LIST, {});
+  const params = matchPath(paths.article, path);
+  if (params !== null) preload(BY_SLUG, params);
+}
+
+function followAddress() {
+  if (isHydrated()) return;
   showAddress();
-  addEventListener("hashchange", showAddress);
-  addEventListener("hashchange", leaveScreen);
-  addEventListener("submit", preventSubmit);
-  watchScript();
-  window.early = { loadScript, showSection };
+  scrollTo(0, 0);
+  for (const menu of document.querySelectorAll("header details")) menu.removeAttribute("open");
+  // A hidden field has the focus for one more frame, in which Enter would still send its form.
+  document.querySelector<HTMLElement>("main :focus")?.blur();
+}
+
+function loadForForm({ target }: Event) {
+  if (target instanceof Element && target.closest("form") !== null) loadScript();
+}
+
+const ASSETS = new URL("assets/", location.href).href;
+
+/** Tells the style sheets that the script, or a chunk of it, doesn't come or can't be parsed. */
+function fail(event: Event) {
+  const { target } = event;
+  const inScript = event instanceof ErrorEvent ? event.filename : "";
+  const source = target instanceof HTMLScriptElement ? target.src : inScript;
+  // The errors of an extension's script, and of one that the policy has blocked, aren't its own.
+  if (source.startsWith(ASSETS) && !isHydrated()) delete root.dataset.script;
+}
+
+/**
+ * Fetches the script again. A press on a phone number makes the browser abort what is still loading,
+ * and a lost connection may be back. If it broke off while the document came, only a reload brings the
+ * rest: in Chrome such a document loads for ever, and an aborted one has no script at its end. The cached
+ * script may have hydrated an aborted one, where a form may be filled in: it is reloaded with the next screen.
+ */
+function retry({ type }: Event) {
+  const { readyState } = document;
+  if (readyState === "loading" || document.querySelector("body > script") === null) {
+    if (type === (isHydrated() ? "hashchange" : "online")) location.reload();
+  } else if (!isHydrated() && isWanted && readyState === "complete") add("#script");
+}
+
+if (top !== self) {
+  root.hidden = true;
+  stop();
+} else {
+  const isSignedIn = readStoredUser() !== null;
+  if (isSignedIn) root.dataset.signedIn = "";
+  // To greet somebody, and to log out, takes the script. A service worker has it on the phone already.
+  if (isSignedIn || navigator.serviceWorker?.controller || !savesData()) loadScript();
+  showAddress();
+  addEventListener("hashchange", followAddress);
+  addEventListener("focusin", loadForForm);
+  // The policy refuses what a browser sends. The screens send the portal's forms, the others do nothing.
+  addEventListener("submit", (event) => event.preventDefault());
+  addEventListener("error", fail, true);
+  for (const event of ["hashchange", "online"]) addEventListener(event, retry);
+  document.addEventListener("readystatechange", retry);
 }

@@ -13,7 +13,7 @@ declare const self: ServiceWorkerGlobalScope;
 declare const SHELL: Readonly<Record<string, string>>;
 declare const VERSION: string;
 /** And what the addresses of queries and of pictures begin with. */
-declare const QUERIES: string;
+declare const QUERIES_URL: string;
 declare const PICTURES: string;
 
 /** How long to wait for a query's response, in milliseconds, before an older one is shown. */
@@ -92,7 +92,7 @@ function responseTo(event: FetchEvent): Promise<Response> | null {
     return address === scope || address === `${scope}index.html` ? fromShell(event, scope) : null;
   }
   if (shellAddresses.has(url)) return fromShell(event, url);
-  if (url.startsWith(QUERIES)) return networkFirst(event);
+  if (url.startsWith(QUERIES_URL)) return networkFirst(event);
   const isPicture = destination === "image" && url.startsWith(PICTURES);
   return isPicture ? cacheFirst(event) : null;
 }

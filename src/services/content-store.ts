@@ -10,7 +10,7 @@ const { contentApi, contentDataset } = settings;
  * The address of queries, with the version of Sanity's API (spec section 7). In this version a query
  * with a token returns drafts too, unless it asks for the published perspective.
  */
-export const QUERIES = `${contentApi}/v2024-02-23/data/query/${contentDataset}?perspective=published&`;
+export const QUERIES_URL = `${contentApi}/v2024-02-23/data/query/${contentDataset}?perspective=published&`;
 
 /** The result of a query. */
 export type Result = {
@@ -34,7 +34,7 @@ export async function queryContent(
 ): Promise<Result> {
   const { contentToken } = settings;
   const headers = contentToken ? { authorization: `Bearer ${contentToken}` } : {};
-  return send(`${QUERIES}${searchOf(query, params)}`, { headers, signal }, async (response) => {
+  return send(`${QUERIES_URL}${searchOf(query, params)}`, { headers, signal }, async (response) => {
     const body = await json(response);
     if (!isRecord(body) || !("result" in body)) throw new InvalidResponseError("No result in it");
     return { result: body.result, cachedAt: response.headers.get(CACHED_AT) };

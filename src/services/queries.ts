@@ -1,4 +1,4 @@
-/** The GROQ queries for the news whose responses `early/follow-address.ts` preloads. */
+/** The GROQ queries for the news whose responses `early/head.ts` preloads. */
 
 const ENTRY_FIELDS = "_id, title, slug, date, description, image";
 export const ARTICLE_FIELDS = `${ENTRY_FIELDS}, content`;

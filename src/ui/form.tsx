@@ -23,7 +23,7 @@ export function FieldGroup({
 /**
  * A form with one submit button. While it is busy, all of it is disabled.
  *
- * @param onSubmit validates and sends it. The browser sends no form (`early/prevent-submit.ts`).
+ * @param onSubmit validates and sends it, in place of the browser.
  */
 export function Form({
   ref,
@@ -49,7 +49,16 @@ export function Form({
   return (
     // A password manager may send it all the same, which the policy refuses. A refusal that is reported
     // then has no password in its address.
-    <form ref={ref} noValidate method="POST" onSubmit={onSubmit} onBlur={onBlur}>
+    <form
+      ref={ref}
+      noValidate
+      method="POST"
+      onBlur={onBlur}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
       {/* The status stands outside: screen readers announce nothing of what is busy. */}
       <fieldset disabled={busy} aria-busy={busy}>
         <div className={styles.fields}>

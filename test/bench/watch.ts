@@ -83,7 +83,7 @@ export function watch(): void {
   });
 
   new MutationObserver(() => {
-    if ("ready" in document.documentElement.dataset) {
+    if (document.documentElement.dataset.script === "ready") {
       seen.script ||= performance.now();
       const prerendered = document.querySelector('main [data-static="needs-script"]');
       if (prerendered === null) seen.ready ||= performance.now();
@@ -106,5 +106,9 @@ export function watch(): void {
       };
       port2.postMessage(null);
     });
-  }).observe(document, { childList: true, subtree: true, attributeFilter: ["open", "data-ready"] });
+  }).observe(document, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ["open", "data-script"],
+  });
 }

@@ -20,7 +20,7 @@ for (const route of ["/", "/login"]) {
     await site.locator("html[hidden]").waitFor({ state: "attached" });
     assert.is(await site.locator("html").isVisible(), false);
     // Nothing can be reached by keys either, and the site's script doesn't run.
-    assert.is(await site.locator("a, button, input, [data-ready]").count(), 0);
+    assert.is(await site.locator("a, button, input, [data-script]").count(), 0);
   });
 }
 

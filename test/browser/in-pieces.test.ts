@@ -23,9 +23,8 @@ const HANDFUL = 25;
 const html = await readFile(join(process.env.SITE ?? "", "index.html"), "utf8");
 const body = html.indexOf("<body");
 const main = html.indexOf("<main");
-/** Where the second inline script begins, and where it ends. */
-const script = html.indexOf("<script>", body);
-const scriptEnd = html.indexOf("</script>", script) + "</script>".length;
+/** Where the information screens end. */
+const lazyScreens = html.indexOf('<section id="/news"');
 const tagsOf = (part: string) => part.split(/(?=<)/);
 const tags = tagsOf(html.slice(main));
 const handfuls = Array.from({ length: Math.ceil(tags.length / HANDFUL) }, (_, index) =>
@@ -81,47 +80,27 @@ for (const [route, size] of [
 for (const [route, title] of [
   ["/", titles.home],
   ["/faq", titles.faq],
+  ["/our-team/?from=a-friend", titles.ourTeam],
 ] as const) {
-  test(`${route} shows its screen, and no other, before the second script has come`, async () => {
+  test(`${route} shows its screen, and no other, before the document has ended`, async () => {
     const page = await open({ route, size: "phone", loading: true, errorsExpected: true });
-    answer?.write(html.slice(body, script));
+    answer?.write(html.slice(body, lazyScreens));
     await screen(page, title);
   });
 }
 
-test("a menu that was opened and a link that was focused before the second script came stay so", async () => {
+test("a link in the menu closes it before the document has ended, and shows its screen", async () => {
   const page = await open({ size: "phone", loading: true, errorsExpected: true });
-  answer?.write(html.slice(body, script));
-  await menuButton(page).tap();
-  const link = page.getByRole("main").getByRole("link").first();
-  await link.focus();
-  answer?.write(html.slice(script, scriptEnd));
-  // It runs as soon as it is in the page.
-  await page.locator("#root script").waitFor({ state: "attached" });
-  await page.locator("header details[open]").waitFor();
-  assert.ok(await link.evaluate((link) => link === document.activeElement));
-});
-
-test("a link in the menu closes it before the second script has come, and shows its screen", async () => {
-  const page = await open({ size: "phone", loading: true, errorsExpected: true });
-  answer?.write(html.slice(body, script));
+  answer?.write(html.slice(body, lazyScreens));
   await menuButton(page).tap();
   await page.getByRole("navigation").getByRole("link", { name: "Faq" }).tap();
   await page.locator("header details[open]").waitFor({ state: "detached" });
   await screen(page, titles.faq);
 });
 
-test("an address that the second script alone can read shows its screen once that has come", async () => {
-  const route = "/our-team/?from=a-friend";
-  const page = await open({ route, size: "phone", loading: true, errorsExpected: true });
-  answer?.write(html.slice(body, scriptEnd));
-  await screen(page, titles.ourTeam);
-});
-
 for (const [where, end] of [
   ["between two screens", html.indexOf('id="/faq"')],
-  ["within the second script", (script + scriptEnd) / 2],
-  ["after the second script", scriptEnd],
+  ["after the last screen", html.indexOf("</main>")],
 ] as const)
   test(`a document that was cut off ${where} is loaded again when the network is back`, async () => {
     const page = await open({ size: "phone", loading: true, errorsExpected: true });

@@ -19,7 +19,7 @@ function translate(begins: "prerendered" | "hydrated"): void {
   };
   const putAll = () => {
     const root: HTMLElement | null = document.documentElement;
-    if (root === null || (begins === "hydrated" && !("ready" in root.dataset))) return;
+    if (root === null || (begins === "hydrated" && root.dataset.script !== "ready")) return;
     const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
     const texts: Node[] = [];
     while (walker.nextNode()) texts.push(walker.currentNode);

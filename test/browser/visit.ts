@@ -55,7 +55,7 @@ export async function hasTitle(page: Page, title: string): Promise<void> {
 
 /** Waits until the script has hydrated the page. */
 export async function isHydrated(page: Page): Promise<void> {
-  await page.locator("html[data-ready]").waitFor();
+  await page.locator("html[data-script=ready]").waitFor();
 }
 
 /** The part of the page's address after the `#`. */

@@ -1,7 +1,7 @@
 /** What the content store answers to the site's own queries, and to some that show more of it. */
 import sharp from "sharp";
 import { isRecord, listOf, textOrNull } from "../../src/lib/narrow.ts";
-import { QUERIES, queryContent, type Result } from "../../src/services/content-store.ts";
+import { QUERIES_URL, queryContent, type Result } from "../../src/services/content-store.ts";
 import { CROPS, pictureOf, toContentImage } from "../../src/services/images.ts";
 import { findArticle, listNews, type NewsArticle, type NewsList } from "../../src/services/news.ts";
 import { newsDocument } from "../../src/services/news-schema.ts";
@@ -56,7 +56,7 @@ async function askRaw(query: string, origin: string): Promise<readonly string[]>
 
 /** Tries to add a document, without doing it: https://www.sanity.io/docs/http-mutations. */
 async function tryChange(origin: string): Promise<Answer> {
-  const queries = new URL(QUERIES);
+  const queries = new URL(QUERIES_URL);
   // The CDN takes no changes.
   const host = queries.host.replace(/\.apicdn\.sanity\.io$/, ".api.sanity.io");
   const path = queries.pathname.replace("/data/query/", "/data/mutate/");

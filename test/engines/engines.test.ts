@@ -137,7 +137,7 @@ function everything(test: Test, stage: () => Stage): void {
     const { visit } = stage();
     await visit.open("/news");
     await visit.words(LISTS[1]);
-    // The preload of `early/follow-address.ts` is the response that the screen gets.
+    // The preload of `early/head.ts` is the response that the screen gets.
     assert.is(await visit.queries(), 1);
     await visit.pictures("article");
     await visit.open(LISTS[0]);

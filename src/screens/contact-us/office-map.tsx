@@ -37,7 +37,7 @@ export function OfficeMap() {
   // rendered after the first paint. Where no script runs, the document contains it.
   if (!painted)
     return (
-      <div className={styles.map}>
+      <div className={styles.room}>
         <noscript>{embedded}</noscript>
       </div>
     );
