@@ -33,6 +33,9 @@ const LAZY = /\/lazy-screens-\w+\.js$/;
 
 const loseScript = (context: BrowserContext) => context.route(MAIN, (route) => route.abort());
 
+/** Makes the lazy script come never. */
+const holdLazyScript = (context: BrowserContext) => context.route(LAZY, () => {});
+
 /** Replaces what matches the pattern in the document on its way to the page. */
 const rewrite = (context: BrowserContext, pattern: RegExp, text: string) =>
   context.route(
@@ -134,6 +137,35 @@ for (const [visitor, visit] of [
     await page.getByText("Read Less").tap();
     assert.not(await rest.isVisible());
     assert.is(await page.locator("html[data-script]").count(), 0, "no script has come");
+  });
+}
+
+for (const [visitor, route, prepare] of [
+  ["who saves data", "/our-team", (context) => withLine(context, { saveData: true })],
+  ["whose script is lost", "/our-team", loseScript],
+  ["whose script is lost", "/login", loseScript],
+  ["who waits for the news' script", "/news", holdLazyScript],
+  ["who waits for the login's script", "/login", holdLazyScript],
+  ["who waits for the application's script", "/accounts", holdLazyScript],
+] as const satisfies readonly (readonly [string, string, (context: BrowserContext) => unknown])[]) {
+  test(`a link at the foot of ${route} leads a visitor ${visitor} to the top of its screen`, async () => {
+    const page = await open({
+      route,
+      size: "phone",
+      loading: true,
+      errorsExpected: true,
+      prepare: async (context) => prepare(context),
+    });
+    await visibleHeading(page).waitFor({ state: "attached" });
+    await footerLink(page, "Faq").tap();
+    const heading = visibleHeading(page).filter({ hasText: titles.faq });
+    await heading.waitFor();
+    await page.waitForFunction(() => window.scrollY === 0);
+    // Hydration leaves it there.
+    if (prepare === holdLazyScript) await isHydrated(page);
+    assert.is(await page.evaluate(() => window.scrollY), 0);
+    // The menu, which would cover it, is closed.
+    await heading.tap();
   });
 }
 
@@ -259,6 +291,33 @@ test("an address that only the script knows shows that it is loading", async () 
   assert.not(await page.getByText(slideshow.slides[0].title).isVisible());
   release();
   await screen(page, article.notFoundHeading);
+});
+
+test("a screen waits for its script where another script fails or is blocked", async () => {
+  const { page, release } = await openHeld({
+    route: "/login",
+    size: "phone",
+    errorsExpected: true,
+    prepare: async (context) => {
+      await context.addInitScript(() => {
+        const failed: unknown[] = [];
+        Object.assign(window, { failed });
+        window.addEventListener("error", ({ target }) => failed.push(target), true);
+      });
+      // The policy allows no other host.
+      await rewrite(context, /<body>/, '$&<script src="http://127.0.0.1:9/extension.js"></script>');
+    },
+  });
+  await page.evaluate(() => {
+    // As an uncaught error of an extension's script.
+    const message = "It is broken";
+    window.dispatchEvent(new ErrorEvent("error", { message, filename: window.location.href }));
+  });
+  await page.waitForFunction(() => Reflect.get(window, "failed").length === 2);
+  await page.locator("main [role=status]:visible").waitFor();
+  assert.is(await page.getByText(needsScript.text).locator("visible=true").count(), 0);
+  release();
+  await hasTitle(page, titles.login);
 });
 
 /** Runs in the page: adds a template, and a style sheet before the page's own for a while, as Dark Reader does. */
