@@ -59,9 +59,22 @@ export function Navigation() {
           </div>
         </nav>
 
-        <ButtonLink look="primary" href={openAccountLink} className={styles.open}>
+        <ButtonLink
+          look="primary"
+          href={openAccountLink}
+          className={classNames(styles.open, !hydrated && styles.signedOut)}
+        >
           {visitor.openAccount}
         </ButtonLink>
+        {!hydrated && (
+          <ButtonLink
+            look="primary"
+            href={linkTo(paths.accounts)}
+            className={classNames(styles.open, styles.signedIn)}
+          >
+            {visitor.openAccount}
+          </ButtonLink>
+        )}
       </Container>
     </header>
   );
