@@ -129,7 +129,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const settings = {
     serviceWorker: read("SERVICE_WORKER", onOrOff, "on"),
 
-    companyName: placeholder("COMPANY_NAME", text, "Sinkor Savings & Loans"),
+    companyName: placeholder("COMPANY_NAME", text, "Example Savings & Loans"),
     contactPhones: placeholder("CONTACT_PHONES", phones, "+231 000 000 000"),
     supportEmail: placeholder("SUPPORT_EMAIL", email, "support@example.com"),
 

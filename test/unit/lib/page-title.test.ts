@@ -6,7 +6,7 @@ const test = pageSuite("page title");
 
 for (const [parts, title] of [
   [["Home"], "Home"],
-  [["FAQ", "Sinkor Savings & Loans"], "FAQ · Sinkor Savings & Loans"],
+  [["FAQ", "Example Savings & Loans"], "FAQ · Example Savings & Loans"],
   [["<b>", "News", "Company"], "<b> · News · Company"],
 ] as const) {
   test(`the tab is called "${title}"`, () => {
