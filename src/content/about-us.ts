@@ -4,24 +4,25 @@ import { titles } from "./titles.ts";
 
 export const aboutUs = {
   title: titles.aboutUs,
-  subtitle: "A Liberian institution for everyday people, and for the businesses they build.",
+  subtitle:
+    "A Liberian institution for everyday people, and for micro, small and medium businesses.",
   valuesHeading: "Our Core Values",
   values: [
     {
       title: "Exceptional experiences",
-      text: "We want every meeting with us to be a good one, at the counter, on the phone and online.",
+      text: "We work with customers to realise their goals within the products that we offer.",
     },
     {
       title: "Financial guidance",
-      text: "We explain our products in plain words, so that you can choose what fits your goals.",
+      text: "A part of our mission, for students, workers, traders and professionals.",
     },
     {
       title: "Innovative products",
-      text: "From susu savings to salary accounts, our products follow the way people here earn and save.",
+      text: "Accounts for savings, salaries and churches, a susu savings scheme, loans and money transfer.",
     },
     {
-      title: "Room to grow",
-      text: "We look for opportunities that help people and businesses create value and grow.",
+      title: "Opportunities",
+      text: "They help people and businesses create value and grow.",
     },
   ],
   storyHeading: "Our Story",
@@ -33,13 +34,13 @@ export const aboutUs = {
   facts: [
     { term: "Established", detail: company.established },
     { term: "Owner", detail: "A state development finance corporation" },
-    { term: "Regulator", detail: "Licensed by the Central Bank of Liberia" },
+    { term: "Licensed by", detail: "The Central Bank of Liberia" },
     { term: "Company licence number", detail: company.licence },
     { term: "Office", detail: `${company.address.join(", ")}. ${company.landmark}` },
   ],
   getStarted: {
     heading: "Ready when you are",
-    text: "Sign up online, then apply for your account with a photo of your ID.",
+    text: "Sign up online, then apply for an account with a photo of your ID.",
     action: "Get Started",
     path: paths.login,
   },

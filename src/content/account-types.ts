@@ -4,7 +4,7 @@ import { titles } from "./titles.ts";
 const products: readonly Product[] = [
   {
     title: "Savings Account",
-    description: "Start small and add to it as you earn.",
+    description: "For everyday people: students, workers, traders and professionals.",
     icon: "savings",
     image: "river",
     facts: [
@@ -14,26 +14,27 @@ const products: readonly Product[] = [
   },
   {
     title: "Current Account",
-    description: `For money that comes and goes. ${ON_REQUEST}`,
+    description: `One of the accounts that you can apply for online. ${ON_REQUEST}`,
     icon: "current",
     image: "ladder",
   },
   {
     title: "Call Account",
-    description: `A depository account. ${ON_REQUEST}`,
+    description: `One of our depository products. ${ON_REQUEST}`,
     icon: "call",
     image: "check",
   },
   {
     title: "Susu Account",
-    description: "Put money aside the susu way. Savers who hold one may apply for a Susu Loan.",
+    description:
+      "Our susu savings scheme. Susu Loans are for clients who already hold this account.",
     icon: "susu",
     image: "seed",
     facts: [{ term: "Interest", detail: "None" }],
   },
   {
     title: "Salary Account",
-    description: `For workers who are paid a salary. ${ON_REQUEST}`,
+    description: `For salaried workers. ${ON_REQUEST}`,
     icon: "salary",
     image: "path",
   },
@@ -45,21 +46,21 @@ const products: readonly Product[] = [
   },
   {
     title: "My Future Account",
-    description: "For those who save regularly towards something ahead.",
+    description: "For regular deposits.",
     icon: "future",
     image: "river",
     facts: [{ term: "Interest", detail: "Earned after 6 months of regular deposits" }],
   },
   {
     title: "Trio Account",
-    description: "Three people save together and take turns.",
+    description: "For three people.",
     icon: "trio",
     image: "seed",
     facts: [{ term: "How it works", detail: "A rotating system for 3 people" }],
   },
   {
     title: "Fixed Deposit",
-    description: `For money that you can leave in place. ${ON_REQUEST}`,
+    description: `One of our depository products. ${ON_REQUEST}`,
     icon: "fixed",
     image: "ladder",
   },
@@ -67,7 +68,7 @@ const products: readonly Product[] = [
 
 export const accountTypes = {
   title: titles.accountTypes,
-  subtitle: "Places to keep your money, for every kind of saver.",
+  subtitle: "Savings, current, susu, salary and church accounts, and fixed deposits.",
   category: "Depository Products",
   products,
 };

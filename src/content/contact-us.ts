@@ -8,8 +8,12 @@ export const contactUs = {
     location: "Location/Branches",
     hours: "Lobby Hours",
     enquiries: [
-      { title: "General Inquiry", text: "Questions about anything we do.", icon: "chat" },
-      { title: "Loans", text: "Which loan fits, and what you need to apply.", icon: "loan" },
+      {
+        title: "General Inquiry",
+        text: "Questions about our products and services.",
+        icon: "chat",
+      },
+      { title: "Loans", text: "Questions about our loans and what they require.", icon: "loan" },
       {
         title: "Savings and Investment",
         text: "Accounts, fixed deposits and Fixed Income Instruments.",

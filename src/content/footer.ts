@@ -2,7 +2,7 @@ import { paths } from "../paths.ts";
 
 export const footer = {
   blurb:
-    "Savings, loans and everyday financial services for the people and businesses of Liberia. Licensed by the Central Bank of Liberia.",
+    "Savings, loans and other financial services for everyday people and businesses in Liberia. Licensed by the Central Bank of Liberia.",
   headings: { products: "Products", about: "About", helpful: "Helpful links" },
   products: [
     "Regular Savings",

@@ -1,4 +1,5 @@
 import { paths } from "../paths.ts";
+import { ON_REQUEST } from "./product.ts";
 
 export const home = {
   statements: [
@@ -19,7 +20,7 @@ export const home = {
   highlights: [
     {
       title: "Credit & Debit Cards",
-      description: "Ask at the branch about cards for paying and for taking out cash.",
+      description: ON_REQUEST,
       icon: "card",
       image: "ladder",
       path: paths.contactUs,
@@ -27,7 +28,7 @@ export const home = {
     },
     {
       title: "Savings & Current Accounts",
-      description: "Nine kinds of account, from a first savings account to a fixed deposit.",
+      description: "Nine accounts, from a Savings Account to a Fixed Deposit.",
       icon: "savings",
       image: "river",
       path: paths.accountTypes,
@@ -35,7 +36,8 @@ export const home = {
     },
     {
       title: "Loans",
-      description: "For salaried workers, susu savers, groups, enterprises and companies.",
+      description:
+        "For salaried workers, susu savers, groups, individuals, enterprises and companies.",
       icon: "loan",
       image: "harvest",
       path: paths.loans,
@@ -43,7 +45,7 @@ export const home = {
     },
     {
       title: "Investment Options",
-      description: "Fixed Income Instruments and fixed deposits for money that can wait.",
+      description: `Fixed Income Instruments. ${ON_REQUEST}`,
       icon: "investment",
       image: "seed",
       path: paths.otherProducts,

@@ -1,5 +1,5 @@
 import { paths } from "../paths.ts";
-import type { Product } from "./product.ts";
+import { ON_REQUEST, type Product } from "./product.ts";
 import { titles } from "./titles.ts";
 
 const products: readonly Product[] = [
@@ -18,7 +18,7 @@ const products: readonly Product[] = [
     image: "river",
     facts: [
       { term: "For", detail: "Account holders, or clients of other reputable institutions" },
-      { term: "Pay back", detail: "In instalments or in one bullet payment, as the project needs" },
+      { term: "Pay back", detail: "By instalment or bullet payments, depending on the project" },
     ],
   },
   {
@@ -30,7 +30,7 @@ const products: readonly Product[] = [
   },
   {
     title: "Commercial Loans",
-    description: "For working capital or fixed assets. You need no account with us beforehand.",
+    description: "For working capital or fixed assets.",
     icon: "commercial",
     image: "path",
     facts: [
@@ -38,12 +38,11 @@ const products: readonly Product[] = [
         term: "For",
         detail: "Individuals, enterprises and companies with no prior account relationship",
       },
-      { term: "Use", detail: "Working capital or fixed assets" },
     ],
   },
   {
     title: "Microfinance Loans",
-    description: "Group loans, for people who borrow together.",
+    description: `Group loans. ${ON_REQUEST}`,
     icon: "group",
     image: "harvest",
     facts: [{ term: "For", detail: "Groups" }],

@@ -5,13 +5,13 @@ import { titles } from "./titles.ts";
 const products: readonly Product[] = [
   {
     title: "Fixed Income Instruments",
-    description: `A way to invest money. ${ON_REQUEST}`,
+    description: `Our investment options. ${ON_REQUEST}`,
     icon: "investment",
     image: "harvest",
   },
   {
     title: "International money transfer",
-    description: "Send and receive money across borders through our partners.",
+    description: "Money transfer through our partners.",
     icon: "transfer",
     image: "river",
     facts: [{ term: "Where", detail: "At all branches" }],
@@ -27,7 +27,7 @@ const channels = [
 
 export const otherProducts = {
   title: titles.otherProducts,
-  subtitle: "Invest, send money, and stay in touch with your account.",
+  subtitle: "Fixed Income Instruments, money transfer and SMS alerts.",
   products,
   channelsHeading: "ATMs, SMS and Internet Banking",
   channels,

@@ -26,7 +26,7 @@ export const ourTeam = {
       name: pageSettings.managerName,
       position: "General Manager",
       description:
-        "The General Manager leads the institution, with experience in both banking and microfinance. The work is to give exceptional customer experiences, financial guidance, innovative products and opportunities that help people and businesses create value and grow.",
+        "The General Manager leads the institution, with experience in both banking and microfinance. Our mission is to give exceptional customer experiences, financial guidance, innovative products and opportunities that help people and businesses create value and grow.",
       social: pageSettings.managerNetworks,
     },
   ] satisfies readonly TeamMember[],

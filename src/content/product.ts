@@ -24,4 +24,4 @@ export type Product = {
 };
 
 /** For products whose terms the specification doesn't give. */
-export const ON_REQUEST = "The branch gives its terms on request.";
+export const ON_REQUEST = "The branch gives the terms on request.";

@@ -236,7 +236,7 @@ export const dataset: readonly Document[] = [
       ),
       h2("After you send it"),
       p(
-        "The page tells you whether your application went through. If the network drops, your answers stay in the form: wait for a better signal and press the button once more.",
+        "The page tells you whether your application went through. If the network drops first, your answers stay in the form, and the page says whether the application may have arrived. Then ask before you send it again.",
       ),
     ),
   }),
@@ -345,7 +345,7 @@ export const dataset: readonly Document[] = [
     slug: slug("which-account-is-for-me"),
     date: "2024-07-08",
     description:
-      "Accounts differ in one thing above all: how often you mean to touch the money. Start there and the rest is easy.",
+      "Before you look at accounts, look at your money: what is it for, and when will you need it? Start there and the rest is easy.",
     image: image("queue", { alt: "Two customers at a counter and the teller who serves them" }),
     content: body(
       h1("Start with the money, not with the name"),
@@ -359,7 +359,7 @@ export const dataset: readonly Document[] = [
         bold("later"),
         " and ",
         bold("not for a long time"),
-        ". Write in each what you are saving for and how much you would like to have. Most people find that one column is much longer than the others. That is the account to begin with.",
+        ". Write in each what you are saving for and how much you would like to have. Most people find that one column is much longer than the others. That is the money to begin with.",
       ),
       h2("Money you will need soon"),
       p(
@@ -367,28 +367,28 @@ export const dataset: readonly Document[] = [
       ),
       h3("Current Account"),
       p(
-        "As a rule, a current account is built for many payments in and out. People in business like it because it keeps the trade’s money apart from the family’s. Ask at the branch for the terms before you choose.",
+        "The branch gives the terms on request. Before you go, write down how many payments come in and go out in a month, and keep the trade’s money apart from the family’s.",
       ),
       h3("Salary Account"),
       p(
-        "A salary account is the place where an employer pays wages. If you are paid by the month, having the wages land in an account means that the first decision about the money is yours and not the road’s.",
+        "The branch gives the terms on request. If you are paid by the month, write down first on which day the wages come and which bills come before them. Then the first decision about the money is yours and not the road’s.",
       ),
       h3("Church Account"),
       p(
-        "Offerings and building funds belong to many people. An account in the name of the congregation, with a clear record, keeps the treasurer’s good name as safe as the money.",
+        "The branch gives the terms on request. Offerings and building funds belong to many people: decide first who keeps the record and who checks it. That keeps the treasurer’s good name as safe as the money.",
       ),
       h2("Money you will need later"),
       h3("Savings Account"),
       p(
-        "This is where most people begin. The initial deposit is ",
+        "The initial deposit is ",
         bold("US$5 or 1000 LRD"),
         ", with a further deposit of ",
         bold("US$10 or 2000 LRD"),
-        ". Use it for a goal with a name: a roof, a bed for the new baby, a set of tools. Pay in on the same day each week and let the balance surprise you.",
+        ". Save for a goal with a name: a roof, a bed for the new baby, a set of tools. Pay in on the same day each week and let the balance surprise you.",
       ),
       h3("Susu Account"),
       p(
-        "For people who like to save a fixed amount often, the way a susu group does. A susu account earns no interest. Its strength is the rhythm: small, regular, and soon a habit.",
+        "It earns no interest, and a Susu Loan is for clients who already hold one. If you have saved with a susu group, you know what helps: small, regular, and soon a habit.",
       ),
       h3("Trio Account"),
       p(
@@ -397,14 +397,14 @@ export const dataset: readonly Document[] = [
       h2("Money you will not touch for a long time"),
       h3("My Future Account"),
       p(
-        "It earns interest after 6 months of regular deposits, so it suits somebody who can pay in steadily and wait: for a child’s schooling, or for a house that is built room by room.",
+        "It earns interest after 6 months of regular deposits. So ask yourself first whether you can pay in steadily and wait: for a child’s schooling, or for a house that is built room by room.",
       ),
       h3("Fixed Deposit"),
       p(
-        "In general, a fixed deposit is one sum that you leave alone for a time agreed in advance. Never put in money that you may need before that time is up. Keep your emergency money somewhere else first.",
+        "The branch gives the terms on request. Ask above all when you can have the money back, never put in money that you may need before, and keep your emergency money somewhere else first.",
       ),
       h3("Call Account"),
-      p("Ask at the branch how a call account works and whether it fits what you have in mind."),
+      p("The branch gives the terms on request. Ask whether it fits what you have in mind."),
       other(image("queue")),
       h2("Five questions to ask before you sign"),
       step("How much do I need to open it, and how much must stay inside?"),

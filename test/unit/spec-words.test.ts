@@ -317,7 +317,7 @@ for (const [ours, ...phrases] of [
   [textOf(otherProducts.products, "International money transfer"), "partners", "at all branches"],
   [textOf(loans.products, "Payroll Based Loan"), "salaried workers", "competitive rates"],
   [textOf(loans.products, "MSME Loans"), "or clients of other reputable institutions"],
-  [textOf(loans.products, "MSME Loans"), "account holders", "instalments", "bullet payment"],
+  [textOf(loans.products, "MSME Loans"), "account holders", "instalment or bullet payments"],
   [textOf(loans.products, "Susu Loan"), "clients who already hold a susu savings account"],
   [textOf(loans.products, "Commercial Loans"), "individuals, enterprises and companies with no"],
   [textOf(loans.products, "Commercial Loans"), "prior account", "working capital or fixed assets"],
