@@ -29,9 +29,6 @@ if (problems.length > 0) {
 await rm(folder, { recursive: true, force: true });
 await cp("static", folder, { recursive: true });
 const page = prerenderPage();
-// The bundler has written the pictures of the page beside this program (`compile` in package.json).
-for (const [, picture = ""] of page.join("").matchAll(/ src="(\.\/assets\/[^"]+)"/g))
-  await cp(new URL(picture, import.meta.url), join(folder, picture));
 const scripts = await writeScripts(folder, values.development);
 await writeDocument(folder, page, scripts);
 for (const [name, text] of Object.entries(files())) await writeFile(join(folder, name), text);

@@ -4,7 +4,7 @@ declare module "*.module.css" {
 }
 
 declare module "*.svg" {
-  /** The address of the picture's file, relative to the document. */
+  /** The picture itself, as a `data:` address. */
   const address: string;
   export default address;
 }

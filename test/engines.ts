@@ -18,7 +18,7 @@ if (name !== "install") {
   await mkdir(PICTURES, { recursive: true });
   const { status } = spawnSync(
     process.execPath,
-    ["--enable-source-maps", "node_modules/.cache/scripts/test/run.js", "test/engines/"],
+    ["src/tools/run.js", "test/run.ts", "test/engines/"],
     { stdio: "inherit", env: { ...process.env, PICTURES, ENGINE: name } },
   );
   process.exitCode = status ?? 1;

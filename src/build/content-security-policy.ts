@@ -21,7 +21,7 @@ export function contentSecurityPolicy(inline: {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...hashesOf(inline.scripts)],
     "style-src": hashesOf(inline.styles),
-    // Cloth and the first slide are data within the document; the photo of an ID is a blob at first.
+    // Cloth and our own pictures are data within the site; the photo of an ID is a blob at first.
     "img-src": ["'self'", "data:", "blob:", ...originsOf(contentImages, pageSettings.managerPhoto)],
     "connect-src": originsOf(apiBase, usersApi, contentApi),
     "worker-src": ["'self'"],

@@ -1,30 +1,12 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { escapeHtml } from "../lib/html.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { headTags, structuredData } from "./metadata.ts";
 import { headScript, type Scripts } from "./scripts.ts";
 import { styleSheets } from "./style-sheet.ts";
 
-/** An SVG as an address, escaped for an attribute. */
-export const inlineSvg = (svg: string): string =>
-  `data:image/svg+xml,${escapeHtml(encodeURI(svg.trim()).replaceAll("#", "%23"))}`;
-
-/**
- * Puts the picture that is seen first into the document. React doesn't mind: it hydrates an image
- * whatever its address, and uses that of the file when Home is shown again.
- */
-async function withFirstPicture(page: string, folder: string): Promise<string> {
-  const [, address] = /<img src="([^"]+)"/.exec(page) ?? [];
-  if (address === undefined) throw new Error("The page has no picture");
-  const picture = await readFile(join(folder, address), "utf8");
-  return page.replace(address, () => inlineSvg(picture));
-}
-
 /**
  * Writes the document by the template `index.html`. A name in it that has no value stops the build.
- *
- * @param folder has the scripts and pictures already.
  */
 export async function writeDocument(folder: string, page: readonly string[], scripts: Scripts) {
   const sheets = await styleSheets(page);
@@ -48,7 +30,7 @@ export async function writeDocument(folder: string, page: readonly string[], scr
     `<style>${critical}</style>`,
   ];
   const rest = others.map((part, index) => `<style>${styles[index]}</style>${part}`);
-  const screens = [await withFirstPicture(home, folder), ...rest].join("");
+  const screens = [home, ...rest].join("");
   const parts = { head: head.join(""), page: screens, end: structuredData() };
   const values = new Map(Object.entries(parts));
   const html = (await readFile("index.html", "utf8")).replace(/\{\{(\w+)\}\}/g, (_, name) => {

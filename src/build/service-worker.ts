@@ -15,7 +15,7 @@ const sha256 = (contents: string | Uint8Array) =>
  */
 export async function writeServiceWorker(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
-  const assets = files.filter((file) => /^assets\b.*\.(js|svg)$/.test(file)).sort();
+  const assets = files.filter((file) => /^assets\b.*\.js$/.test(file)).sort();
   const shell: Record<string, string> = {};
   for (const file of ["index.html", ...assets, "icon.svg"]) {
     const contents = await readFile(join(folder, file));

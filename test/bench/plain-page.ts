@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { inlineSvg } from "../../src/build/document.ts";
 import * as company from "../../src/content/company.ts";
 import { footer } from "../../src/content/footer.ts";
 import { home } from "../../src/content/home.ts";
@@ -43,7 +41,6 @@ const titled = (level: "h2" | "h3", title: string, text: string) =>
 export function plainPage(): string {
   const { heading, slides, seeAccounts } = slideshow;
   const [slide] = slides;
-  const picture = readFileSync("src/content/pictures/secure.svg", "utf8");
   const button = ' class="button"';
   const menu = navigation.flatMap((item) => [item, ...(item.sublinks ?? [])]);
   return `<!doctype html>
@@ -56,7 +53,7 @@ export function plainPage(): string {
 <header><strong>${escapeHtml(company.name)}</strong>
 <details><summary>Menu</summary><nav>${links(menu)}</nav></details></header>
 <main>
-<div class="hero"><img src="${inlineSvg(picture)}" alt="">
+<div class="hero"><img src="${escapeHtml(slide.imageUrl)}" alt="">
 <div><h1>${escapeHtml(heading)}</h1>
 ${titled("h2", slide.title, slide.subtitle)}
 ${link({ label: "Open Account", path: paths.login }, button)}

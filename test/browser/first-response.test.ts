@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Request } from "playwright-core";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
+import { faq } from "../../src/content/faq.ts";
 import { needsScript } from "../../src/content/needs-script.ts";
 import { article } from "../../src/content/news.ts";
 import { slideshow } from "../../src/content/slides.ts";
@@ -122,7 +123,7 @@ for (const [visitor, visit] of [
       await page.locator("header details[open]").waitFor({ state: "detached" });
     const answers = page.locator("main section:target details");
     await answers.nth(1).locator("summary").tap();
-    await page.getByText("A fixed deposit is for money").waitFor();
+    await page.getByText(faq.items[1].answer[0]).waitFor();
     await answers.nth(3).locator("summary").tap();
     assert.is(await page.locator("main details[open]:visible").count(), 1);
 

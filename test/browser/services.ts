@@ -3,10 +3,10 @@ import { startContentStore } from "../standin/content-store.ts";
 /** The name under which the built site finds the backend; each visit starts its own. */
 const BACKEND = "backend.test";
 
-/** What Node runs to build the site into a folder; `npm` has compiled it before any of our scripts. */
+/** What Node runs to build the site into a folder. */
 export const buildOf = (folder: string): readonly string[] => [
-  "--enable-source-maps",
-  "node_modules/.cache/scripts/build.js",
+  "src/tools/run.js",
+  "build.ts",
   folder,
 ];
 

@@ -152,21 +152,12 @@ for (const [motion, change, durations, isHalfway] of [
   });
 }
 
-test("a slide's picture is fetched when the slide is next, and the first one never", async () => {
-  const fetched: string[] = [];
-  const page = await openSlides({
-    size: "phone",
-    prepare: async (context) =>
-      context.on("request", (request) => {
-        const [, name] = /assets\/([a-z]+)-\w+\.svg$/.exec(request.url()) ?? [];
-        if (name) fetched.push(name);
-      }),
-  });
+test("a slide's picture is in the page when the slide is next, and not before", async () => {
+  const page = await openSlides({ size: "phone" });
   await pictures(page).nth(1).waitFor({ state: "attached" });
-  assert.equal(fetched, ["trusted"]);
+  assert.is(await pictures(page).count(), 2);
   await page.clock.runFor(INTERVAL);
   await pictures(page).nth(2).waitFor({ state: "attached" });
-  assert.equal(fetched, ["trusted", "growth"]);
 });
 
 test("the slides fill the window under the bar", async () => {

@@ -5,7 +5,7 @@ import { runProgram } from "./run-program.ts";
 const test = suite("npm run shots");
 
 test("a name that no state has is an error, which leaves the pictures of the last run", async () => {
-  const { code, printed } = await runProgram("test/shots", ["no such", "state"]);
+  const { code, printed } = await runProgram("test/shots.ts", ["no such", "state"]);
   assert.is(code, 1);
   assert.match(printed, 'Error: No state has "no such" or "state" in its name');
 });

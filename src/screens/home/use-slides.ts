@@ -33,7 +33,7 @@ export function useSlides(hero: RefObject<Element | null>, count: number, intera
     return () => clearTimeout(timer);
   }, [current, runs, count]);
 
-  // A picture is fetched when its slide is next; the first is in the document.
+  // A picture comes into the page when its slide is next: browsers set up a document for each SVG.
   const [furthest, setFurthest] = useState(0);
   const needed = runs ? current + 1 : current;
   useEffect(() => setFurthest((before) => Math.max(before, needed)), [needed]);
@@ -45,7 +45,7 @@ export function useSlides(hero: RefObject<Element | null>, count: number, intera
     setStopped,
     /** Whether only the visitor changes them: for reduced motion, and to save data. */
     manual,
-    /** The last slide whose picture has been requested. */
+    /** The last slide whose picture is in the page. */
     furthest,
   };
 }

@@ -12,7 +12,7 @@ async function build(folder: string, prepare = async (_path: string) => {}) {
   const copy = await copyProject();
   const path = join(copy, folder);
   await prepare(path);
-  const { code, printed } = await runProgram("build", [folder, "--development"], { cwd: copy });
+  const { code, printed } = await runProgram("build.ts", [folder, "--development"], { cwd: copy });
   const sources = ["package.json", "src/main.tsx", "static/icon.svg"];
   const areThere = await Promise.all(sources.map((name) => access(join(copy, name)))).then(
     () => true,

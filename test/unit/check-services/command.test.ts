@@ -19,7 +19,7 @@ test("it finds nothing in the fakes but the six faults of the sample news", asyn
     API_BASE: backend.origin,
   };
   try {
-    const { code, printed } = await runProgram("test/check-services", [], { env });
+    const { code, printed } = await runProgram("test/check-services.ts", [], { env });
     assert.is(code, 0);
     assert.match(printed, /\n\d+ ok, 6 warnings, 0 failed\n$/);
   } finally {

@@ -5,7 +5,7 @@ import { runProgram } from "../run-program.ts";
 
 const test = suite("npm start");
 
-const start = (PORT: string) => runProgram("test/standin/start", [], { env: { PORT } });
+const start = (PORT: string) => runProgram("test/standin/start.ts", [], { env: { PORT } });
 
 for (const [server, offset] of [
   ["site", 0],
