@@ -153,12 +153,18 @@ async function runFile(file: string, options: readonly string[], env = {}): Prom
     { FORCE_COLOR: "0", DEBUG_PRINT_LIMIT: "0", SEED: String(seed), ...env },
   );
   const count = (label: string) => Number(new RegExp(`${label}:\\s+(\\d+)`).exec(output)?.[1] ?? 0);
-  const [all, passed, skipped] = [count("Total"), count("Passed"), count("Skipped")];
-  const isEmpty = all + skipped === 0;
-  // A file that registered no test, or that exited with an error beside them, has failed too.
-  const failed = all - passed || Number(isEmpty || !succeeded);
-  const printed = isEmpty ? `${output}No test ran.` : output;
-  report(file, { passed, failed, skipped }, { seconds, output: printed });
+  const [all, skipped] = [count("Total"), count("Skipped")];
+  if (all + skipped === 0) {
+    // The file has registered no test, or stopped before uvu printed how many passed. It prints a mark for each.
+    const marks = (mark: string) => output.split(mark).length - 1;
+    const [passed, failed] = [marks("• "), marks("✘ ")];
+    const printed = `${output}\nThe file stopped after ${passed + failed} of its tests.`;
+    return report(file, { passed, failed: failed + 1, skipped }, { seconds, output: printed });
+  }
+  const passed = count("Passed");
+  // A file that exited with an error beside its tests has failed, too.
+  const failed = all - passed || Number(!succeeded);
+  report(file, { passed, failed, skipped }, { seconds, output });
 }
 
 async function inParallel<Item>(

@@ -5,6 +5,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { notFound } from "../../src/content/not-found.ts";
 import { checkHost } from "../check-host/check-host.ts";
+import { cleanUp } from "../clean-up.ts";
 import { findServer, type Host, type ServerName, serverNames, startHost } from "./hosts.ts";
 
 const built = process.env.SITE ?? "";
@@ -76,7 +77,7 @@ async function hostSuite(name: ServerName) {
       await writeFile(join(next, "index.html"), html.replace("</html>", `<!-- ${day} --></html>`));
       await host.release(next, `2000010${day}`);
     }
-    await rm(next, { recursive: true });
+    await cleanUp(next);
     const fetchPage = () => fetch(host.origin).then((answer) => answer.text());
     assert.match(await fetchPage(), "<!-- 6 -->");
     assert.is((await fetch(`${host.origin}/${main}`)).status, 200);

@@ -5,6 +5,7 @@ import { chmod, cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { cleanUp } from "../clean-up.ts";
 import { freePort } from "../local-server.ts";
 import type { Service } from "../standin/http.ts";
 import { firstProgram } from "./find-browser.ts";
@@ -168,7 +169,7 @@ export async function startHost(name: ServerName, built: string, port = 0): Prom
     async close() {
       server.kill();
       await ended;
-      await rm(folder, { recursive: true });
+      await cleanUp(folder);
     },
   };
 }

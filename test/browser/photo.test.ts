@@ -5,6 +5,7 @@ import type { BrowserContext, Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import * as assert from "uvu/assert";
 import { application } from "../../src/content/portal.ts";
+import { cleanUp } from "../clean-up.ts";
 import { cameraPhoto, standsUpright } from "./photos.ts";
 import { button, fillApplication, PHOTO } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
@@ -150,7 +151,7 @@ async function withCard(work: (path: string) => Promise<void>): Promise<void> {
     await writeFile(path, PHOTO.buffer);
     await work(path);
   } finally {
-    await rm(folder, { recursive: true });
+    await cleanUp(folder);
   }
 }
 

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { cleanUp } from "../clean-up.ts";
 import { type Change, change, copyProject } from "../project-copy.ts";
 import { compress } from "../standin/compress.ts";
 import { settingsOf } from "./services.ts";
@@ -38,6 +39,6 @@ export async function release(folder: string, changed?: Change): Promise<void> {
   await run("npm", ["run", "-s", "build"], options);
   await rm(folder, { recursive: true, force: true });
   await cp(join(copy, "dist"), folder, { recursive: true });
-  await rm(copy, { recursive: true });
+  await cleanUp(copy);
   await compress(folder);
 }

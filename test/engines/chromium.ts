@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { isRecord } from "../../src/lib/narrow.ts";
+import { cleanUp } from "../clean-up.ts";
 import { MARKED, type Tab } from "./tab.ts";
 
 const SIZE = { width: 360, height: 640, deviceScaleFactor: 1, mobile: true };
@@ -139,7 +140,7 @@ export async function openChromium(
       const ended = new Promise((resolve) => browser.once("exit", resolve));
       browser.kill("SIGKILL");
       await ended;
-      await rm(profile, { recursive: true, force: true });
+      await cleanUp(profile);
     },
   };
 }

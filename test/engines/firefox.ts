@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { until } from "../browser/visit.ts";
+import { cleanUp } from "../clean-up.ts";
 import type { Tab } from "./tab.ts";
 import { webdriverTab } from "./webdriver.ts";
 
@@ -87,7 +88,7 @@ export async function openFirefox(program: string): Promise<Tab> {
       const ended = new Promise((resolve) => browser.once("exit", resolve));
       browser.kill("SIGKILL");
       await ended;
-      await rm(profile, { recursive: true, force: true });
+      await cleanUp(profile);
     },
   );
 }

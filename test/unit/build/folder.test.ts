@@ -1,7 +1,8 @@
-import { access, cp, mkdir, rm } from "node:fs/promises";
+import { access, cp, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { cleanUp } from "../../clean-up.ts";
 import { copyProject } from "../../project-copy.ts";
 import { runProgram } from "../run-program.ts";
 
@@ -18,7 +19,7 @@ async function build(folder: string, prepare = async (_path: string) => {}) {
     () => true,
     () => false,
   );
-  await rm(copy, { recursive: true, force: true });
+  await cleanUp(copy);
   return { code, printed, path, areThere };
 }
 

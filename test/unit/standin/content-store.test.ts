@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -6,6 +6,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pictureOf, toContentImage } from "../../../src/services/images.ts";
 import { settings } from "../../../src/settings.ts";
+import { cleanUp } from "../../clean-up.ts";
 import { startContentStore } from "../../standin/content-store.ts";
 import { assetName, pictures } from "../../standin/dataset.ts";
 
@@ -39,7 +40,7 @@ test.before(async () => {
 
 test.after(async () => {
   await store.close();
-  await rm(folder, { recursive: true });
+  await cleanUp(folder);
 });
 
 async function query(params: Record<string, string>, headers: Record<string, string> = {}) {

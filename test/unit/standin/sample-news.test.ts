@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -12,6 +12,7 @@ import { newsDocument } from "../../../src/services/news-schema.ts";
 import { ARTICLE_FIELDS } from "../../../src/services/queries.ts";
 import { settings } from "../../../src/settings.ts";
 import { newsProblems } from "../../check-services/news-problems.ts";
+import { cleanUp } from "../../clean-up.ts";
 import { startContentStore } from "../../standin/content-store.ts";
 import {
   assetName,
@@ -101,7 +102,7 @@ test("they can be imported, and the site shows them with their pictures", async 
   const folder = await mkdtemp(join(tmpdir(), "sample-news-"));
   const written = await writeSampleNews(folder);
   const imported = await importFolder(folder);
-  await rm(folder, { recursive: true });
+  await cleanUp(folder);
   assert.is(written.entries, imported.length);
 
   // The fake reads its documents with each query.

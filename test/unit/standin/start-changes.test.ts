@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
-import { rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { cleanUp } from "../../clean-up.ts";
 import { change, copyProject } from "../../project-copy.ts";
 
 const test = suite("npm start and changes");
@@ -97,7 +97,7 @@ test("it shows a change when it is built, and the page before until then", async
     assert.match(await page(), "Short answers about");
   } finally {
     stop();
-    await rm(copy, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    await cleanUp(copy);
   }
 });
 
@@ -118,7 +118,7 @@ test("its pages call its own services, not the real ones, nor those of another s
     }
   } finally {
     for (const stop of stops) stop();
-    await rm(copy, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    await cleanUp(copy);
   }
 });
 
