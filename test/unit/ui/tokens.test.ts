@@ -7,9 +7,9 @@ const test = suite("tokens");
 
 const tokens = readFileSync("src/ui/tokens.css", "utf8");
 const defined = new Set(tokens.match(/--[\w-]+(?=:)/g));
-const sheets = readdirSync("src", { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith(".css"))
-  .map((file) => join("src", file));
+const filesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file));
+const sheets = filesOf("src").filter((file) => file.endsWith(".css"));
 const modules = sheets.filter((file) => file.endsWith(".module.css"));
 
 /** What of a look may only be said by a token, and the numbers by which it would be said without. */
@@ -49,6 +49,28 @@ for (const file of modules) {
 test("every token is used", () => {
   const all = sheets.map((file) => readFileSync(file, "utf8")).join("\n");
   for (const name of defined) assert.match(all, `var(${name})`, name);
+});
+
+const COLOUR = /#[\da-f]{6}\b/gi;
+
+/** The green of the woven leaves. No part of the page has it. */
+const LEAF = "#1f7a54";
+
+test("the pictures, the logo and the icons have no colours but those of the tokens", () => {
+  const known = new Set([...(tokens.match(COLOUR) ?? []), LEAF]);
+  const files = [...filesOf("src"), ...filesOf("static"), ...filesOf("test/pictures")];
+  const others = files.filter(
+    (file) =>
+      /\.(svg|tsx?)$/.test(file) &&
+      (readFileSync(file, "utf8").toLowerCase().match(COLOUR) ?? []).some(
+        (colour) => !known.has(colour),
+      ),
+  );
+  assert.equal(
+    others,
+    [],
+    "Give these the colours of src/ui/tokens.css, then run `npm run pictures`",
+  );
 });
 
 test.run();
