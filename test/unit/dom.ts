@@ -9,6 +9,21 @@ import { FetchedRequest } from "./fetched-request.ts";
 
 const window = new Window({ url: "http://localhost/", width: 1440, height: 900 });
 
+// Unlike a browser, happy-dom tells of a hash that `replaceState` has changed.
+const { history } = window;
+const { replaceState } = history;
+let untold = 0;
+history.replaceState = (...entry: Parameters<typeof replaceState>) => {
+  const { hash } = window.location;
+  replaceState.apply(history, entry);
+  if (window.location.hash !== hash) untold += 1;
+};
+window.addEventListener("hashchange", (event) => {
+  if (untold === 0) return;
+  untold -= 1;
+  event.stopImmediatePropagation();
+});
+
 /** Reports that everything is in the viewport: happy-dom's own observer reports nothing. */
 class IntersectionObserver {
   constructor(
