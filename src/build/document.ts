@@ -2,18 +2,23 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { headTags, structuredData } from "./metadata.ts";
+import type { Page } from "./prerender.tsx";
 import { headScript, type Scripts } from "./scripts.ts";
-import { styleSheets } from "./style-sheet.ts";
+import { styleSheet } from "./style-sheets.ts";
 
 /**
  * Writes the document by the template `index.html`. A name in it that has no value stops the build.
  */
-export async function writeDocument(folder: string, page: readonly string[], scripts: Scripts) {
-  const sheets = await styleSheets(page);
+export async function writeDocument(folder: string, page: Page, scripts: Scripts) {
+  const sections = await styleSheet("sections");
+  const home = await styleSheet("home");
+  const information = await styleSheet("information");
+  const end = await styleSheet("end");
   const script = await headScript();
-  const policy = contentSecurityPolicy({ scripts: [script], styles: sheets });
-  const [home = "", ...others] = page;
-  const [sections = "", critical = "", ...styles] = sheets;
+  const policy = contentSecurityPolicy({
+    scripts: [script],
+    styles: [sections, home, information, end],
+  });
   const modules = [
     // The browser learns of the chunks here, a round trip before it reads the imports in `main`.
     ...scripts.chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}">`),
@@ -27,11 +32,10 @@ export async function writeDocument(folder: string, page: readonly string[], scr
     `<template id="script">${modules.join("")}</template>`,
     `<template id="lazy-script"><link rel="modulepreload" href="${scripts.lazy}"></template>`,
     `<script>${script}</script>`,
-    `<style>${critical}</style>`,
+    `<style>${home}</style>`,
   ];
-  const rest = others.map((part, index) => `<style>${styles[index]}</style>${part}`);
-  const screens = [home, ...rest].join("");
-  const parts = { head: head.join(""), page: screens, end: structuredData() };
+  const styled = `${page.home}<style>${information}</style>${page.information}<style>${end}</style>${page.end}`;
+  const parts = { head: head.join(""), page: styled, end: structuredData() };
   const values = new Map(Object.entries(parts));
   const html = (await readFile("index.html", "utf8")).replace(/\{\{(\w+)\}\}/g, (_, name) => {
     const value = values.get(name);

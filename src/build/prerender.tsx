@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { App } from "../app.tsx";
 import { PrerenderedHash } from "../lib/router.ts";
 import { StaticPartHtml } from "../lib/static-part.tsx";
-import { notFoundRoute, routes } from "../routes.ts";
+import { notFoundRoute, type Route, routes } from "../routes.ts";
 import { renderStaticParts } from "./render-static-parts.tsx";
 import { staticParts } from "./static-parts.ts";
 
@@ -30,10 +30,11 @@ export function takeApart(page: string, path: string) {
  * Prerenders the frame and in its `main` a section for each route, whose `id` is the route's path: so
  * `#/faq` is an anchor too, and CSS shows the section that it points to (`early/sections.css`).
  *
- * @returns the frame with the first part of Home, the rest of Home, information screens, lazy screens, the end.
+ * @returns the page in parts, in their order: Home with what stands above it, the information screens, the lazy
+ * screens with what stands below them.
  */
-export function prerenderPage(): readonly string[] {
-  const [home, ...others] = [...routes, notFoundRoute].map(({ path }) => {
+export function prerenderPage() {
+  const prerender = ({ path }: Route) => {
     const page = (
       <StaticPartHtml value={staticPartHtml}>
         <PrerenderedHash value={`#${path}`}>
@@ -42,15 +43,20 @@ export function prerenderPage(): readonly string[] {
       </StaticPartHtml>
     );
     return takeApart(renderToString(page, { identifierPrefix: path }), path);
-  });
-  if (home === undefined) throw new Error("There are no routes");
-  const { before, after } = home;
-  if (!others.every((page) => page.before === before && page.after === after))
-    throw new Error("The frame isn't the same for every screen");
-  // This part of Home is below the first window.
-  const homeParts = (before + home.section).split(/(?=<div data-static="home")/);
-  if (homeParts.length !== 2) throw new Error('Home has no static part "home", or more than one');
-  const sections = others.map(({ section }) => section);
-  const lazy = routes.slice(1).findIndex(({ isLazy }) => isLazy);
-  return [...homeParts, sections.slice(0, lazy).join(""), sections.slice(lazy).join(""), after];
+  };
+  const { before, after } = prerender(notFoundRoute);
+  const sectionsOf = (chosen: readonly Route[]) => {
+    const pages = chosen.map(prerender);
+    if (!pages.every((page) => page.before === before && page.after === after))
+      throw new Error("The frame isn't the same for every screen");
+    return pages.map(({ section }) => section).join("");
+  };
+  const [home, ...others] = routes;
+  return {
+    home: before + sectionsOf(home ? [home] : []),
+    information: sectionsOf(others.filter(({ isLazy }) => !isLazy)),
+    end: sectionsOf([...others.filter(({ isLazy }) => isLazy), notFoundRoute]) + after,
+  };
 }
+
+export type Page = ReturnType<typeof prerenderPage>;
