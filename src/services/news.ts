@@ -1,5 +1,5 @@
 import { isRecord, listOf, textOrNull } from "../lib/narrow.ts";
-import { type BodyBlock, toBody } from "../rules/article-body.ts";
+import { type BodyBlock, toBody } from "./article-body.ts";
 import { queryContent, type Result } from "./content-store.ts";
 import { type ContentImage, toContentImage } from "./images.ts";
 import { ARTICLE_FIELDS, BY_SLUG, LIST } from "./queries.ts";

@@ -14,7 +14,7 @@ import {
   screen,
 } from "./visit.ts";
 
-// Which parts are sound is tested in `unit/rules/article-body` and `unit/screens/news-generated`. Here
+// Which parts are sound is tested in `unit/services/article-body` and `unit/screens/news-generated`. Here
 // are some of each kind in a real page, which fails its test where it throws or logs an error.
 const { test, open } = siteSuite("hostile content");
 

@@ -1,7 +1,7 @@
 /** What a news entry of the content store lacks to be shown as its editor wants it. */
 import { isRecord, listOf, textOrNull } from "../../src/lib/narrow.ts";
-import { toSafeHref } from "../../src/rules/article-body.ts";
 import { formatNewsDate } from "../../src/rules/news-date.ts";
+import { toSafeHref } from "../../src/services/article-body.ts";
 import { toContentImage } from "../../src/services/images.ts";
 import { newsDocument } from "../../src/services/news-schema.ts";
 

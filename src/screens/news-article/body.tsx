@@ -1,5 +1,5 @@
 import { PortableText, type PortableTextReactComponents } from "@portabletext/react";
-import type { BodyBlock, ImageBlock } from "../../rules/article-body.ts";
+import type { BodyBlock, ImageBlock } from "../../services/article-body.ts";
 import { CROPS, PHONE_WIDTH, pictureOf } from "../../services/images.ts";
 import { Picture } from "../../ui/picture.tsx";
 import * as styles from "./body.module.css";

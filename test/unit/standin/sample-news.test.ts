@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { isRecord } from "../../../src/lib/narrow.ts";
-import { toBody } from "../../../src/rules/article-body.ts";
+import { toBody } from "../../../src/services/article-body.ts";
 import { CROPS, pictureOf } from "../../../src/services/images.ts";
 import { findArticle, listNews } from "../../../src/services/news.ts";
 import { newsDocument } from "../../../src/services/news-schema.ts";

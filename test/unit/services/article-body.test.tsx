@@ -8,7 +8,7 @@ import {
   type TextBlock,
   toBody,
   toSafeHref,
-} from "../../../src/rules/article-body.ts";
+} from "../../../src/services/article-body.ts";
 
 const test = suite("article body");
 

@@ -1,5 +1,5 @@
 import { isRecord, listOf, textOrNull } from "../lib/narrow.ts";
-import { type ContentImage, toContentImage } from "../services/images.ts";
+import { type ContentImage, toContentImage } from "./images.ts";
 
 /*
  * `@portabletext/react` looks up each type, style and mark as a key of a plain object. One that is
