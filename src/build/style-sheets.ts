@@ -78,7 +78,9 @@ export async function styleSheet(name: keyof typeof SHEETS): Promise<string> {
       loader: "css",
     },
     loader: { ".svg": "empty", ".png": "dataurl" },
-    minifyIdentifiers: false,
+    minify: false,
+    minifySyntax: true,
+    minifyWhitespace: true,
   });
   return outputFiles[0]?.text.trim() ?? "";
 }

@@ -227,7 +227,7 @@ export const states: readonly State[] = [
         ...PHOTO,
         name: `${"a-very-long-name-".repeat(8)}.heic`,
         mimeType: "image/heic",
-        buffer: Buffer.from("ftyp"),
+        buffer: Buffer.from("....ftypheic"),
       }),
     },
     {
