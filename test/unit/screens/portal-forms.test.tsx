@@ -3,7 +3,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { application, forgotPassword, login, resetPassword } from "../../../src/content/portal.ts";
 import { titles } from "../../../src/content/titles.ts";
-import { TimeoutError } from "../../../src/lib/http.ts";
+import { TIMEOUT, TimeoutError } from "../../../src/lib/http.ts";
 import { type ApplicationField, applicationFields } from "../../../src/rules/application-fields.ts";
 import { authFailure, failureMessage } from "../../../src/rules/messages.ts";
 import { pageSuite } from "../frame/page-suite.ts";
@@ -261,12 +261,12 @@ for (const form of forms) {
 
   // An upload may take as long as it takes.
   if (name === "application") continue;
-  test(`${name}: it waits ten seconds for the answer, and its toast stays for five`, async () => {
+  test(`${name}: it waits for the answer until the time-out, and its toast stays for five seconds`, async () => {
     await openFilled();
     stopClock();
     backend.answers(hangs);
     await press();
-    await pass(9_999);
+    await pass(TIMEOUT - 1);
     assert.ok(busy());
     await pass(1);
     await until(() => !busy());
