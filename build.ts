@@ -1,6 +1,6 @@
 /**
  * Builds the site into one folder of static files: `npm run build -- [folder] [--development]`. Its addresses are
- * relative, so that it works under any path. `--development` adds source maps, and weighs nothing.
+ * relative, so that it works under any path. `--development` adds source maps, weighs nothing and warns of nothing.
  */
 import { cp, readdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -11,7 +11,7 @@ import { prerenderPage } from "./src/build/prerender.tsx";
 import { writeScripts } from "./src/build/scripts.ts";
 import { writeServiceWorker } from "./src/build/service-worker.ts";
 import { weigh } from "./src/build/weights.ts";
-import { placeholders, problems } from "./src/settings.ts";
+import { problems, warnings } from "./src/settings.ts";
 
 const { values, positionals } = parseArgs({
   options: { development: { type: "boolean", default: false } },
@@ -34,8 +34,10 @@ await writeDocument(folder, page, scripts);
 for (const [name, text] of Object.entries(files())) await writeFile(join(folder, name), text);
 await writeServiceWorker(folder);
 
-for (const [what, weight, limit] of values.development ? [] : weigh(folder)) {
-  console.log(`${what.padEnd(44)} ${weight} bytes of ${limit}`);
-  if (weight > limit) console.warn(`warning: ${what}: ${weight - limit} bytes over the limit`);
+if (!values.development) {
+  for (const [what, weight, limit] of weigh(folder)) {
+    console.log(`${what.padEnd(44)} ${weight} bytes of ${limit}`);
+    if (weight > limit) warnings.push(`${what}: ${weight - limit} bytes over the limit`);
+  }
+  for (const warning of warnings) console.warn(`warning: ${warning}`);
 }
-for (const name of placeholders) console.warn(`warning: ${name} is a placeholder`);

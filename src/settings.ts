@@ -76,12 +76,24 @@ const onOrOff: Parse<boolean> = (text) => {
   return text === "on";
 };
 
+/** Whether one text becomes the other by so many letters at most that are changed, added or left out. */
+function isNear(one: string, other: string, edits: number): boolean {
+  if (one === other || edits === 0) return one === other;
+  const [rest, otherRest] = [one.slice(1), other.slice(1)];
+  if (one[0] === other[0]) return isNear(rest, otherRest, edits);
+  return (
+    isNear(rest, otherRest, edits - 1) ||
+    isNear(rest, other, edits - 1) ||
+    isNear(one, otherRest, edits - 1)
+  );
+}
+
 /**
  * Reads every setting, each from the variable of its name.
  *
  * @returns the settings that the site uses, the names of their variables, the names of those whose
- * value is only a placeholder, and a line on each value that can't be used. Where there is such a
- * value, nothing may be built.
+ * value is only a placeholder, a line on each thing that the operator may have overlooked, and a line on
+ * each value that can't be used. Where there is such a value, nothing may be built.
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>) {
   const names: string[] = [];
@@ -164,8 +176,21 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     },
   };
 
-  return { settings, pageSettings, names, placeholders, problems };
+  const warnings = placeholders.map((name) => `${name} is a placeholder`);
+  if (siteAddress === null)
+    warnings.push("SITE_ADDRESS isn't set: no share picture, canonical address or sitemap");
+  if (settings.contentToken !== null)
+    warnings.push("CONTENT_TOKEN is in the site's script, where every visitor can read it");
+  for (const variable of Object.keys(environment)) {
+    const meant = names.find((name) => name !== variable && isNear(name, variable, 2));
+    if (meant !== undefined && !names.includes(variable))
+      warnings.push(`${variable} is no setting; ${meant} is`);
+  }
+
+  return { settings, pageSettings, names, placeholders, warnings, problems };
 }
 
 /** `settings` are for scripts, too; `pageSettings` only for the prerendered page and the build. */
-export const { settings, pageSettings, names, placeholders, problems } = readSettings(process.env);
+export const { settings, pageSettings, names, placeholders, warnings, problems } = readSettings(
+  process.env,
+);

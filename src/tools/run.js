@@ -1,6 +1,7 @@
 /**
  * Bundles one of our programs and runs it, since Node 20 runs no TypeScript: `node src/tools/run.js build.ts dist`.
- * What the environment doesn't have of the settings comes from the file `.env`, where there is one.
+ * With `--env-file` before its name, what the environment doesn't have comes from the file `.env`, where there is
+ * one. No test is run so.
  */
 import { existsSync } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
@@ -8,7 +9,12 @@ import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as esbuild from "esbuild";
 
-const [, , program = "", ...args] = process.argv;
+const words = process.argv.slice(2);
+if (words[0] === "--env-file") {
+  words.shift();
+  if (existsSync(".env")) process.loadEnvFile();
+}
+const [program = "", ...args] = words;
 const script = resolve("node_modules/.cache/programs", `${program}.js`);
 
 const { outputFiles } = await esbuild
@@ -33,7 +39,6 @@ await mkdir(dirname(script), { recursive: true });
 await writeFile(`${script}.${process.pid}`, outputFiles.find(({ path }) => path === script).text);
 await rename(`${script}.${process.pid}`, script);
 
-if (existsSync(".env")) process.loadEnvFile();
 process.argv = [process.execPath, script, ...args];
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(script));

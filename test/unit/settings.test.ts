@@ -63,6 +63,17 @@ for (const [name, environment] of [
   });
 }
 
+/** Variables of terminals, npm and hosts that are as near to a setting's name as those come. */
+const ORDINARY = Object.fromEntries(
+  (
+    "API_KEY API_URL APP_NAME BASE_URL CHAT_ID CONTENT_LENGTH CONTENT_TYPE CONTEXT FACEBOOK_APP_ID HOSTNAME " +
+    "LANGUAGE LOGNAME MANPATH NAME NODE_ENV PATH PORT SERVICE_NAME SITE_ID SITE_NAME SITE_URL TERM " +
+    "TWITTER_API_KEY URL USER USERNAME npm_config_user_agent npm_package_name"
+  )
+    .split(" ")
+    .map((name) => [name, "a"]),
+);
+
 /** What a setting changes, or doesn't. */
 const unset = readSettings({});
 const unchanged = { ...unset.settings, ...unset.pageSettings };
@@ -176,6 +187,48 @@ test("README lists every setting, and the tests run with none of them", () => {
   assert.equal(
     names.filter((name) => name in process.env),
     [],
+  );
+});
+
+/** What a build tells of an environment, but for the placeholders. */
+const warningsOf = (environment: NodeJS.ProcessEnv) =>
+  readSettings(environment).warnings.filter((line) => !line.endsWith(" is a placeholder"));
+
+const SITE_ADDRESS = "https://bank.example";
+
+for (const [what, environment, warnings] of [
+  ["nothing of an ordinary environment", { SITE_ADDRESS, ...ORDINARY }, []],
+  [
+    "where no site's address is set",
+    {},
+    ["SITE_ADDRESS isn't set: no share picture, canonical address or sitemap"],
+  ],
+  [
+    "that a token can be read",
+    { SITE_ADDRESS, CONTENT_TOKEN: "a" },
+    ["CONTENT_TOKEN is in the site's script, where every visitor can read it"],
+  ],
+  [
+    "which variable looks like a setting, and isn't one",
+    { SITE_ADDRESS, SITE_ADRESS: "a", COMPANY_NAMES: "b", CONTACT_PHONE: "c", CHAT_FONE: "d" },
+    [
+      "SITE_ADRESS is no setting; SITE_ADDRESS is",
+      "COMPANY_NAMES is no setting; COMPANY_NAME is",
+      "CONTACT_PHONE is no setting; CONTACT_PHONES is",
+      "CHAT_FONE is no setting; CHAT_PHONE is",
+    ],
+  ],
+] as const) {
+  test(`the build tells ${what}`, () => {
+    assert.equal(warningsOf(environment), warnings);
+  });
+}
+
+test("the build tells which settings are placeholders", () => {
+  const { placeholders, warnings } = readSettings({ SITE_ADDRESS });
+  assert.equal(
+    warnings,
+    placeholders.map((name) => `${name} is a placeholder`),
   );
 });
 

@@ -39,7 +39,7 @@ for (const [what, prepare] of [
     const { code, printed } = await build("dist", async (path) => {
       await prepare(path);
     });
-    assert.is(code, 0, printed);
+    assert.equal([code, printed], [0, ""]);
   });
 
 test.run();

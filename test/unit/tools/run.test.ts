@@ -1,0 +1,33 @@
+import { execFile } from "node:child_process";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { cleanUp } from "../../clean-up.ts";
+import { copyProject } from "../../project-copy.ts";
+import { runProgram } from "../run-program.ts";
+
+const test = suite("programs");
+const run = promisify(execFile);
+
+test("a build takes from .env what the environment doesn't have, and a test's takes nothing", async () => {
+  const cwd = await copyProject();
+  const env = { ...process.env, CHAT_PHONE: "+231 770 000 001" };
+  await writeFile(
+    join(cwd, ".env"),
+    'COMPANY_NAME="File & Sons"\nCHAT_PHONE=wrong\nSITE_ADRESS=x\n',
+  );
+  const name = async () =>
+    JSON.parse(await readFile(join(cwd, "dist/manifest.webmanifest"), "utf8")).name;
+
+  const { stderr } = await run("npm", ["run", "-s", "build"], { cwd, env });
+  assert.is(await name(), "File & Sons");
+  assert.match(stderr, "warning: SITE_ADRESS is no setting; SITE_ADDRESS is\n");
+
+  await runProgram("build.ts", [], { cwd, env });
+  assert.is(await name(), "Example Savings & Loans");
+  await cleanUp(cwd);
+});
+
+test.run();
