@@ -45,12 +45,23 @@ function hydrate() {
   storeStaticParts(root, true);
   // The script may have come at a second attempt, after the first was marked as failed.
   document.documentElement.dataset.script = "ready";
+  const fields = () => Array.from(root.querySelectorAll<HTMLInputElement>("input, textarea"));
+  const before = fields();
   hydrateRoot(
     root,
     <PrerenderedHash value={window.location.hash}>
       <App />
     </PrerenderedHash>,
-    { identifierPrefix: path },
+    {
+      identifierPrefix: path,
+      // Where a translator has changed the page's text, React has rendered it anew: what was typed goes on.
+      onRecoverableError(error) {
+        console.error(error);
+        const after = fields();
+        for (const [index, { value, checked }] of before.entries())
+          Object.assign(after[index] ?? {}, { value, checked });
+      },
+    },
   );
 
   // A visitor may leave the first screen before the page is idle.

@@ -1,6 +1,8 @@
+import * as assert from "uvu/assert";
+import { aboutUs } from "../../src/content/about-us.ts";
 import { siteSuite } from "./site-suite.ts";
 import { bring, type State, states } from "./states.ts";
-import { step } from "./visit.ts";
+import { holdRequests, isHydrated, step } from "./visit.ts";
 
 const { test, open } = siteSuite("translated page");
 
@@ -60,5 +62,29 @@ for (const [begins, visited] of [
     }
   });
 }
+
+test("what was filled in before the script came stays where the page was translated then", async () => {
+  const { hold, release } = holdRequests("**/main-*.js");
+  const page = await open({
+    route: "/about-us",
+    size: "phone",
+    loading: true,
+    errorsExpected: true,
+    prepare: async (context) => {
+      await hold(context);
+      await context.addInitScript(translate, "prerendered" as const);
+    },
+  });
+  const { firstName, topics } = aboutUs.newsletter;
+  await page.getByLabel(firstName).fill("Musu");
+  await page.getByLabel(topics[0].label).check();
+  const renderedAnew = page.waitForEvent("console", (message) => message.text().includes("418"));
+  release();
+  await renderedAnew;
+  await isHydrated(page);
+  assert.is(await page.getByLabel(firstName).inputValue(), "Musu");
+  assert.ok(await page.getByLabel(topics[0].label).isChecked());
+  assert.not(await page.getByLabel(topics[1].label).isChecked());
+});
 
 test.run();
