@@ -54,7 +54,7 @@ function hydrate() {
     </PrerenderedHash>,
     {
       identifierPrefix: path,
-      // Where a translator has changed the page's text, React has rendered it anew: what was typed goes on.
+      // Where a translator has changed the page's text, React has rendered it anew, and its fields are empty.
       onRecoverableError(error) {
         console.error(error);
         const after = fields();

@@ -24,9 +24,10 @@ const segmentsOf = (path: string) => path.split("/").filter((segment) => segment
  * A hash that isn't a path (`#foo`) stays as it is, so that no pattern matches it.
  */
 export function parseAddress(hash: string): Address {
-  // Browsers that can't highlight text (`:~:text=`) leave that part of a shared link in the hash, and
-  // messengers take the end of a sentence or a bracket for a part of the link.
-  const shared = hash.replace(/^#|:~:.*|[.,;:!')\]*]+$/g, "");
+  // Browsers that can't highlight text (`:~:text=`) leave that part of a shared link in the hash.
+  const [link = ""] = hash.split(":~:", 1);
+  // Messengers take the end of a sentence or a bracket for a part of the link.
+  const [, shared = ""] = /^#?([\s\S]*[^.,;:!')\]*])?/.exec(link) ?? [];
   // Some apps encode all of a shared link's hash.
   const text = /^%2f/i.test(shared) ? decode(shared) : shared;
   const mark = text.indexOf("?");

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { linkTo, parseAddress, queryValue } from "../../src/lib/address.ts";
+import { HttpError } from "../../src/lib/http.ts";
+import { paths } from "../../src/paths.ts";
+import { findRoute } from "../../src/routes.ts";
+import { readingMinutes, toBody, toSafeHref } from "../../src/rules/article-body.ts";
+import { authFailure, failureMessage } from "../../src/rules/messages.ts";
+import { formatNewsDate } from "../../src/rules/news-date.ts";
+import { signUpErrors } from "../../src/rules/validation.ts";
+import { toContentImage } from "../../src/services/images.ts";
+import { nameOf } from "../../src/session.ts";
+
+const test = suite("long inputs");
+
+/** Of so many characters, what is quadratic takes many seconds, and what is linear a few milliseconds. */
+const LENGTH = 200_000;
+
+/** The processor's time that an input may take, in seconds. A machine that is busy doesn't add to it. */
+const LIMIT = 2;
+
+const span = (text: string) => ({ _type: "block", children: [{ _type: "span", text }] });
+
+/** What reads a link, a server's message or content. */
+const functions: Readonly<Record<string, (text: string) => unknown>> = {
+  parseAddress: (text) => findRoute(parseAddress(`#/news/${text}`).path),
+  queryValue: (text) => queryValue(text, "email"),
+  linkTo: (slug) => linkTo(paths.article, { slug }),
+  signUpErrors: (text) =>
+    signUpErrors({ name: text, email: text, password: text, confirmPassword: text }),
+  authFailure: (text) => authFailure(new HttpError(400, text), "sign-up"),
+  failureMessage: (text) => failureMessage(new HttpError(400, text), "application"),
+  readingMinutes: (text) => readingMinutes(toBody([span(text)])),
+  toSafeHref,
+  toContentImage: (text) => toContentImage({ asset: { _ref: `image-${text}` } }),
+  formatNewsDate,
+  nameOf: (name) => nameOf({ name }),
+};
+
+/** A regular expression after what one can follow. */
+const LITERAL =
+  /(?<=(?:[(,=:?!|&>]|return)\s*)\/(?![*/])((?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)+\])+)\/([a-z]*)/g;
+
+/** The regular expressions that ship, by their place. */
+function expressions(): Readonly<Record<string, (text: string) => unknown>> {
+  const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter(
+    (file) => /\.tsx?$/.test(file) && !/^(build[\\/]|settings)/.test(file),
+  );
+  const found = files.flatMap((file) => {
+    const text = readFileSync(join("src", file), "utf8");
+    assert.not.match(
+      text,
+      /\bRegExp\(/,
+      `${file}: write it as a literal, so that it is tried here`,
+    );
+    return Array.from(text.matchAll(LITERAL), ([literal, source = "", flags]) => {
+      const expression = new RegExp(source, flags);
+      return [`${file}: ${literal}`, (text: string) => text.replace(expression, "")] as const;
+    });
+  });
+  assert.ok(found.length > 20, `${found.length} expressions`);
+  return Object.fromEntries(found);
+}
+
+for (const [name, read] of Object.entries({ ...functions, ...expressions() })) {
+  test(`${name} takes no more than linear time`, () => {
+    // The signs that it is made of, and others.
+    const sign = fc.constantFrom(...".,:;!?/#%&=@+-~'\")]<[{ \n\u00ad1aAé", ...name);
+    const unit = fc.string({ unit: sign, minLength: 1, maxLength: 3 });
+    const end = fc.string({ unit: sign, maxLength: 2 });
+    fc.assert(
+      fc.property(end, fc.oneof(sign, unit), end, (before, unit, after) => {
+        const text = before + unit.repeat(LENGTH / unit.length) + after;
+        const start = process.cpuUsage();
+        read(text);
+        const { user } = process.cpuUsage(start);
+        assert.ok(user < LIMIT * 1e6, `${user / 1e6} seconds`);
+      }),
+      // A smaller counterexample isn't worth its time.
+      { endOnFailure: true },
+    );
+  });
+}
+
+test.run();
