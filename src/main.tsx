@@ -4,6 +4,7 @@ import { parseAddress } from "./lib/address.ts";
 import { savesData } from "./lib/data-saver.ts";
 import { beginTabAt } from "./lib/focus.ts";
 import { whenIdle } from "./lib/page-phase.ts";
+import { setScrollRestoration } from "./lib/restored-scroll.ts";
 import { followLink, PrerenderedHash } from "./lib/router.ts";
 import { storeStaticParts } from "./lib/static-part.tsx";
 import { registerServiceWorker } from "./offline/registration.ts";
@@ -12,17 +13,6 @@ import { settings } from "./settings.ts";
 
 /** The route whose screen the page shows. */
 const routeOfPage = () => findRoute(parseAddress(window.location.hash).path).route;
-
-/**
- * Every change of route scrolls to the top, so the browser mustn't restore another place before. But a
- * tab that is reloaded, as phones do with those in the background, shows the place where it was left.
- * A screen of the lazy script is still short when the browser would restore that place: the news do so
- * themselves (`useRestoredScroll`), and a form begins with what it says of its draft.
- */
-function setScrollRestoration() {
-  const restores = document.hidden && !routeOfPage().isLazy;
-  window.history.scrollRestoration = restores ? "auto" : "manual";
-}
 
 /** Hydrates the page. */
 function hydrate() {
@@ -64,8 +54,7 @@ function hydrate() {
     },
   );
 
-  // A visitor may leave the first screen before the page is idle.
-  window.addEventListener("click", setScrollRestoration, true);
+  setScrollRestoration(() => !routeOfPage().isLazy);
   // Before React's own listeners, so that the screen and what they do come in one render.
   window.addEventListener("click", followLink, true);
 
@@ -76,8 +65,6 @@ function hydrate() {
     beginTabAt(root);
     if (!savesData()) lazyScreens.fetchScript().catch(() => {});
     if (settings.serviceWorker) registerServiceWorker().catch(console.warn);
-    setScrollRestoration();
-    document.addEventListener("visibilitychange", setScrollRestoration);
   });
 }
 

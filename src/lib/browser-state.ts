@@ -4,13 +4,11 @@ import {
   type RefObject,
   useCallback,
   useEffect,
-  useLayoutEffect,
   useState,
   useSyncExternalStore,
 } from "react";
 import { savesData } from "./data-saver.ts";
 import { focusMain } from "./focus.ts";
-import { readItem, removeItem, writeItems } from "./storage.ts";
 
 /** Makes a `subscribe` for `useSyncExternalStore`. While prerendering there is no target. */
 const listenTo = (targetOf: () => EventTarget | null, event: string) => (onChange: () => void) => {
@@ -102,15 +100,8 @@ export function useReducedMotion(): boolean {
   return useSyncExternalStore(onMotionPreference, prefersReducedMotion, () => false);
 }
 
-/** The item of the tab's storage with the hash and the scroll position of a page that was left. */
-const LEFT_AT = "leftAt";
-
-/**
- * Scrolls to the page's top: smoothly, unless the visitor prefers reduced motion. No screen that is still
- * to come scrolls to where the tab was left.
- */
+/** Scrolls to the page's top: smoothly, unless the visitor prefers reduced motion. */
 export function scrollToTop(): void {
-  removeItem(LEFT_AT, "sessionStorage");
   window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? "auto" : "smooth" });
 }
 
@@ -118,28 +109,6 @@ export function scrollToTop(): void {
 export function goToTop(): void {
   scrollToTop();
   focusMain();
-}
-
-function storeScroll() {
-  if (document.hidden)
-    writeItems({ [LEFT_AT]: `${window.location.hash} ${window.scrollY}` }, "sessionStorage");
-  else removeItem(LEFT_AT, "sessionStorage");
-}
-
-/**
- * Scrolls to where the tab was left before the page was loaded again, once the screen has its content:
- * for screens that are still short when the browser would do so.
- */
-export function useRestoredScroll(hasContent: boolean): void {
-  useLayoutEffect(() => {
-    if (!hasContent) return;
-    const [hash, position] = readItem(LEFT_AT, "sessionStorage")?.split(" ") ?? [];
-    removeItem(LEFT_AT, "sessionStorage");
-    // Not where a link has opened the page afresh. Safari before 15 knows nothing newer than this.
-    if (performance.navigation?.type && hash === window.location.hash)
-      window.scrollTo(0, Number(position));
-    return onVisibility(storeScroll);
-  }, [hasContent]);
 }
 
 const onConnection = listenTo(() => {

@@ -7,10 +7,10 @@ import { linkTo, parseAddress, queryValue } from "../../src/lib/address.ts";
 import { HttpError } from "../../src/lib/http.ts";
 import { paths } from "../../src/paths.ts";
 import { findRoute } from "../../src/routes.ts";
-import { readingMinutes, toBody, toSafeHref } from "../../src/rules/article-body.ts";
 import { authFailure, failureMessage } from "../../src/rules/messages.ts";
 import { formatNewsDate } from "../../src/rules/news-date.ts";
 import { signUpErrors } from "../../src/rules/validation.ts";
+import { readingMinutes, toBody, toSafeHref } from "../../src/services/article-body.ts";
 import { toContentImage } from "../../src/services/images.ts";
 import { nameOf } from "../../src/session.ts";
 

@@ -1,6 +1,6 @@
 import { useDeferredValue } from "react";
 import { news } from "../../content/news.ts";
-import { useRestoredScroll } from "../../lib/browser-state.ts";
+import { useRestoredScroll } from "../../lib/restored-scroll.ts";
 import { useLoad } from "../../lib/use-load.ts";
 import { formatDay } from "../../rules/news-date.ts";
 import { listNews, type NewsList } from "../../services/news.ts";
