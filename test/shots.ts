@@ -28,7 +28,7 @@ if (chosen.length === 0) throw new Error(`No state has "${names.join('" or "')}"
 const loadPictures = (page: Page) =>
   page.evaluate(async () => {
     const { scrollY } = window;
-    const boxes = document.querySelectorAll("svg[data-to-come]");
+    const boxes = document.querySelectorAll("svg:empty");
     for (const box of boxes) {
       box.scrollIntoView();
       while (box.isConnected) await new Promise(requestAnimationFrame);

@@ -23,13 +23,7 @@ export function Picture({
     const { width, height, className } = rest;
     const name = alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true };
     return (
-      <svg
-        data-to-come=""
-        ref={nearness}
-        viewBox={`0 0 ${width} ${height}`}
-        className={className}
-        {...name}
-      />
+      <svg ref={nearness} viewBox={`0 0 ${width} ${height}`} className={className} {...name} />
     );
   }
   // `srcSet` first, since some browsers start loading as soon as `src` is set.

@@ -41,7 +41,7 @@ export async function screen(page: Page, heading: string | RegExp): Promise<void
 }
 
 /** The pictures of the news. Before one came near, an empty box holds its place. */
-export const newsPictures = (page: Page) => page.locator("article img, article svg[data-to-come]");
+export const newsPictures = (page: Page) => page.locator("article img, article svg:empty");
 
 /** Waits until any screen is shown and has loaded. */
 export async function arrived(page: Page): Promise<void> {

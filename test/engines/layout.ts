@@ -60,7 +60,7 @@ export function layoutFaults(_: null): readonly string[] {
 
   // A picture has its height before it has come, and so has what replaces one.
   const boxes = document.querySelectorAll(
-    'main article img, main svg[data-to-come], main [aria-hidden="true"] div:empty',
+    'main article img, main svg:empty, main [aria-hidden="true"] div:empty',
   );
   for (const box of boxes) {
     const { width, height } = box.getBoundingClientRect();

@@ -186,7 +186,7 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
         (within) => {
           const pictures = Array.from(
             // Before it came near, an empty box holds its place.
-            document.querySelectorAll(`${within} img, ${within} svg[data-to-come]`),
+            document.querySelectorAll(`${within} img, ${within} svg:empty`),
           );
           const missing = pictures.find(
             (picture) => !(picture instanceof HTMLImageElement && picture.naturalWidth > 0),

@@ -29,14 +29,6 @@ for (const [what, page] of [
   });
 }
 
-test("the sections of the lazy script's screens, and no others, have a heading to come", () => {
-  const page = Object.values(prerenderPage()).join("");
-  for (const { path, isLazy } of routes) {
-    const [, section = ""] = page.split(`<section id="${path}">`);
-    assert.is(section.split("</section><section")[0]?.includes("data-to-come"), isLazy, path);
-  }
-});
-
 test("every route has its section, Home the first, then the information screens", () => {
   const { home, information, end } = prerenderPage();
   assert.match(home, '<section id="/">');
