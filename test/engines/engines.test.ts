@@ -35,6 +35,8 @@ await writeFile(photo, PHOTO.buffer);
 /** What stands ready for an engine's tests. */
 type Stage = {
   readonly visit: Visitor;
+  /** Of a site whose script is lost on its way. */
+  readonly visitWithoutScript: Visitor;
   /** What the backend said last in the terminal. */
   readonly printed: () => string;
   /** Takes the site's server away. */
@@ -56,6 +58,7 @@ function testEngine(engine: Engine, openTab: OpenTab | null): void {
   }
   const printed: string[] = [];
   let server: Service | null;
+  let serverWithoutScript: Service;
   let backend: Service;
   let tab: Tab;
   let stage: Stage;
@@ -67,6 +70,11 @@ function testEngine(engine: Engine, openTab: OpenTab | null): void {
   test.before(async () => {
     server = await startStaticServer({ folder, port: 0 });
     const site = `${server.origin}/`;
+    serverWithoutScript = await startStaticServer({
+      folder,
+      port: 0,
+      page: (html) => html.replace("assets/main-", "assets/lost-"),
+    });
     backend = await startBackend({
       port: Number(process.env.ENGINES_BACKEND_PORT),
       site: () => site,
@@ -75,6 +83,7 @@ function testEngine(engine: Engine, openTab: OpenTab | null): void {
     tab = await openTab();
     stage = {
       visit: visitor(tab, site, engine),
+      visitWithoutScript: visitor(tab, `${serverWithoutScript.origin}/`, engine),
       printed: () => printed[printed.length - 1] ?? "",
       disconnect,
     };
@@ -82,10 +91,24 @@ function testEngine(engine: Engine, openTab: OpenTab | null): void {
   test.after(async () => {
     await tab.close();
     await backend.close();
+    await serverWithoutScript.close();
     await disconnect();
   });
+  withoutScript(test, () => stage);
   (promise === "everything" ? everything : readable)(test, () => stage);
   test.run();
+}
+
+/** What has to be read where the script is lost. */
+function withoutScript(test: Test, stage: () => Stage): void {
+  test("a link at the foot of a page leads to the heading of its screen where the script is lost", async () => {
+    const { visitWithoutScript: visit } = stage();
+    for (const route of ["/our-team", "/login"]) {
+      await visit.open(route);
+      await visit.press("Faq", "footer");
+      await visit.headingInView(titles.faq);
+    }
+  });
 }
 
 /** Everything works and looks right. */

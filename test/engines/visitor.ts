@@ -140,6 +140,19 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
         text,
       ),
 
+    /** Waits until a screen is there, with its heading in the window. */
+    headingInView: (text: string) =>
+      waitFor(
+        `the heading "${text}" in the window`,
+        (text) =>
+          Array.from(document.querySelectorAll("main h1")).some((heading) => {
+            const { top, height } = heading.getBoundingClientRect();
+            const isInView = top >= 0 && top + height <= window.innerHeight;
+            return height > 1 && isInView && heading.textContent === text;
+          }),
+        text,
+      ),
+
     /** Waits until words are there to be seen. */
     words: (text: string) =>
       waitFor(`"${text}"`, (text) => document.body.innerText.indexOf(text) >= 0, text),
