@@ -26,18 +26,16 @@ export function readItem(key: string, storage: StorageName = "localStorage"): st
 export function writeItems(
   items: Readonly<Record<string, string>>,
   storage: StorageName = "localStorage",
-): boolean {
+): void {
   const entries = Object.entries(items);
   for (const [key] of entries) memory.delete(key);
   try {
     for (const [key, text] of entries) window[storage].setItem(key, text);
-    return true;
   } catch {
     for (const [key, text] of entries) {
       removeItem(key, storage);
       memory.set(key, text);
     }
-    return false;
   }
 }
 
