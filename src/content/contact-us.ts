@@ -10,10 +10,10 @@ export const contactUs = {
     enquiries: [
       {
         title: "General Inquiry",
-        text: "Questions about our products and services.",
+        text: "Our products and services.",
         icon: "chat",
       },
-      { title: "Loans", text: "Questions about our loans and what they require.", icon: "loan" },
+      { title: "Loans", text: "Our loans, and what they require.", icon: "loan" },
       {
         title: "Savings and Investment",
         text: "Accounts, fixed deposits and Fixed Income Instruments.",

@@ -251,23 +251,6 @@ for (const size of sizes) {
   });
 }
 
-test("the bar's name has lines of like length where it has two", async () => {
-  const page = await open({ size: "phone", route: "/faq" });
-  for (const width of [360, 412]) {
-    await page.setViewportSize({ width, height: 640 });
-    const widths = await bar(page)
-      .getByText(company.name, { exact: true })
-      .first()
-      .evaluate((element) => {
-        const range = document.createRange();
-        range.selectNodeContents(element);
-        return Array.from(range.getClientRects(), ({ width }) => width);
-      });
-    assert.is(widths.length, 2);
-    assert.ok(Math.min(...widths) * 2 > Math.max(...widths), `${width} px: ${widths}`);
-  }
-});
-
 test("the footer's columns use its width, and its licence number is on one line", async () => {
   const page = await open({ size: "phone", route: "/faq" });
   const footer = page.getByRole("contentinfo");
