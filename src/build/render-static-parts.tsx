@@ -11,19 +11,15 @@ import { renderToString } from "react-dom/server";
 const isComponent = (type: unknown): type is (props: unknown) => ReactNode =>
   typeof type === "function";
 
-/** A call of a hook. Only `useId`, which esbuild may number, leaves nothing to do in a browser. */
-const HOOK = /\buse(?!Id\d*\b)(?:[A-Z]\w*)?(?=\)?\()/;
-
-/** Replaces the components of a tree by their elements. Throws where one needs React in a browser. */
+/**
+ * Replaces the components of a tree by their elements. Throws where one needs React in a browser. It has to be
+ * called outside of any render, where React's hooks throw.
+ */
 function expand(node: ReactNode): ReactNode {
   if (Array.isArray(node)) return createElement(Fragment, null, ...node.map(expand));
   if (!isValidElement<{ readonly children?: ReactNode }>(node)) return node;
   const { type, props } = node;
-  if (isComponent(type)) {
-    const [hook] = HOOK.exec(`${type}`) ?? [];
-    if (hook) throw new Error(`${type.name} calls the hook ${hook}`);
-    return expand(type(props));
-  }
+  if (isComponent(type)) return expand(type(props));
   if (typeof type !== "string" && type !== Fragment)
     throw new Error("only functions can be components in it");
   for (const [name, value] of Object.entries(props))
@@ -43,9 +39,8 @@ export function renderStaticParts(
   const html = new Map<string, string>();
   for (const [name, part] of parts) {
     if (html.has(name)) throw new Error(`Two static parts have the name "${name}"`);
-    const Expanded = () => expand(createElement(part));
     try {
-      html.set(name, renderToString(<Expanded />, { identifierPrefix: name }));
+      html.set(name, renderToString(expand(createElement(part))));
     } catch (cause) {
       throw new Error(`The static part "${name}" can't be without a script: ${cause}`, { cause });
     }

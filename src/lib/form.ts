@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { markPageTitle } from "./page-title.ts";
 import { useToastActions } from "./toasts.tsx";
 
@@ -42,6 +42,7 @@ const ERROR_SELECTOR = '[data-error-summary], [aria-invalid="true"]';
  * @param initial the value of each field at the beginning.
  */
 export function useForm<Name extends string>(initial: Values<Name>) {
+  const idPrefix = useId();
   const [defaults] = useState(initial);
   const [feedback, setFeedback] = useState<Feedback<Name>>(NO_FEEDBACK);
   const { errors, summary, banner } = feedback;
@@ -87,6 +88,7 @@ export function useForm<Name extends string>(initial: Values<Name>) {
     errors,
     banner,
     field: (name: Name) => ({
+      id: `${idPrefix}${name}`,
       name,
       defaultValue: defaults[name],
       error: errors[name],

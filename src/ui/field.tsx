@@ -1,10 +1,12 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import * as styles from "./field.module.css";
 import { Icon } from "./icon.tsx";
 import * as icons from "./icons.ts";
 import { VisuallyHidden } from "./layout.tsx";
 
 export type FieldProps = {
+  /** The control's. `useForm` gives each field one; the document has all forms. */
+  readonly id: string;
   readonly label: string;
   readonly hint?: string | undefined;
   /** The message about what was entered, where it is wrong. */
@@ -21,12 +23,12 @@ type ControlProps = {
 
 /** A control with its label and hint above it, and its error below. */
 export function Field({
+  id,
   label,
   hint,
   error,
   children,
 }: FieldProps & { readonly children: (control: ControlProps) => ReactNode }) {
-  const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   return (
@@ -60,18 +62,30 @@ export function Field({
 }
 
 /** A one-line field. */
-export function TextField({ label, hint, error, ...rest }: ComponentProps<"input"> & FieldProps) {
+export function TextField({
+  id,
+  label,
+  hint,
+  error,
+  ...rest
+}: ComponentProps<"input"> & FieldProps) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error}>
       {(control) => <input type="text" {...rest} {...control} />}
     </Field>
   );
 }
 
 /** A field of several lines. */
-export function TextArea({ label, hint, error, ...rest }: ComponentProps<"textarea"> & FieldProps) {
+export function TextArea({
+  id,
+  label,
+  hint,
+  error,
+  ...rest
+}: ComponentProps<"textarea"> & FieldProps) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error}>
       {(control) => <textarea rows={6} {...rest} {...control} />}
     </Field>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { fileSize } from "../lib/file-size.ts";
-import { Field } from "./field.tsx";
+import { Field, type FieldProps } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import * as icons from "./icons.ts";
 import * as styles from "./image-field.module.css";
@@ -24,6 +24,7 @@ const accepted = () =>
 
 /** A field for one picture, from the camera or the phone's album, with a preview of it. */
 export function ImageField({
+  id,
   label,
   hint,
   error,
@@ -35,10 +36,7 @@ export function ImageField({
   preview,
   noPreview,
   onChoose,
-}: {
-  readonly label: string;
-  readonly hint: string;
-  readonly error: string | undefined;
+}: FieldProps & {
   readonly name: string;
   readonly photo: Photo | null;
   /** The button's label before and after a picture was chosen. */
@@ -52,7 +50,7 @@ export function ImageField({
   readonly onChoose: (file: File) => void;
 }) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error}>
       {(control) => (
         <div>
           <input

@@ -7,6 +7,7 @@ import { VisuallyHidden } from "./layout.tsx";
 
 /** A password field, with a button that shows the password until the form is submitted. */
 export function PasswordField({
+  id,
   label,
   hint,
   error,
@@ -25,7 +26,7 @@ export function PasswordField({
   }, []);
 
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error}>
       {(control) => (
         <div className={styles.framed}>
           <input

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { Container } from "./layout.tsx";
 import * as styles from "./section.module.css";
@@ -13,16 +13,10 @@ export function Section({
   readonly cream?: boolean;
   readonly children: ReactNode;
 }) {
-  const headingId = useId();
   return (
-    <section
-      aria-labelledby={headingId}
-      className={classNames(styles.section, cream && styles.cream)}
-    >
+    <section aria-label={heading} className={classNames(styles.section, cream && styles.cream)}>
       <Container>
-        <h2 id={headingId} className={styles.heading}>
-          {heading}
-        </h2>
+        <h2 className={styles.heading}>{heading}</h2>
         {children}
       </Container>
     </section>

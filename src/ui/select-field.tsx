@@ -6,6 +6,7 @@ import * as icons from "./icons.ts";
 
 /** A choice of one option; at first none is chosen. */
 export function SelectField({
+  id,
   label,
   hint,
   error,
@@ -13,7 +14,7 @@ export function SelectField({
   ...rest
 }: ComponentProps<"select"> & FieldProps & { readonly options: readonly string[] }) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error}>
       {(control) => (
         <div className={styles.framed}>
           <select {...rest} {...control}>

@@ -15,12 +15,14 @@ export function Newsletter() {
         <div className={styles.pair}>
           <TextField
             label={newsletter.firstName}
+            id="newsletter-firstName"
             name="firstName"
             autoComplete="given-name"
             required
           />
           <TextField
             label={newsletter.lastName}
+            id="newsletter-lastName"
             name="lastName"
             autoComplete="family-name"
             required
@@ -29,6 +31,7 @@ export function Newsletter() {
         <TextField
           label={newsletter.email}
           type="email"
+          id="newsletter-email"
           name="email"
           autoComplete="email"
           enterKeyHint="done"

@@ -18,7 +18,6 @@ export function ApplicationForm() {
   const {
     form,
     field,
-    errors,
     summary,
     banner,
     photo,
@@ -39,6 +38,7 @@ export function ApplicationForm() {
     clear();
     form.current?.querySelector<HTMLElement>("[name]")?.focus();
   };
+  const picture = field("idCardImage");
   const whatNow = unanswered ? (
     <>
       <p>{words.mayHaveArrived}</p>
@@ -110,8 +110,9 @@ export function ApplicationForm() {
         <FieldGroup legend={words.groups.photo}>
           <ImageField
             {...words.image}
-            name="idCardImage"
-            error={errors.idCardImage}
+            id={picture.id}
+            name={picture.name}
+            error={picture.error}
             photo={photo}
             onChoose={choosePhoto}
           />

@@ -9,9 +9,15 @@ const { form } = contactUs;
 export function ContactForm() {
   return (
     <form noValidate className={styles.form}>
-      <TextField label={form.fullName} name="fullName" autoComplete="name" />
-      <TextField label={form.email} type="email" name="email" autoComplete="email" />
-      <TextArea label={form.message} name="message" />
+      <TextField label={form.fullName} id="contact-fullName" name="fullName" autoComplete="name" />
+      <TextField
+        label={form.email}
+        type="email"
+        id="contact-email"
+        name="email"
+        autoComplete="email"
+      />
+      <TextArea label={form.message} id="contact-message" name="message" />
       <Button type="submit" look="outline" className={styles.action}>
         {form.action}
       </Button>

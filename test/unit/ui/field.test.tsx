@@ -20,7 +20,7 @@ for (const [kind, Control] of [
   ["field of several lines", TextArea],
   [
     "choice",
-    (props: { label: string; hint?: string; error?: string }) => (
+    (props: { id: string; label: string; hint?: string; error?: string }) => (
       <SelectField {...props} options={["Male", "Female"]} />
     ),
   ],
@@ -39,8 +39,8 @@ for (const [kind, Control] of [
     test(`a ${kind} ${what} has its label and its description, beside another`, () => {
       render(
         <>
-          <Control label="Phone" {...props} />
-          <Control label="Fax" error="No fax" />
+          <Control id="phone" label="Phone" {...props} />
+          <Control id="fax" label="Fax" error="No fax" />
         </>,
       );
       const phone = screen.getByLabelText("Phone");
@@ -53,7 +53,7 @@ for (const [kind, Control] of [
 }
 
 test("a choice keeps its value where the browser's translator replaces its text", () => {
-  render(<SelectField label="Gender" options={["Male", "Female"]} />);
+  render(<SelectField id="gender" label="Gender" options={["Male", "Female"]} />);
   screen.getByRole("option", { name: "Female" }).textContent = "Femme";
   const select = screen.getByLabelText<HTMLSelectElement>("Gender");
   select.selectedIndex = 2;
@@ -65,8 +65,8 @@ function Passwords() {
   const form = useRef<HTMLFormElement>(null);
   return (
     <Form ref={form} busy={false} label="Send" busyLabel="Sending..." onSubmit={() => {}}>
-      <PasswordField label="Password" defaultValue="secret" />
-      <PasswordField label="Repeat password" defaultValue="secret" />
+      <PasswordField id="password" label="Password" defaultValue="secret" />
+      <PasswordField id="repeat-password" label="Repeat password" defaultValue="secret" />
     </Form>
   );
 }
@@ -120,7 +120,7 @@ test("passwords that are shown are hidden again when the form is sent, and keep 
 });
 
 test("a password stands outside a form too", () => {
-  render(<PasswordField label="Password" />);
+  render(<PasswordField id="password" label="Password" />);
   fireEvent.click(toggle("Show password"));
   assert.is(typeOf("Password"), "text");
 });

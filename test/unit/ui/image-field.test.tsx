@@ -24,6 +24,7 @@ type Props = {
 function Card({ image = null, chosen = image, error, onChoose = () => {} }: Props) {
   return (
     <ImageField
+      id="card"
       {...words}
       error={error}
       name="idCardImage"
