@@ -77,9 +77,10 @@ const scrollTo = (top: number) => (page: Page) =>
 
 for (const [what, stop, goOn] of [
   [
-    "the mouse is on them",
+    "the mouse is on their controls",
+    (page: Page) => pauseButton(page).hover(),
+    // They still have it on them, but none of their controls.
     (page: Page) => hero(page).getByRole("heading", { level: 1 }).hover(),
-    (page: Page) => page.getByRole("banner").hover({ position: { x: 2, y: 2 } }),
   ],
   [
     "one of their dots has the focus",

@@ -29,9 +29,6 @@ export function Slideshow() {
       aria-roledescription="carousel"
       aria-label="What we offer"
       className={styles.hero}
-      // Only a mouse hovers: after a tap the slides go on.
-      onPointerEnter={({ pointerType }) => setHovered(pointerType === "mouse")}
-      onPointerLeave={() => setHovered(false)}
       onFocus={({ target }) => setFocused(isFocusVisible(target))}
       onBlur={() => setFocused(false)}
     >
@@ -57,7 +54,7 @@ export function Slideshow() {
             {seeAccounts.label}
           </ButtonLink>
         </ButtonRow>
-        <Controls {...state} />
+        <Controls {...state} onHover={setHovered} />
       </div>
       {/* After the text, so that the browser paints the text first. */}
       <div className={styles.pictures}>
@@ -81,9 +78,15 @@ function Controls({
   stopped,
   setStopped,
   manual,
-}: ReturnType<typeof useSlides>) {
+  onHover,
+}: ReturnType<typeof useSlides> & { readonly onHover: (hovered: boolean) => void }) {
   return (
-    <div className={styles.controls}>
+    <div
+      className={styles.controls}
+      // Only a mouse hovers: after a tap the slides go on.
+      onPointerEnter={({ pointerType }) => onHover(pointerType === "mouse")}
+      onPointerLeave={() => onHover(false)}
+    >
       {slides.map(({ id, title }, index) => (
         <button
           key={id}

@@ -14,7 +14,7 @@ const INTERVAL = 5000;
  *
  * @param hero the element that contains them.
  * @param count how many there are.
- * @param interacting whether the visitor hovers over them, or has the focus in them.
+ * @param interacting whether the visitor has the focus in them, or the mouse on their controls.
  */
 export function useSlides(hero: RefObject<Element | null>, count: number, interacting: boolean) {
   const [current, setCurrent] = useState(0);

@@ -19,6 +19,7 @@ const carousel = () => screen.getByRole("region", { name: "What we offer" });
 const shown = () => within(carousel()).getByRole("heading", { level: 2 }).textContent;
 const dot = (number: number) =>
   screen.getByRole("button", { name: `Show slide ${number}: ${slides[number - 1]?.title}` });
+const controls = () => dot(1).parentElement ?? document.body;
 const click = (element: HTMLElement) => act(async () => fireEvent.click(element));
 
 test("the slides follow one another every 5000 ms, and the first follows the last", async () => {
@@ -74,9 +75,9 @@ test("the slides stop when they are paused, and go on when they are played", asy
 
 for (const [what, hold, release] of [
   [
-    "the mouse is on them",
-    () => fireEvent.pointerEnter(carousel(), { pointerType: "mouse" }),
-    () => fireEvent.pointerLeave(carousel(), { pointerType: "mouse" }),
+    "the mouse is on their controls",
+    () => fireEvent.pointerEnter(controls(), { pointerType: "mouse" }),
+    () => fireEvent.pointerLeave(controls(), { pointerType: "mouse" }),
   ],
   [
     "one of their links has the focus",
@@ -96,6 +97,14 @@ for (const [what, hold, release] of [
     assert.is(shown(), second);
   });
 }
+
+test("a mouse that rests on the picture or the words doesn't stop the slides", async () => {
+  render(<Home />);
+  for (const place of [carousel(), screen.getByRole("heading", { level: 1 })])
+    fireEvent.pointerEnter(place, { pointerType: "mouse" });
+  await pass(5000);
+  assert.is(shown(), second);
+});
 
 test("with less motion the slides change by their dots alone", async () => {
   const restore = askForLessMotion();
