@@ -12,7 +12,7 @@ export type Toast = {
   readonly id: number;
   readonly kind: ToastKind;
   readonly text: string;
-  /** When it closes, in milliseconds, as `Date.now()` returns them. */
+  /** When it closes, in milliseconds, as `performance.now()` returns them. */
   readonly deadline: number;
 };
 
@@ -39,7 +39,7 @@ export type ToastAction =
 
 export const noToasts: ToastState = { toasts: [], pausedAt: null, nextId: 1 };
 
-/** The reducer of the toasts; each time is in milliseconds, as `Date.now()` returns it. */
+/** The reducer of the toasts; each time is in milliseconds, as `performance.now()` returns it. */
 export function reduceToasts(state: ToastState, action: ToastAction): ToastState {
   switch (action.type) {
     case "show": {
@@ -98,19 +98,20 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     if (pausedAt !== null || nextDeadline === Number.POSITIVE_INFINITY) return;
     const timer = setTimeout(
-      // The timer decides: by the clock it may be early, and the clock may be set back.
-      () => dispatch({ type: "expire", now: Math.max(Date.now(), nextDeadline) }),
-      nextDeadline - Date.now(),
+      // The timer decides: by this clock it may be a little early.
+      () => dispatch({ type: "expire", now: Math.max(performance.now(), nextDeadline) }),
+      nextDeadline - performance.now(),
     );
     return () => clearTimeout(timer);
   }, [pausedAt, nextDeadline]);
 
   const [actions] = useState<ToastActions>(() => ({
     showToast: (kind, text, duration = DEFAULT_DURATION) =>
-      dispatch({ type: "show", kind, text, duration, now: Date.now() }),
+      dispatch({ type: "show", kind, text, duration, now: performance.now() }),
     closeToast: (id) => dispatch({ type: "close", id }),
     clearToasts: () => dispatch({ type: "clear" }),
-    pauseToasts: (paused) => dispatch({ type: paused ? "pause" : "resume", now: Date.now() }),
+    pauseToasts: (paused) =>
+      dispatch({ type: paused ? "pause" : "resume", now: performance.now() }),
   }));
 
   return (

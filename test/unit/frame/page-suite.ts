@@ -41,7 +41,7 @@ export function pageSuite(name: string) {
         await handler();
       } finally {
         cleanup();
-        mock.timers.reset();
+        mock.reset();
         document.body.innerHTML = "";
         window.localStorage.clear();
         window.sessionStorage.clear();

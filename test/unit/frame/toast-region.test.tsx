@@ -1,4 +1,3 @@
-import { mock } from "node:test";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { ToastRegion } from "../../../src/frame/toast-region.tsx";
@@ -73,14 +72,6 @@ test("the focus returns from a toast that is closed to where it was", async () =
   fireEvent.click(closer("A toast"));
 
   assert.is(document.activeElement, button);
-});
-
-test("a toast closes in time on a phone whose clock was set back", async () => {
-  const show = renderPage();
-  await show("success", "A toast");
-  mock.method(Date, "now", () => 0);
-  await pass(5000);
-  assert.equal(shown(), []);
 });
 
 for (const [what, hold, release] of [

@@ -35,8 +35,11 @@ export function goTo(hash: string): Promise<void> {
   });
 }
 
-/** Stops the clock until the test ends; from then on time passes by `pass` alone. */
-export const stopClock = () => mock.timers.enable({ apis: ["setTimeout", "Date"] });
+/** Stops the clocks until the test ends; from then on time passes by `pass` alone. */
+export function stopClock(): void {
+  mock.timers.enable({ apis: ["setTimeout", "Date"] });
+  mock.method(performance, "now", Date.now);
+}
 export const pass = (milliseconds: number) => act(async () => mock.timers.tick(milliseconds));
 
 /** Stores a session, as a login does. */

@@ -16,9 +16,9 @@ const turn = () => act(() => new Promise<void>((resolve) => setImmediate(resolve
 /** Waits for what needs no timer, so that a test may stop the clock meanwhile. */
 export async function until(happened: () => boolean): Promise<void> {
   // A stopped clock doesn't stop this one.
-  const begin = performance.now();
+  const begin = process.uptime();
   while (!happened()) {
-    assert.ok(performance.now() - begin < 10_000, "it never happened");
+    assert.ok(process.uptime() - begin < 10, "it never happened");
     await turn();
   }
 }
