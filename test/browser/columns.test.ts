@@ -57,4 +57,33 @@ for (const [what, route, count, widths] of [
   });
 }
 
+test("forms, questions and the ways to contact us are as wide as the page on a phone", async () => {
+  const page = await open({ size: "phone" });
+  for (const [route, parts] of [
+    ["/login", "main form, main form input[type=email]"],
+    ["/faq", "main summary"],
+    ["/contact-us", "main article"],
+  ] as const) {
+    await comeTo(page, route);
+    await page.locator(parts).last().waitFor();
+    const edges = await page
+      .locator(parts)
+      .evaluateAll((all) =>
+        all
+          .map((part) => part.getBoundingClientRect())
+          .map(({ left, right }) => `${left}-${right}`),
+      );
+    assert.equal([...new Set(edges)], ["16-344"], route);
+  }
+  const ends = await page
+    .locator("main article li a")
+    .evaluateAll((links) =>
+      links.map((link) => [
+        link.getBoundingClientRect().right,
+        link.closest("ul")?.getBoundingClientRect().right,
+      ]),
+    );
+  assert.ok(ends.length > 0 && ends.every(([link, list]) => link === list), `${ends}`);
+});
+
 test.run();

@@ -219,6 +219,19 @@ test("the footer names the visitor's year, whenever the site was built", async (
   await shown(page.getByRole("contentinfo").getByText(`© 2031 ${company.name}`, { exact: true }));
 });
 
+test("the chat is hidden while a control of a form has the focus, so that it covers none", async () => {
+  const page = await open({ size: "phone", route: "/login" });
+  await screen(page, titles.login);
+  const chat = page.getByLabel("Chat with us");
+  await shown(chat);
+  for (const label of ["Email", "Remember me"]) {
+    await page.getByLabel(label).focus();
+    await chat.waitFor({ state: "hidden" });
+  }
+  await page.getByRole("tab", { name: "Login" }).focus();
+  await shown(chat);
+});
+
 for (const size of sizes) {
   test(`the chat at the bottom right and the way up give way to each other on a ${size}`, async () => {
     const page = await open({ size, route: "/our-products/account-types" });
