@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { usePageHidden } from "../lib/browser-state.ts";
 import { type Toast, type ToastKind, useToastActions, useToasts } from "../lib/toasts.tsx";
-import { classNames } from "../ui/class-names.ts";
+import { Callout } from "../ui/callout.tsx";
 import { Icon } from "../ui/icon.tsx";
 import * as icons from "../ui/icons.ts";
 import * as styles from "./toast-region.module.css";
@@ -65,8 +65,7 @@ function ToastView({
     if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus();
   };
   return (
-    <div className={classNames(styles.toast, toast.kind === "failure" && styles.failure)}>
-      <Icon shape={toast.kind === "failure" ? icons.alert : icons.check} />
+    <Callout tone={toast.kind} className={styles.toast}>
       <p>{toast.text}</p>
       {/* It covers the whole toast, so that a click or a pointer anywhere on it counts. */}
       <button
@@ -84,6 +83,6 @@ function ToastView({
       >
         <Icon shape={icons.close} />
       </button>
-    </div>
+    </Callout>
   );
 }

@@ -1,4 +1,4 @@
-import { Banner } from "./banner.tsx";
+import { Banner } from "./callout.tsx";
 import * as styles from "./error-summary.module.css";
 
 /** Focuses a field's control. A link can't do it, since every hash is a route. */
@@ -18,8 +18,7 @@ export function ErrorSummary({
   const found = Object.entries(errors);
   if (found.length === 0) return null;
   return (
-    <Banner>
-      <p className={styles.heading}>{heading}</p>
+    <Banner heading={<p className={styles.heading}>{heading}</p>}>
       <ul>
         {found.map(([name, error]) => (
           <li key={name}>

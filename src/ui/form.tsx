@@ -1,6 +1,6 @@
-import type { ReactNode, Ref } from "react";
-import { Banner } from "./banner.tsx";
+import type { ReactNode, Ref, SubmitEvent } from "react";
 import { Button } from "./button.tsx";
+import { Banner } from "./callout.tsx";
 import * as styles from "./form.module.css";
 import { VisuallyHidden } from "./layout.tsx";
 
@@ -46,23 +46,18 @@ export function Form({
   readonly onBlur?: () => void;
   readonly children: ReactNode;
 }) {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit();
+  };
   return (
     // A password manager may send it all the same, which the policy refuses. A refusal that is reported
     // then has no password in its address.
-    <form
-      ref={ref}
-      noValidate
-      method="POST"
-      onBlur={onBlur}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <form ref={ref} noValidate method="POST" onBlur={onBlur} onSubmit={submit}>
       {/* The status stands outside: screen readers announce nothing of what is busy. */}
       <fieldset disabled={busy} aria-busy={busy}>
         <div className={styles.fields}>
-          {banner && <Banner>{banner}</Banner>}
+          {banner && <Banner heading={banner} />}
           {children}
           <Button type="submit" look="primary" className={styles.submit}>
             {busy ? busyLabel : label}

@@ -4,9 +4,8 @@ import { fileSize } from "../../lib/file-size.ts";
 import { focusOnMount } from "../../lib/focus.ts";
 import { type Application, applicationFields } from "../../rules/application-fields.ts";
 import { Button } from "../../ui/button.tsx";
+import { Callout } from "../../ui/callout.tsx";
 import { Facts } from "../../ui/facts.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import * as icons from "../../ui/icons.ts";
 import * as styles from "./receipt.module.css";
 
 /** Masks a secret, such as an ID's number, except for its last three characters. */
@@ -42,9 +41,8 @@ export function Receipt({ application, image, at }: Sent) {
     </>
   );
   return (
-    <section className={styles.receipt}>
+    <Callout tone="success" className={styles.receipt}>
       <h2 ref={focusOnMount} tabIndex={-1} className={styles.heading}>
-        <Icon shape={icons.check} className={styles.icon} />
         {words.done}
       </h2>
       <Facts
@@ -58,6 +56,6 @@ export function Receipt({ application, image, at }: Sent) {
       <Button look="outline" onClick={() => window.print()}>
         {receipt.print}
       </Button>
-    </section>
+    </Callout>
   );
 }

@@ -8,10 +8,10 @@ import { failureMessage } from "../../rules/messages.ts";
 import { emailError } from "../../rules/validation.ts";
 import { requestResetLink } from "../../services/users.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Success } from "../../ui/callout.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { FormPage } from "../../ui/form-page.tsx";
-import { Success } from "../../ui/success.tsx";
 import * as styles from "./forgot-password.module.css";
 
 export function ForgotPassword() {

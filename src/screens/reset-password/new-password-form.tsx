@@ -9,9 +9,9 @@ import { paths } from "../../paths.ts";
 import { failureMessage } from "../../rules/messages.ts";
 import { hasErrors, newPasswordErrors } from "../../rules/validation.ts";
 import { resetPassword } from "../../services/users.ts";
+import { Success } from "../../ui/callout.tsx";
 import { Form } from "../../ui/form.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { Success } from "../../ui/success.tsx";
 
 /** How long the success is shown before the redirect, in milliseconds (spec section 9). */
 const REDIRECT_DELAY = 3000;

@@ -1,0 +1,64 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { focusOnMount } from "../lib/focus.ts";
+import * as styles from "./callout.module.css";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+import * as icons from "./icons.ts";
+
+const TONES = {
+  success: { className: styles.success, icon: icons.check },
+  failure: { className: styles.failure, icon: icons.alert },
+};
+
+/** A bordered box, whose colour and icon say whether it is about a success or a failure. */
+export function Callout({
+  tone,
+  className,
+  children,
+  ...rest
+}: ComponentProps<"div"> & { readonly tone: keyof typeof TONES }) {
+  return (
+    <div {...rest} className={classNames(styles.callout, TONES[tone].className, className)}>
+      <Icon shape={TONES[tone].icon} />
+      {children}
+    </div>
+  );
+}
+
+/** The error of a whole form; it gets the focus when the form is refused (`useForm`). */
+export function Banner({
+  heading,
+  children,
+}: {
+  /** What screen readers say when it gets the focus. */
+  readonly heading: ReactNode;
+  readonly children?: ReactNode;
+}) {
+  const headingId = useId();
+  return (
+    <Callout
+      tone="failure"
+      // Of a focused element without a role, screen readers say nothing.
+      role="group"
+      aria-labelledby={headingId}
+      data-error-summary=""
+      tabIndex={-1}
+    >
+      <div>
+        <div id={headingId}>{heading}</div>
+        {children}
+      </div>
+    </Callout>
+  );
+}
+
+/** The message that replaces a form after its success. It gets the focus. */
+export function Success({ children }: { readonly children: ReactNode }) {
+  return (
+    <Callout tone="success" className={styles.done}>
+      <p ref={focusOnMount} tabIndex={-1}>
+        {children}
+      </p>
+    </Callout>
+  );
+}
