@@ -7,9 +7,9 @@ import * as icons from "../ui/icons.ts";
 import * as styles from "./toast-region.module.css";
 
 /**
- * The toasts, top right. Both live regions are in the page from the beginning, since screen readers
- * announce only what is added to an existing region. Failures interrupt, successes wait. The
- * regions aren't atomic, as their roles imply, or a new toast would be announced with all others.
+ * The toasts, top right. Failures interrupt, successes wait. Each failure is an alert of its own: Firefox
+ * announces nothing that is added to an empty one. The region of the successes is there from the
+ * beginning, and isn't atomic, as its role implies: a new toast would be announced with all others.
  */
 export function ToastRegion() {
   const toasts = useToasts();
@@ -37,9 +37,7 @@ export function ToastRegion() {
 
   return (
     <div className={styles.region}>
-      <div role="alert" aria-atomic="false">
-        {view("failure")}
-      </div>
+      {view("failure")}
       <div role="status" aria-atomic="false">
         {view("success")}
       </div>
@@ -65,7 +63,11 @@ function ToastView({
     if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus();
   };
   return (
-    <Callout tone={toast.kind} className={styles.toast}>
+    <Callout
+      tone={toast.kind}
+      role={toast.kind === "failure" ? "alert" : undefined}
+      className={styles.toast}
+    >
       <p>{toast.text}</p>
       {/* It covers the whole toast, so that a click or a pointer anywhere on it counts. */}
       <button

@@ -64,7 +64,7 @@ const BENEATH_CHAT = CONTROLS.map((control) => `${control}:not([aria-label$=pass
 /** What could hide controls from a finger, which controls, and what part of them has to be free. */
 const covers = [
   ["the chat button", "[aria-label='Chat with us']", BENEATH_CHAT.join(), "centre"],
-  ["a toast", "[role=alert] > *", CONTROLS.map((control) => `header ${control}`).join(), "all"],
+  ["a toast", "[role=alert]", CONTROLS.map((control) => `header ${control}`).join(), "all"],
 ] as const;
 
 /** What is hidden from a finger at the top of the page, which is left as it was scrolled. */

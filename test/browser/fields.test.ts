@@ -85,7 +85,7 @@ test("the toast of what an application lacks covers nothing of the summary on th
   await button(page, application.submit).click();
   await page.locator("[data-error-summary]:focus").waitFor();
   const box = await page.locator("[data-error-summary]").boundingBox();
-  const toast = await page.getByRole("alert").locator("> *").first().boundingBox();
+  const toast = await page.getByRole("alert").boundingBox();
   assert.ok(box && toast && box.y >= toast.y + toast.height, JSON.stringify([box, toast]));
 });
 

@@ -156,7 +156,7 @@ export const footerLink = (page: Page, name: string): Locator =>
 /** A toast with this text; its button covers all of it. */
 export function toast(page: Page, text: string): Locator {
   return page
-    .locator("[role=alert] > *, [role=status] > *")
+    .locator("[role=alert], [role=status] > *")
     .filter({ has: page.getByText(text, { exact: true }) })
     .filter({ has: page.getByRole("button", { name: "Close" }) });
 }
