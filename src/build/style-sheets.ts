@@ -41,7 +41,7 @@ export const SHEETS = {
   end: [
     // The cloth's pixels are here, though Home has cloth: no text waits for them.
     "ui/patterns.module.css",
-    "ui/banner.module.css",
+    "ui/callout.module.css",
     "ui/error-summary.module.css",
     "ui/form.module.css",
     "ui/form-page.module.css",
@@ -50,7 +50,6 @@ export const SHEETS = {
     "ui/loading.module.css",
     "ui/note.module.css",
     "ui/notice.module.css",
-    "ui/success.module.css",
     "ui/tabs.module.css",
     "frame/floating-buttons.module.css",
     "frame/footer.module.css",

@@ -3,6 +3,11 @@ export function focusOnMount(element: HTMLElement | null): void {
   element?.focus();
 }
 
+/** The same, without scrolling to it. */
+export function focusInPlace(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
+}
+
 /** Focuses the screen: for a control that disappears when it is pressed, and would lose the focus. */
 export function focusMain(): void {
   document.querySelector("main")?.focus({ preventScroll: true });

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { markPageTitle } from "./page-title.ts";
 import { useToastActions } from "./toasts.tsx";
 
@@ -32,9 +33,16 @@ const NO_FEEDBACK = { errors: {}, summary: {}, banner: null };
 /** Matches what shows an error in a form: a summary above its fields, or an invalid field. */
 const ERROR_SELECTOR = '[data-error-summary], [aria-invalid="true"]';
 
+/** What shows a field's error: the last of its descriptions. */
+function errorOf(field: Element): Element | null {
+  const descriptions = field.getAttribute("aria-describedby")?.split(" ") ?? [];
+  return document.getElementById(descriptions[descriptions.length - 1] ?? "");
+}
+
 /**
- * The errors of a form's fields, and a banner about the whole. Editing a field clears its error. When the form is refused, the focus moves to the first invalid field, or to an element
- * before it that has `data-error-summary`. While errors are shown, the page's title says so.
+ * The errors of a form's fields, and a banner about the whole. Editing a field clears its error. When the
+ * form is refused, the focus moves to the first invalid field, or to an element before it that has
+ * `data-error-summary`. While errors are shown, the page's title says so.
  *
  * The fields alone have the values. A browser may fill them in without an event, and React would
  * replace such values of controlled fields at the next render.
@@ -57,9 +65,8 @@ export function useForm<Name extends string>(initial: Values<Name>) {
     if (summary === NO_FEEDBACK.summary) return;
     const target = form.current?.querySelector<HTMLElement>(ERROR_SELECTOR);
     // Screen readers read the error of a field that gets the focus. A field that has it already, such as
-    // one in which Enter was pressed, doesn't get it again: its error (`Field` names it) becomes an alert.
-    if (target === document.activeElement)
-      document.getElementById(`${target?.id}-error`)?.setAttribute("role", "alert");
+    // one in which Enter was pressed, doesn't get it again: its error becomes an alert.
+    if (target && target === document.activeElement) errorOf(target)?.setAttribute("role", "alert");
     target?.focus();
     // A summary may be taller than the window: its beginning has to be in view.
     if (target?.matches("[data-error-summary]")) target.scrollIntoView({ block: "start" });
@@ -105,7 +112,8 @@ export function useForm<Name extends string>(initial: Values<Name>) {
     summary,
     /** Begins an attempt to send the form: clears the feedback and toasts, and returns the values. */
     attempt: (): Values<Name> => {
-      setFeedback(NO_FEEDBACK);
+      // At once: an error that comes again is a new element then, which screen readers announce.
+      flushSync(() => setFeedback(NO_FEEDBACK));
       clearToasts();
       return read();
     },

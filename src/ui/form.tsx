@@ -1,4 +1,5 @@
 import type { ReactNode, Ref, SubmitEvent } from "react";
+import { focusInPlace } from "../lib/focus.ts";
 import { Button } from "./button.tsx";
 import { Banner } from "./callout.tsx";
 import * as styles from "./form.module.css";
@@ -64,9 +65,12 @@ export function Form({
           </Button>
         </div>
       </fieldset>
-      <p role="status">
-        <VisuallyHidden>{busy ? busyLabel : ""}</VisuallyHidden>
-      </p>
+      {/* A disabled control loses the focus, and with it a screen reader its place in the page. */}
+      {busy && (
+        <VisuallyHidden ref={focusInPlace} role="group" aria-label={busyLabel} tabIndex={-1}>
+          {busyLabel}
+        </VisuallyHidden>
+      )}
     </form>
   );
 }

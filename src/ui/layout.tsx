@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ComponentProps, type ReactNode, useEffect } from "react";
 import { focusHeading } from "../lib/focus.ts";
 import { classNames } from "./class-names.ts";
 import * as styles from "./layout.module.css";
@@ -15,8 +15,8 @@ export function Container({
 }
 
 /** Text for screen readers alone. */
-export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
-  return <span className={styles.hidden}>{children}</span>;
+export function VisuallyHidden(props: ComponentProps<"span">) {
+  return <span {...props} className={styles.hidden} />;
 }
 
 /** The hidden heading of a screen that is still loading. Only the screen's own gets the focus. */

@@ -73,14 +73,20 @@ for (const [from, focused, announced] of [
   test(`an error is announced where the focus doesn't move: the form is sent from ${from}`, async () => {
     await openLogin();
     type(login.email, USER.email);
-    focused().focus();
-    await submit();
-    assert.is(document.activeElement, control(login.password));
-    const alerts = document.querySelectorAll("main [role=alert]");
-    assert.equal(
-      Array.from(alerts, (alert) => alert.textContent),
-      announced,
-    );
+    const seen = new Set<Element>();
+    for (let attempt = 1; attempt <= 2; attempt += 1) {
+      focused().focus();
+      await submit();
+      assert.is(document.activeElement, control(login.password));
+      const alerts = [...document.querySelectorAll("main [role=alert]")];
+      assert.equal(
+        alerts.map((alert) => alert.textContent),
+        announced,
+      );
+      for (const alert of alerts) seen.add(alert);
+      // An alert that was there already would be silent.
+      assert.is(seen.size, attempt * announced.length);
+    }
   });
 }
 

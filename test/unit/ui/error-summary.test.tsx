@@ -52,23 +52,10 @@ test("a refused form begins with its errors, in the form's order, and each leads
   assert.is(window.location.href, href);
 });
 
-test("what gets the focus has a role and a name, or screen readers would say nothing of it", () => {
+test("the summary has a role and a name, or screen readers would say nothing of it", () => {
   render(<Page name="Send" />);
   press("Send");
   assert.is(document.activeElement, screen.getByRole("group", { name: HEADING }));
-
-  const form = { ref: null, busy: false, label: "Send", busyLabel: "Sending...", children: null };
-  render(<Form {...form} banner="Server error" onSubmit={() => {}} />);
-  const banner = screen.getByRole("group", { name: "Server error" });
-  banner.focus();
-  assert.is(document.activeElement, banner);
-});
-
-test("a form isn't sent by the browser, which would load another page", () => {
-  render(<Page name="Send" />);
-  const form = screen.getByRole<HTMLButtonElement>("button", { name: "Send" }).form;
-  assert.ok(form);
-  assert.is(fireEvent.submit(form), false, "the browser's own is prevented");
 });
 
 test("the summary stays while its errors are corrected, so that no field moves", () => {

@@ -1,0 +1,55 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import * as assert from "uvu/assert";
+import { TextField } from "../../../src/ui/field.tsx";
+import { Form } from "../../../src/ui/form.tsx";
+import { pageSuite } from "../frame/page-suite.ts";
+
+const test = pageSuite("form part");
+
+function Page({ busy = false, banner }: { readonly busy?: boolean; readonly banner?: string }) {
+  return (
+    <Form
+      ref={null}
+      banner={banner}
+      busy={busy}
+      label="Send"
+      busyLabel="Sending..."
+      onSubmit={() => {}}
+    >
+      <TextField label="Phone" />
+    </Form>
+  );
+}
+
+const focused = (role: string, name: string) =>
+  document.activeElement === screen.getByRole(role, { name });
+
+test("a form isn't sent by the browser, which would load another page", () => {
+  render(<Page />);
+  const { form } = screen.getByRole<HTMLButtonElement>("button", { name: "Send" });
+  assert.ok(form);
+  assert.is(fireEvent.submit(form), false);
+});
+
+test("a banner has a role and a name, or screen readers would say nothing of it", () => {
+  render(<Page banner="Server error" />);
+  const banner = screen.getByRole("group", { name: "Server error" });
+  banner.focus();
+  assert.is(document.activeElement, banner);
+});
+
+test("while all fields are disabled the focus is on what is going on, not nowhere", () => {
+  const { rerender } = render(<Page />);
+  screen.getByLabelText("Phone").focus();
+  rerender(<Page busy />);
+  assert.ok(focused("group", "Sending..."));
+
+  // What begins to show during the call, such as its progress, may have the focus.
+  screen.getByRole("button", { name: "Sending..." }).focus();
+  rerender(<Page busy banner="Slow" />);
+  assert.ok(focused("button", "Sending..."));
+  rerender(<Page />);
+  assert.is(screen.queryByRole("group", { name: "Sending..." }), null);
+});
+
+test.run();
