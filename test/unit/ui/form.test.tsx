@@ -16,7 +16,7 @@ function Page({ busy = false, banner }: { readonly busy?: boolean; readonly bann
       busyLabel="Sending..."
       onSubmit={() => {}}
     >
-      <TextField label="Phone" />
+      <TextField id="name" label="Phone" />
     </Form>
   );
 }
