@@ -11,7 +11,12 @@ const THRESHOLD = 300;
 /** The link to the chat, shown until the visitor scrolls down. */
 export function ChatButton() {
   const hidden = useScrollPosition((position) => position >= THRESHOLD);
-  return hidden ? null : <StaticPart name="chat-link" />;
+  if (hidden) return null;
+  return (
+    <aside aria-label="Chat">
+      <StaticPart name="chat-link" />
+    </aside>
+  );
 }
 
 /** Scrolls to the top of the page; shown once the visitor has scrolled down. */
@@ -19,13 +24,15 @@ export function ScrollToTopButton() {
   const shown = useScrollPosition((position) => position > THRESHOLD);
   if (!shown) return null;
   return (
-    <button
-      type="button"
-      aria-label="Scroll to top"
-      onClick={goToTop}
-      className={classNames(styles.button, styles.top)}
-    >
-      <Icon shape={icons.arrowUp} />
-    </button>
+    <aside aria-label="Shortcuts">
+      <button
+        type="button"
+        aria-label="Scroll to top"
+        onClick={goToTop}
+        className={classNames(styles.button, styles.top)}
+      >
+        <Icon shape={icons.arrowUp} />
+      </button>
+    </aside>
   );
 }

@@ -5,14 +5,18 @@ import * as styles from "./frame.module.css";
 import { Navigation } from "./navigation.tsx";
 import { ToastRegion } from "./toast-region.tsx";
 
-// Constant elements: React doesn't render them again when only the screen changes.
+// Constant elements: React doesn't render them again when only the screen changes. The chat's link stands before
+// the screen, since it is hidden when a screen reader that reads down the page comes to its end.
+const BEFORE_MAIN = (
+  <>
+    <Navigation />
+    <ChatButton />
+  </>
+);
 const AFTER_MAIN = (
   <>
     <Footer />
-    <aside aria-label="Shortcuts">
-      <ScrollToTopButton />
-      <ChatButton />
-    </aside>
+    <ScrollToTopButton />
     <ToastRegion />
   </>
 );
@@ -26,7 +30,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
         Skip to content
       </button>
-      <Navigation />
+      {BEFORE_MAIN}
       <main ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>

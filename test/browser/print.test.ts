@@ -109,7 +109,7 @@ test("what was sent of an application can be printed, but for the ID's number", 
   await fillApplication(page);
   const days = [new Date().toDateString()];
   await button(page, application.submit).click();
-  const receipt = page.locator("section section").filter({ hasText: application.done });
+  const receipt = page.locator("div:has(> h2)").filter({ hasText: application.done });
   await receipt.locator("h2:focus", { hasText: application.done }).waitFor();
   days.push(new Date().toDateString());
   await button(page, application.receipt.print).click();

@@ -36,11 +36,7 @@ export function Slideshow() {
         <h1 className={styles.heading}>{heading}</h1>
         <div className={styles.slides}>
           {slides.map(({ id, title, subtitle }, index) => (
-            <div
-              key={id}
-              aria-hidden={index !== current}
-              className={classNames(styles.slide, index === current && styles.shown)}
-            >
+            <div key={id} className={classNames(styles.slide, index === current && styles.shown)}>
               <h2 className={styles.title}>{title}</h2>
               <p className={styles.subtitle}>{subtitle}</p>
             </div>
@@ -87,16 +83,6 @@ function Controls({
       onPointerEnter={({ pointerType }) => onHover(pointerType === "mouse")}
       onPointerLeave={() => onHover(false)}
     >
-      {slides.map(({ id, title }, index) => (
-        <button
-          key={id}
-          type="button"
-          aria-label={`Show slide ${index + 1}: ${title}`}
-          aria-current={index === current ? "true" : undefined}
-          onClick={() => setCurrent(index)}
-          className={styles.dot}
-        />
-      ))}
       {!manual && (
         <button
           type="button"
@@ -107,6 +93,16 @@ function Controls({
           <Icon shape={stopped ? icons.play : icons.pause} />
         </button>
       )}
+      {slides.map(({ id, title }, index) => (
+        <button
+          key={id}
+          type="button"
+          aria-label={`Show slide ${index + 1}: ${title}`}
+          aria-current={index === current ? "true" : undefined}
+          onClick={() => setCurrent(index)}
+          className={styles.dot}
+        />
+      ))}
     </div>
   );
 }
