@@ -6,7 +6,8 @@
  * 2. It tells the style sheets by `data-signed-in` that somebody is signed in.
  * 3. It fetches the script, and tells the style sheets by `data-script` that it comes. To read the information
  *    screens takes none: a visitor who saves data gets it with a lazy screen, or when a form is filled in.
- * 4. It shows the screen of the address before the first paint, and fetches what a lazy screen needs.
+ * 4. It shows the screen of the address before the first paint, and fetches what a lazy screen needs once the
+ *    document has come.
  * 5. At each change of the address it does so again, and leads to the top of that screen.
  * 6. It watches whether the script has failed, and fetches it again.
  */
@@ -61,11 +62,18 @@ function showSection(id: string) {
   sheet.insertRule(`main > section[id=${JSON.stringify(id)}] { display: block }`, 1);
 }
 
+const pathOfPage = () => parseAddress(location.hash).path;
+
 function showAddress() {
-  const { path } = parseAddress(location.hash);
+  const path = pathOfPage();
   const isShown = (pattern: string) => matchPath(pattern, path) !== null;
   showSection(Object.values(paths).find(isShown) ?? paths.notFound);
-  if (lazyNames.some((name) => isShown(paths[name]))) {
+}
+
+/** Fetches what the screen of the address needs beside the first script. */
+function fetchForScreen() {
+  const path = pathOfPage();
+  if (lazyNames.some((name) => matchPath(paths[name], path) !== null)) {
     loadScript();
     add("#lazy-script");
   }
@@ -77,6 +85,7 @@ function showAddress() {
 function followAddress() {
   if (isHydrated()) return;
   showAddress();
+  fetchForScreen();
   scrollTo(0, 0);
   for (const menu of document.querySelectorAll("header details")) menu.removeAttribute("open");
   // A hidden field has the focus for one more frame, in which Enter would still send its form.
@@ -120,6 +129,8 @@ if (top !== self) {
   // To greet somebody, and to log out, takes the script. A service worker has it on the phone already.
   if (isSignedIn || navigator.serviceWorker?.controller || !savesData()) loadScript();
   showAddress();
+  // Not before the document has come, which these would delay.
+  document.addEventListener("readystatechange", fetchForScreen, { once: true });
   addEventListener("hashchange", followAddress);
   addEventListener("focusin", loadForForm);
   // The policy refuses what a browser sends. The screens send the portal's forms, the others do nothing.

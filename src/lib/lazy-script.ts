@@ -22,7 +22,7 @@ export function lazyScript<Exports>(load: () => Promise<Exports>) {
 
   /**
    * A component of the script. It throws what `load` rejects with; when it is next mounted, it asks for the
-   * script again.
+   * script again. Firefox and Chrome 92 then remember that it didn't come, until the page is loaded again.
    *
    * @param loading is prerendered, and shown until the script is there.
    */
