@@ -6,14 +6,15 @@
  * 2. It tells the style sheets by `data-signed-in` that somebody is signed in.
  * 3. It fetches the script, and tells the style sheets by `data-script` that it comes. To read the information
  *    screens takes none: a visitor who saves data gets it with a lazy screen, or when a form is filled in.
- * 4. It shows the screen of the address before the first paint, and fetches what a lazy screen needs once the
+ * 4. It shows the screen of the address before the first paint, with its title, and fetches what a lazy screen needs once the
  *    document has come.
  * 5. At each change of the address it does so again, and leads to the top of that screen.
  * 6. It watches whether the script has failed, and fetches it again.
  */
+import { titles } from "../content/titles.ts";
 import { matchPath, parseAddress } from "../lib/address.ts";
 import { savesData } from "../lib/data-saver.ts";
-import { lazyNames, paths } from "../paths.ts";
+import { lazyNames, type PathName, paths } from "../paths.ts";
 import { BY_SLUG, LIST, searchOf } from "../services/queries.ts";
 import { readStoredUser } from "../stored-session.ts";
 
@@ -64,10 +65,16 @@ function showSection(id: string) {
 
 const pathOfPage = () => parseAddress(location.hash).path;
 
+const isName = (name: string): name is PathName => name in paths;
+
 function showAddress() {
   const path = pathOfPage();
-  const isShown = (pattern: string) => matchPath(pattern, path) !== null;
-  showSection(Object.values(paths).find(isShown) ?? paths.notFound);
+  const names = Object.keys(paths).filter(isName);
+  const shown = names.find((name) => matchPath(paths[name], path) !== null) ?? "notFound";
+  showSection(paths[shown]);
+  // Screen readers read the title of a page that is loading. Behind the dot stands the institution's name.
+  const [, institution = ""] = document.title.split(" · ");
+  document.title = `${titles[shown]} · ${institution}`;
 }
 
 /** Fetches what the screen of the address needs beside the first script. */

@@ -112,7 +112,8 @@ for (const [visitor, visit] of [
     const page = await open({ size: "phone", ...visit });
     const [first, second] = slideshow.slides;
     assert.is(await page.locator("main h2:visible").first().innerText(), first.title);
-    assert.not(await page.getByText(second.title).isVisible());
+    const slide = page.getByText(second.title).locator("..");
+    assert.is(await slide.evaluate((element) => getComputedStyle(element).opacity), "0");
     assert.is(await page.locator("main button:visible").count(), 0, "controls that do nothing");
 
     await menuButton(page).tap();
@@ -288,6 +289,14 @@ test("a visitor who is signed in sees no Login and can open an account before th
   release();
   await page.getByText("Welcome Musu Kollie").waitFor();
   assert.is(await bar.getByRole("link", { name: "Open Account" }).count(), 1);
+});
+
+test("the title is that of the address before the script has come", async () => {
+  const { page } = await openHeld({ route: "/faq", size: "phone" });
+  assert.is(await page.title(), `${titles.faq} · ${company.name}`);
+  await footerLink(page, "Contact Us").click();
+  await visibleHeading(page).filter({ hasText: titles.contactUs }).waitFor();
+  assert.is(await page.title(), `${titles.contactUs} · ${company.name}`);
 });
 
 test("an address that only the script knows shows that it is loading", async () => {
