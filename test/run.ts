@@ -10,9 +10,9 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import * as esbuild from "esbuild";
 import { names as settingNames } from "../src/settings.ts";
-import { findBrowser } from "./browser/find-browser.ts";
+import { findBrowser } from "../src/tools/browser/find-browser.ts";
+import { buildOf, startServices } from "../src/tools/browser/services.ts";
 import { findServer } from "./browser/hosts.ts";
-import { buildOf, startServices } from "./browser/services.ts";
 import { SECOND } from "./browser/versions.ts";
 import { freePort } from "./local-server.ts";
 

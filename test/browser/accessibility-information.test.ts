@@ -1,5 +1,5 @@
+import { isPortal, states } from "../../src/tools/browser/states.ts";
 import { testStates } from "./accessibility.ts";
-import { isPortal, states } from "./states.ts";
 
 testStates(
   "the information screens",

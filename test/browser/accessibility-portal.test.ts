@@ -1,4 +1,4 @@
+import { isPortal, states } from "../../src/tools/browser/states.ts";
 import { testStates } from "./accessibility.ts";
-import { isPortal, states } from "./states.ts";
 
 testStates("the portal", states.filter(isPortal));

@@ -3,10 +3,10 @@ import { createRequire } from "node:module";
 import type { AxeResults, RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { SIZES } from "../../src/tools/browser/site.ts";
+import { bring, type State } from "../../src/tools/browser/states.ts";
 import { brokenWords, coveredControls, cutTexts, lowContrasts, smallTargets } from "./inspect.ts";
-import { SIZES } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
-import { bring, type State } from "./states.ts";
 import { adoptStyle, ENLARGED, NARROW, overhang, step } from "./visit.ts";
 
 const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");

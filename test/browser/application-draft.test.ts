@@ -2,19 +2,20 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { application } from "../../src/content/portal.ts";
 import { titles } from "../../src/content/titles.ts";
-import { sampleApplication } from "../sample-application.ts";
-import { sampleUser } from "../standin/backend.ts";
 import {
   button,
   choosePhoto,
-  enteredTexts,
   field,
   fillApplication,
   logIn,
   PHOTO,
-} from "./portal.ts";
+} from "../../src/tools/browser/forms.ts";
+import { comeTo, menuButton, toast } from "../../src/tools/browser/page.ts";
+import { sampleApplication } from "../../src/tools/sample-application.ts";
+import { sampleUser } from "../../src/tools/start/backend.ts";
+import { enteredTexts } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
-import { arrived, comeTo, menuButton, screen, toast } from "./visit.ts";
+import { arrived, screen } from "./visit.ts";
 
 // Whose a draft is, and for how long, is tested in `unit/rules/application-draft`.
 const { test, open } = siteSuite("application draft");

@@ -7,13 +7,13 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { checkHost } from "../check-host/check-host.ts";
-import { type DeployedSite, fetchSite } from "../check-host/deployed-site.ts";
-import { rules } from "../check-host/rules.ts";
-import { findingsOf } from "../report.ts";
-import { securityHeaders } from "../response-headers.ts";
-import type { Answer } from "../standin/http.ts";
-import { startStaticServer } from "../standin/static-server.ts";
+import { checkHost } from "../../src/tools/check-host/check-host.ts";
+import { type DeployedSite, fetchSite } from "../../src/tools/check-host/deployed-site.ts";
+import { rules } from "../../src/tools/check-host/rules.ts";
+import { findingsOf } from "../../src/tools/report.ts";
+import { securityHeaders } from "../../src/tools/response-headers.ts";
+import type { Answer } from "../../src/tools/start/http.ts";
+import { startStaticServer } from "../../src/tools/start/static-server.ts";
 import {
   complaintsOf,
   type Fault,

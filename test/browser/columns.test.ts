@@ -1,6 +1,7 @@
 import * as assert from "uvu/assert";
+import { comeTo } from "../../src/tools/browser/page.ts";
 import { siteSuite } from "./site-suite.ts";
-import { comeTo, step } from "./visit.ts";
+import { step } from "./visit.ts";
 
 const { test, open } = siteSuite("columns");
 

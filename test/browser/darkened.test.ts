@@ -1,7 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { comeTo, isHydrated } from "../../src/tools/browser/page.ts";
 import { siteSuite } from "./site-suite.ts";
-import { comeTo, isHydrated, step } from "./visit.ts";
+import { step } from "./visit.ts";
 
 const { test, open } = siteSuite("darkened page");
 

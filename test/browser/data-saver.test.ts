@@ -2,10 +2,11 @@ import * as assert from "uvu/assert";
 import { mapLink } from "../../src/content/elsewhere.ts";
 import * as map from "../../src/content/map.ts";
 import { slideshow } from "../../src/content/slides.ts";
+import { comeTo } from "../../src/tools/browser/page.ts";
+import { MAP } from "../../src/tools/browser/site.ts";
 import { idle } from "./phone.ts";
-import { MAP } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
-import { comeTo, withLine } from "./visit.ts";
+import { withLine } from "./visit.ts";
 
 const { test, open } = siteSuite("data saver");
 

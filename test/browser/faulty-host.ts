@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { checkHost } from "../check-host/check-host.ts";
-import { lifetimeOf, mediaTypeOf, securityHeaders } from "../response-headers.ts";
-import { type Answer, serve } from "../standin/http.ts";
+import { checkHost } from "../../src/tools/check-host/check-host.ts";
+import { lifetimeOf, mediaTypeOf, securityHeaders } from "../../src/tools/response-headers.ts";
+import { type Answer, serve } from "../../src/tools/start/http.ts";
 
 const folder = process.env.SITE ?? "";
 

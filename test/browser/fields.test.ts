@@ -1,8 +1,8 @@
 import * as assert from "uvu/assert";
 import { application, login } from "../../src/content/portal.ts";
 import { applicationFields } from "../../src/rules/application-fields.ts";
-import { button, field } from "./portal.ts";
-import { sizes } from "./site.ts";
+import { button, field } from "../../src/tools/browser/forms.ts";
+import { sizes } from "../../src/tools/browser/site.ts";
 import { siteSuite } from "./site-suite.ts";
 import { adoptStyle, ENLARGED, freeze, screen } from "./visit.ts";
 

@@ -6,16 +6,14 @@ import { needsScript } from "../../src/content/needs-script.ts";
 import { article } from "../../src/content/news.ts";
 import { slideshow } from "../../src/content/slides.ts";
 import { titles } from "../../src/content/titles.ts";
-import { INFORMATION_SCREENS, LAZY_SCREENS } from "./information-screens.ts";
-import type { Visit } from "./site.ts";
+import { INFORMATION_SCREENS, LAZY_SCREENS } from "../../src/tools/browser/information-screens.ts";
+import { comeTo, isHydrated, menuButton } from "../../src/tools/browser/page.ts";
+import type { Visit } from "../../src/tools/browser/site.ts";
 import { siteSuite } from "./site-suite.ts";
 import {
-  comeTo,
   footerLink,
   hasTitle,
   holdRequests,
-  isHydrated,
-  menuButton,
   noteShifts,
   routeOf,
   screen,

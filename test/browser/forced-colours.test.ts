@@ -1,7 +1,7 @@
 import * as assert from "uvu/assert";
+import { bring, states } from "../../src/tools/browser/states.ts";
 import { lowContrasts } from "./inspect.ts";
 import { siteSuite } from "./site-suite.ts";
-import { bring, states } from "./states.ts";
 import { step } from "./visit.ts";
 
 const { test, open } = siteSuite("forced colours");

@@ -1,5 +1,5 @@
 import * as assert from "uvu/assert";
-import { serve } from "../standin/http.ts";
+import { serve } from "../../src/tools/start/http.ts";
 import { siteSuite } from "./site-suite.ts";
 
 const { test, open } = siteSuite("framed");

@@ -1,18 +1,10 @@
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { endCall, QUERIES } from "./calls.ts";
-import { SIZES, sizes } from "./site.ts";
+import { endCall, QUERIES } from "../../src/tools/browser/calls.ts";
+import { comeTo, menuButton } from "../../src/tools/browser/page.ts";
+import { SIZES, sizes } from "../../src/tools/browser/site.ts";
 import { siteSuite } from "./site-suite.ts";
-import {
-  adoptStyle,
-  comeTo,
-  ENLARGED,
-  menuButton,
-  NARROW,
-  newsPictures,
-  overhang,
-  screen,
-} from "./visit.ts";
+import { adoptStyle, ENLARGED, NARROW, newsPictures, overhang, screen } from "./visit.ts";
 
 // Which parts are sound is tested in `unit/services/article-body` and `unit/screens/news-generated`. Here
 // are some of each kind in a real page, which fails its test where it throws or logs an error.

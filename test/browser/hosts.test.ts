@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { notFound } from "../../src/content/not-found.ts";
-import { checkHost } from "../check-host/check-host.ts";
+import { checkHost } from "../../src/tools/check-host/check-host.ts";
 import { cleanUp } from "../clean-up.ts";
 import { findServer, type Host, type ServerName, serverNames, startHost } from "./hosts.ts";
 

@@ -1,19 +1,19 @@
-/** Web servers that serve the built site by the recipes of `src/deploying.md`. */
+/** Web servers that serve the built site by the recipes of `src/operating/deploying.md`. */
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { firstProgram } from "../../src/tools/browser/find-browser.ts";
+import type { Service } from "../../src/tools/start/http.ts";
 import { cleanUp } from "../clean-up.ts";
 import { freePort } from "../local-server.ts";
-import type { Service } from "../standin/http.ts";
-import { firstProgram } from "./find-browser.ts";
 import { until } from "./visit.ts";
 
 const run = promisify(execFile);
 
-const page = await readFile("src/deploying.md", "utf8");
+const page = await readFile("src/operating/deploying.md", "utf8");
 
 /** The code blocks of a section, in one language. */
 function codeOf(section: string, language: string): readonly string[] {

@@ -3,19 +3,10 @@ import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import * as assert from "uvu/assert";
 import { titles } from "../../src/content/titles.ts";
+import { isHydrated, menuButton } from "../../src/tools/browser/page.ts";
 import { listen } from "../local-server.ts";
 import { siteSuite } from "./site-suite.ts";
-import {
-  footerLink,
-  isHydrated,
-  menuButton,
-  noteShifts,
-  painted,
-  screen,
-  shiftsOf,
-  step,
-  until,
-} from "./visit.ts";
+import { footerLink, noteShifts, painted, screen, shiftsOf, step, until } from "./visit.ts";
 
 /** How many tags of a screen are sent at once; those of the bar are sent one by one. */
 const HANDFUL = 25;

@@ -3,19 +3,12 @@ import * as assert from "uvu/assert";
 import { application, forgotPassword, login, resetPassword } from "../../src/content/portal.ts";
 import { titles } from "../../src/content/titles.ts";
 import { applicationFields } from "../../src/rules/application-fields.ts";
-import { sampleApplication } from "../sample-application.ts";
-import { button, enteredTexts, field, keys, MUSU, PHOTO, stored } from "./portal.ts";
+import { button, field, MUSU, PHOTO } from "../../src/tools/browser/forms.ts";
+import { comeTo, menuButton, toast } from "../../src/tools/browser/page.ts";
+import { sampleApplication } from "../../src/tools/sample-application.ts";
+import { enteredTexts, keys, stored } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
-import {
-  adoptStyle,
-  comeTo,
-  ENLARGED,
-  menuButton,
-  NARROW,
-  routeOf,
-  screen,
-  toast,
-} from "./visit.ts";
+import { adoptStyle, ENLARGED, NARROW, routeOf, screen } from "./visit.ts";
 
 const { test, open, printed } = siteSuite("journey");
 const { press, tick, enter, enterDate, turnTo } = keys;

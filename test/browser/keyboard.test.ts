@@ -1,24 +1,13 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { titles } from "../../src/content/titles.ts";
-import { INFORMATION_ROUTES } from "./information-screens.ts";
+import { INFORMATION_ROUTES } from "../../src/tools/browser/information-screens.ts";
+import { comeTo, dropdownToggle, menuButton } from "../../src/tools/browser/page.ts";
+import { MAP, sizes } from "../../src/tools/browser/site.ts";
 import { idle } from "./phone.ts";
 import { keys } from "./portal.ts";
-import { MAP, sizes } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
-import {
-  adoptStyle,
-  arrived,
-  comeTo,
-  dropdownToggle,
-  ENLARGED,
-  hasTitle,
-  menuButton,
-  NARROW,
-  screen,
-  step,
-  until,
-} from "./visit.ts";
+import { adoptStyle, arrived, ENLARGED, hasTitle, NARROW, screen, step, until } from "./visit.ts";
 
 const { test, open } = siteSuite("keyboard");
 

@@ -2,10 +2,11 @@ import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
 import { titles } from "../../src/content/titles.ts";
+import { dropdownToggle, isHydrated, menuButton } from "../../src/tools/browser/page.ts";
+import { SIZES, type Size, sizes } from "../../src/tools/browser/site.ts";
 import { coveredControls } from "./inspect.ts";
-import { SIZES, type Size, sizes } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
-import { dropdownToggle, isHydrated, menuButton, overhang, screen, withSession } from "./visit.ts";
+import { overhang, screen, withSession } from "./visit.ts";
 
 // Which press, key or change of path closes what is tested in `unit/frame/navigation`. Here is what
 // takes a browser: fingers, layout, style, and the order of its events.

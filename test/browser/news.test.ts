@@ -1,11 +1,12 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { article } from "../../src/content/news.ts";
-import { publishedNews } from "../standin/dataset.ts";
+import { toast } from "../../src/tools/browser/page.ts";
+import { SIZES } from "../../src/tools/browser/site.ts";
+import { publishedNews } from "../../src/tools/start/dataset.ts";
 import { coveredControls } from "./inspect.ts";
-import { SIZES } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
-import { freeze, newsPictures, overhang, screen, toast } from "./visit.ts";
+import { freeze, newsPictures, overhang, screen } from "./visit.ts";
 
 // What the two screens show of each entry and each answer is tested in `unit/screens`. Here is what
 // takes a browser: layout, pictures and the clipboard.

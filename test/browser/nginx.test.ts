@@ -1,12 +1,13 @@
 import * as assert from "uvu/assert";
 import { application } from "../../src/content/portal.ts";
 import { paths } from "../../src/paths.ts";
+import { choosePhoto, PHOTO } from "../../src/tools/browser/forms.ts";
+import { INFORMATION_SCREENS, LAZY_SCREENS } from "../../src/tools/browser/information-screens.ts";
+import { comeTo } from "../../src/tools/browser/page.ts";
 import { startHost } from "./hosts.ts";
-import { INFORMATION_SCREENS, LAZY_SCREENS } from "./information-screens.ts";
 import { cached } from "./phone.ts";
-import { choosePhoto, PHOTO } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
-import { arrived, comeTo } from "./visit.ts";
+import { arrived } from "./visit.ts";
 
 // The suite fails where a page complains, which it does of all that a policy forbids.
 const { test, open } = siteSuite("nginx", "/", process.env.SITE, ({ folder, port }) =>

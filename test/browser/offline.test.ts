@@ -7,13 +7,14 @@ import { cachePrefix } from "../../src/offline/caches.ts";
 import { NO_NETWORK } from "../../src/rules/messages.ts";
 import { formatDay } from "../../src/rules/news-date.ts";
 import { CACHED_AT } from "../../src/services/cached-at.ts";
-import { publishedNews } from "../standin/dataset.ts";
-import { QUERIES } from "./calls.ts";
-import { INFORMATION_SCREENS, LAZY_SCREENS } from "./information-screens.ts";
+import { QUERIES } from "../../src/tools/browser/calls.ts";
+import { button, field, fillApplication, logIn, MUSU } from "../../src/tools/browser/forms.ts";
+import { INFORMATION_SCREENS, LAZY_SCREENS } from "../../src/tools/browser/information-screens.ts";
+import { comeTo } from "../../src/tools/browser/page.ts";
+import { publishedNews } from "../../src/tools/start/dataset.ts";
 import { cached, cachedAddresses, offer, untilCached } from "./phone.ts";
-import { button, field, fillApplication, logIn, MUSU } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
-import { comeTo, screen, step, until } from "./visit.ts";
+import { screen, step, until } from "./visit.ts";
 
 const { test, open, disconnect, reconnect } = siteSuite("offline", "/bank/");
 

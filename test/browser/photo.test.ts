@@ -5,11 +5,12 @@ import type { BrowserContext, Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import * as assert from "uvu/assert";
 import { application } from "../../src/content/portal.ts";
+import { button, fillApplication, PHOTO } from "../../src/tools/browser/forms.ts";
+import { comeTo, toast } from "../../src/tools/browser/page.ts";
+import { cameraPhoto, standsUpright } from "../../src/tools/browser/photos.ts";
 import { cleanUp } from "../clean-up.ts";
-import { cameraPhoto, standsUpright } from "./photos.ts";
-import { button, fillApplication, PHOTO } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
-import { comeTo, step, toast } from "./visit.ts";
+import { step } from "./visit.ts";
 
 const { test, open, received } = siteSuite("photo of the ID card");
 

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { titles } from "../../src/content/titles.ts";
-import { publishedNews } from "../standin/dataset.ts";
+import { SIZES } from "../../src/tools/browser/site.ts";
+import { publishedNews } from "../../src/tools/start/dataset.ts";
 import { idle } from "./phone.ts";
-import { SIZES } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
 import { newsPictures, noteShifts, screen, shiftsOf, until } from "./visit.ts";
 

@@ -1,9 +1,10 @@
 import * as assert from "uvu/assert";
 import { application, login } from "../../src/content/portal.ts";
 import { titles } from "../../src/content/titles.ts";
-import { sampleUser } from "../standin/backend.ts";
-import { button, field, logIn, stored } from "./portal.ts";
-import { SIZES } from "./site.ts";
+import { button, field, logIn } from "../../src/tools/browser/forms.ts";
+import { SIZES } from "../../src/tools/browser/site.ts";
+import { sampleUser } from "../../src/tools/start/backend.ts";
+import { stored } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
 import { adoptStyle, ENLARGED, screen } from "./visit.ts";
 

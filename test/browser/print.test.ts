@@ -5,11 +5,12 @@ import { faq } from "../../src/content/faq.ts";
 import { application } from "../../src/content/portal.ts";
 import { titles } from "../../src/content/titles.ts";
 import { applicationFields } from "../../src/rules/application-fields.ts";
-import { sampleApplication } from "../sample-application.ts";
+import { button, fillApplication } from "../../src/tools/browser/forms.ts";
+import { comeTo } from "../../src/tools/browser/page.ts";
+import { sampleApplication } from "../../src/tools/sample-application.ts";
 import { lowContrasts } from "./inspect.ts";
-import { button, fillApplication } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
-import { comeTo, screen, step } from "./visit.ts";
+import { screen, step } from "./visit.ts";
 
 const { test, open } = siteSuite("print");
 

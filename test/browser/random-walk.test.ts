@@ -1,5 +1,5 @@
+import { sizes } from "../../src/tools/browser/site.ts";
 import { type Random, randomFrom } from "./random.ts";
-import { sizes } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
 import { doSomething, stayHere } from "./walk-actions.ts";
 import { comesToRest, isProblem, standsWell, watchPolicy } from "./walk-checks.ts";

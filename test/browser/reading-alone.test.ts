@@ -3,12 +3,13 @@ import { resolve } from "node:path";
 import * as assert from "uvu/assert";
 import { visitor } from "../../src/content/navigation.ts";
 import { titles } from "../../src/content/titles.ts";
-import { compress } from "../standin/compress.ts";
-import { startStaticServer } from "../standin/static-server.ts";
-import { INFORMATION_SCREENS } from "./information-screens.ts";
+import { compress } from "../../src/tools/bench/compress.ts";
+import { INFORMATION_SCREENS } from "../../src/tools/browser/information-screens.ts";
+import { comeTo, isHydrated } from "../../src/tools/browser/page.ts";
+import { startStaticServer } from "../../src/tools/start/static-server.ts";
 import { cached } from "./phone.ts";
 import { siteSuite } from "./site-suite.ts";
-import { comeTo, isHydrated, screen, step, withLine, withSession } from "./visit.ts";
+import { screen, step, withLine, withSession } from "./visit.ts";
 
 const folder = resolve("node_modules/.cache/test/reading-alone");
 await rm(folder, { recursive: true, force: true });

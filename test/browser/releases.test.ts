@@ -2,9 +2,9 @@ import { cp, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { startStaticServer } from "../standin/static-server.ts";
+import { CHANGES, release } from "../../src/tools/bench/releases.ts";
+import { startStaticServer } from "../../src/tools/start/static-server.ts";
 import { cached, look, offer } from "./phone.ts";
-import { CHANGES, release } from "./releases.ts";
 import { siteSuite } from "./site-suite.ts";
 
 const CACHE = resolve("node_modules/.cache/test/releases");

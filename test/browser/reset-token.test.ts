@@ -2,12 +2,13 @@ import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { forgotPassword, resetPassword } from "../../src/content/portal.ts";
 import { titles } from "../../src/content/titles.ts";
-import { sampleUser } from "../standin/backend.ts";
-import { answer, BACKEND } from "./calls.ts";
+import { answer, BACKEND } from "../../src/tools/browser/calls.ts";
+import { button, field, setPassword } from "../../src/tools/browser/forms.ts";
+import { comeTo, toast } from "../../src/tools/browser/page.ts";
+import { sampleUser } from "../../src/tools/start/backend.ts";
 import { cached } from "./phone.ts";
-import { button, field, setPassword } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
-import { comeTo, routeOf, screen, toast } from "./visit.ts";
+import { routeOf, screen } from "./visit.ts";
 
 const { test, open, printed } = siteSuite("reset token");
 

@@ -3,21 +3,12 @@ import * as assert from "uvu/assert";
 import { article } from "../../src/content/news.ts";
 import { resetPassword } from "../../src/content/portal.ts";
 import { titles } from "../../src/content/titles.ts";
-import { QUERIES } from "./calls.ts";
+import { QUERIES } from "../../src/tools/browser/calls.ts";
+import { comeTo, isHydrated } from "../../src/tools/browser/page.ts";
+import { sizes } from "../../src/tools/browser/site.ts";
 import { idle } from "./phone.ts";
-import { sizes } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
-import {
-  arrived,
-  comeTo,
-  footerLink,
-  hasTitle,
-  isHydrated,
-  painted,
-  routeOf,
-  screen,
-  step,
-} from "./visit.ts";
+import { arrived, footerLink, hasTitle, painted, routeOf, screen, step } from "./visit.ts";
 
 const { test, open } = siteSuite("routes");
 

@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { titles } from "../../src/content/titles.ts";
+import { comeTo } from "../../src/tools/browser/page.ts";
 import { cached } from "./phone.ts";
 import { siteSuite } from "./site-suite.ts";
-import { comeTo, noteShifts, screen, shiftsOf, withLine } from "./visit.ts";
+import { noteShifts, screen, shiftsOf, withLine } from "./visit.ts";
 
 const { test, open } = siteSuite("shared link");
 

@@ -1,6 +1,11 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { type Site, type StartServer, startSite, type Visit } from "./site.ts";
+import {
+  type Site,
+  type StartServer,
+  startSite,
+  type Visit,
+} from "../../src/tools/browser/site.ts";
 
 /**
  * How long a test may take, in milliseconds. Its pages are then closed, so that it fails where it

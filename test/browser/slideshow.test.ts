@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { slideshow } from "../../src/content/slides.ts";
-import { SIZES, sizes, type Visit } from "./site.ts";
+import { SIZES, sizes, type Visit } from "../../src/tools/browser/site.ts";
 import { siteSuite } from "./site-suite.ts";
 
 // When slides change and what stops them is tested in `unit/screens/home`. Here is what takes a

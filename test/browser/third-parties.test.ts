@@ -1,7 +1,8 @@
 import * as assert from "uvu/assert";
-import { MAP } from "./site.ts";
+import { comeTo } from "../../src/tools/browser/page.ts";
+import { MAP } from "../../src/tools/browser/site.ts";
 import { siteSuite } from "./site-suite.ts";
-import { adoptStyle, comeTo, ENLARGED } from "./visit.ts";
+import { adoptStyle, ENLARGED } from "./visit.ts";
 
 const { test, open } = siteSuite("third parties");
 

@@ -1,8 +1,9 @@
 import * as assert from "uvu/assert";
 import { aboutUs } from "../../src/content/about-us.ts";
+import { isHydrated } from "../../src/tools/browser/page.ts";
+import { bring, type State, states } from "../../src/tools/browser/states.ts";
 import { siteSuite } from "./site-suite.ts";
-import { bring, type State, states } from "./states.ts";
-import { holdRequests, isHydrated, step } from "./visit.ts";
+import { holdRequests, step } from "./visit.ts";
 
 const { test, open } = siteSuite("translated page");
 

@@ -4,12 +4,14 @@ import { application } from "../../src/content/portal.ts";
 import { titles } from "../../src/content/titles.ts";
 import { HttpError } from "../../src/lib/http.ts";
 import { failureMessage } from "../../src/rules/messages.ts";
+import { answer, BACKEND } from "../../src/tools/browser/calls.ts";
+import { button, field, fillApplication, PHOTO } from "../../src/tools/browser/forms.ts";
+import { toast } from "../../src/tools/browser/page.ts";
+import { sampleApplication } from "../../src/tools/sample-application.ts";
 import { listen } from "../local-server.ts";
-import { sampleApplication } from "../sample-application.ts";
-import { answer, BACKEND } from "./calls.ts";
-import { button, enteredTexts, field, fillApplication, PHOTO } from "./portal.ts";
+import { enteredTexts } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
-import { footerLink, routeOf, screen, toast } from "./visit.ts";
+import { footerLink, routeOf, screen } from "./visit.ts";
 
 const { test, open, received } = siteSuite("upload");
 

@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { titles } from "../../src/content/titles.ts";
+import { isHydrated } from "../../src/tools/browser/page.ts";
 import { siteSuite } from "./site-suite.ts";
 import { countLoads, FIRST, isVersion, SECOND, startVersions } from "./versions.ts";
-import { footerLink, holdRequests, isHydrated, screen, withLine } from "./visit.ts";
+import { footerLink, holdRequests, screen, withLine } from "./visit.ts";
 
 const { folder, publish, removeLazyScript } = startVersions("vanished-script");
 const { test, open, disconnect, reconnect } = siteSuite("vanished script", "/", folder);

@@ -4,13 +4,14 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { news } from "../../src/content/news.ts";
 import { titles } from "../../src/content/titles.ts";
-import { lifetimeOf, mediaTypeOf } from "../response-headers.ts";
-import { serve } from "../standin/http.ts";
+import { comeTo } from "../../src/tools/browser/page.ts";
+import { SIZES, type StartServer } from "../../src/tools/browser/site.ts";
+import { lifetimeOf, mediaTypeOf } from "../../src/tools/response-headers.ts";
+import { serve } from "../../src/tools/start/http.ts";
 import { cached, cachedAddresses, idle, look, offer, untilCached } from "./phone.ts";
-import { SIZES, type StartServer } from "./site.ts";
 import { siteSuite } from "./site-suite.ts";
 import { countLoads, FIRST, isVersion, SECOND, startVersions } from "./versions.ts";
-import { adoptStyle, comeTo, ENLARGED, screen, until } from "./visit.ts";
+import { adoptStyle, ENLARGED, screen, until } from "./visit.ts";
 
 const { folder, build, publish, removeLazyScript } = startVersions("versions");
 /** A host that lets browsers cache for a year that it doesn't have a file of `assets/`. */

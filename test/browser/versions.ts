@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 import * as company from "../../src/content/company.ts";
-import { buildOf, settingsOf } from "./services.ts";
+import { buildOf, settingsOf } from "../../src/tools/browser/services.ts";
 
 const run = promisify(execFile);
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { PATIENCE } from "./site.ts";
+import { PATIENCE } from "../../src/tools/browser/site.ts";
 
 /** One case of a test that has several: its name begins the message of its failure. */
 export async function step(name: string, work: () => Promise<void>): Promise<void> {
@@ -25,14 +25,6 @@ export async function until(isTrue: () => Promise<boolean>, what: () => string):
   }
 }
 
-/** Loads an address of the page's site, as from a bookmark. */
-export async function comeTo(page: Page, route: string): Promise<void> {
-  const { origin, pathname } = new URL(".", page.url());
-  // Without this, a change of the hash alone would load nothing.
-  await page.goto("about:blank");
-  await page.goto(`${origin}${pathname}#${route}`);
-}
-
 /** Waits until the screen with this heading, and no other, is shown. */
 export async function screen(page: Page, heading: string | RegExp): Promise<void> {
   const headings = page.getByRole("main").getByRole("heading", { level: 1 });
@@ -51,11 +43,6 @@ export async function arrived(page: Page): Promise<void> {
 /** Waits until a screen has come with this title, which is the last thing that its hydration sets. */
 export async function hasTitle(page: Page, title: string): Promise<void> {
   await page.waitForFunction((title) => document.title.startsWith(`${title} · `), title);
-}
-
-/** Waits until the script has hydrated the page. */
-export async function isHydrated(page: Page): Promise<void> {
-  await page.locator("html[data-script=ready]").waitFor();
 }
 
 /** The part of the page's address after the `#`. */
@@ -139,24 +126,5 @@ export async function freeze(page: Page): Promise<void> {
   await page.clock.pauseAt(now + 1000);
 }
 
-/** The button that opens the menu on a phone. */
-export const menuButton = (page: Page): Locator =>
-  page
-    .getByRole("banner")
-    .locator("summary")
-    .filter({ hasText: /^Menu$/ });
-
-/** The button beside Account Types that opens the dropdown. */
-export const dropdownToggle = (page: Page): Locator =>
-  page.getByRole("banner").locator("summary").filter({ hasText: "More Account Types" });
-
 export const footerLink = (page: Page, name: string): Locator =>
   page.getByRole("contentinfo").getByRole("link", { name, exact: true });
-
-/** A toast with this text; its button covers all of it. */
-export function toast(page: Page, text: string): Locator {
-  return page
-    .locator("[role=alert], [role=status] > *")
-    .filter({ has: page.getByText(text, { exact: true }) })
-    .filter({ has: page.getByRole("button", { name: "Close" }) });
-}

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
-import { PHOTO } from "./portal.ts";
+import { PHOTO } from "../../src/tools/browser/forms.ts";
+import { SIZES } from "../../src/tools/browser/site.ts";
 import type { Random } from "./random.ts";
-import { SIZES } from "./site.ts";
 import { NARROW } from "./visit.ts";
 import type { Faults } from "./walk-faults.ts";
 import { address, FILES, FITTING, TEXTS } from "./walk-inputs.ts";

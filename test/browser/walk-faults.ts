@@ -1,5 +1,5 @@
 import type { BrowserContext, Route } from "playwright-core";
-import { type Answer, BACKEND, endCall, QUERIES } from "./calls.ts";
+import { type Answer, BACKEND, endCall, QUERIES } from "../../src/tools/browser/calls.ts";
 import type { Random } from "./random.ts";
 
 type End = Answer | "truth" | "drop" | "stall";

@@ -1,7 +1,7 @@
-import { sampleApplication } from "../sample-application.ts";
-import { sampleUser } from "../standin/backend.ts";
-import { INFORMATION_ROUTES } from "./information-screens.ts";
-import { MUSU, PHOTO } from "./portal.ts";
+import { MUSU, PHOTO } from "../../src/tools/browser/forms.ts";
+import { INFORMATION_ROUTES } from "../../src/tools/browser/information-screens.ts";
+import { sampleApplication } from "../../src/tools/sample-application.ts";
+import { sampleUser } from "../../src/tools/start/backend.ts";
 import type { Random } from "./random.ts";
 
 const KNOWN = [

@@ -6,8 +6,8 @@ import * as assert from "uvu/assert";
 import { renderStaticParts } from "../../src/build/render-static-parts.tsx";
 import { staticParts } from "../../src/build/static-parts.ts";
 import { weigh, weightOf } from "../../src/build/weights.ts";
-import { reactFloor } from "../bench/react-floor.ts";
-import { buildOf, settingsOf } from "./services.ts";
+import { reactFloor } from "../../src/tools/bench/react-floor.ts";
+import { buildOf, settingsOf } from "../../src/tools/browser/services.ts";
 
 const test = suite("weights");
 
@@ -30,7 +30,7 @@ for (const [what, weight, limit] of totals) {
   const times = TIMES.get(what);
   const advice = times
     ? `Make it lighter: its limit is ${times} times what React weighs.`
-    : "Make it lighter, or raise the limit in src/build/weights.ts and test/bench/README.md.";
+    : "Make it lighter, or raise the limit in src/build/weights.ts and src/tools/bench/README.md.";
   test(`${what}: at least 3 % of the limit are free`, () => {
     const most = Math.floor((1 - SPARE) * limit);
     assert.ok(weight > 0);

@@ -2,7 +2,7 @@
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { OLDEST } from "../../src/build/target.ts";
-import { firstProgram } from "../browser/find-browser.ts";
+import { firstProgram } from "../../src/tools/browser/find-browser.ts";
 import { openChromium } from "./chromium.ts";
 import { openFirefox } from "./firefox.ts";
 import type { Tab } from "./tab.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress } from "node:zlib";
-import { firstProgram } from "../browser/find-browser.ts";
+import { firstProgram } from "../../src/tools/browser/find-browser.ts";
 import { OLD_CHROMIUMS, programOf } from "./engines.ts";
 
 /** Unpacks the old Chromiums that aren't there yet from their packages: 45 MB each to fetch. */

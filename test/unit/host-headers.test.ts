@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { lifetimes, securityHeaders } from "../response-headers.ts";
+import { lifetimes, securityHeaders } from "../../src/tools/response-headers.ts";
 
 const test = suite("host headers");
 
@@ -41,7 +41,7 @@ for (const [path, others] of [
     assert.equal(headersOf(path), { ...securityHeaders, ...others });
   });
 
-for (const file of ["static/.htaccess", "src/deploying.md"])
+for (const file of ["static/.htaccess", "src/operating/deploying.md"])
   test(`${file} has the same headers`, () => {
     const headers = { ...securityHeaders, "Cache-Control": lifetimes.hashed };
     for (const [name, value] of Object.entries(headers))

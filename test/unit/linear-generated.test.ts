@@ -47,7 +47,7 @@ const LITERAL =
 /** The regular expressions that ship, by their place. */
 function expressions(): Readonly<Record<string, (text: string) => unknown>> {
   const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter(
-    (file) => /\.tsx?$/.test(file) && !/^(build[\\/]|settings)/.test(file),
+    (file) => /\.tsx?$/.test(file) && !/^((build|tools)[\\/]|settings)/.test(file),
   );
   const found = files.flatMap((file) => {
     const text = readFileSync(join("src", file), "utf8");

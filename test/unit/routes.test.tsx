@@ -7,7 +7,7 @@ import { resetPassword } from "../../src/content/portal.ts";
 import { titles } from "../../src/content/titles.ts";
 import { parseAddress } from "../../src/lib/address.ts";
 import { findRoute, routes } from "../../src/routes.ts";
-import { publishedNews } from "../standin/dataset.ts";
+import { publishedNews } from "../../src/tools/start/dataset.ts";
 import { pageSuite } from "./frame/page-suite.ts";
 import { openSite, signIn } from "./frame/visit.tsx";
 import { listenTo, sampleEntry, talkToContentStore } from "./screens/network.ts";

@@ -2,8 +2,8 @@ import { access, cp, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { copyProject } from "../../../src/tools/project-copy.ts";
 import { cleanUp } from "../../clean-up.ts";
-import { copyProject } from "../../project-copy.ts";
 import { runProgram } from "../run-program.ts";
 
 const test = suite("the folder of a build");

@@ -11,7 +11,7 @@ import {
 } from "../../../src/lib/http.ts";
 import { type Progress, upload } from "../../../src/lib/upload.ts";
 import { type LocalServer, listen, textOf } from "../../local-server.ts";
-import { tellProgress } from "../fetched-request.ts";
+import { tellProgress } from "../tell-progress.ts";
 
 const test = suite("upload");
 

@@ -4,7 +4,7 @@ import { readDraft, writeDraft } from "../../../src/rules/application-draft.ts";
 import { type Application, applicationFields } from "../../../src/rules/application-fields.ts";
 import { currentUser } from "../../../src/session.ts";
 import { removeDraft } from "../../../src/stored-session.ts";
-import { sampleApplication } from "../../sample-application.ts";
+import { sampleApplication } from "../../../src/tools/sample-application.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 import { signIn } from "../frame/visit.tsx";
 import { refuseStorage } from "../lib/refuse-storage.ts";

@@ -5,9 +5,9 @@ import { application } from "../../../src/content/portal.ts";
 import { titles } from "../../../src/content/titles.ts";
 import { navigate } from "../../../src/lib/router.ts";
 import { applicationFields } from "../../../src/rules/application-fields.ts";
-import { tellProgress } from "../fetched-request.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 import { answerQuestions, goTo, signIn, stopClock } from "../frame/visit.tsx";
+import { tellProgress } from "../tell-progress.ts";
 import { backendOf, comesLate, drops, hangs, says, writes } from "./backend.ts";
 import {
   APPLICATION,

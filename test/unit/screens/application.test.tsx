@@ -3,9 +3,9 @@ import * as assert from "uvu/assert";
 import { application } from "../../../src/content/portal.ts";
 import { applicationFields } from "../../../src/rules/application-fields.ts";
 import { applicationErrors, IMAGE_REQUIRED } from "../../../src/rules/validation.ts";
-import { tellProgress } from "../fetched-request.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 import { answerQuestions, goTo, setHidden, signIn } from "../frame/visit.tsx";
+import { tellProgress } from "../tell-progress.ts";
 import { backendOf, hangs, says } from "./backend.ts";
 import {
   APPLICATION,

@@ -1,5 +1,5 @@
-import { startContentStore } from "../../standin/content-store.ts";
-import { publishedNews } from "../../standin/dataset.ts";
+import { startContentStore } from "../../../src/tools/start/content-store.ts";
+import { publishedNews } from "../../../src/tools/start/dataset.ts";
 import type { pageSuite } from "../frame/page-suite.ts";
 
 type Suite = ReturnType<typeof pageSuite>;

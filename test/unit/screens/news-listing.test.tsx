@@ -3,7 +3,7 @@ import sharp from "sharp";
 import * as assert from "uvu/assert";
 import { news } from "../../../src/content/news.ts";
 import { NewsListing } from "../../../src/screens/news-listing/news-listing.tsx";
-import { publishedNews } from "../../standin/dataset.ts";
+import { publishedNews } from "../../../src/tools/start/dataset.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 import { answerWith, contentAnswer, listenTo, sampleEntry, talkToContentStore } from "./network.ts";
 

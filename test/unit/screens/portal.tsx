@@ -8,7 +8,7 @@ import {
   type ApplicationField,
   applicationFields,
 } from "../../../src/rules/application-fields.ts";
-import { sampleApplication } from "../../sample-application.ts";
+import { sampleApplication } from "../../../src/tools/sample-application.ts";
 import { goTo, openSite } from "../frame/visit.tsx";
 
 const turn = () => act(() => new Promise<void>((resolve) => setImmediate(resolve)));

@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { AbortedError, HttpError, InvalidResponseError } from "../../../src/lib/http.ts";
 import { queryContent } from "../../../src/services/content-store.ts";
 import { settings } from "../../../src/settings.ts";
-import { startContentStore } from "../../standin/content-store.ts";
+import { startContentStore } from "../../../src/tools/start/content-store.ts";
 import { reconnect } from "../screens/network.ts";
 import { forwardTo, withToken } from "./content-requests.ts";
 import { exchange, untilAborted } from "./exchange.ts";

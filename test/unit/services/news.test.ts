@@ -4,8 +4,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { AbortedError, HttpError, NetworkError } from "../../../src/lib/http.ts";
 import { findArticle, listNews, type NewsEntry } from "../../../src/services/news.ts";
-import { startContentStore } from "../../standin/content-store.ts";
-import { publishedNews } from "../../standin/dataset.ts";
+import { startContentStore } from "../../../src/tools/start/content-store.ts";
+import { publishedNews } from "../../../src/tools/start/dataset.ts";
 import { reconnect } from "../screens/network.ts";
 import { forwardTo, result, whileAnswering, withToken } from "./content-requests.ts";
 

@@ -1,5 +1,5 @@
 import type { Application } from "../../../src/rules/application-fields.ts";
-import { sampleApplication } from "../../sample-application.ts";
+import { sampleApplication } from "../../../src/tools/sample-application.ts";
 
 /** What visitors enter, with characters that a payload or an address has to encode. */
 export const email = "a+b@c.lr";

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { copyProject } from "../../../src/tools/project-copy.ts";
 import { cleanUp } from "../../clean-up.ts";
-import { copyProject } from "../../project-copy.ts";
 import { runProgram } from "../run-program.ts";
 
 const test = suite("programs");

@@ -1,0 +1,62 @@
+/** The forms, as a visitor fills them in. */
+import type { Page } from "playwright-core";
+import { application, login, resetPassword } from "../../content/portal.ts";
+import { applicationFields } from "../../rules/application-fields.ts";
+import { sampleApplication } from "../sample-application.ts";
+
+const { fullName, email } = sampleApplication;
+export const MUSU = { name: fullName, email, password: "palm-nut" };
+
+/** One red pixel: the smallest photo. */
+export const PHOTO = {
+  name: "id.png",
+  mimeType: "image/png",
+  buffer: Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
+    "base64",
+  ),
+};
+
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+export const button = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("button", { name, exact: true });
+
+export async function logIn(
+  page: Page,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<void> {
+  await field(page, "Email").fill(email);
+  await field(page, "Password").fill(password);
+  await button(page, "Login").click();
+}
+
+export async function signUp(page: Page): Promise<void> {
+  await page.getByRole("tab", { name: "Sign Up" }).click();
+  await field(page, "Full name").fill(MUSU.name);
+  await field(page, "Email").fill(MUSU.email);
+  await field(page, "Password").fill(MUSU.password);
+  await field(page, "Confirm password").fill(MUSU.password);
+  await button(page, login.submit.signUp).click();
+}
+
+export async function setPassword(page: Page, password: string, again = password): Promise<void> {
+  await field(page, resetPassword.password).fill(password);
+  await field(page, resetPassword.confirmPassword).fill(again);
+  await button(page, resetPassword.submit).click();
+}
+
+type Photo = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
+
+/** Fills in every field of the application, and waits until the photo is ready. */
+export async function fillApplication(page: Page, photo: Photo = PHOTO): Promise<void> {
+  for (const { name, label, options } of applicationFields) {
+    if (options) await field(page, label).selectOption(sampleApplication[name]);
+    else await field(page, label).fill(sampleApplication[name]);
+  }
+  await choosePhoto(page, photo);
+  await page.locator("figcaption").waitFor();
+  await page.getByText(application.image.preparing).waitFor({ state: "detached" });
+}
+
+export const choosePhoto = (page: Page, photo: Photo) =>
+  page.locator("input[type=file]").setInputFiles(photo);

@@ -1,0 +1,15 @@
+import { type Route, routes } from "../../routes.ts";
+
+/** The screens whose address has no parameter. */
+const screens = routes.filter(({ path }) => !path.includes(":"));
+
+const withHeading = ({ path, title }: Route) => [path, title] as const;
+
+/** The route and the heading of each screen that is in the document, Home first. */
+export const INFORMATION_SCREENS = screens.filter(({ isLazy }) => !isLazy).map(withHeading);
+
+/** Those of the lazy script, which say without it how to reach the institution. */
+export const LAZY_SCREENS = screens.filter(({ isLazy }) => isLazy).map(withHeading);
+
+/** The routes of the information screens, Home's first. */
+export const INFORMATION_ROUTES: readonly string[] = INFORMATION_SCREENS.map(([route]) => route);

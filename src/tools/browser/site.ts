@@ -1,0 +1,155 @@
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from "playwright-core";
+import * as map from "../../content/map.ts";
+import { startBackend } from "../start/backend.ts";
+import type { Service } from "../start/http.ts";
+import { startStaticServer } from "../start/static-server.ts";
+
+export const SIZES = {
+  phone: { width: 360, height: 640 },
+  desktop: { width: 1440, height: 900 },
+} as const;
+
+export type Size = keyof typeof SIZES;
+export const sizes: readonly Size[] = ["phone", "desktop"];
+
+/** The time-out of all that a test waits for in a page, in milliseconds. */
+export const PATIENCE = 30_000;
+
+/** The browser makes no requests of its own, and runs where there is no sandbox. */
+export const browserArguments = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--site-per-process",
+];
+
+export type Visit = BrowserContextOptions & {
+  /** The part of the address after the `#`, such as `/faq`. */
+  readonly route?: string;
+  readonly size: Size;
+  /** Runs before the page's own scripts and requests. */
+  readonly prepare?: (context: BrowserContext) => Promise<unknown>;
+  /** For tests of a page that is loading: `open` doesn't wait for its load event. */
+  readonly loading?: boolean;
+  /** For tests of failures: an error that the page logs doesn't fail the test. */
+  readonly errorsExpected?: boolean;
+};
+
+export type Site = Awaited<ReturnType<typeof startSite>>;
+
+/** The map, which is the only thing that the site may ask for outside this machine. */
+export const MAP = new URL(map.embed).origin;
+const isOfMap = (address: string) => address.startsWith(`${MAP}/`);
+
+/** Starts a server of a folder's files, on any free port for port 0. */
+export type StartServer = (options: {
+  folder: string;
+  port: number;
+  base: string;
+}) => Promise<Service>;
+
+/**
+ * Serves the built site, with a backend of its own under the name that the site is built for, and
+ * starts a browser to visit it with.
+ *
+ * @param base the path under which the site is served.
+ * @param folder the folder that the site is built into.
+ * @param startServer the server that it is served by.
+ */
+export async function startSite(
+  base = "/",
+  folder = process.env.SITE ?? "",
+  startServer: StartServer = startStaticServer,
+) {
+  const contexts: BrowserContext[] = [];
+  const problems: string[] = [];
+  const reports: { readonly text: string; readonly image: File | undefined }[] = [];
+
+  const site = await startServer({ folder, port: 0, base });
+  const port = Number(new URL(site.origin).port);
+  let server: typeof site | null = site;
+  const backend = await startBackend({
+    port: 0,
+    site: () => `${site.origin}${base}`,
+    report: (text, image) => reports.push({ text, image }),
+  });
+  const { host } = new URL(backend.origin);
+  const browser = await chromium.launch({
+    executablePath: process.env.BROWSER ?? "",
+    args: [
+      ...browserArguments,
+      `--host-resolver-rules=MAP ${process.env.BACKEND} ${host}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
+    ],
+  });
+
+  /** A page of a new visitor. */
+  async function open(visit: Visit): Promise<Page> {
+    const { route, size, prepare, loading, errorsExpected = false, ...contextOptions } = visit;
+    const context = await browser.newContext({
+      viewport: SIZES[size],
+      hasTouch: size === "phone",
+      reducedMotion: "no-preference",
+      // Few tests are about a site that is cached already.
+      serviceWorkers: "block",
+      ...contextOptions,
+    });
+    contexts.push(context);
+    context.setDefaultTimeout(PATIENCE);
+    context.on("weberror", (error) => problems.push(`${error.error()}`));
+    context.on("console", (message) => {
+      const isExpected = errorsExpected || isOfMap(message.location().url);
+      if (message.type() === "error" && !isExpected) problems.push(message.text());
+    });
+    // Not a route: it would send each request through here and switch the browser's cache off, which
+    // doubles the CPU time of a page.
+    context.on("request", (request) => {
+      const { protocol, hostname } = new URL(request.url());
+      const isOurs = hostname === "127.0.0.1" || hostname === process.env.BACKEND;
+      if (/^http/.test(protocol) && !isOurs && !isOfMap(request.url()))
+        problems.push(request.url());
+    });
+    await prepare?.(context);
+
+    const page = await context.newPage();
+    const hash = route === undefined ? "" : `#${route}`;
+    await page.goto(`${site.origin}${base}${hash}`, { waitUntil: loading ? "commit" : "load" });
+    return page;
+  }
+
+  return {
+    open,
+    /** What the backend printed in the terminal, with the images that it received. */
+    reports,
+    /** What pages threw, logged as an error, or asked for outside this machine but the map. */
+    problems,
+    /** Takes the network from every open page, and stops the site's server. */
+    async disconnect() {
+      for (const context of contexts) await context.setOffline(true);
+      await server?.close();
+      server = null;
+    },
+    /** Brings both back. */
+    async reconnect() {
+      server ??= await startServer({ folder, port, base });
+      for (const context of contexts) await context.setOffline(false);
+    },
+    /** Closes every page that is open. */
+    async leave() {
+      for (const context of contexts.splice(0)) await context.close();
+    },
+    async close() {
+      await browser.close();
+      await backend.close();
+      await server?.close();
+    },
+  };
+}

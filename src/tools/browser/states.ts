@@ -1,0 +1,324 @@
+import type { Page } from "playwright-core";
+import { article, news } from "../../content/news.ts";
+import { application, forgotPassword, login, resetPassword } from "../../content/portal.ts";
+import { PASSWORDS_DIFFER } from "../../rules/validation.ts";
+import { sampleUser } from "../start/backend.ts";
+import { type Answer, answer, BACKEND, QUERIES } from "./calls.ts";
+import {
+  button,
+  choosePhoto,
+  field,
+  fillApplication,
+  logIn,
+  MUSU,
+  PHOTO,
+  setPassword,
+  signUp,
+} from "./forms.ts";
+import { INFORMATION_ROUTES } from "./information-screens.ts";
+import { comeTo, dropdownToggle, isHydrated, menuButton, toast } from "./page.ts";
+import { cameraPhoto } from "./photos.ts";
+import type { Size } from "./site.ts";
+
+type Act = (page: Page) => Promise<unknown>;
+
+/** A screen in one of its states, as a visitor may find it. */
+export type State = {
+  readonly name: string;
+  readonly route: string;
+  /** For a state that only windows of this size have. */
+  readonly size?: Size;
+  /** Runs before the visit, to prepare it. */
+  readonly before?: Act;
+  /** What the visitor does once the screen is there. */
+  readonly after?: Act;
+  /** A text that only this state shows. */
+  readonly shows?: string;
+};
+
+const LOGIN_REFUSED = "Invalid email or password";
+const LONG_NAME = "Wilhelmina Nyanfore-Johnson Toe Sherman-Kollie Dennis";
+
+const queries = (end: Answer | "drop" | "hang") => (page: Page) => answer(page, QUERIES, end);
+const calls = (end: Answer | "drop" | "hang") => (page: Page) => answer(page, BACKEND, end);
+const says = (status: number, message: string) =>
+  calls({ status, body: JSON.stringify({ message }) });
+const press = (name: string) => (page: Page) => button(page, name).click();
+const title = (page: Page) =>
+  page.getByRole("article").getByRole("heading", { level: 1 }).waitFor();
+const cards = (page: Page) => page.getByRole("article").first().waitFor();
+
+const inTurn =
+  (...acts: readonly Act[]): Act =>
+  async (page) => {
+    for (const act of acts) await act(page);
+  };
+
+const signedIn = (name: string) => (page: Page) =>
+  page.evaluate((name) => {
+    window.localStorage.setItem("token", "a-token");
+    window.localStorage.setItem("user", JSON.stringify({ name }));
+  }, name);
+
+const openMenu = (page: Page) => menuButton(page).click();
+const openDropdown = (page: Page) => dropdownToggle(page).click();
+
+const tryLogin = (page: Page) => logIn(page, sampleUser);
+const sendByKey = (page: Page) => button(page, application.submit).press("Enter");
+const openSignUp = (page: Page) => page.getByRole("tab", { name: "Sign Up" }).click();
+const scrollDown = (page: Page) => page.evaluate(() => window.scrollTo(0, 900));
+const choose = (photo: Parameters<typeof choosePhoto>[1]) => (page: Page) =>
+  choosePhoto(page, photo);
+
+/** Sends an application, and reports 43% of it as sent. */
+async function sendPart(page: Page): Promise<void> {
+  await fillApplication(page);
+  await page.evaluate(() => {
+    const { send } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.send = function (body) {
+      send.call(this, body);
+      const progress = { lengthComputable: true, loaded: 43, total: 100 };
+      this.upload.dispatchEvent(new ProgressEvent("progress", progress));
+    };
+  });
+  await button(page, application.submit).click();
+}
+
+/** Stores a draft of an application. @param unanswered whether it was sent and got no response. */
+const draft = (unanswered: boolean) => (page: Page) =>
+  page.evaluate(
+    (draft) => window.sessionStorage.setItem("applicationDraft", draft),
+    JSON.stringify({
+      savedAt: Date.now(),
+      owner: null,
+      unanswered,
+      texts: { fullName: MUSU.name },
+    }),
+  );
+
+/** The states of the screen at a route. */
+const at = (route: string, states: readonly Omit<State, "route">[]): readonly State[] =>
+  states.map((state) => ({ ...state, route }));
+
+/** The name of an information screen's first state, such as `our products, loans`. */
+const nameOf = (route: string) =>
+  route.slice(1).replaceAll("-", " ").replaceAll("/", ", ") || "home";
+
+/** Every screen in every state that it has. */
+export const states: readonly State[] = [
+  ...INFORMATION_ROUTES.flatMap((route) => at(route, [{ name: nameOf(route) }])),
+  ...at("/", [
+    { name: "home, second slide", after: press("Show slide 2: Trusted by Thousands") },
+    { name: "home, third slide", after: press("Show slide 3: Financial Growth Tools") },
+    {
+      name: "home, paused",
+      before: (page) => page.emulateMedia({ reducedMotion: "no-preference" }),
+      after: press("Pause the slides"),
+    },
+    { name: "home, scrolled", after: scrollDown },
+    { name: "home, menu", size: "phone", after: openMenu },
+    {
+      name: "home, menu and dropdown",
+      size: "phone",
+      after: inTurn(openMenu, openDropdown),
+    },
+    { name: "home, dropdown", size: "desktop", after: openDropdown },
+    { name: "home, signed in", before: signedIn(MUSU.name) },
+  ]),
+  ...at("/faq", [
+    { name: "faq, an answer", after: (page) => page.locator("main summary").nth(2).click() },
+    {
+      name: "menu, signed in with a long name",
+      size: "phone",
+      before: signedIn(LONG_NAME),
+      after: openMenu,
+    },
+    { name: "signed in with a long name", size: "desktop", before: signedIn(LONG_NAME) },
+  ]),
+  ...at("/our-team", [
+    { name: "our team, more", after: (page) => page.getByText("Read More").click() },
+  ]),
+  ...at("/nope", [{ name: "not found" }]),
+
+  ...at("/news", [
+    { name: "news", after: cards },
+    { name: "news, loading", shows: news.loading, before: queries("hang") },
+    { name: "news, empty", shows: news.empty.heading, before: queries({ body: '{"result": []}' }) },
+  ]),
+  ...at("/news/keep-a-savings-habit", [{ name: "article", after: title }]),
+  ...at("/news/stay-safe-online", [{ name: "article, many blocks", after: title }]),
+  ...at("/news/notes-and-coins", [{ name: "article, no body", after: title }]),
+  ...at("/news/one-goal-for-this-month", [{ name: "article, no image", after: title }]),
+  ...at("/news/how-susu-works", [
+    { name: "article, loading", shows: article.loading, before: queries("hang") },
+    { name: "article, failed", shows: article.failed, before: queries("drop") },
+  ]),
+  ...at("/news/nope", [{ name: "article, not found", shows: article.notFound }]),
+
+  ...at("/login", [
+    { name: "login" },
+    { name: "login, incomplete", shows: "Email is required", after: press("Login") },
+    {
+      name: "login, password shown",
+      after: inTurn(
+        (page) => field(page, "Password").fill(sampleUser.password),
+        press("Show password"),
+      ),
+    },
+    { name: "login, busy", shows: login.busy.login, before: calls("hang"), after: tryLogin },
+    { name: "login, refused", shows: LOGIN_REFUSED, before: says(401, "No"), after: tryLogin },
+    {
+      name: "login, refused, menu",
+      shows: LOGIN_REFUSED,
+      size: "phone",
+      before: says(401, "No"),
+      after: inTurn(tryLogin, (page) => toast(page, LOGIN_REFUSED).waitFor(), openMenu),
+    },
+    {
+      name: "login, server error",
+      shows: "Server error. Please try again later.",
+      before: says(500, "No"),
+      after: tryLogin,
+    },
+    { name: "sign up", after: openSignUp },
+    {
+      name: "sign up, incomplete",
+      shows: "Full name is required",
+      after: inTurn(openSignUp, press(login.submit.signUp)),
+    },
+    {
+      name: "sign up, taken",
+      shows: "Email already exists",
+      before: says(409, "Taken"),
+      after: signUp,
+    },
+    {
+      name: "sign up, done",
+      shows: login.created,
+      before: calls({ body: JSON.stringify({ token: "t", user: { name: MUSU.name } }) }),
+      after: signUp,
+    },
+  ]),
+
+  ...at("/accounts", [
+    { name: "application" },
+    { name: "application, signed in", before: signedIn(MUSU.name) },
+    { name: "application, restored", shows: application.draft.text, before: draft(false) },
+    {
+      name: "application, restored after leaving",
+      shows: `${application.unanswered} ${application.mayHaveArrived}`,
+      before: draft(true),
+    },
+    {
+      name: "application, incomplete",
+      shows: application.summary,
+      after: press(application.submit),
+    },
+    { name: "application, filled", shows: application.image.change, after: fillApplication },
+    {
+      name: "application, wrong file",
+      shows: "Please select a valid image file",
+      after: choose({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no") }),
+    },
+    {
+      name: "application, no preview",
+      shows: application.image.noPreview,
+      after: choose({
+        ...PHOTO,
+        name: `${"a-very-long-name-".repeat(8)}.heic`,
+        mimeType: "image/heic",
+        buffer: Buffer.from("....ftypheic"),
+      }),
+    },
+    {
+      name: "application, smaller photo",
+      shows: "→",
+      after: async (page) => {
+        const buffer = await cameraPhoto({ width: 2100, height: 700 });
+        await fillApplication(page, { name: "card.jpg", mimeType: "image/jpeg", buffer });
+      },
+    },
+    { name: "application, sending", shows: "43% sent", before: calls("hang"), after: sendPart },
+    {
+      name: "application, cancelled",
+      shows: application.cancelled,
+      before: calls("hang"),
+      after: inTurn(sendPart, press("Cancel")),
+    },
+    {
+      name: "application, failed",
+      shows: "Submission failed. Please try again.",
+      before: calls({ status: 500, body: "{}" }),
+      // By key, since the first failure's toast may lie over the button.
+      after: inTurn(fillApplication, sendByKey, sendByKey),
+    },
+    {
+      name: "application, unanswered",
+      shows: application.mayHaveArrived,
+      before: calls("drop"),
+      after: sendPart,
+    },
+    {
+      name: "application, sent",
+      shows: application.done,
+      before: calls({ status: 201, body: "{}" }),
+      after: inTurn(fillApplication, press(application.submit)),
+    },
+  ]),
+
+  ...at("/forgot-password", [
+    { name: "forgot password" },
+    { name: "forgot password, incomplete", after: press(forgotPassword.submit) },
+    {
+      name: "forgot password, sent",
+      shows: forgotPassword.sent,
+      before: calls({ body: "{}" }),
+      after: inTurn((page) => field(page, "Email").fill(MUSU.email), press(forgotPassword.submit)),
+    },
+  ]),
+  ...at("/reset-password", [{ name: "reset, invalid", shows: resetPassword.missing }]),
+  ...at("/reset-password/a-token?email=musu%40example.com", [
+    { name: "reset, verifying", shows: resetPassword.verifying, before: calls("hang") },
+    { name: "reset, unchecked", shows: resetPassword.unchecked.heading, before: calls("drop") },
+    { name: "reset", shows: resetPassword.heading, before: calls({ body: "{}" }) },
+    {
+      name: "reset, different",
+      shows: PASSWORDS_DIFFER,
+      before: calls({ body: "{}" }),
+      after: (page) => setPassword(page, "palm-nut", "palm-not"),
+    },
+    {
+      name: "reset, done",
+      shows: resetPassword.done,
+      before: calls({ body: "{}" }),
+      after: (page) => setPassword(page, "palm-nut"),
+    },
+  ]),
+];
+
+/** Whether a state is one of a form that is sent to the backend. */
+export const isPortal = ({ route }: State): boolean =>
+  /^\/(login|accounts|forgot-password|reset-password)/.test(route);
+
+/** Brings an open page of the site into a state. */
+export async function bring(page: Page, { route, before, after, shows }: State): Promise<void> {
+  // Nothing moves, except where the state asks for it.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  // A login that the last state holds would succeed once its route is gone.
+  await page.evaluate(() => window.stop());
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  // A form stores its draft when it is left.
+  await page.goto(new URL("icon.svg", page.url()).href);
+  await page.evaluate(() => {
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+  });
+  await before?.(page);
+  await comeTo(page, route);
+  // Until then the document has the fields of every form.
+  await isHydrated(page);
+  await page.locator("main h1:visible").waitFor({ state: "attached" });
+  await page.getByText("Loading...", { exact: true }).waitFor({ state: "detached" });
+  await after?.(page);
+  if (shows !== undefined) await page.getByText(shows).filter({ visible: true }).first().waitFor();
+}

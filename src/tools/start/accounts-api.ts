@@ -1,0 +1,97 @@
+import { textOrNull } from "../../lib/narrow.ts";
+import { HttpError, json } from "./http.ts";
+import { imageType } from "./image-type.ts";
+import { readForm } from "./request-body.ts";
+import type { Call } from "./router.ts";
+
+/** The text fields of an application, each with the values that it may have where they are set. */
+const fields: readonly { name: string; options?: readonly string[] }[] = [
+  { name: "fullName" },
+  { name: "email" },
+  { name: "phone" },
+  { name: "address" },
+  { name: "dateOfBirth" },
+  { name: "gender", options: ["Male", "Female"] },
+  { name: "occupation" },
+  { name: "idType", options: ["National ID", "Voter ID", "Passport", "Driver's License"] },
+  { name: "idNumber" },
+  { name: "accountType", options: ["Savings", "Current", "Student", "Business", "Susu Account"] },
+];
+
+/** The fields by which a repeated application is recognised (`src/operating/services.md`). */
+const IDENTITY = ["email", "idType", "idNumber", "accountType"];
+
+const IMAGE_LIMIT = 5 * 1024 * 1024;
+
+/**
+ * The call of the accounts service (spec section 7). It remembers applications until the process ends,
+ * so that one that comes again isn't stored twice.
+ *
+ * @param report gets each application that comes, as text to read, and its image.
+ */
+export function createAccountsApi(
+  report: (application: string, image: File) => void,
+): readonly Call[] {
+  const stored = new Set<string>();
+  return [
+    {
+      method: "POST",
+      path: /^\/api\/accounts\/create$/,
+      async answer({ request }) {
+        const form = await readForm(request);
+        const values = readFields(form);
+        const image = readImage(form);
+        const type = await imageType(image);
+        if (type === null) throw new HttpError(400, "Please select a valid image file");
+        const identity = JSON.stringify(IDENTITY.map((name) => form.get(name)));
+        const isRepeated = stored.has(identity);
+        stored.add(identity);
+        const description = `${image.name}, ${type}, ${image.size} bytes`;
+        const heading = `Account application received${isRepeated ? " again, and not stored" : ""}`;
+        report(toReport(heading, [...values, ["idCardImage", description]]), image);
+        return json(isRepeated ? 200 : 201, { message: "Application received" });
+      },
+    },
+  ];
+}
+
+function readFields(form: FormData): [name: string, value: string][] {
+  const values = fields.map(({ name, options }) => ({
+    name,
+    options,
+    value: textOrNull(form.get(name)) ?? "",
+  }));
+
+  const missing = values.filter(({ value }) => value === "");
+  if (missing.length > 0) {
+    const names = missing.map(({ name }) => name).join(", ");
+    throw new HttpError(400, `Missing required fields: ${names}`);
+  }
+  for (const { name, options, value } of values) {
+    if (options && !options.includes(value)) {
+      throw new HttpError(400, `${name} must be one of: ${options.join(", ")}`);
+    }
+  }
+  return values.map(({ name, value }) => [name, name === "idNumber" ? mask(value) : value]);
+}
+
+function readImage(form: FormData): File {
+  const image = form.get("idCardImage");
+  if (!(image instanceof File)) throw new HttpError(400, "Please upload your ID card image");
+  if (image.size >= IMAGE_LIMIT) throw new HttpError(413, "Image size must be less than 5MB");
+  return image;
+}
+
+/** Hides all but the last three characters. */
+function mask(value: string): string {
+  return "*".repeat(Math.max(0, value.length - 3)) + value.slice(-3);
+}
+
+/** One line for each entry, whatever white space is in its value. */
+function toReport(
+  heading: string,
+  entries: readonly (readonly [name: string, value: string])[],
+): string {
+  const lines = entries.map(([name, value]) => `  ${name}: ${value.replace(/\s+/g, " ")}`);
+  return [heading, ...lines].join("\n");
+}

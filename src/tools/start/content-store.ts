@@ -1,0 +1,225 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { evaluate, parse } from "groq-js";
+import sharp from "sharp";
+import { assetName, type Document, dataset, isDraft, type Picture, pictures } from "./dataset.ts";
+import { type Answer, HttpError, json, type Service, serve } from "./http.ts";
+
+/**
+ * The fake of Sanity's HTTP API: GROQ queries over the sample data and the image pipeline over the
+ * sample pictures, which are read from `src/tools/start/pictures` under the directory that the process
+ * runs in. It listens on loopback; port 0 takes any free port. Rejects when the port is taken.
+ *
+ * It answers only what the site asks for. An image parameter or a perspective that Sanity has and
+ * this fake hasn't is refused with 400, so that a parameter is never ignored silently.
+ */
+export function startContentStore(options: { port: number }): Promise<Service> {
+  const render = createRenderer(resolve("src/tools/start/pictures"));
+
+  return serve({
+    port: options.port,
+    headers: { "access-control-allow-origin": "*" },
+    async answer(request, url) {
+      if (request.method === "OPTIONS") return preflight;
+      if (request.method !== "GET") throw new HttpError(405, "Only GET is answered");
+      if (url.pathname === "/v2024-02-23/data/query/production") {
+        const hasToken = /^Bearer \S/.test(request.headers.authorization ?? "");
+        return queryAnswer(url, visibleDocuments(url.searchParams.get("perspective"), hasToken));
+      }
+
+      const [, file] = /^\/images\/[^/]+\/production\/([^/]+)$/.exec(url.pathname) ?? [];
+      const picture = pictures.find((candidate) => `${assetName(candidate)}.png` === file);
+      if (!picture) throw new HttpError(404, `Nothing is at ${url.pathname}`);
+      return imageAnswer(picture, url, request.headers.accept ?? "", render);
+    },
+  });
+}
+
+const preflight: Answer = {
+  status: 204,
+  headers: { "access-control-allow-headers": "authorization" },
+  body: "",
+};
+
+/**
+ * The documents that a query sees (https://www.sanity.io/docs/perspectives). In this version of the
+ * API a query without a perspective sees drafts too, if the request has a token.
+ *
+ * Sorted by id, as Sanity answers a query without an order, so that a missing order shows.
+ */
+function visibleDocuments(perspective: string | null, hasToken: boolean): Document[] {
+  if (perspective !== null && perspective !== "published")
+    throw new HttpError(400, `The perspective ${perspective} isn't known here`);
+  const seesDrafts = perspective === null && hasToken;
+  return dataset
+    .filter((document) => seesDrafts || !isDraft(document))
+    .toSorted((one, another) => (one._id < another._id ? -1 : 1));
+}
+
+async function queryAnswer(url: URL, documents: Document[]): Promise<Answer> {
+  const query = url.searchParams.get("query") ?? "";
+  try {
+    const result = await runQuery(query, queryParameters(url.searchParams), documents);
+    // Not stored, so that an edited sample article shows on the next load.
+    return json(200, { query, result }, { "cache-control": "no-store" });
+  } catch (error) {
+    const description = error instanceof Error ? error.message : String(error);
+    return json(400, { error: { description, type: "queryParseError", query } });
+  }
+}
+
+async function runQuery(
+  query: string,
+  params: Record<string, unknown>,
+  documents: Document[],
+): Promise<unknown> {
+  const tree = parse(query, { params });
+  const missing = parametersIn(tree).find((name) => !Object.hasOwn(params, name));
+  // groq-js takes a missing parameter for null; Sanity refuses the query.
+  if (missing !== undefined) throw new Error(`param $${missing} referenced, but not provided`);
+  const value = await evaluate(tree, { dataset: documents, params });
+  return value.get();
+}
+
+/** A query's parameters: each `$name` of the address holds a JSON value (Sanity's query API). */
+function queryParameters(search: URLSearchParams): Record<string, unknown> {
+  return Object.fromEntries(
+    [...search]
+      .filter(([name]) => name.startsWith("$"))
+      .map(([name, value]) => [name.slice(1), JSON.parse(value)]),
+  );
+}
+
+function parametersIn(node: unknown): string[] {
+  if (typeof node !== "object" || node === null) return [];
+  const isParameter = "type" in node && node.type === "Parameter" && "name" in node;
+  const own = isParameter && typeof node.name === "string" ? [node.name] : [];
+  return [...own, ...Object.values(node).flatMap(parametersIn)];
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Whole pixels from the top left corner. */
+interface Region extends Size {
+  left: number;
+  top: number;
+}
+
+/** Cut `region` out of the source, then scale it to `size`. */
+interface Plan {
+  region: Region;
+  size: Size;
+}
+
+type Render = (picture: Picture, plan: Plan, format: Format) => Promise<Uint8Array>;
+
+interface Format {
+  type: "image/png" | "image/webp";
+  quality: number;
+}
+
+async function imageAnswer(
+  picture: Picture,
+  url: URL,
+  accept: string,
+  render: Render,
+): Promise<Answer> {
+  const search = url.searchParams;
+  for (const name of search.keys()) {
+    if (!imageParameters.has(name)) throw new HttpError(400, `${name} isn't rendered here`);
+  }
+  const quality = readNumber(search, "q", 100) ?? 75;
+  const negotiated = hasChoice(search, "auto", "format") && accept.includes("image/webp");
+  const format: Format = { type: negotiated ? "image/webp" : "image/png", quality };
+  const body = await render(picture, imagePlan(picture, search), format);
+  return {
+    status: 200,
+    headers: {
+      "content-type": format.type,
+      // Short, though an asset id means fixed bytes at Sanity: a sample picture may change.
+      "cache-control": "public, max-age=300",
+      vary: "accept",
+    },
+    body,
+  };
+}
+
+const imageParameters = new Set(["rect", "w", "h", "fit", "q", "auto"]);
+
+/**
+ * What an image address asks for: `rect` first, then the size inside `w` and `h`, which only
+ * `fit=max` never enlarges (Sanity's image transformations).
+ */
+function imagePlan(source: Size, search: URLSearchParams): Plan {
+  const region = sourceRegion(source, search.get("rect"));
+  const width = readNumber(search, "w", 5000) ?? Infinity;
+  const height = readNumber(search, "h", 5000) ?? Infinity;
+  const maximum = hasChoice(search, "fit", "max") ? 1 : Infinity;
+  const wanted = Math.min(width / region.width, height / region.height, maximum);
+  const scale = Number.isFinite(wanted) ? wanted : 1;
+  const scaled = (length: number) => Math.max(1, Math.round(length * scale));
+  return { region, size: { width: scaled(region.width), height: scaled(region.height) } };
+}
+
+/** `left,top,width,height` in the source's pixels; without it, the whole source. */
+function sourceRegion(source: Size, rect: string | null): Region {
+  if (rect === null) return { left: 0, top: 0, width: source.width, height: source.height };
+  const [, left, top, width, height] = (/^(\d+),(\d+),(\d+),(\d+)$/.exec(rect) ?? []).map(Number);
+  if (
+    left === undefined ||
+    top === undefined ||
+    !width ||
+    !height ||
+    left + width > source.width ||
+    top + height > source.height
+  ) {
+    throw new HttpError(400, "rect isn't a rectangle inside the image");
+  }
+  return { left, top, width, height };
+}
+
+/** A whole number of an image address, from 1 to `maximum`; undefined where it isn't there. */
+function readNumber(search: URLSearchParams, name: string, maximum: number): number | undefined {
+  const text = search.get(name);
+  if (text === null) return undefined;
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= 1 && value <= maximum) return value;
+  throw new HttpError(400, `${name} isn't a whole number from 1 to ${maximum}`);
+}
+
+/** Whether an image address has a parameter, whose only known value is `choice`. */
+function hasChoice(search: URLSearchParams, name: string, choice: string): boolean {
+  const value = search.get(name);
+  if (value === null || value === choice) return value === choice;
+  throw new HttpError(400, `${name} isn't ${choice}`);
+}
+
+/** Renders pictures of `folder`, and caches each by its plan and format. */
+function createRenderer(folder: string): Render {
+  const cache = new Map<string, Promise<Buffer>>();
+
+  function once(key: string, work: () => Promise<Buffer>): Promise<Buffer> {
+    const rendered = cache.get(key) ?? work();
+    cache.set(key, rendered);
+    return rendered;
+  }
+
+  async function rasterize({ name, width, height }: Picture): Promise<Buffer> {
+    const drawing = await readFile(`${folder}/${name}.svg`);
+    return sharp(drawing).resize(width, height, { fit: "fill" }).png().toBuffer();
+  }
+
+  return (picture, plan, format) =>
+    once(JSON.stringify([picture.name, plan, format]), async () => {
+      const source = await once(picture.name, () => rasterize(picture));
+      const image = sharp(source)
+        .extract(plan.region)
+        .resize(plan.size.width, plan.size.height, { fit: "fill" });
+      return format.type === "image/webp"
+        ? image.webp({ quality: format.quality }).toBuffer()
+        : image.png().toBuffer();
+    });
+}

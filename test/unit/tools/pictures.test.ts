@@ -1,0 +1,24 @@
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { makePictures } from "../../../src/tools/pictures/make-pictures.ts";
+
+const test = suite("pictures");
+
+const pixelsOf = (picture: Buffer) => sharp(picture).ensureAlpha().raw().toBuffer();
+
+const made = await makePictures();
+
+test("there are icons, a share card and the cloth", () => {
+  assert.is(made.size, 11);
+});
+
+for (const [path, picture] of made) {
+  test(`${path} shows what its SVG does`, async () => {
+    const pixels = await pixelsOf(await readFile(path));
+    assert.ok(pixels.equals(await pixelsOf(picture)), "run `npm run pictures`");
+  });
+}
+
+test.run();
