@@ -13,14 +13,10 @@ type Photo = {
 };
 
 /**
- * The types of files to choose from. On Android 14 and later, where no Chrome before 120 runs, Chromium offers
- * the camera only if one of them isn't a picture's (crbug.com/40937303), so a type is added that no file has.
- * An app that shows pages itself (`wv`) has a chooser of its own.
+ * The types of files to choose from. From Android 14 on Chromium offers the camera only if one of them isn't a
+ * picture's (crbug.com/40937303), so the last is one that no file has.
  */
-const accepted = () =>
-  /Android(?!.*; wv).* Chrome\/(1[2-9]|[2-9]\d)\d\./.test(navigator.userAgent)
-    ? "image/png,image/jpeg,android/allow-camera"
-    : "image/png,image/jpeg";
+const ACCEPTED = "image/png,image/jpeg,android/allow-camera";
 
 /** A field for one picture, from the camera or the phone's album, with a preview of it. */
 export function ImageField({
@@ -49,15 +45,19 @@ export function ImageField({
   readonly noPreview: string;
   readonly onChoose: (file: File) => void;
 }) {
+  const captionId = `${id}-caption`;
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       {(control) => (
         <div>
           <input
             {...control}
+            aria-describedby={[photo?.image && captionId, control["aria-describedby"]]
+              .filter(Boolean)
+              .join(" ")}
             type="file"
             name={name}
-            accept={accepted()}
+            accept={ACCEPTED}
             className={styles.input}
             ref={(input) => {
               if (input) holdPhoto(input, photo);
@@ -73,18 +73,23 @@ export function ImageField({
             <Icon shape={icons.upload} />
             <span>{photo ? change : choose}</span>
           </label>
-          {photo && (
-            <figure className={styles.preview}>
-              {photo.image ? (
-                <Preview image={photo.image} alt={preview} fallback={<p>{noPreview}</p>} />
-              ) : (
-                <p>{preparing}</p>
-              )}
-              <figcaption className={styles.name}>
-                <bdi>{(photo.image ?? photo.chosen).name}</bdi>, <span>{sizeOf(photo)}</span>
-              </figcaption>
-            </figure>
-          )}
+          <div role="status">
+            {photo && (
+              <figure className={styles.preview}>
+                {photo.image ? (
+                  <>
+                    <Preview image={photo.image} alt={preview} fallback={<p>{noPreview}</p>} />
+                    <figcaption id={captionId} className={styles.name}>
+                      <bdi>{photo.image.name}</bdi>,{" "}
+                      <span>{sizeOf(photo.chosen, photo.image)}</span>
+                    </figcaption>
+                  </>
+                ) : (
+                  <p>{preparing}</p>
+                )}
+              </figure>
+            )}
+          </div>
         </div>
       )}
     </Field>
@@ -107,10 +112,10 @@ function holdPhoto(input: HTMLInputElement, photo: Photo | null): void {
   }
 }
 
-function sizeOf({ chosen, image }: Photo): string {
-  const { size } = image ?? chosen;
-  const smaller = size < chosen.size ? ` → ${fileSize(size)}` : "";
-  return `${fileSize(chosen.size)}${smaller}`;
+/** The size of the file to send, after that of the chosen one where it was made smaller. */
+function sizeOf({ size }: File, image: File): string {
+  const smaller = image.size < size ? ` → ${fileSize(image.size)}` : "";
+  return `${fileSize(size)}${smaller}`;
 }
 
 function Preview({

@@ -55,29 +55,29 @@ test("before a choice there is no preview, and what looks like a button opens th
   assert.is(opened, 1);
 });
 
-const phone = (system: string, rest: string) =>
-  `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) ${rest}`;
+test("the chooser is asked for pictures, and for what has Android offer its camera", () => {
+  render(<Card />);
+  assert.is(input().accept, "image/png,image/jpeg,android/allow-camera");
+});
 
-for (const [browser, userAgent, accept = "image/png,image/jpeg"] of [
-  ["a computer", phone("X11; Linux x86_64", "Chrome/140.0.0.0 Safari/537.36")],
-  ["an iPhone", phone("iPhone; CPU iPhone OS 17_0 like Mac OS X", "CriOS/140.0 Mobile/15E148")],
-  ["Chrome on an old Android", phone("Linux; Android 5.1", "Chrome/80.0.3987.99 Mobile")],
-  ["the last Chrome of Android 7", phone("Linux; Android 10; K", "Chrome/119.0.0.0 Mobile")],
-  ["an app's own page", phone("Linux; Android 14; X; wv", "Version/4.0 Chrome/140.0.0.0 Mobile")],
-  ["Firefox on Android", "Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0"],
-  [
-    "Chrome on a new Android",
-    phone("Linux; Android 10; K", "Chrome/140.0.0.0 Mobile"),
-    "image/png,image/jpeg,android/allow-camera",
-  ],
-] as const) {
-  test(`the chooser of ${browser} is asked for ${accept}`, () => {
-    Object.defineProperty(navigator, "userAgent", { value: userAgent, configurable: true });
-    render(<Card />);
-    Reflect.deleteProperty(navigator, "userAgent");
-    assert.is(input().accept, accept);
-  });
-}
+test("the photo's name and size describe its field, and are announced once it is ready", () => {
+  const chosen = picture("card.png");
+  const status = () => screen.getByRole("status").textContent;
+  const description = () =>
+    input()
+      .getAttribute("aria-describedby")
+      ?.split(" ")
+      .map((id) => document.getElementById(id)?.textContent);
+  const { rerender } = render(<Card />);
+  assert.equal([status(), description()], ["", [words.hint]]);
+  rerender(<Card chosen={chosen} />);
+  assert.equal([status(), description()], [words.preparing, [words.hint]]);
+  rerender(<Card image={chosen} error="Too large" />);
+  const [caption, ...others] = description() ?? [];
+  assert.match(caption ?? "", /^card\.png, /);
+  assert.match(status() ?? "", caption ?? "nothing");
+  assert.equal(others, [words.hint, "Error: Too large"]);
+});
 
 test("a file that is chosen is handed over, the same one again too", () => {
   const chosen: File[] = [];
@@ -118,20 +118,6 @@ test("a chosen picture is previewed under its name and size", async () => {
   assert.is(caption(), "card.png, 2.5 MB");
   assert.ok(screen.getByText(words.change));
   assert.is(cannotBeShown(), false);
-});
-
-test("a picture that isn't ready yet is named, and the preview says so", () => {
-  const card = picture("card.png", 2.5 * 1024 * 1024);
-  const { rerender } = render(<Card chosen={card} />);
-  assert.ok(screen.getByText(words.preparing));
-  assert.is(caption(), "card.png, 2.5 MB");
-  assert.ok(screen.getByText(words.change));
-  assert.is(preview(), null);
-
-  rerender(<Card chosen={card} image={picture("card.jpg", 400_000)} />);
-  assert.is(screen.queryByText(words.preparing), null);
-  assert.is(resolveObjectURL(address())?.size, 400_000);
-  assert.is(caption(), "card.jpg, 2.5 MB → 0.4 MB");
 });
 
 test("a picture that the browser can't show is named, and the preview says so", () => {
