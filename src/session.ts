@@ -85,7 +85,11 @@ export function rememberEmail(email: string, remember: boolean): void {
   if (!remember) removeItem("rememberedEmail");
 }
 
-/** Where "Open Account" leads: to the application, or first to the login (spec section 6). */
-export function useOpenAccountLink(): string {
-  return linkTo(useUser() === null ? paths.login : paths.accounts);
+/**
+ * The attributes of a link that opens an account: to the application, or first to the login (spec section 6).
+ * By the mark `early/head.ts` finds it before hydration.
+ */
+export function useOpenAccountLink() {
+  const href = linkTo(useUser() === null ? paths.login : paths.accounts);
+  return { href, "data-open-account": "" };
 }

@@ -3,11 +3,12 @@
  * head before the critical style sheet: a phone runs it while the line delivers that. In order:
  *
  * 1. In another site's frame it hides the page and stops it: that site could guide a visitor's taps.
- * 2. It tells the style sheets by `data-signed-in` that somebody is signed in.
+ * 2. It tells the style sheets by `data-signed-in` that somebody is signed in, and leads them from Open Account to
+ *    the application.
  * 3. It fetches the script, and tells the style sheets by `data-script` that it comes. To read the information
  *    screens takes none: a visitor who saves data gets it with a lazy screen, or when a form is filled in.
- * 4. It shows the screen of the address before the first paint, with its title, and fetches what a lazy screen needs once the
- *    document has come.
+ * 4. It shows the screen of the address before the first paint, with its title, and fetches what a lazy screen
+ *    needs once the document has come.
  * 5. At each change of the address it does so again, and leads to the top of that screen.
  * 6. It watches whether the script has failed, and fetches it again.
  */
@@ -99,6 +100,13 @@ function followAddress() {
   document.querySelector<HTMLElement>("main :focus")?.blur();
 }
 
+/** The links that open an account are prerendered for a visitor who isn't signed in. */
+function openAccount({ target }: Event) {
+  const link =
+    target instanceof Element && target.closest<HTMLAnchorElement>("[data-open-account]");
+  if (link && !isHydrated()) link.href = `#${paths.accounts}`;
+}
+
 function loadForForm({ target }: Event) {
   if (target instanceof Element && target.closest("form") !== null) loadScript();
 }
@@ -132,7 +140,10 @@ if (top !== self) {
   stop();
 } else {
   const isSignedIn = readStoredUser() !== null;
-  if (isSignedIn) root.dataset.signedIn = "";
+  if (isSignedIn) {
+    root.dataset.signedIn = "";
+    addEventListener("click", openAccount);
+  }
   // To greet somebody, and to log out, takes the script. A service worker has it on the phone already.
   if (isSignedIn || navigator.serviceWorker?.controller || !savesData()) loadScript();
   showAddress();

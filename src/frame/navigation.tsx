@@ -59,22 +59,9 @@ export function Navigation() {
           </div>
         </nav>
 
-        <ButtonLink
-          look="primary"
-          href={openAccountLink}
-          className={classNames(styles.open, !hydrated && styles.signedOut)}
-        >
+        <ButtonLink look="primary" {...openAccountLink} className={styles.open}>
           {visitor.openAccount}
         </ButtonLink>
-        {!hydrated && (
-          <ButtonLink
-            look="primary"
-            href={linkTo(paths.accounts)}
-            className={classNames(styles.open, styles.signedIn)}
-          >
-            {visitor.openAccount}
-          </ButtonLink>
-        )}
       </Container>
     </header>
   );

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { ButtonLink } from "./button.tsx";
 import * as styles from "./call-to-action.module.css";
 import { Cloth } from "./cloth.tsx";
@@ -8,12 +9,12 @@ export function CallToAction({
   heading,
   text,
   action,
-  href,
+  link,
 }: {
   readonly heading: string;
   readonly text: string;
   readonly action: string;
-  readonly href: string;
+  readonly link: ComponentProps<"a">;
 }) {
   return (
     <section className={styles.band}>
@@ -23,7 +24,7 @@ export function CallToAction({
           <h2 className={styles.heading}>{heading}</h2>
           <p className={styles.text}>{text}</p>
         </div>
-        <ButtonLink look="primary" href={href}>
+        <ButtonLink look="primary" {...link}>
           {action}
         </ButtonLink>
       </Container>

@@ -274,20 +274,25 @@ test("a field of a screen that is left before the script came has lost the focus
   await screen(page, titles.faq);
 });
 
-test("a visitor who is signed in sees no Login and can open an account before the script has come", async () => {
-  const { page, release } = await openHeld({
-    size: "desktop",
-    prepare: withSession("Musu Kollie"),
+for (const [route, where] of [
+  ["/", "banner"],
+  ["/", "main"],
+  ["/our-products/account-types", "main"],
+] as const) {
+  test(`a visitor who is signed in sees no Login, and the ${where} of ${route} opens an account, before the script has come`, async () => {
+    const { page, release } = await openHeld({
+      route,
+      size: "desktop",
+      prepare: withSession("Musu Kollie"),
+    });
+    await visibleHeading(page).waitFor();
+    assert.is(await page.getByRole("banner").getByRole("link", { name: "Login" }).count(), 0);
+    await page.getByRole(where).getByRole("link", { name: "Open Account" }).click();
+    assert.is(routeOf(page), "/accounts");
+    release();
+    await page.getByText("Welcome Musu Kollie").waitFor();
   });
-  await visibleHeading(page).waitFor();
-  const bar = page.getByRole("banner");
-  assert.is(await bar.getByRole("link", { name: "Login" }).count(), 0);
-  await bar.getByRole("link", { name: "Open Account" }).click();
-  assert.is(routeOf(page), "/accounts");
-  release();
-  await page.getByText("Welcome Musu Kollie").waitFor();
-  assert.is(await bar.getByRole("link", { name: "Open Account" }).count(), 1);
-});
+}
 
 test("the title is that of the address before the script has come", async () => {
   const { page } = await openHeld({ route: "/faq", size: "phone" });

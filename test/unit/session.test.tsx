@@ -24,7 +24,7 @@ function Page({ onRender }: { readonly onRender?: (session: unknown) => void }) 
   const session = useSession();
   onRender?.(session);
   return (
-    <a href={useOpenAccountLink()}>
+    <a {...useOpenAccountLink()}>
       {session.signedIn ? `Signed in as ${session.name ?? "nobody"}` : "Signed out"}
     </a>
   );

@@ -35,7 +35,7 @@ export function AboutUsWords() {
           <Facts facts={aboutUs.facts} />
         </div>
       </Section>
-      <CallToAction {...getStarted} href={linkTo(getStarted.path)} />
+      <CallToAction {...getStarted} link={{ href: linkTo(getStarted.path) }} />
       <Newsletter />
     </>
   );

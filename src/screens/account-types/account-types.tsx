@@ -7,7 +7,7 @@ export function AccountTypes() {
   return (
     <>
       <StaticPart name="accounts-list" />
-      <CallToAction {...openYours} href={useOpenAccountLink()} />
+      <CallToAction {...openYours} link={useOpenAccountLink()} />
     </>
   );
 }

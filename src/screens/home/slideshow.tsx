@@ -43,7 +43,7 @@ export function Slideshow() {
           ))}
         </div>
         <ButtonRow className={styles.actions}>
-          <ButtonLink look="primary" href={openAccountLink}>
+          <ButtonLink look="primary" {...openAccountLink}>
             {visitor.openAccount}
           </ButtonLink>
           <ButtonLink look="onDeep" href={linkTo(seeAccounts.path)}>

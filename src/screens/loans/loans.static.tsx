@@ -9,7 +9,7 @@ export function Loans() {
   return (
     <>
       <Catalogue {...catalogue} cloth="seed" />
-      <CallToAction {...next} href={linkTo(next.path)} />
+      <CallToAction {...next} link={{ href: linkTo(next.path) }} />
     </>
   );
 }
