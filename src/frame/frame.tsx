@@ -1,4 +1,5 @@
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
+import { focusMain } from "../lib/focus.ts";
 import { ChatButton, ScrollToTopButton } from "./floating-buttons.tsx";
 import { Footer } from "./footer.tsx";
 import * as styles from "./frame.module.css";
@@ -23,17 +24,14 @@ const AFTER_MAIN = (
 
 /** The frame around every screen: navigation, footer, floating buttons and toasts. */
 export function Frame({ children }: { readonly children: ReactNode }) {
-  const main = useRef<HTMLElement>(null);
   return (
     <>
       {/* A skip link to `#main` would be a route, so this is a button. */}
-      <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
+      <button type="button" className={styles.skip} onClick={focusMain}>
         Skip to content
       </button>
       {BEFORE_MAIN}
-      <main ref={main} tabIndex={-1} className={styles.main}>
-        {children}
-      </main>
+      <main className={styles.main}>{children}</main>
       {AFTER_MAIN}
     </>
   );

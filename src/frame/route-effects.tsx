@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import * as company from "../content/company.ts";
 import { scrollToTop } from "../lib/browser-state.ts";
-import { focusHeading } from "../lib/focus.ts";
+import { focusScreen } from "../lib/focus.ts";
 import { setPageTitle } from "../lib/page-title.ts";
 
 /**
@@ -16,7 +16,7 @@ export function RouteEffects({ path, title }: { readonly path: string; readonly 
     if (last.current === path) return;
     last.current = path;
     scrollToTop();
-    focusHeading();
+    focusScreen();
   }, [path]);
   return null;
 }

@@ -8,20 +8,41 @@ export function focusInPlace(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }
 
-/** Focuses the screen: for a control that disappears when it is pressed, and would lose the focus. */
-export function focusMain(): void {
-  document.querySelector("main")?.focus({ preventScroll: true });
+/**
+ * Focuses an element that takes no focus by itself. Once it has lost the focus it can't get it any more:
+ * screen readers would call it clickable.
+ *
+ * @param attributes are those that it has meanwhile.
+ */
+function focusOnce(element: HTMLElement | null, attributes: Readonly<Record<string, string>> = {}) {
+  if (element === null) return;
+  const all = Object.entries({ tabindex: "-1", ...attributes });
+  for (const [name, value] of all) element.setAttribute(name, value);
+  const reset = () => {
+    for (const [name] of all) element.removeAttribute(name);
+  };
+  element.addEventListener("blur", reset, { once: true });
+  element.focus({ preventScroll: true });
 }
 
-/** Focuses the screen's heading, or the screen while its heading is still to come. */
-export function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>("main h1:not([data-to-come])");
-  if (heading === null) {
-    focusMain();
-    return;
-  }
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+/**
+ * Focuses the screen, which then has the name of its heading: for a control that disappears when it is
+ * pressed, and would lose the focus.
+ */
+export function focusMain(): void {
+  const main = document.querySelector("main");
+  focusOnce(main, { "aria-label": main?.querySelector("h1")?.textContent ?? "" });
+}
+
+/**
+ * Focuses a screen that has come. Not its heading, of which Orca says nothing where the former focus has just
+ * been removed; but where the screen has the focus already, that would be silent, and its heading gets it.
+ */
+export function focusScreen(): void {
+  const main = document.querySelector("main");
+  const heading = main?.querySelector<HTMLElement>("h1:not([data-to-come])");
+  if (heading && document.activeElement === main) focusOnce(heading);
+  else focusMain();
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect } from "react";
-import { focusHeading } from "../lib/focus.ts";
+import { focusScreen } from "../lib/focus.ts";
 import { classNames } from "./class-names.ts";
 import * as styles from "./layout.module.css";
 
@@ -23,7 +23,7 @@ export function VisuallyHidden(props: ComponentProps<"span">) {
 export function LoadingHeading({ children }: { readonly children: string }) {
   // A screen reader reads nothing of what has come until that gets the focus.
   const handOn = () => {
-    if (document.activeElement?.matches("main")) focusHeading();
+    if (document.activeElement?.matches("main")) focusScreen();
   };
   useEffect(() => handOn, []);
   return (

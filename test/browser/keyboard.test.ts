@@ -155,7 +155,7 @@ test("a loan is found by the keyboard in 320 pixels with text twice as large", a
   await keys.press(dropdownToggle(page));
   await keys.press(page.getByRole("banner").getByRole("link", { name: "Loans", exact: true }));
   await screen(page, titles.loans);
-  await page.locator("h1:focus").waitFor();
+  await page.getByRole("main", { name: titles.loans }).and(page.locator(":focus")).waitFor();
 });
 
 test.run();
