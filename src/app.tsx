@@ -19,11 +19,12 @@ export function App() {
         <Frame>
           {/* The build prerenders one such section for each screen into the document's `main`. */}
           <section>
+            {/* First, so that a screen may set a title of its own. */}
+            <RouteEffects path={path} title={route.title} />
             {/* With the key no screen inherits the state of another screen or article. */}
             <Boundary key={path} fallback={<ScreenFailure />}>
               <Screen {...params} />
             </Boundary>
-            <RouteEffects path={path} title={route.title} />
           </section>
         </Frame>
         <NewVersion />

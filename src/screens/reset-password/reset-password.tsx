@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
+import * as company from "../../content/company.ts";
 import { resetPassword as words } from "../../content/portal.ts";
 import { linkTo, queryValue } from "../../lib/address.ts";
+import { focusScreen } from "../../lib/focus.ts";
+import { setPageTitle } from "../../lib/page-title.ts";
 import { useAddress } from "../../lib/router.ts";
 import { useToastActions } from "../../lib/toasts.tsx";
 import { useLoad } from "../../lib/use-load.ts";
@@ -23,9 +26,16 @@ export function ResetPassword({ token }: { readonly token?: string }) {
   );
 }
 
+/** Has screen readers say how the check ended: by the page's title, and the focus on the screen. */
+function useOutcome(heading: string): void {
+  useEffect(() => {
+    setPageTitle(heading, company.name);
+    focusScreen();
+  }, [heading]);
+}
+
 function CheckedLink({ token, email }: { readonly token: string; readonly email: string }) {
   const { clearToasts } = useToastActions();
-  const [done, setDone] = useState(false);
   const check = useCallback(
     (signal: AbortSignal) => checkResetLink(token, email, signal),
     [token, email],
@@ -42,6 +52,14 @@ function CheckedLink({ token, email }: { readonly token: string; readonly email:
       <Loading text={words.verifying} />
     </FormPage>
   ) : (
+    <ValidLink token={token} email={email} />
+  );
+}
+
+function ValidLink({ token, email }: { readonly token: string; readonly email: string }) {
+  const [done, setDone] = useState(false);
+  useOutcome(words.heading);
+  return (
     <FormPage title={words.heading} intro={done ? null : words.intro} cloth="check">
       <NewPasswordForm token={token} email={email} done={done} onDone={() => setDone(true)} />
     </FormPage>
@@ -56,13 +74,17 @@ function FailedCheck({
   readonly onRetry: () => void;
 }) {
   const { showToast } = useToastActions();
-  const { heading, text, retry } = words.unchecked;
   const unchecked = isUnanswered(error);
-  const message = unchecked ? text : failureMessage(error, "resetLink");
+  const message = unchecked ? words.unchecked.text : failureMessage(error, "resetLink");
 
   useEffect(() => showToast("failure", message), [message, showToast]);
 
-  if (!unchecked) return <InvalidLink message={message} />;
+  return unchecked ? <UncheckedLink onRetry={onRetry} /> : <InvalidLink message={message} />;
+}
+
+function UncheckedLink({ onRetry }: { readonly onRetry: () => void }) {
+  const { heading, text, retry } = words.unchecked;
+  useOutcome(heading);
   return (
     <NoticeScreen heading={heading}>
       <p>{text}</p>
@@ -76,6 +98,7 @@ function FailedCheck({
 }
 
 function InvalidLink({ message }: { readonly message: string }) {
+  useOutcome(words.invalid);
   return (
     <NoticeScreen heading={words.invalid}>
       <p>{message}</p>

@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
+import * as company from "../../../src/content/company.ts";
 import { resetPassword as words } from "../../../src/content/portal.ts";
 import { NetworkError, TIMEOUT } from "../../../src/lib/http.ts";
 import { failureMessage } from "../../../src/rules/messages.ts";
@@ -29,8 +30,16 @@ const { unchecked } = words;
 
 const verifying = () => screen.queryByText(words.verifying) !== null;
 
+/** The outcome of the check is what screen readers hear of: in the page's title, and by the focus. */
+function assertSaid(outcome: string) {
+  assert.is(heading(), outcome);
+  assert.is(document.title, `${outcome} · ${company.name}`);
+  const { activeElement: focused } = document;
+  assert.is(focused?.getAttribute("aria-label") ?? focused?.textContent, outcome);
+}
+
 function assertInvalid(message: string) {
-  assert.is(heading(), words.invalid);
+  assertSaid(words.invalid);
   assert.is(screen.getByRole("heading", { level: 1 }).nextElementSibling?.textContent, message);
   const again = screen.getByRole("link", { name: words.again.label });
   assert.is(again.getAttribute("href"), "#/forgot-password");
@@ -39,7 +48,7 @@ function assertInvalid(message: string) {
 }
 
 function assertUnchecked() {
-  assert.is(heading(), unchecked.heading);
+  assertSaid(unchecked.heading);
   assert.equal([failures(), successes()], [[unchecked.text], []]);
   assert.ok(screen.getAllByText(unchecked.text).some((text) => text.closest("main")));
   assert.is(document.querySelector("form"), null);
@@ -55,6 +64,7 @@ test("a link is verified before the form shows", async () => {
   await release();
   await until(() => heading() === words.heading);
 
+  assertSaid(words.heading);
   assert.not.ok(verifying());
   assert.equal([successes(), failures()], [[], []]);
 });
