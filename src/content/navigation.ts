@@ -12,6 +12,7 @@ export const visitor = {
   openAccount: "Open Account",
   login: "Login",
   logout: "Logout",
+  loggedOut: "You have logged out.",
   welcome: (name: string | null) => (name ? `Welcome ${name}` : "Welcome"),
 } as const;
 

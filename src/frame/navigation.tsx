@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { type NavigationItem, navigation, visitor } from "../content/navigation.ts";
 import { linkTo } from "../lib/address.ts";
 import { goToTop } from "../lib/browser-state.ts";
@@ -28,6 +28,8 @@ export function Navigation() {
   const { path } = useAddress();
   const hydrated = useHydrated();
   const openAccountLink = useOpenAccountLink();
+  const { signedIn } = useSession();
+  const [loggedOut, setLoggedOut] = useState(false);
   const { bar, menuOpen, setMenuOpen, dropdownOpen, setDropdownOpen } = useMenus(path);
 
   return (
@@ -55,7 +57,7 @@ export function Navigation() {
                 />
               ))}
             </ul>
-            <SessionControls />
+            <SessionControls onLogout={() => setLoggedOut(true)} />
           </div>
         </nav>
 
@@ -63,12 +65,15 @@ export function Navigation() {
           {visitor.openAccount}
         </ButtonLink>
       </Container>
+      <VisuallyHidden role="status">
+        {loggedOut && !signedIn ? visitor.loggedOut : ""}
+      </VisuallyHidden>
     </header>
   );
 }
 
 /** The Login button, or a greeting and the Logout button. */
-function SessionControls() {
+function SessionControls({ onLogout }: { readonly onLogout: () => void }) {
   const hydrated = useHydrated();
   const { signedIn, name } = useSession();
   if (!signedIn)
@@ -85,6 +90,7 @@ function SessionControls() {
     // The button that has the focus disappears.
     goToTop();
     logOut();
+    onLogout();
   };
   return (
     <div className={styles.visitor}>

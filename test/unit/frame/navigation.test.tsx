@@ -165,6 +165,8 @@ for (const hash of ["#/faq", "#/"]) {
     window.localStorage.setItem("rememberMe", "true");
     await goTo(hash);
     await renderOpen();
+    const status = screen.getByRole("status");
+    assert.is(status.textContent, "");
     const logOut = () => fireEvent.click(screen.getByRole("button", { name: visitor.logout }));
     await (hash === "#/" ? act(async () => logOut()) : untilMoved(logOut));
 
@@ -177,6 +179,7 @@ for (const hash of ["#/faq", "#/"]) {
       },
     );
     assertSignedOut();
+    assert.is(status.textContent, visitor.loggedOut);
     assert.is(isOpen(menu()), false);
   });
 }
