@@ -40,7 +40,7 @@ function errorOf(field: Element): Element | null {
 }
 
 /**
- * The errors of a form's fields, and a banner about the whole. Editing a field clears its error. When the
+ * The errors of a form's fields, all of them required, and a banner about the whole. Editing a field clears its error. When the
  * form is refused, the focus moves to the first invalid field, or to an element before it that has
  * `data-error-summary`. While errors are shown, the page's title says so.
  *
@@ -99,6 +99,8 @@ export function useForm<Name extends string>(initial: Values<Name>) {
       name,
       defaultValue: defaults[name],
       error: errors[name],
+      // Not `required`, with which Firefox calls an empty field invalid before anything is entered.
+      "aria-required": true,
       // Not React's `onChange`, which passes over the events of a script that has set the value.
       onInput: () => {
         if (errors[name] !== undefined) mark(name, null);

@@ -71,7 +71,16 @@ export function TextField({
 }: ComponentProps<"input"> & FieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      {(control) => <input type="text" {...rest} {...control} />}
+      {(control) => {
+        const input = <input type="text" {...rest} {...control} />;
+        if (rest.type !== "date") return input;
+        // The focus is on a part of it, of which Orca says "Month" alone.
+        return (
+          <fieldset aria-label={label} aria-describedby={control["aria-describedby"]}>
+            {input}
+          </fieldset>
+        );
+      }}
     </Field>
   );
 }
