@@ -53,7 +53,7 @@ for (const [kind, Control] of [
 }
 
 test("a date, whose parts get the focus, is a group with its label and description", () => {
-  render(<TextField type="date" label="Date of Birth" error="No date" />);
+  render(<TextField id="birth" type="date" label="Date of Birth" error="No date" />);
   const group = screen.getByRole("group", { name: "Date of Birth" });
   assert.ok(group.contains(screen.getByLabelText("Date of Birth", { selector: "input" })));
   assert.equal(descriptionOf(group), ["Error: No date"]);
