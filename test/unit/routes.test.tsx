@@ -18,8 +18,8 @@ listenTo(test, "info");
 
 const findHash = (hash: string) => findRoute(parseAddress(hash).path);
 
-/** Each with the screen's title and, where it isn't the same, its heading. */
-const table: readonly (readonly [path: string, title: string, heading?: string])[] = [
+/** Each with the title and heading of its screen. */
+const table: readonly (readonly [path: string, title: string])[] = [
   ["/", titles.home],
   ["/about-us", titles.aboutUs],
   ["/our-products", titles.otherProducts],
@@ -34,18 +34,18 @@ const table: readonly (readonly [path: string, title: string, heading?: string])
   ["/accounts", titles.accounts],
   ["/contact-us", titles.contactUs],
   ["/forgot-password", titles.forgotPassword],
-  ["/reset-password", titles.resetPassword, resetPassword.invalid],
+  ["/reset-password", resetPassword.invalid],
   ["/nowhere", titles.notFound],
 ];
 
-for (const [path, title, heading = title] of table) {
+for (const [path, title] of table) {
   test(`#${path} is "${title}"`, async () => {
     await openSite(`#${path}`);
     await waitFor(() => assert.is(document.title, `${title} · ${company.name}`));
 
     assert.equal(
       screen.getAllByRole("heading", { level: 1 }).map(({ textContent }) => textContent),
-      [heading],
+      [title],
     );
   });
 }
