@@ -52,13 +52,18 @@ export function Banner({
   );
 }
 
-/** The message that replaces a form after its success. It gets the focus. */
-export function Success({ children }: { readonly children: ReactNode }) {
+/** The message that replaces a form after its success. It gets the focus, with a name for the same reason. */
+export function Success({ children }: { readonly children: string }) {
   return (
-    <Callout tone="success" className={styles.done}>
-      <p ref={focusOnMount} tabIndex={-1}>
-        {children}
-      </p>
+    <Callout
+      tone="success"
+      ref={focusOnMount}
+      role="group"
+      aria-label={children}
+      tabIndex={-1}
+      className={styles.done}
+    >
+      <p>{children}</p>
     </Callout>
   );
 }

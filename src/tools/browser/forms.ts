@@ -17,7 +17,9 @@ export const PHOTO = {
   ),
 };
 
-export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+/** The control of that label; a date's group has it too. */
+export const field = (page: Page, label: string) =>
+  page.getByLabel(label, { exact: true }).and(page.locator(":not(fieldset)"));
 export const button = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true });
 
