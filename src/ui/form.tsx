@@ -29,6 +29,7 @@ export function FieldGroup({
 export function Form({
   ref,
   banner,
+  whatNow,
   busy,
   label,
   busyLabel,
@@ -37,8 +38,10 @@ export function Form({
   children,
 }: {
   readonly ref: Ref<HTMLFormElement>;
-  /** The error of the whole form, and what to do about it. */
-  readonly banner?: ReactNode;
+  /** The error of the whole form. */
+  readonly banner?: string | null | undefined;
+  /** What to do about it. */
+  readonly whatNow?: ReactNode;
   readonly busy: boolean;
   readonly label: string;
   readonly busyLabel: string;
@@ -58,7 +61,7 @@ export function Form({
       {/* The status stands outside: screen readers announce nothing of what is busy. */}
       <fieldset disabled={busy} aria-busy={busy}>
         <div className={styles.fields}>
-          {banner && <Banner heading={banner} />}
+          {banner && <Banner heading={banner}>{whatNow}</Banner>}
           {children}
           <Button type="submit" look="primary" className={styles.submit}>
             {busy ? busyLabel : label}

@@ -39,6 +39,7 @@ export function ApplicationForm() {
     form.current?.querySelector<HTMLElement>("[name]")?.focus();
   };
   const picture = field("idCardImage");
+  const cancelled = `${words.cancelled} ${unanswered ? words.mayHaveArrived : words.nothingLost}`;
   const whatNow = unanswered ? (
     <>
       <p>{words.mayHaveArrived}</p>
@@ -73,14 +74,8 @@ export function ApplicationForm() {
       )}
       <Form
         ref={form}
-        banner={
-          banner && (
-            <>
-              <p>{banner}</p>
-              {whatNow}
-            </>
-          )
-        }
+        banner={banner}
+        whatNow={whatNow}
         busy={busy}
         label={words.submit}
         busyLabel={words.busy}
@@ -120,8 +115,14 @@ export function ApplicationForm() {
       </Form>
       {busy && <Sending progress={progress} onCancel={cancel} />}
       {outcome === "cancelled" && (
-        <p ref={focusOnMount} tabIndex={-1} className={styles.cancelled}>
-          {words.cancelled} {unanswered ? words.mayHaveArrived : words.nothingLost}
+        <p
+          ref={focusOnMount}
+          role="group"
+          aria-label={cancelled}
+          tabIndex={-1}
+          className={styles.cancelled}
+        >
+          {cancelled}
         </p>
       )}
     </>

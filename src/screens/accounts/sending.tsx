@@ -26,7 +26,14 @@ export function Sending({
   const announced = percent && percent - (percent % ANNOUNCED_STEP);
   return (
     <div className={styles.sending}>
-      <p ref={focusOnMount} tabIndex={-1} className={styles.title}>
+      {/* Of a focused element without a role, screen readers say nothing. */}
+      <p
+        ref={focusOnMount}
+        role="group"
+        aria-label={words.title}
+        tabIndex={-1}
+        className={styles.title}
+      >
         {words.title}
       </p>
       <progress aria-label={words.title} max={100} value={percent} />
