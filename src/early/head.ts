@@ -64,29 +64,32 @@ function showSection(id: string) {
   sheet.insertRule(`main > section[id=${JSON.stringify(id)}] { display: block }`, 1);
 }
 
-const pathOfPage = () => parseAddress(location.hash).path;
-
 const isName = (name: string): name is PathName => name in paths;
 
-function showAddress() {
-  const path = pathOfPage();
+/** The name of the screen of the address, and whether it is in the lazy script. */
+function screenOfPage() {
+  const { path } = parseAddress(location.hash);
   const names = Object.keys(paths).filter(isName);
-  const shown = names.find((name) => matchPath(paths[name], path) !== null) ?? "notFound";
-  showSection(paths[shown]);
+  const name = names.find((name) => matchPath(paths[name], path) !== null) ?? "notFound";
+  return { name, isLazy: lazyNames.some((lazyName) => lazyName === name) };
+}
+
+function showAddress() {
+  const { name, isLazy } = screenOfPage();
+  showSection(paths[name]);
   // Screen readers read the title of a page that is loading. Behind the dot stands the institution's name.
   const [, institution = ""] = document.title.split(" · ");
-  document.title = `${titles[shown]} · ${institution}`;
+  document.title = `${titles[name]} · ${institution}`;
+  // Before the first paint, which would say that the screen needs a script.
+  if (isLazy) loadScript();
 }
 
 /** Fetches what the screen of the address needs beside the first script. */
 function fetchForScreen() {
-  const path = pathOfPage();
-  if (lazyNames.some((name) => matchPath(paths[name], path) !== null)) {
-    loadScript();
-    add("#lazy-script");
-  }
-  if (path === paths.news) preload(LIST, {});
-  const params = matchPath(paths.article, path);
+  const { name, isLazy } = screenOfPage();
+  if (isLazy) add("#lazy-script");
+  if (name === "news") preload(LIST, {});
+  const params = matchPath(paths.article, parseAddress(location.hash).path);
   if (params !== null) preload(BY_SLUG, params);
 }
 

@@ -2,11 +2,21 @@ import { readFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import * as assert from "uvu/assert";
+import { needsScript } from "../../src/content/needs-script.ts";
 import { titles } from "../../src/content/titles.ts";
 import { isHydrated, menuButton } from "../../src/tools/browser/page.ts";
 import { listen } from "../local-server.ts";
 import { siteSuite } from "./site-suite.ts";
-import { footerLink, noteShifts, painted, screen, shiftsOf, step, until } from "./visit.ts";
+import {
+  footerLink,
+  noteShifts,
+  painted,
+  screen,
+  shiftsOf,
+  step,
+  until,
+  withLine,
+} from "./visit.ts";
 
 /** How many tags of a screen are sent at once; those of the bar are sent one by one. */
 const HANDFUL = 25;
@@ -79,6 +89,19 @@ for (const [route, title] of [
     await screen(page, title);
   });
 }
+
+test("a lazy screen of a visitor who saves data waits for its script before the document has ended", async () => {
+  const page = await open({
+    route: "/login",
+    size: "phone",
+    loading: true,
+    errorsExpected: true,
+    prepare: (context) => withLine(context, { saveData: true }),
+  });
+  answer?.write(html.slice(body, html.indexOf('<section id="not-found"')));
+  await page.locator("main [role=status]:visible").waitFor();
+  assert.is(await page.getByText(needsScript.text).locator("visible=true").count(), 0);
+});
 
 test("a link in the menu closes it before the document has ended, and shows its screen", async () => {
   const page = await open({ size: "phone", loading: true, errorsExpected: true });
