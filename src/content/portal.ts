@@ -64,6 +64,7 @@ export const application = {
   loggedOut: "You have logged out. The form is empty again.",
   done: "Account application submitted successfully!",
   receipt: {
+    title: "Your receipt",
     when: "Sent",
     contact: "Questions",
     print: "Print",

@@ -52,14 +52,17 @@ export function Banner({
   );
 }
 
-/** The message that replaces a form after its success. It gets the focus, with a name for the same reason. */
+/**
+ * The message that replaces a form after its success. It gets the focus, with a name for the same reason: not with
+ * its words, which screen readers read in the toast.
+ */
 export function Success({ children }: { readonly children: string }) {
   return (
     <Callout
       tone="success"
       ref={focusOnMount}
       role="group"
-      aria-label={children}
+      aria-label="Success"
       tabIndex={-1}
       className={styles.done}
     >

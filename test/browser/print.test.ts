@@ -111,7 +111,10 @@ test("what was sent of an application can be printed, but for the ID's number", 
   const days = [new Date().toDateString()];
   await button(page, application.submit).click();
   const receipt = page.locator("div:has(> h2)").filter({ hasText: application.done });
-  await receipt.locator("h2:focus", { hasText: application.done }).waitFor();
+  await page
+    .getByRole("group", { name: application.receipt.title })
+    .and(page.locator(":focus"))
+    .waitFor();
   days.push(new Date().toDateString());
   await button(page, application.receipt.print).click();
   assert.ok(await page.evaluate(() => Reflect.get(window, "isPrinted")));

@@ -81,7 +81,7 @@ test("an upload shows its progress, and one that is cancelled or dropped can be 
   const page = await openFilled(HEAVY);
   const mend = await slowDown(page);
   await submit(page);
-  await page.locator("p:focus", { hasText: application.sending.title }).waitFor();
+  await page.locator("section:focus", { hasText: application.sending.title }).waitFor();
   await untilUnderWay(page);
   await page
     .getByText(/^\d\d?% sent$/)
@@ -94,7 +94,7 @@ test("an upload shows its progress, and one that is cancelled or dropped can be 
   const ended = page.waitForEvent("requestfailed");
   await button(page, "Cancel").click();
   await ended;
-  await page.locator("p:focus", { hasText: `${application.cancelled} ${LOST}` }).waitFor();
+  await page.locator("section:focus", { hasText: `${application.cancelled} ${LOST}` }).waitFor();
   assert.is(await bar(page).count(), 0);
   await assertKept(page);
 

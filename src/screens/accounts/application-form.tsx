@@ -115,15 +115,14 @@ export function ApplicationForm() {
       </Form>
       {busy && <Sending progress={progress} onCancel={cancel} />}
       {outcome === "cancelled" && (
-        <p
+        <section
           ref={focusOnMount}
-          role="group"
           aria-label={cancelled}
           tabIndex={-1}
           className={styles.cancelled}
         >
-          {cancelled}
-        </p>
+          <p>{cancelled}</p>
+        </section>
       )}
     </>
   );

@@ -41,10 +41,16 @@ export function Receipt({ application, image, at }: Sent) {
     </>
   );
   return (
-    <Callout tone="success" className={styles.receipt}>
-      <h2 ref={focusOnMount} tabIndex={-1} className={styles.heading}>
-        {words.done}
-      </h2>
+    // It has a name of its own, since screen readers read its heading's words in the toast.
+    <Callout
+      tone="success"
+      ref={focusOnMount}
+      role="group"
+      aria-label={receipt.title}
+      tabIndex={-1}
+      className={styles.receipt}
+    >
+      <h2 className={styles.heading}>{words.done}</h2>
       <Facts
         facts={[
           { term: receipt.when, detail: when },

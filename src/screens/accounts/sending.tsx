@@ -25,17 +25,9 @@ export function Sending({
   const percent = total > 0 ? Math.floor((100 * loaded) / total) : undefined;
   const announced = percent && percent - (percent % ANNOUNCED_STEP);
   return (
-    <div className={styles.sending}>
-      {/* Of a focused element without a role, screen readers say nothing. */}
-      <p
-        ref={focusOnMount}
-        role="group"
-        aria-label={words.title}
-        tabIndex={-1}
-        className={styles.title}
-      >
-        {words.title}
-      </p>
+    // Of a focused element without a name, screen readers say nothing.
+    <section ref={focusOnMount} aria-label={words.title} tabIndex={-1} className={styles.sending}>
+      <p className={styles.title}>{words.title}</p>
       <progress aria-label={words.title} max={100} value={percent} />
       <p>
         {/* In an element, since a browser's translator replaces text nodes that React has to update. */}
@@ -48,6 +40,6 @@ export function Sending({
       <Button look="outline" onClick={onCancel}>
         {words.cancel}
       </Button>
-    </div>
+    </section>
   );
 }

@@ -56,7 +56,8 @@ const bar = () => screen.queryByRole("progressbar", { name: words.title });
 /** What is seen beside the bar, and what is announced. */
 const seen = () => bar()?.nextElementSibling?.firstChild?.textContent;
 const announced = () => bar()?.nextElementSibling?.querySelector("[role=status]")?.textContent;
-const focused = () => document.activeElement?.textContent;
+/** The name of what has the focus. */
+const focused = () => document.activeElement?.getAttribute("aria-label");
 /** Whether the screen says so, beside its toasts. */
 const shows = (text: string) =>
   document.querySelector("main")?.textContent?.includes(text) === true;
@@ -86,7 +87,7 @@ test("an application that has arrived is told with a receipt, and the form is em
 
   assert.equal([successes(), failures()], [[application.done], []]);
   assert.equal([typed(...LABELS), chosen(), banner()], [EMPTY, null, null]);
-  assert.is(focused(), application.done);
+  assert.is(focused(), application.receipt.title);
   const terms = screen.getAllByRole("term").map(({ textContent }) => textContent);
   assert.equal(terms, [
     application.receipt.when,
@@ -219,7 +220,7 @@ for (const [what, go] of [
 
     await release();
     await until(() => !busy());
-    assert.is(focused(), application.done);
+    assert.is(focused(), application.receipt.title);
   });
 }
 
