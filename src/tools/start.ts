@@ -5,14 +5,18 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { type FSWatcher, readdirSync, watch } from "node:fs";
+import { readdirSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
-import { createServer, type ServerResponse } from "node:http";
-import { join } from "node:path";
+import type { ServerResponse } from "node:http";
+import { join, resolve } from "node:path";
+import * as esbuild from "esbuild";
 import { sampleUser, startBackend } from "./start/backend.ts";
 import { startContentStore } from "./start/content-store.ts";
-import { oneAtATime } from "./start/one-at-a-time.ts";
+import { listen } from "./start/http.ts";
 import { startStaticServer } from "./start/static-server.ts";
+
+/** How long saved files are waited for before a build, in milliseconds: a program may save several in turn. */
+const BURST = 100;
 
 /** Says why the site can't be started, and ends. */
 function refuse(reason: string): never {
@@ -32,24 +36,18 @@ const RELOADS = `http://127.0.0.1:${PORT + 3}`;
 const CACHE = `node_modules/.cache/start/${PORT}`;
 const FOLDERS = [`${CACHE}/one`, `${CACHE}/other`] as const;
 
+/** What is served until the first build has ended. */
+const WAITING = `${CACHE}/waiting`;
+
 /** The folder that is served, and what is in it: each build has a version of its own. */
 let served: { readonly folder: string; readonly version: number } = {
-  folder: `${CACHE}/waiting`,
+  folder: WAITING,
   version: Date.now(),
 };
 
 /** The open pages. Each gets the version that is served. */
 const pages = new Set<ServerResponse>();
 const tellVersion = (page: ServerResponse) => page.write(`data: ${served.version}\n\n`);
-const reloads = createServer((_, response) => {
-  response.writeHead(200, {
-    "content-type": "text/event-stream",
-    "access-control-allow-origin": "*",
-  });
-  tellVersion(response);
-  pages.add(response);
-  response.on("close", () => pages.delete(response));
-});
 
 /** Adds the script that reloads a page of another version, and lets the page's policy allow it. */
 function withReload(html: string): string {
@@ -72,11 +70,11 @@ The site and its services need four ports in a row. PORT chooses the first: PORT
   }
 }
 
-// What a page shows that is opened before the first build has ended. It reloads after that.
-await mkdir(served.folder, { recursive: true });
-const WAITING =
-  "<!doctype html><title>Building</title><body><p>The site is being built.</p></body>";
-await writeFile(join(served.folder, "index.html"), WAITING);
+await mkdir(WAITING, { recursive: true });
+await writeFile(
+  join(WAITING, "index.html"),
+  "<!doctype html><title>Building</title><body><p>The site is being built.</p></body>",
+);
 
 // Before the first build, so that a port that is taken is known at once.
 await startOn(PORT, (port) =>
@@ -84,7 +82,17 @@ await startOn(PORT, (port) =>
 );
 const content = await startOn(PORT + 1, (port) => startContentStore({ port }));
 const backend = await startOn(PORT + 2, (port) => startBackend({ port, site: () => SITE }));
-await startOn(PORT + 3, (port) => once(reloads.listen(port, "127.0.0.1"), "listening"));
+await startOn(PORT + 3, (port) =>
+  listen(port, (_, page) => {
+    page.writeHead(200, {
+      "content-type": "text/event-stream",
+      "access-control-allow-origin": "*",
+    });
+    tellVersion(page);
+    pages.add(page);
+    page.on("close", () => pages.delete(page));
+  }),
+);
 
 const environment = {
   // A page that is loaded again shows what has just been built.
@@ -103,67 +111,70 @@ const environment = {
   }),
 };
 
-/** Runs a script of `package.json`, which prints its errors, and tells whether it succeeded. */
-async function runScript(script: string, output: "inherit" | "ignore"): Promise<boolean> {
-  const child = spawn(`npm run -s ${script}`, {
-    stdio: ["ignore", output, "inherit"],
-    env: environment,
-    shell: true,
-  });
+/** Runs a command, which prints its errors, and tells whether it succeeded. */
+async function run(command: string, output: "inherit" | "ignore"): Promise<boolean> {
+  const stdio = ["ignore", output, "inherit"] as const;
+  const child = spawn(command, { stdio: [...stdio], env: environment, shell: true });
   const [code] = await once(child, "exit");
   return code === 0;
 }
 
-const checkTypes = oneAtATime(async () => {
-  if (!(await runScript("types", "inherit")))
-    console.error("The types are wrong. The site goes on.");
-});
-
-let watchers: readonly FSWatcher[] = [];
-
-/**
- * Watches each folder of the sources by itself, also those that are new since the last build. On Linux,
- * Node's `recursive` loses a file that an editor or Git replaces by a new one.
- */
-function watchSources(): void {
-  for (const watcher of watchers) watcher.close();
-  const folders = ["src", "static"].flatMap((folder) => [
-    folder,
-    ...readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ parentPath, name }) => join(parentPath, name)),
-  ]);
-  watchers = [".", ...folders].map((folder) =>
-    watch(folder, (_, file) => {
-      const path = join(folder, file ?? "");
-      if (/^(src|static|index\.html|build\.ts)/.test(path)) build(path);
-    }),
-  );
+/** Checks the types after the last check has ended, unless a newer version of the site is there by then. */
+let typesChecked: Promise<unknown> = Promise.resolve();
+function checkTypes({ version }: typeof served): void {
+  typesChecked = typesChecked.then(async () => {
+    if (version === served.version && !(await run("npm run -s types", "inherit")))
+      console.error("The types are wrong. The site goes on.");
+  });
 }
 
 /** Builds in a process of its own, so that a change to the build itself counts too. */
-const build = oneAtATime(async (changes) => {
-  watchSources();
-  console.log(`Building: ${changes.join(", ")}`);
+async function build(): Promise<void> {
   const started = performance.now();
+  const isFirst = served.folder === WAITING;
   const folder = served.folder === FOLDERS[0] ? FOLDERS[1] : FOLDERS[0];
-  if (!(await runScript(`build -- ${folder} --development`, "ignore"))) {
-    console.error("The build has failed. The site stays as it was.");
-    return;
+  if (!(await run(`node src/tools/run.js build.ts ${folder} --development`, "ignore"))) {
+    if (isFirst) process.exit(1);
+    return console.error("The build has failed. The site stays as it was.");
   }
   served = { folder, version: Date.now() };
   for (const page of pages) tellVersion(page);
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-  checkTypes("types");
-});
-
-const first = served.version;
-await build("the whole site");
-if (served.version === first) process.exit(1);
-
-console.log(`
+  if (isFirst)
+    console.log(`
 The site:          ${SITE}
 The content store: ${process.env.CONTENT_API || `${content.origin}/ (sample news)`}
 The backend:       ${backend.origin}/ (users and accounts, in memory alone)
 Sample sign-in:    ${sampleUser.email} with ${sampleUser.password}
 `);
+  checkTypes(served);
+}
+
+/** The absolute paths of all that a build may read. */
+function sources() {
+  const watchFiles = ["build.ts", "index.html"];
+  const watchDirs = ["src", "static"];
+  for (const folder of ["src", "static"])
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+      (entry.isFile() ? watchFiles : watchDirs).push(join(entry.parentPath, entry.name));
+  return {
+    watchFiles: watchFiles.map((path) => resolve(path)),
+    watchDirs: watchDirs.map((path) => resolve(path)),
+  };
+}
+
+/** Has esbuild watch the sources. It waits for the end of a build before it begins the next one. */
+const watchSources: esbuild.Plugin = {
+  name: "watch-sources",
+  setup({ onResolve, onLoad, onEnd }) {
+    onResolve({ filter: /^sources$/ }, ({ path }) => ({ path, namespace: "watch" }));
+    onLoad({ filter: /^sources$/, namespace: "watch" }, () => ({ contents: "", ...sources() }));
+    onEnd(build);
+  },
+};
+const context = await esbuild.context({
+  entryPoints: ["sources"],
+  plugins: [watchSources],
+  write: false,
+});
+await context.watch({ delay: BURST });

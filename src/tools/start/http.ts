@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, STATUS_CODES } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, STATUS_CODES } from "node:http";
 
 /** What a fake service sends back. */
 export interface Answer {
@@ -7,7 +7,7 @@ export interface Answer {
   body: string | Uint8Array;
 }
 
-/** A fake service that listens. `origin` has no trailing slash; `close` also ends idle connections. */
+/** A server that listens. `origin` has no trailing slash; `close` also ends open connections. */
 export interface Service {
   origin: string;
   close(): Promise<void>;
@@ -29,6 +29,26 @@ export function json(status: number, value: unknown, headers: Record<string, str
   return { status, headers: { ...type, ...headers }, body: JSON.stringify(value) };
 }
 
+/** Listens on loopback; port 0 takes any free port. Rejects when the port is taken. */
+export function listen(port: number, listener: RequestListener): Promise<Service> {
+  const server = createServer(listener);
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", () => {
+      const address = server.address();
+      const taken = typeof address === "object" && address ? address.port : port;
+      resolve({
+        origin: `http://127.0.0.1:${taken}`,
+        close: () =>
+          new Promise((closed) => {
+            server.close(() => closed());
+            server.closeAllConnections();
+          }),
+      });
+    });
+  });
+}
+
 /**
  * Listens on loopback; port 0 takes any free port. Rejects when the port is taken.
  *
@@ -41,27 +61,11 @@ export function serve(options: {
   headers: Record<string, string> | ((request: IncomingMessage) => Record<string, string>);
   answer(request: IncomingMessage, url: URL): Answer | Promise<Answer>;
 }): Promise<Service> {
-  const server = createServer(async (request, response) => {
+  return listen(options.port, async (request, response) => {
     const answer = await settle(() => options.answer(request, readAddress(request)));
     const { headers } = options;
     const shared = typeof headers === "function" ? headers(request) : headers;
     response.writeHead(answer.status, { ...shared, ...answer.headers }).end(answer.body);
-  });
-
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(options.port, "127.0.0.1", () => {
-      const address = server.address();
-      const port = typeof address === "object" && address ? address.port : options.port;
-      resolve({
-        origin: `http://127.0.0.1:${port}`,
-        close: () =>
-          new Promise((closed, failed) => {
-            server.close((error) => (error ? failed(error) : closed()));
-            server.closeAllConnections();
-          }),
-      });
-    });
   });
 }
 

@@ -1,5 +1,6 @@
 import { getEventListeners, once } from "node:events";
 import type { RequestListener } from "node:http";
+import { text } from "node:stream/consumers";
 import { mock } from "node:test";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -14,7 +15,7 @@ import {
   send,
   TimeoutError,
 } from "../../../src/lib/http.ts";
-import { type LocalServer, listen, textOf } from "../../local-server.ts";
+import { type LocalServer, listen } from "../../local-server.ts";
 
 const test = suite("http");
 
@@ -205,7 +206,7 @@ for (const [what, init, method, type, authorization] of [
   test(`a call ${what}`, async () => {
     let posted = "";
     await call(async (incoming, response) => {
-      posted = await textOf(incoming);
+      posted = await text(incoming);
       response.end("{}");
     }, init);
 

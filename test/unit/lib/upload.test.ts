@@ -1,5 +1,6 @@
 import { getEventListeners } from "node:events";
 import type { ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
 import { mock } from "node:test";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -10,7 +11,7 @@ import {
   NetworkError,
 } from "../../../src/lib/http.ts";
 import { type Progress, upload } from "../../../src/lib/upload.ts";
-import { type LocalServer, listen, textOf } from "../../local-server.ts";
+import { type LocalServer, listen } from "../../local-server.ts";
 import { tellProgress } from "../tell-progress.ts";
 
 const test = suite("upload");
@@ -37,7 +38,7 @@ const outcomeOf = (sending: Promise<void>) =>
 test("a form is posted with the boundary that its header names", async () => {
   let posted = "";
   server = await listen(async (request, response) => {
-    posted = await textOf(request);
+    posted = await text(request);
     response.end();
   });
   await post();

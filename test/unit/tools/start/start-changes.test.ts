@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -77,7 +79,7 @@ async function start(copy: string) {
 
 test("it shows a change when it is built, and the page before until then", async () => {
   const copy = await copyProject();
-  const { page, until, untilPrinted, stop } = await start(copy);
+  const { port, page, until, untilPrinted, stop } = await start(copy);
   try {
     await untilPrinted("The site:");
     assert.match(await page(), "Plain answers about");
@@ -89,6 +91,10 @@ test("it shows a change when it is built, and the page before until then", async
       assert.match(html, /(Plain|Short) answers about/);
       return html.includes("Short answers about");
     });
+
+    await mkdir(join(copy, "static/new"));
+    await writeFile(join(copy, "static/new/note.txt"), "A file in a new folder");
+    await until(async () => (await fetch(`http://127.0.0.1:${port}/new/note.txt`)).ok);
 
     await change(copy, ["src/content/faq.ts", "title: titles.faq", "title: titles.nothing"]);
     await untilPrinted("The types are wrong. The site goes on.");
