@@ -1,26 +1,36 @@
+/**
+ * Visitors who do anything, in any order, while calls fail in any way: without it, a page that goes blank, contradicts
+ * itself or loses what was typed after an odd sequence would be found by a visitor.
+ */
+import fc from "fast-check";
 import { sizes } from "../../src/tools/browser/site.ts";
-import { type Random, randomFrom } from "./random.ts";
 import { siteSuite } from "./site-suite.ts";
-import { doSomething, stayHere } from "./walk-actions.ts";
-import { comesToRest, isProblem, standsWell, watchPolicy } from "./walk-checks.ts";
-import { type Faults, injectFaults } from "./walk-faults.ts";
+import { action, stayHere } from "./walk-actions.ts";
+import { comesToRest, isProblem, lateEnd, standsWell, watchPolicy } from "./walk-checks.ts";
+import { callEnds, type Faults, injectFaults } from "./walk-faults.ts";
 
 const { test, open } = siteSuite("random walk");
 
-/** How many visitors walk at the same time; their seeds count up from the first. */
+/** How many visitors walk at the same time, and how many actions each tries. */
 const WALKERS = 4;
-const firstSeed = Number(process.env.SEED);
-/** How long they walk, in seconds: on a busy machine they take fewer steps, in the same time. */
-const SECONDS = 12;
+const ACTIONS = 120;
 /** How many of the last actions the message of a failure lists. */
 const TOLD = 15;
 
+/** An action, how calls end meanwhile, and how those end that are late, where the page then comes to rest. */
+const step = fc.record({ ends: callEnds, act: action, rest: fc.option(lateEnd, { freq: 2 }) });
+const walks = fc.sample(fc.array(step, { minLength: ACTIONS, maxLength: ACTIONS }), {
+  seed: Number(process.env.SEED),
+  numRuns: WALKERS,
+});
+type Step = (typeof walks)[number][number];
+
 /** A new visitor's page, its faults, and the errors that it throws or logs. */
-async function setOut(seed: number) {
+async function setOut(number: number) {
   const problems: string[] = [];
   const prepared: Faults[] = [];
   const page = await open({
-    size: sizes[seed % sizes.length] ?? "phone",
+    size: sizes[number % sizes.length] ?? "phone",
     errorsExpected: true,
     prepare: async (context) => {
       await context.clock.install();
@@ -40,18 +50,18 @@ async function setOut(seed: number) {
   return { page, faults, problems };
 }
 
-/** Walks through the site until a time, and checks the page after each action. */
-async function walk(seed: number, end: number): Promise<void> {
-  const { page, faults, problems } = await setOut(seed);
+/** Walks through the site, and checks the page after each action. */
+async function walk(steps: readonly Step[], number: number): Promise<void> {
+  const { page, faults, problems } = await setOut(number);
   const done: string[] = [];
 
-  const act = async (random: Random) => {
-    const ends = faults.choose(random);
-    done.push(`${ends}:`);
-    done.push(`${done.pop()} ${await doSomething(page, random, faults)}`);
+  const take = async ({ ends, act, rest }: Step) => {
+    faults.setEnds(ends);
+    const did = await act(page, faults);
+    if (did !== null) done.push(`store: ${ends.store}, backend: ${ends.backend}: ${did}`);
     await standsWell(page);
-    if (random.chance(0.5)) {
-      await comesToRest(page, faults, random);
+    if (rest !== null) {
+      await comesToRest(page, faults, rest);
       await standsWell(page);
     }
     if (problems.length > 0) throw new Error(problems.join("\n"));
@@ -63,21 +73,15 @@ async function walk(seed: number, end: number): Promise<void> {
     await standsWell(page);
   };
   try {
-    // Each action has its own seed, so that it doesn't depend on how many numbers others took.
-    for (let number = 0; Date.now() < end; number += 1)
-      await act(randomFrom(seed * 1_000_003 + number)).catch(overtaken);
+    for (const step of steps) await take(step).catch(overtaken);
   } catch (error) {
-    const again = `npm test -- random-walk --seed ${seed}`;
-    const told = done.slice(-TOLD).join("\n");
-    throw new Error(`${error}\nat ${page.url()}, after\n${told}\nAgain: ${again}`);
+    throw new Error(`${error}\nat ${page.url()}, after\n${done.slice(-TOLD).join("\n")}`);
   }
 }
 
-test(`whatever visitors do and meet, the page stands, from seed ${firstSeed}`, async () => {
-  const seeds = Array.from({ length: WALKERS }, (_, index) => firstSeed + index);
-  const end = Date.now() + SECONDS * 1000;
-  const walks = await Promise.allSettled(seeds.map((seed) => walk(seed, end)));
-  const failures = walks.flatMap((one) => (one.status === "rejected" ? [`${one.reason}`] : []));
+test("whatever visitors do and meet, the page stands", async () => {
+  const outcomes = await Promise.allSettled(walks.map(walk));
+  const failures = outcomes.flatMap((one) => (one.status === "rejected" ? [`${one.reason}`] : []));
   if (failures.length > 0) throw new Error(failures.join("\n\n"));
 });
 

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import type { ConsoleMessage, Page } from "playwright-core";
 import { parseAddress } from "../../src/lib/address.ts";
 import { TIMEOUT } from "../../src/lib/http.ts";
@@ -5,8 +6,8 @@ import { paths } from "../../src/paths.ts";
 import { findRoute } from "../../src/routes.ts";
 import { applicationFields } from "../../src/rules/application-fields.ts";
 import { DRAFT_KEY } from "../../src/stored-session.ts";
-import type { Random } from "./random.ts";
 import { until } from "./visit.ts";
+import { setHidden } from "./walk-actions.ts";
 import type { Faults } from "./walk-faults.ts";
 
 /** What is logged on purpose: calls and scripts that failed. */
@@ -98,16 +99,25 @@ async function none(
 
 export const standsWell = (page: Page): Promise<void> => none(page, flaws);
 
+/** How calls end that have no response so far: they are dropped, come through late, or time out. */
+export const lateEnd = fc.constantFrom("drop", "truth", "time-out");
+
 /**
- * Ends what the page is waiting for, and waits until it is idle and says what is true: the calls without
- * a response are dropped, come through late, or time out. An upload has no time-out, and is dropped.
+ * Ends what the page is waiting for, and waits until it is idle and says what is true. An upload has no time-out,
+ * and is dropped.
  */
-export async function comesToRest(page: Page, faults: Faults, random: Random): Promise<void> {
+export async function comesToRest(
+  page: Page,
+  faults: Faults,
+  end: "drop" | "truth" | "time-out",
+): Promise<void> {
   faults.mend();
-  const end = random.pick(["drop", "truth", "time-out"] as const);
   if (end !== "time-out") await faults.endStalled(end);
   await page.clock.fastForward(TIMEOUT);
   if (await page.locator("progress").count()) await faults.endStalled("drop");
   await none(page, business);
+  // Then the form stores its draft.
+  await page.evaluate(setHidden, true);
   await none(page, contradictions);
+  await page.evaluate(setHidden, false);
 }

@@ -1,6 +1,6 @@
+import fc from "fast-check";
 import type { BrowserContext, Route } from "playwright-core";
 import { type Answer, BACKEND, endCall, QUERIES } from "../../src/tools/browser/calls.ts";
-import type { Random } from "./random.ts";
 
 type End = Answer | "truth" | "drop" | "stall";
 type Ends = Readonly<Record<string, End>>;
@@ -73,12 +73,23 @@ const BACKEND_ENDS: Ends = {
   "418 in many words": json({ message: WIDE }, 418),
 };
 
-const [storeNames, backendNames] = [Object.keys(STORE_ENDS), Object.keys(BACKEND_ENDS)];
+/** The name of one of these: enough calls succeed for a walk to get far, and enough never end. */
+const nameOf = (ends: Ends) =>
+  fc.oneof({ weight: 2, arbitrary: fc.constant("truth") }, fc.constant("stall"), {
+    weight: 2,
+    arbitrary: fc.constantFrom(...Object.keys(ends)),
+  });
+
+/** How the calls of a page end, by name. */
+export const callEnds = fc.record({ store: nameOf(STORE_ENDS), backend: nameOf(BACKEND_ENDS) });
+type CallEnds = { readonly store: string; readonly backend: string };
+
+const TRUTH: CallEnds = { store: "truth", backend: "truth" };
 
 /** Controls how the calls of a walk end. */
 export type Faults = {
-  /** Chooses how calls end from now on. @returns what it chose. */
-  readonly choose: (random: Random) => string;
+  /** Sets how calls end from now on. */
+  readonly setEnds: (ends: CallEnds) => void;
   /** Lets calls come through from now on. */
   readonly mend: () => void;
   /** Drops the calls that have no response so far, or lets them come through late. */
@@ -89,8 +100,7 @@ export type Faults = {
 
 /** Makes the calls of a context end as chosen. */
 export async function injectFaults(context: BrowserContext): Promise<Faults> {
-  const truth = { store: "truth", backend: "truth" };
-  let ends = truth;
+  let ends = TRUTH;
   let stalled: Route[] = [];
   let line = true;
 
@@ -108,15 +118,11 @@ export async function injectFaults(context: BrowserContext): Promise<Faults> {
   );
 
   return {
-    choose: (random) => {
-      // Enough calls succeed for a walk to get far, and enough never end.
-      const among = (names: readonly string[]) =>
-        random.pick(["truth", "truth", "stall", random.pick(names), random.pick(names)]);
-      ends = { store: among(storeNames), backend: among(backendNames) };
-      return `store: ${ends.store}, backend: ${ends.backend}`;
+    setEnds: (next) => {
+      ends = next;
     },
     mend: () => {
-      ends = truth;
+      ends = TRUTH;
     },
     endStalled: async (end) => {
       const routes = stalled;

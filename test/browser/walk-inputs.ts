@@ -1,8 +1,8 @@
+import fc from "fast-check";
 import { MUSU, PHOTO } from "../../src/tools/browser/forms.ts";
 import { INFORMATION_ROUTES } from "../../src/tools/browser/information-screens.ts";
 import { sampleApplication } from "../../src/tools/sample-application.ts";
 import { sampleUser } from "../../src/tools/start/backend.ts";
-import type { Random } from "./random.ts";
 
 const KNOWN = [
   ...INFORMATION_ROUTES,
@@ -38,7 +38,11 @@ const ODD = [
 const BUSY = KNOWN.slice(KNOWN.indexOf("/news"));
 
 /** An address to go to. */
-export const address = (random: Random) => random.pick(random.pick([KNOWN, BUSY, BUSY, ODD]));
+export const address = fc.oneof(
+  fc.constantFrom(...KNOWN),
+  { weight: 2, arbitrary: fc.constantFrom(...BUSY) },
+  fc.constantFrom(...ODD),
+);
 
 /** What may be typed into any field. */
 export const TEXTS = [
