@@ -14,6 +14,7 @@ import { findBrowser } from "../src/tools/browser/find-browser.ts";
 import { buildOf, startServices } from "../src/tools/browser/services.ts";
 import { findServer } from "./browser/hosts.ts";
 import { SECOND } from "./browser/versions.ts";
+import { installChromiums } from "./engines/install.ts";
 import { freePort } from "./local-server.ts";
 
 type Outcome = { passed: number; failed: number; skipped: number };
@@ -205,6 +206,9 @@ async function siteTests(chosen: readonly string[], browser: string | null): Pro
   const files = chosen
     .filter((file) => /^test\/(browser|engines)\//.test(file))
     .sort((one, other) => rank(one) - rank(other));
+  // CI tries every engine. What it lacks then has failed.
+  if (process.env.CI === "true" && files.some((file) => NEED_ENGINES_SITE.test(file)))
+    await installChromiums().catch(console.error);
   const nginx = await findServer("nginx");
   const able: string[] = [];
   const needBrowser: string[] = [];
