@@ -3,7 +3,13 @@ export function focusOnMount(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** The same, without scrolling to it. */
+/** The same for an element that may be taller than the window: its beginning comes into view. */
+export function focusAtStart(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: "start" });
+}
+
+/** The same as `focusOnMount`, without scrolling to it. */
 export function focusInPlace(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }

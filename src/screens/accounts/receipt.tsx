@@ -1,7 +1,7 @@
 import * as company from "../../content/company.ts";
 import { application as words } from "../../content/portal.ts";
 import { fileSize } from "../../lib/file-size.ts";
-import { focusOnMount } from "../../lib/focus.ts";
+import { focusAtStart } from "../../lib/focus.ts";
 import { type Application, applicationFields } from "../../rules/application-fields.ts";
 import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/callout.tsx";
@@ -44,7 +44,7 @@ export function Receipt({ application, image, at }: Sent) {
     // It has a name of its own, since screen readers read its heading's words in the toast.
     <Callout
       tone="success"
-      ref={focusOnMount}
+      ref={focusAtStart}
       role="group"
       aria-label={receipt.title}
       tabIndex={-1}
