@@ -52,11 +52,11 @@ function business(): string[] {
 /** The fields of an application that its draft stores. */
 const DRAFTED = applicationFields.filter(({ secret }) => !secret).map(({ name }) => name);
 
-/** What an address leads to: a title, which an article has of its own, and fields with a draft. */
+/** What an address leads to: a title, unless the screen has its own, and fields with a draft. */
 function screenAt(address: string) {
   const { path, title } = findRoute(parseAddress(new URL(address).hash).path).route;
   return {
-    title: path === paths.article ? "" : title,
+    title: path === paths.article || path === paths.resetPassword ? "" : title,
     drafted: path === paths.accounts ? DRAFTED : [],
     draftKey: DRAFT_KEY,
   };
@@ -70,6 +70,9 @@ function contradictions({ title, drafted, draftKey }: ReturnType<typeof screenAt
   const offersLogout = buttons.some(({ textContent }) => textContent === "Logout");
   const hasError = document.querySelector("main [aria-invalid=true], main [data-error-summary]");
   const expected = `${hasError ? "Error: " : ""}${title}`;
+  // A draft is stored when a field is left.
+  for (const field of document.querySelectorAll("main form [name]"))
+    field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
   const draft = JSON.parse(window.sessionStorage.getItem(draftKey) ?? '{"texts":{}}');
   const lost = drafted.filter((name) => {
     const field = document.querySelector<HTMLInputElement>(`main [name=${name}]`);
