@@ -28,7 +28,7 @@ if (problems.length > 0) {
 }
 await rm(folder, { recursive: true, force: true });
 await cp("static", folder, { recursive: true });
-const page = prerenderPage();
+const page = await prerenderPage();
 const scripts = await writeScripts(folder, values.development);
 await writeDocument(folder, page, scripts);
 for (const [name, text] of Object.entries(files())) await writeFile(join(folder, name), text);

@@ -11,6 +11,9 @@ import { registerServiceWorker } from "./offline/registration.ts";
 import { findRoute, lazyScreens } from "./routes.ts";
 import { settings } from "./settings.ts";
 
+const { dataset } = document.documentElement;
+const isHydrated = () => dataset.script === "ready";
+
 /** The route whose screen the page shows. */
 const routeOfPage = () => findRoute(parseAddress(window.location.hash).path).route;
 
@@ -27,15 +30,18 @@ function hydrate() {
   for (const section of root.querySelectorAll("main > section")) {
     if (section.id === path) {
       section.removeAttribute("id");
+      section.querySelector("[data-needs-script]")?.remove();
     } else {
       section.remove();
       storeStaticParts(section, false);
     }
   }
   storeStaticParts(root, true);
-  // The script may have come at a second attempt, after the first was marked as failed.
-  document.documentElement.dataset.script = "ready";
-  const fields = () => Array.from(root.querySelectorAll<HTMLInputElement>("input, textarea"));
+  // Not where the script has failed in between: who has read so may have gone on to something else.
+  const pressed = document.querySelector<HTMLElement>("html[data-script=coming] [data-pressed]");
+  pressed?.removeAttribute("data-pressed");
+  dataset.script = "ready";
+  const fields = () => Array.from(root.querySelectorAll<HTMLInputElement>("form [name]"));
   const before = fields();
   hydrateRoot(
     root,
@@ -48,11 +54,17 @@ function hydrate() {
       onRecoverableError(error) {
         console.error(error);
         const after = fields();
-        for (const [index, { value, checked }] of before.entries())
-          Object.assign(after[index] ?? {}, { value, checked });
+        for (const [index, { value, checked, files }] of before.entries()) {
+          // What was empty may have a remembered value by now.
+          if (value) Object.assign(after[index] ?? {}, files ? { files } : { value, checked });
+          after[index]?.dispatchEvent(new Event("change", { bubbles: true }));
+        }
       },
     },
   );
+
+  // Where the page isn't hydrated yet, React does that before it handles a click.
+  pressed?.click();
 
   setScrollRestoration(() => !routeOfPage().isLazy);
   // Before React's own listeners, so that the screen and what they do come in one render.
@@ -69,19 +81,23 @@ function hydrate() {
 }
 
 /**
- * Hydrates the page at once. If it shows a screen of the lazy script, hydration waits for that script, so
- * that the first render has the screen; `early/head.ts` has begun to fetch it. If it doesn't
- * come, the screen says so. A visitor who goes to another screen meanwhile doesn't wait.
+ * Hydrates the page. If it shows a screen of the lazy script, that comes first, so that React renders what the
+ * build prerendered; `early/head.ts` has begun to fetch it. If it doesn't come, the page says so, and asks for
+ * it again with the next screen or when the network is back.
  */
-function start() {
-  if (!routeOfPage().isLazy) return hydrate();
-  const leaves = new Promise((resolve) => {
-    window.addEventListener("hashchange", resolve, { once: true });
-  });
-  Promise.race([lazyScreens.fetchScript().catch(() => {}), leaves]).then(hydrate);
+async function start() {
+  // The script may come from a cache before the document has ended.
+  if (document.readyState === "loading") return;
+  try {
+    if (!isHydrated() && routeOfPage().isLazy) await lazyScreens.fetchScript();
+    // Meanwhile the visitor may have gone to a screen that waits for nothing.
+    if (!isHydrated()) hydrate();
+  } catch (error) {
+    console.error(error);
+    if (!isHydrated()) delete dataset.script;
+  }
 }
 
-// The script may come from a cache before the document has ended.
-if (document.readyState === "loading")
-  document.addEventListener("readystatechange", start, { once: true });
-else start();
+document.addEventListener("readystatechange", start);
+for (const event of ["hashchange", "online"]) window.addEventListener(event, start);
+start();

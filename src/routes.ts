@@ -23,24 +23,21 @@ export type Route = {
 
 export const lazyScreens = lazyScript(() => import("./lazy-screens.ts"));
 
-/** A screen that is prerendered into the document, and whose code is in the first script. */
-const prerendered = (name: Exclude<PathName, LazyName>, screen: ComponentType): Route => ({
+const routeTo = (name: PathName, screen: ComponentType<Params>, isLazy = false): Route => ({
   path: paths[name],
   title: titles[name],
   screen,
-  isLazy: false,
+  isLazy,
 });
 
-/** A screen whose code is in the lazy script, which is fetched when needed. */
-const lazy = (name: LazyName): Route => ({
-  path: paths[name],
-  title: titles[name],
-  screen: lazyScreens.component<Params>(
-    ({ screens }) => screens[name],
-    createElement(ScreenLoading, { title: titles[name] }),
-  ),
-  isLazy: true,
-});
+const lazyRoute = (name: LazyName) => {
+  const loading = createElement(ScreenLoading, { title: titles[name] });
+  return routeTo(
+    name,
+    lazyScreens.component(({ screens }) => screens[name], loading),
+    true,
+  );
+};
 
 /** A screen that is one static part. */
 const staticScreen = (name: string) => () => createElement(StaticPart, { name });
@@ -51,24 +48,24 @@ const staticScreen = (name: string) => () => createElement(StaticPart, { name })
  * layout come first, so that their text doesn't also arrive last.
  */
 export const routes: readonly Route[] = [
-  prerendered("home", Home),
-  prerendered("contactUs", ContactUs),
-  prerendered("loans", staticScreen("loans")),
-  prerendered("aboutUs", staticScreen("about-us")),
-  prerendered("accountTypes", AccountTypes),
-  prerendered("ourTeam", staticScreen("our-team")),
-  prerendered("otherProducts", staticScreen("other-products")),
-  prerendered("faq", Faq),
-  lazy("news"),
-  lazy("article"),
-  lazy("login"),
-  lazy("accounts"),
-  lazy("forgotPassword"),
-  lazy("resetPassword"),
+  routeTo("home", Home),
+  routeTo("contactUs", ContactUs),
+  routeTo("loans", staticScreen("loans")),
+  routeTo("aboutUs", staticScreen("about-us")),
+  routeTo("accountTypes", AccountTypes),
+  routeTo("ourTeam", staticScreen("our-team")),
+  routeTo("otherProducts", staticScreen("other-products")),
+  routeTo("faq", Faq),
+  lazyRoute("news"),
+  lazyRoute("article"),
+  lazyRoute("login"),
+  lazyRoute("accounts"),
+  lazyRoute("forgotPassword"),
+  lazyRoute("resetPassword"),
 ];
 
 /** The route of every other address. */
-export const notFoundRoute = prerendered("notFound", staticScreen("not-found"));
+export const notFoundRoute = routeTo("notFound", staticScreen("not-found"));
 
 /** The route of a path, and the path's parameters; `notFoundRoute` where no route matches. */
 export function findRoute(path: string): { readonly route: Route; readonly params: Params } {

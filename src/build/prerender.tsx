@@ -1,8 +1,9 @@
 import { renderToString } from "react-dom/server";
 import { App } from "../app.tsx";
+import { NeedsScript } from "../frame/needs-script.tsx";
 import { PrerenderedHash } from "../lib/router.ts";
 import { StaticPartHtml } from "../lib/static-part.tsx";
-import { notFoundRoute, type Route, routes } from "../routes.ts";
+import { lazyScreens, notFoundRoute, type Route, routes } from "../routes.ts";
 import { renderStaticParts } from "./render-static-parts.tsx";
 import { staticParts } from "./static-parts.ts";
 
@@ -15,26 +16,28 @@ const staticPartHtml = renderStaticParts(staticParts);
 const PAGE = /^(?:<link rel="preload"[^>]*>)*(.*<main[^>]*>)<section>(.+)<\/section>(<\/main>.*)$/s;
 
 /**
- * Takes a page apart round its one section, which becomes that of a path. Throws where the page has another
- * form, or an empty section.
+ * Takes the page of a path apart round its one section. Throws where the page has another form, or an empty
+ * section.
  */
 export function takeApart(page: string, path: string) {
   const parts = PAGE.exec(page);
   if (parts === null)
     throw new Error(`The page of ${path} has no section with a screen in its main`);
   const [, before = "", screen = "", after = ""] = parts;
-  return { before, section: `<section id="${path}">${screen}</section>`, after };
+  return { before, screen, after };
 }
 
 /**
  * Prerenders the frame and in its `main` a section for each route, whose `id` is the route's path: so
- * `#/faq` is an anchor too, and CSS shows the section that it points to (`early/sections.css`).
+ * `#/faq` is an anchor too, and CSS shows the section that it points to (`early/sections.css`). A section
+ * contains what React renders first for a visitor of whom nothing is known.
  *
  * @returns the page in parts, in their order: Home with what stands above it, the information screens, the lazy
  * screens with what stands below them.
  */
-export function prerenderPage() {
-  const prerender = ({ path }: Route) => {
+export async function prerenderPage() {
+  await lazyScreens.fetchScript();
+  const prerender = ({ path, title, isLazy }: Route) => {
     const page = (
       <StaticPartHtml value={staticPartHtml}>
         <PrerenderedHash value={`#${path}`}>
@@ -42,7 +45,9 @@ export function prerenderPage() {
         </PrerenderedHash>
       </StaticPartHtml>
     );
-    return takeApart(renderToString(page, { identifierPrefix: path }), path);
+    const parts = takeApart(renderToString(page, { identifierPrefix: path }), path);
+    const instead = isLazy ? renderToString(<NeedsScript title={title} />) : "";
+    return { ...parts, section: `<section id="${path}">${instead}${parts.screen}</section>` };
   };
   const { before, after } = prerender(notFoundRoute);
   const sectionsOf = (chosen: readonly Route[]) => {
@@ -59,4 +64,4 @@ export function prerenderPage() {
   };
 }
 
-export type Page = ReturnType<typeof prerenderPage>;
+export type Page = Awaited<ReturnType<typeof prerenderPage>>;

@@ -2,7 +2,6 @@ import type { ComponentType } from "react";
 import { Brand } from "../frame/brand.static.tsx";
 import { ChatLink } from "../frame/chat-link.static.tsx";
 import { FooterColumns } from "../frame/footer.static.tsx";
-import { NeedsScript } from "../frame/needs-script.static.tsx";
 import { AboutUsWords } from "../screens/about-us/about-us-words.static.tsx";
 import { AccountsList } from "../screens/account-types/accounts-list.static.tsx";
 import {
@@ -22,7 +21,6 @@ export const staticParts: readonly (readonly [name: string, part: ComponentType]
   ["brand", Brand],
   ["chat-link", ChatLink],
   ["footer-columns", FooterColumns],
-  ["needs-script", NeedsScript],
   ["about-us", AboutUsWords],
   ["accounts-list", AccountsList],
   ["ways-to-contact-us", WaysToContactUs],

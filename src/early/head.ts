@@ -10,7 +10,8 @@
  * 4. It shows the screen of the address before the first paint, with its title, and fetches what a lazy screen
  *    needs once the document has come.
  * 5. At each change of the address it does so again, and leads to the top of that screen.
- * 6. It watches whether the script has failed, and fetches it again.
+ * 6. It marks the button that was pressed last. `main.tsx` presses it again once React handles that.
+ * 7. It watches whether the script has failed, and fetches it again.
  */
 import { titles } from "../content/titles.ts";
 import { matchPath, parseAddress } from "../lib/address.ts";
@@ -114,6 +115,16 @@ function loadForForm({ target }: Event) {
   if (target instanceof Element && target.closest("form") !== null) loadScript();
 }
 
+/** Enter in a field counts as well: the browser then fires a click on the form's submit button. */
+function markPress({ target }: Event) {
+  const control = target instanceof Element ? target.closest<HTMLElement>("a, button") : null;
+  if (control === null || isHydrated()) return;
+  document.querySelector("[data-pressed]")?.removeAttribute("data-pressed");
+  if (control.localName === "a") return;
+  control.dataset.pressed = "";
+  loadScript();
+}
+
 const ASSETS = new URL("assets/", location.href).href;
 
 /** Tells the style sheets that the script, or a chunk of it, doesn't come or can't be parsed. */
@@ -154,6 +165,7 @@ if (top !== self) {
   document.addEventListener("readystatechange", fetchForScreen, { once: true });
   addEventListener("hashchange", followAddress);
   addEventListener("focusin", loadForForm);
+  addEventListener("click", markPress, true);
   // The policy refuses what a browser sends. The screens send the portal's forms, the others do nothing.
   addEventListener("submit", (event) => event.preventDefault());
   addEventListener("error", fail, true);

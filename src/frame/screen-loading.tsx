@@ -1,17 +1,13 @@
-import { StaticPart } from "../lib/static-part.tsx";
 import { Container, LoadingHeading } from "../ui/layout.tsx";
 import { Loading } from "../ui/loading.tsx";
 import * as styles from "./screen-loading.module.css";
 
-/** Shown in place of a screen while its script is fetched, or where no script runs. */
+/** Shown in place of a screen while its script is fetched. */
 export function ScreenLoading({ title }: { readonly title: string }) {
   return (
     <Container className={styles.screen}>
       <LoadingHeading>{title}</LoadingHeading>
-      <div className={styles.wait}>
-        <Loading text="Loading..." />
-      </div>
-      <StaticPart name="needs-script" />
+      <Loading text="Loading..." />
     </Container>
   );
 }

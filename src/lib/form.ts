@@ -51,7 +51,6 @@ function errorOf(field: Element): Element | null {
  */
 export function useForm<Name extends string>(initial: Values<Name>) {
   const idPrefix = useId();
-  const [defaults] = useState(initial);
   const [feedback, setFeedback] = useState<Feedback<Name>>(NO_FEEDBACK);
   const { errors, summary, banner } = feedback;
   const form = useRef<HTMLFormElement>(null);
@@ -75,7 +74,7 @@ export function useForm<Name extends string>(initial: Values<Name>) {
   const control = (name: Name) =>
     form.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
   const read = (): Values<Name> => {
-    const current: Record<Name, string> = { ...defaults };
+    const current: Record<Name, string> = { ...initial };
     for (const name in current) {
       current[name] = control(name)?.value ?? current[name];
       // Invisible characters come with a paste, such as a number that iOS copies. Nobody could see
@@ -97,7 +96,7 @@ export function useForm<Name extends string>(initial: Values<Name>) {
     field: (name: Name) => ({
       id: `${idPrefix}${name}`,
       name,
-      defaultValue: defaults[name],
+      defaultValue: initial[name],
       error: errors[name],
       // Not `required`, with which Firefox calls an empty field invalid before anything is entered.
       "aria-required": true,
@@ -108,6 +107,13 @@ export function useForm<Name extends string>(initial: Values<Name>) {
     }),
     /** Reads the values of the fields. */
     read,
+    /** Enters values into those fields that are empty. What a visitor has entered before hydration stays. */
+    fill: (values: Partial<Values<Name>>) => {
+      for (const name in values) {
+        const field = control(name);
+        if (field?.value === "") field.value = values[name] ?? "";
+      }
+    },
     /** Sets or clears the error of one field, and leaves the focus where it is. */
     mark,
     /** The errors of the last refusal. They stay during edits, so that no field moves. */
@@ -126,7 +132,7 @@ export function useForm<Name extends string>(initial: Values<Name>) {
     },
     /** Empties the fields, and removes the feedback. */
     clear: () => {
-      for (const name in defaults) {
+      for (const name in initial) {
         const field = control(name);
         // Also where it is empty already: half a date has the empty value.
         if (field) field.value = "";

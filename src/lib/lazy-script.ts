@@ -1,11 +1,4 @@
-import {
-  type ComponentType,
-  createElement,
-  type ReactNode,
-  useCallback,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from "react";
 
 /**
  * A script that is fetched when one of its components is first shown, or before.
@@ -24,24 +17,21 @@ export function lazyScript<Exports>(load: () => Promise<Exports>) {
    * A component of the script. It throws what `load` rejects with; when it is next mounted, it asks for the
    * script again. Firefox and Chrome 92 then remember that it didn't come, until the page is loaded again.
    *
-   * @param loading is prerendered, and shown until the script is there.
+   * @param loading is shown until the script is there. The build, and a page that is hydrated, have it.
    */
   function component<Props extends object>(
     choose: (exports: Exports) => ComponentType<Props>,
     loading: ReactNode,
   ): ComponentType<Props> {
     return (props) => {
-      const [error, setError] = useState<unknown>(null);
-      const subscribe = useCallback((onChange: () => void) => {
-        fetchScript().then(onChange, setError);
-        return () => {};
+      const [exports, setExports] = useState(loaded);
+      useEffect(() => {
+        const fail = (error: unknown) =>
+          setExports(() => {
+            throw error;
+          });
+        fetchScript().then(() => setExports(loaded), fail);
       }, []);
-      const exports = useSyncExternalStore(
-        subscribe,
-        () => loaded,
-        () => null,
-      );
-      if (error !== null) throw error;
       return exports === null ? loading : createElement(choose(exports), props);
     };
   }

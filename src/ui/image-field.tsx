@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { fileSize } from "../lib/file-size.ts";
 import { Field, type FieldProps } from "./field.tsx";
 import { Icon } from "./icon.tsx";
@@ -46,6 +46,17 @@ export function ImageField({
   readonly onChoose: (file: File) => void;
 }) {
   const captionId = `${id}-caption`;
+  const input = useRef<HTMLInputElement>(null);
+
+  useLayoutEffect(() => {
+    // It was chosen before hydration.
+    const file = input.current?.files?.[0];
+    if (file) onChoose(file);
+  }, []);
+  useLayoutEffect(() => {
+    if (input.current) holdPhoto(input.current, photo);
+  });
+
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       {(control) => (
@@ -59,9 +70,7 @@ export function ImageField({
             name={name}
             accept={ACCEPTED}
             className={styles.input}
-            ref={(input) => {
-              if (input) holdPhoto(input, photo);
-            }}
+            ref={input}
             onChange={({ target }) => {
               const file = target.files?.[0];
               if (file) onChoose(file);

@@ -1,5 +1,6 @@
 import * as assert from "uvu/assert";
 import { aboutUs } from "../../src/content/about-us.ts";
+import { choosePhoto, PHOTO } from "../../src/tools/browser/forms.ts";
 import { isHydrated } from "../../src/tools/browser/page.ts";
 import { bring, type State, states } from "../../src/tools/browser/states.ts";
 import { siteSuite } from "./site-suite.ts";
@@ -64,10 +65,11 @@ for (const [begins, visited] of [
   });
 }
 
-test("what was filled in before the script came stays where the page was translated then", async () => {
+/** A page that is translated before its script comes, when `release` is called. */
+async function openTranslated(route: string) {
   const { hold, release } = holdRequests("**/main-*.js");
   const page = await open({
-    route: "/about-us",
+    route,
     size: "phone",
     loading: true,
     errorsExpected: true,
@@ -76,16 +78,33 @@ test("what was filled in before the script came stays where the page was transla
       await context.addInitScript(translate, "prerendered" as const);
     },
   });
+  const comeAnew = async () => {
+    const renderedAnew = page.waitForEvent("console", (message) => message.text().includes("418"));
+    release();
+    await renderedAnew;
+    await isHydrated(page);
+  };
+  return { page, comeAnew };
+}
+
+test("what was filled in before the script came stays where the page was translated then", async () => {
+  const { page, comeAnew } = await openTranslated("/about-us");
   const { firstName, topics } = aboutUs.newsletter;
   await page.getByLabel(firstName).fill("Musu");
   await page.getByLabel(topics[0].label).check();
-  const renderedAnew = page.waitForEvent("console", (message) => message.text().includes("418"));
-  release();
-  await renderedAnew;
-  await isHydrated(page);
+  await comeAnew();
   assert.is(await page.getByLabel(firstName).inputValue(), "Musu");
   assert.ok(await page.getByLabel(topics[0].label).isChecked());
   assert.not(await page.getByLabel(topics[1].label).isChecked());
+});
+
+test("what was chosen before the script came stays where the page was translated then", async () => {
+  const { page, comeAnew } = await openTranslated("/accounts");
+  await page.getByLabel("Gender").selectOption("Female");
+  await choosePhoto(page, PHOTO);
+  await comeAnew();
+  assert.is(await page.getByLabel("Gender").inputValue(), "Female");
+  await page.getByText(PHOTO.name).first().waitFor();
 });
 
 test.run();

@@ -1,6 +1,8 @@
 import { application as words } from "../../content/portal.ts";
 import { linkTo } from "../../lib/address.ts";
+import { useHydrated } from "../../lib/page-phase.ts";
 import { useUser } from "../../session.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { FormPage } from "../../ui/form-page.tsx";
 import * as styles from "./accounts.module.css";
 import { ApplicationForm } from "./application-form.tsx";
@@ -9,11 +11,12 @@ const { signedOut } = words;
 
 /** The application for a bank account, open to visitors who aren't signed in as well. */
 export function Accounts() {
+  const hydrated = useHydrated();
   const user = useUser();
   return (
     <FormPage title={words.title} intro={words.subtitle} cloth="ladder">
       {user === null && (
-        <p className={styles.signedOut}>
+        <p className={classNames(styles.signedOut, !hydrated && styles.prerendered)}>
           {signedOut.text} <a href={linkTo(signedOut.path)}>{signedOut.label}</a>
         </p>
       )}

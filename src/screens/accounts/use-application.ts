@@ -5,7 +5,7 @@ import { useLeaveQuestion } from "../../lib/router.ts";
 import { useSubmission } from "../../lib/submission.ts";
 import { useToastActions } from "../../lib/toasts.tsx";
 import { NO_PROGRESS } from "../../lib/upload.ts";
-import { readDraft, writeDraft } from "../../rules/application-draft.ts";
+import { type Draft, readDraft, writeDraft } from "../../rules/application-draft.ts";
 import { applicationFields, type FormField } from "../../rules/application-fields.ts";
 import { failureMessage, isUnanswered } from "../../rules/messages.ts";
 import {
@@ -26,8 +26,8 @@ const EMPTY = emptyValues<FormField>([...applicationFields.map(({ name }) => nam
 export function useApplication() {
   const user = useUser();
   const { showToast, clearToasts } = useToastActions();
-  const [draft, setDraft] = useState(readDraft);
-  const form = useForm({ ...EMPTY, ...draft?.texts });
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const form = useForm(EMPTY);
   const { photo, choose, remove } = usePhoto((error) => {
     form.mark("idCardImage", error);
     showToast("failure", error);
@@ -36,8 +36,16 @@ export function useApplication() {
   const [progress, setProgress] = useState(NO_PROGRESS);
   const [outcome, setOutcome] = useState<Sent | "cancelled" | null>(null);
   /** Whether a part of it was sent, in any attempt, and no response came: it may have arrived. */
-  const [unanswered, setUnanswered] = useState(draft?.unanswered === true);
+  const [unanswered, setUnanswered] = useState(false);
   useLeaveQuestion(busy ? words.sending.leaving : null);
+
+  useLayoutEffect(() => {
+    const stored = readDraft();
+    if (stored === null) return;
+    setDraft(stored);
+    setUnanswered(stored.unanswered);
+    form.fill(stored.texts);
+  }, []);
 
   const save = (mayHaveArrived = unanswered) => writeDraft(form.read(), user, mayHaveArrived);
   // The phone's camera may make the browser drop the page, and Back leaves a field without an event.

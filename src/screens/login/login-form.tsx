@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { login as words } from "../../content/portal.ts";
 import { linkTo } from "../../lib/address.ts";
 import { useForm } from "../../lib/form.ts";
@@ -25,12 +25,14 @@ export function LoginForm({
   readonly submit: Submit;
 }) {
   const { showToast } = useToastActions();
-  const [remembered] = useState(rememberedEmail);
   const rememberMe = useRef<HTMLInputElement>(null);
-  const { form, field, banner, attempt, refuse } = useForm({
-    email: createdEmail ?? remembered ?? "",
-    password: "",
-  });
+  const { form, field, fill, banner, attempt, refuse } = useForm({ email: "", password: "" });
+
+  useLayoutEffect(() => {
+    const remembered = rememberedEmail();
+    fill({ email: createdEmail ?? remembered ?? "" });
+    if (rememberMe.current && remembered !== null) rememberMe.current.checked = true;
+  }, []);
 
   const logIn = () => {
     const values = attempt();
@@ -75,12 +77,7 @@ export function LoginForm({
         enterKeyHint="go"
       />
       <div className={styles.beside}>
-        <Checkbox
-          ref={rememberMe}
-          label={words.rememberMe}
-          name="rememberMe"
-          defaultChecked={remembered !== null}
-        />
+        <Checkbox ref={rememberMe} label={words.rememberMe} name="rememberMe" />
         <a href={linkTo(words.forgotPassword.path)} className={styles.forgot}>
           {words.forgotPassword.label}
         </a>

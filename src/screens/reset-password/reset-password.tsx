@@ -3,6 +3,7 @@ import * as company from "../../content/company.ts";
 import { resetPassword as words } from "../../content/portal.ts";
 import { linkTo, queryValue } from "../../lib/address.ts";
 import { focusScreen } from "../../lib/focus.ts";
+import { useHydrated } from "../../lib/page-phase.ts";
 import { setPageTitle } from "../../lib/page-title.ts";
 import { useAddress } from "../../lib/router.ts";
 import { useToastActions } from "../../lib/toasts.tsx";
@@ -15,9 +16,18 @@ import { Loading } from "../../ui/loading.tsx";
 import { Actions, NoticeScreen } from "../../ui/notice.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 
+const VERIFYING = (
+  <FormPage title={words.title} cloth="check">
+    <Loading text={words.verifying} />
+  </FormPage>
+);
+
 /** The screen that a reset link opens. The link's query contains the e-mail address. */
 export function ResetPassword({ token }: { readonly token?: string }) {
+  const hydrated = useHydrated();
   const { query } = useAddress();
+  // The document has one screen for all links.
+  if (!hydrated) return VERIFYING;
   const email = queryValue(query, "email") ?? queryValue(window.location.search.slice(1), "email");
   return token && email ? (
     <CheckedLink key={`${token} ${email}`} token={token} email={email} />
@@ -48,9 +58,7 @@ function CheckedLink({ token, email }: { readonly token: string; readonly email:
 
   if (link.state === "failed") return <FailedCheck error={link.error} onRetry={retry} />;
   return link.state === "loading" ? (
-    <FormPage title={words.title} cloth="check">
-      <Loading text={words.verifying} />
-    </FormPage>
+    VERIFYING
   ) : (
     <ValidLink token={token} email={email} />
   );

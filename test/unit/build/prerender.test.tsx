@@ -10,7 +10,7 @@ test("a page is taken apart round its screen, without what React would have fetc
     '<link rel="preload" as="image"/><nav></nav><main><section>Words</section></main><i></i>';
   assert.equal(takeApart(page, "/faq"), {
     before: "<nav></nav><main>",
-    section: '<section id="/faq">Words</section>',
+    screen: "Words",
     after: "</main><i></i>",
   });
 });
@@ -29,8 +29,8 @@ for (const [what, page] of [
   });
 }
 
-test("every route has its section, Home the first, then the information screens", () => {
-  const { home, information, end } = prerenderPage();
+test("every route has its section, Home the first, then the information screens", async () => {
+  const { home, information, end } = await prerenderPage();
   assert.match(home, '<section id="/">');
   for (const { path, isLazy } of [...routes.slice(1), notFoundRoute])
     assert.is(

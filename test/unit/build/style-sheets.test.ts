@@ -30,7 +30,7 @@ test("no two CSS modules have the same file name, which is part of their classes
   );
 });
 
-const { home, information } = prerenderPage();
+const { home, information } = await prerenderPage();
 for (const [part, html, later] of [
   ["Home", home, ["information", "end"]],
   ["the information screens", information, ["end"]],
