@@ -81,9 +81,8 @@ function hydrate() {
 }
 
 /**
- * Hydrates the page. If it shows a screen of the lazy script, that comes first, so that React renders what the
- * build prerendered; `early/head.ts` has begun to fetch it. If it doesn't come, the page says so, and asks for
- * it again with the next screen or when the network is back.
+ * Hydrates the page, for a lazy screen once its script has come, which `early/head.ts` has begun to fetch. If it
+ * doesn't come, the page says so, and asks for it again with the next screen or when the network is back.
  */
 async function start() {
   // The script may come from a cache before the document has ended.

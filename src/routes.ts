@@ -4,7 +4,7 @@ import { ScreenLoading } from "./frame/screen-loading.tsx";
 import { matchPath, type Params } from "./lib/address.ts";
 import { lazyScript } from "./lib/lazy-script.ts";
 import { StaticPart } from "./lib/static-part.tsx";
-import { type LazyName, type PathName, paths } from "./paths.ts";
+import { type LazyName, lazyNames, type PathName, paths } from "./paths.ts";
 import { AccountTypes } from "./screens/account-types/account-types.tsx";
 import { ContactUs } from "./screens/contact-us/contact-us.tsx";
 import { Faq } from "./screens/faq/faq.tsx";
@@ -32,11 +32,8 @@ const routeTo = (name: PathName, screen: ComponentType<Params>, isLazy = false):
 
 const lazyRoute = (name: LazyName) => {
   const loading = createElement(ScreenLoading, { title: titles[name] });
-  return routeTo(
-    name,
-    lazyScreens.component(({ screens }) => screens[name], loading),
-    true,
-  );
+  const screen = lazyScreens.component<Params>(({ screens }) => screens[name], loading);
+  return routeTo(name, screen, true);
 };
 
 /** A screen that is one static part. */
@@ -56,12 +53,7 @@ export const routes: readonly Route[] = [
   routeTo("ourTeam", staticScreen("our-team")),
   routeTo("otherProducts", staticScreen("other-products")),
   routeTo("faq", Faq),
-  lazyRoute("news"),
-  lazyRoute("article"),
-  lazyRoute("login"),
-  lazyRoute("accounts"),
-  lazyRoute("forgotPassword"),
-  lazyRoute("resetPassword"),
+  ...lazyNames.map(lazyRoute),
 ];
 
 /** The route of every other address. */

@@ -3,10 +3,7 @@ import { needsScript } from "../content/needs-script.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Actions, NoticeScreen } from "../ui/notice.tsx";
 
-/**
- * What the document has before each lazy screen, until `main.tsx` hydrates that. CSS shows it in the screen's place
- * where no script comes (`base.css`).
- */
+/** The document has it before each lazy screen. Where no script comes, CSS shows it in the screen's place. */
 export function NeedsScript({ title }: { readonly title: string }) {
   return (
     <div data-needs-script="">

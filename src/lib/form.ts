@@ -15,10 +15,9 @@ export type Refusal<Name extends string> = {
   readonly toast?: string | null;
 };
 
-/** The values of an empty form. */
-export function emptyValues<Name extends string>(names: readonly Name[]): Values<Name>;
-export function emptyValues(names: readonly string[]): Values<string> {
-  return Object.fromEntries(names.map((name) => [name, ""]));
+function valuesOf<N extends string>(names: readonly N[], read: (name: N) => string): Values<N>;
+function valuesOf(names: readonly string[], read: (name: string) => string): Values<string> {
+  return Object.fromEntries(names.map((name) => [name, read(name)]));
 }
 
 /** What a form shows about the last attempt to send it. */
@@ -46,10 +45,8 @@ function errorOf(field: Element): Element | null {
  *
  * The fields alone have the values. A browser may fill them in without an event, and React would
  * replace such values of controlled fields at the next render.
- *
- * @param initial the value of each field at the beginning.
  */
-export function useForm<Name extends string>(initial: Values<Name>) {
+export function useForm<Name extends string>(names: readonly Name[]) {
   const idPrefix = useId();
   const [feedback, setFeedback] = useState<Feedback<Name>>(NO_FEEDBACK);
   const { errors, summary, banner } = feedback;
@@ -73,15 +70,11 @@ export function useForm<Name extends string>(initial: Values<Name>) {
 
   const control = (name: Name) =>
     form.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
-  const read = (): Values<Name> => {
-    const current: Record<Name, string> = { ...initial };
-    for (const name in current) {
-      current[name] = control(name)?.value ?? current[name];
-      // Invisible characters come with a paste, such as a number that iOS copies. Nobody could see
-      // why it is refused, or type that address again. A password is sent as it is.
-      if (!/password/i.test(name)) current[name] = current[name].replace(/\p{Cf}/gu, "");
-    }
-    return current;
+  const read = (name: Name) => {
+    const text = control(name)?.value ?? "";
+    // Invisible characters come with a paste, such as a number that iOS copies. Nobody could see
+    // why it is refused, or type that address again. A password is sent as it is.
+    return /password/i.test(name) ? text : text.replace(/\p{Cf}/gu, "");
   };
   const mark = (name: Name, error: string | null) =>
     setFeedback((before) => ({
@@ -96,7 +89,6 @@ export function useForm<Name extends string>(initial: Values<Name>) {
     field: (name: Name) => ({
       id: `${idPrefix}${name}`,
       name,
-      defaultValue: initial[name],
       error: errors[name],
       // Not `required`, with which Firefox calls an empty field invalid before anything is entered.
       "aria-required": true,
@@ -106,7 +98,7 @@ export function useForm<Name extends string>(initial: Values<Name>) {
       },
     }),
     /** Reads the values of the fields. */
-    read,
+    read: () => valuesOf(names, read),
     /** Enters values into those fields that are empty. What a visitor has entered before hydration stays. */
     fill: (values: Partial<Values<Name>>) => {
       for (const name in values) {
@@ -123,7 +115,7 @@ export function useForm<Name extends string>(initial: Values<Name>) {
       // At once: an error that comes again is a new element then, which screen readers announce.
       flushSync(() => setFeedback(NO_FEEDBACK));
       clearToasts();
-      return read();
+      return valuesOf(names, read);
     },
     /** Ends a failed attempt: shows why, and moves the focus there. */
     refuse: ({ fields = {}, banner = null, toast = null }: Refusal<Name>) => {
@@ -132,7 +124,7 @@ export function useForm<Name extends string>(initial: Values<Name>) {
     },
     /** Empties the fields, and removes the feedback. */
     clear: () => {
-      for (const name in initial) {
+      for (const name of names) {
         const field = control(name);
         // Also where it is empty already: half a date has the empty value.
         if (field) field.value = "";

@@ -53,9 +53,7 @@ export function ImageField({
     const file = input.current?.files?.[0];
     if (file) onChoose(file);
   }, []);
-  useLayoutEffect(() => {
-    if (input.current) holdPhoto(input.current, photo);
-  });
+  useLayoutEffect(() => holdPhoto(input.current, photo));
 
   return (
     <Field id={id} label={label} hint={hint} error={error}>
@@ -110,7 +108,8 @@ export function ImageField({
  * in memory, and a file of the phone counts as another one: the same one, which may have changed, can be
  * chosen again.
  */
-function holdPhoto(input: HTMLInputElement, photo: Photo | null): void {
+function holdPhoto(input: HTMLInputElement | null, photo: Photo | null): void {
+  if (input === null) return;
   try {
     const transfer = new DataTransfer();
     if (photo) transfer.items.add(photo.image ?? photo.chosen);

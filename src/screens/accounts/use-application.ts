@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { application as words } from "../../content/portal.ts";
-import { emptyValues, useForm } from "../../lib/form.ts";
+import { useForm } from "../../lib/form.ts";
 import { useLeaveQuestion } from "../../lib/router.ts";
 import { useSubmission } from "../../lib/submission.ts";
 import { useToastActions } from "../../lib/toasts.tsx";
 import { NO_PROGRESS } from "../../lib/upload.ts";
 import { type Draft, readDraft, writeDraft } from "../../rules/application-draft.ts";
-import { applicationFields, type FormField } from "../../rules/application-fields.ts";
+import { applicationFields } from "../../rules/application-fields.ts";
 import { failureMessage, isUnanswered } from "../../rules/messages.ts";
 import {
   applicationErrors,
@@ -20,14 +20,14 @@ import type { Sent } from "./receipt.tsx";
 import { usePhoto } from "./use-photo.ts";
 
 // The picture isn't text. Its name is here so that it can have an error.
-const EMPTY = emptyValues<FormField>([...applicationFields.map(({ name }) => name), "idCardImage"]);
+const FIELDS = [...applicationFields.map(({ name }) => name), "idCardImage"] as const;
 
 /** An application: its form, its photo, its draft, and what came of sending it. */
 export function useApplication() {
   const user = useUser();
   const { showToast, clearToasts } = useToastActions();
   const [draft, setDraft] = useState<Draft | null>(null);
-  const form = useForm(EMPTY);
+  const form = useForm(FIELDS);
   const { photo, choose, remove } = usePhoto((error) => {
     form.mark("idCardImage", error);
     showToast("failure", error);

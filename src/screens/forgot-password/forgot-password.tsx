@@ -18,7 +18,7 @@ export function ForgotPassword() {
   const { showToast } = useToastActions();
   const [sent, setSent] = useState(false);
   const [busy, submit] = useSubmission();
-  const { form, field, attempt, refuse } = useForm({ email: "" });
+  const { form, field, attempt, refuse } = useForm(["email"]);
 
   const requestLink = () => {
     const email = attempt().email.trim();

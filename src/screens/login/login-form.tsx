@@ -26,7 +26,7 @@ export function LoginForm({
 }) {
   const { showToast } = useToastActions();
   const rememberMe = useRef<HTMLInputElement>(null);
-  const { form, field, fill, banner, attempt, refuse } = useForm({ email: "", password: "" });
+  const { form, field, fill, banner, attempt, refuse } = useForm(["email", "password"]);
 
   useLayoutEffect(() => {
     const remembered = rememberedEmail();

@@ -9,7 +9,7 @@ import { TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 
-const EMPTY = { name: "", email: "", password: "", confirmPassword: "" };
+const FIELDS = ["name", "email", "password", "confirmPassword"] as const;
 
 export function SignUpForm({
   onCreated,
@@ -22,7 +22,7 @@ export function SignUpForm({
   readonly submit: Submit;
 }) {
   const { showToast } = useToastActions();
-  const { form, field, banner, attempt, refuse } = useForm(EMPTY);
+  const { form, field, banner, attempt, refuse } = useForm(FIELDS);
 
   const signUp = () => {
     const values = attempt();

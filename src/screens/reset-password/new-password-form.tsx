@@ -30,7 +30,7 @@ export function NewPasswordForm({
 }) {
   const { showToast } = useToastActions();
   const [busy, submit] = useSubmission();
-  const { form, field, banner, attempt, refuse } = useForm({ password: "", confirmPassword: "" });
+  const { form, field, banner, attempt, refuse } = useForm(["password", "confirmPassword"]);
 
   useEffect(() => {
     if (!done) return;

@@ -57,11 +57,8 @@ function CheckedLink({ token, email }: { readonly token: string; readonly email:
   };
 
   if (link.state === "failed") return <FailedCheck error={link.error} onRetry={retry} />;
-  return link.state === "loading" ? (
-    VERIFYING
-  ) : (
-    <ValidLink token={token} email={email} />
-  );
+  if (link.state === "loading") return VERIFYING;
+  return <ValidLink token={token} email={email} />;
 }
 
 function ValidLink({ token, email }: { readonly token: string; readonly email: string }) {

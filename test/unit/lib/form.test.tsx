@@ -12,12 +12,12 @@ const EMPTY = { name: "", email: "", password: "" };
 const names: readonly Name[] = ["name", "email", "password"];
 
 /** Shows a form, and gives what its screen has of it. */
-function show(initial: Readonly<Record<Name, string>> = EMPTY, summarised = false) {
+function show(summarised = false) {
   const latest: { form: ReturnType<typeof useForm<Name>> | null } = { form: null };
   let renders = 0;
 
   function Page() {
-    const form = useForm<Name>(initial);
+    const form = useForm(names);
     latest.form = form;
     renders += 1;
     return (
@@ -72,8 +72,8 @@ const focused = () => {
   return activeElement?.getAttribute("name") ?? activeElement?.textContent ?? null;
 };
 
-test("a form starts with its texts, without errors and focus, and has what is typed", () => {
-  const form = show({ name: "", email: "a@b.lr", password: "" });
+test("a form starts empty, without errors and focus, and has what is typed", () => {
+  const form = show();
   assert.equal(
     names.map((name) => field(name).name),
     names,
@@ -82,8 +82,15 @@ test("a form starts with its texts, without errors and focus, and has what is ty
   assert.is(focused(), null);
 
   edit("name", " Ama ");
-  assert.equal(texts(), [" Ama ", "a@b.lr", ""]);
-  assert.equal(form.values, { name: " Ama ", email: "a@b.lr", password: "" });
+  assert.equal(texts(), [" Ama ", "", ""]);
+  assert.equal(form.values, { ...EMPTY, name: " Ama " });
+});
+
+test("a form is filled in where it is empty", () => {
+  const form = show();
+  edit("name", "Ama");
+  form.do(({ fill }) => fill({ name: "Musu", email: "a@b.lr" }));
+  assert.equal(form.values, { name: "Ama", email: "a@b.lr", password: "" });
 });
 
 for (const [found, first] of [
@@ -111,7 +118,7 @@ test("a form that is wrong as a whole says so above its fields, and the focus go
 });
 
 test("a summary of the errors gets the focus before the first wrong field", () => {
-  const form = show(EMPTY, true);
+  const form = show(true);
   form.do(({ refuse }) => refuse({ fields: { email: "No email" } }));
 
   assert.is(focused(), "summary");
@@ -159,7 +166,7 @@ test("a field that a script fills in counts as edited once the script says so", 
 });
 
 test("an attempt gives the values of the fields, and clears the errors of the last one", () => {
-  const form = show(EMPTY, true);
+  const form = show(true);
   edit("name", "Ama");
   form.do(({ refuse }) => refuse({ fields: { email: "No email" }, banner: "Server error" }));
   // As a browser fills it in: without an event.
@@ -195,7 +202,7 @@ test("the page's title says that a form shows errors, as long as it does", () =>
 });
 
 test("a field can be marked, and cleared, without a refusal; the focus stays", () => {
-  const form = show(EMPTY, true);
+  const form = show(true);
   form.do(({ mark }) => mark("email", "Too large"));
   assert.equal(messages(), ["Too large"]);
   form.do(({ mark }) => mark("name", "No name"));
@@ -207,8 +214,9 @@ test("a field can be marked, and cleared, without a refusal; the focus stays", (
 });
 
 test("a form that is cleared is empty, without errors, and can be refused again", () => {
-  const form = show({ ...EMPTY, email: "a@b.lr" }, true);
+  const form = show(true);
   edit("name", "Ama");
+  edit("email", "a@b.lr");
   form.do(({ refuse }) => refuse({ fields: { email: "No email" }, banner: "Server error" }));
   form.do(({ clear }) => clear());
 

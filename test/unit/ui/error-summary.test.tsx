@@ -12,7 +12,7 @@ const test = pageSuite("error summary");
 const HEADING = "Something is wrong";
 
 function Page({ name }: { readonly name: string }) {
-  const { form, field, summary, refuse } = useForm({ phone: "", gender: "" });
+  const { form, field, summary, refuse } = useForm(["phone", "gender"]);
   const submit = () => refuse({ fields: { phone: "No phone", gender: "No gender" } });
   return (
     <Form ref={form} busy={false} label={name} busyLabel="Sending..." onSubmit={submit}>
