@@ -4,7 +4,13 @@ import { needsScript } from "../../src/content/needs-script.ts";
 import { application, login } from "../../src/content/portal.ts";
 import { titles } from "../../src/content/titles.ts";
 import { applicationFields } from "../../src/rules/application-fields.ts";
-import { button, choosePhoto, logIn, PHOTO } from "../../src/tools/browser/forms.ts";
+import {
+  button,
+  choosePhoto,
+  field as formField,
+  logIn,
+  PHOTO,
+} from "../../src/tools/browser/forms.ts";
 import { comeTo, toast } from "../../src/tools/browser/page.ts";
 import { sampleApplication } from "../../src/tools/sample-application.ts";
 import { sampleUser } from "../../src/tools/start/backend.ts";
@@ -101,8 +107,7 @@ const isHydrated = (page: Page) =>
   page.locator("html[data-script=ready] header:not(:has([class*=prerendered]))").waitFor();
 
 /** A field of the screen that is shown: the document has all forms. */
-const field = (page: Page, label: string) =>
-  page.getByLabel(label, { exact: true }).locator("visible=true");
+const field = (page: Page, label: string) => formField(page, label).locator("visible=true");
 
 /** The logins that a page has sent so far. */
 function loginsOf(page: Page): readonly string[] {

@@ -13,6 +13,7 @@ import { sampleApplication } from "../../src/tools/sample-application.ts";
 import { startBackend } from "../../src/tools/start/backend.ts";
 import type { Service } from "../../src/tools/start/http.ts";
 import { startStaticServer } from "../../src/tools/start/static-server.ts";
+import { listen } from "../local-server.ts";
 import { type Engine, engines, type OpenTab } from "./engines.ts";
 import type { Tab } from "./tab.ts";
 import { type Visitor, visitor } from "./visitor.ts";
@@ -37,6 +38,9 @@ type Stage = {
   readonly visit: Visitor;
   /** Of a site whose script is lost on its way. */
   readonly visitWithoutScript: Visitor;
+  /** Of a site whose scripts come when `release` is called. */
+  readonly visitHeld: Visitor;
+  readonly release: () => void;
   /** What the backend said last in the terminal. */
   readonly printed: () => string;
   /** Takes the site's server away. */
@@ -59,6 +63,7 @@ function testEngine(engine: Engine, openTab: OpenTab | null): void {
   const printed: string[] = [];
   let server: Service | null;
   let serverWithoutScript: Service;
+  let heldServer: Service;
   let backend: Service;
   let tab: Tab;
   let stage: Stage;
@@ -69,11 +74,22 @@ function testEngine(engine: Engine, openTab: OpenTab | null): void {
   };
   test.before(async () => {
     server = await startStaticServer({ folder, port: 0 });
-    const site = `${server.origin}/`;
+    let site = `${server.origin}/`;
     serverWithoutScript = await startStaticServer({
       folder,
       port: 0,
       page: (html) => html.replace("assets/main-", "assets/lost-"),
+    });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { origin } = server;
+    heldServer = await listen(async ({ url = "" }, response) => {
+      if (url.endsWith(".js")) await released;
+      const { status, headers, body } = await fetch(`${origin}${url}`);
+      response.writeHead(status, { "content-type": headers.get("content-type") ?? "" });
+      response.end(Buffer.from(await new Response(body).arrayBuffer()));
     });
     backend = await startBackend({
       port: Number(process.env.ENGINES_BACKEND_PORT),
@@ -81,7 +97,13 @@ function testEngine(engine: Engine, openTab: OpenTab | null): void {
       report: (text) => printed.push(text),
     });
     tab = await openTab();
+    const visitHeld = visitor(tab, `${heldServer.origin}/`, engine);
     stage = {
+      visitHeld,
+      release: () => {
+        site = `${heldServer.origin}/`;
+        release();
+      },
       visit: visitor(tab, site, engine),
       visitWithoutScript: visitor(tab, `${serverWithoutScript.origin}/`, engine),
       printed: () => printed[printed.length - 1] ?? "",
@@ -92,6 +114,7 @@ function testEngine(engine: Engine, openTab: OpenTab | null): void {
     await tab.close();
     await backend.close();
     await serverWithoutScript.close();
+    await heldServer.close();
     await disconnect();
   });
   withoutScript(test, () => stage);
@@ -109,6 +132,16 @@ function withoutScript(test: Test, stage: () => Stage): void {
       await visit.headingInView(titles.faq);
     }
   });
+}
+
+/** Fills in the application, and presses its button. */
+async function apply(visit: Visitor): Promise<void> {
+  for (const { name, label, options, attributes } of applicationFields) {
+    const enter = options || attributes?.type === "date" ? visit.set : visit.enter;
+    await enter(label, sampleApplication[name]);
+  }
+  await visit.choose("ID Card Image", photo);
+  await visit.press("Submit Application");
 }
 
 /** Everything works and looks right. */
@@ -208,13 +241,7 @@ function everything(test: Test, stage: () => Stage): void {
     await visit.words("Full Name is required");
     await visit.press("Close");
     await visit.look("/accounts with errors");
-    for (const { name, label, options, attributes } of applicationFields) {
-      const enter = options || attributes?.type === "date" ? visit.set : visit.enter;
-      await enter(label, sampleApplication[name]);
-    }
-    await visit.choose("ID Card Image", photo);
-    await visit.words("id.png");
-    await visit.press("Submit Application");
+    await apply(visit);
     await visit.words("Account application submitted successfully!");
     assert.match(printed(), "idCardImage: id.png, image/png");
     await visit.look("/accounts with its receipt");
@@ -235,6 +262,15 @@ function everything(test: Test, stage: () => Stage): void {
     await visit.press("Reset Password");
     await visit.words("Password reset successful! Redirecting...");
     await visit.heading(titles.login);
+  });
+
+  test("an application that is filled in and sent before its script has come is sent then, with its photo", async () => {
+    const { visitHeld: visit, release, printed } = stage();
+    await visit.begin("/accounts");
+    await apply(visit);
+    release();
+    await visit.words("Account application submitted successfully!");
+    assert.match(printed(), "idCardImage: id.png, image/png");
   });
 
   test("after a visit the site opens without a network", async () => {

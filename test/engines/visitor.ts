@@ -94,7 +94,9 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
       `the field "${label}"`,
       (label) => {
         const labels = Array.from(document.querySelectorAll("label"));
-        const field = labels.filter((each) => (each.textContent ?? "").trim() === label)[0];
+        const isShown = (each: Element) => each.getClientRects().length > 0;
+        const isIt = (each: Element) => (each.textContent ?? "").trim() === label && isShown(each);
+        const field = labels.filter(isIt)[0];
         const control = field?.control;
         if (!control) return false;
         control.setAttribute("data-marked", "");
@@ -127,6 +129,15 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
         window.addEventListener("error", ({ message }) => errors.push(message));
         window.addEventListener("unhandledrejection", ({ reason }) => errors.push(String(reason)));
       }, null);
+    },
+
+    /** Comes to an address, and doesn't wait for its scripts. */
+    begin: async (route: string) => {
+      await tab.open(`${site}icon.svg`);
+      await tab.run((address) => {
+        setTimeout(() => window.location.assign(address));
+      }, `${site}#${route}`);
+      await waitFor("the document", () => document.readyState === "interactive", null);
     },
 
     /** Waits until a screen is there, by its heading. */

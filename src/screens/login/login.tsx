@@ -19,12 +19,8 @@ export function Login() {
   const [createdEmail, setCreatedEmail] = useState<string | null>(null);
   const [busy, submit] = useSubmission();
 
-  const select = (mode: Mode) => {
+  const select = (mode: Mode, email: string | null = null) => {
     setMode(mode);
-    setCreatedEmail(null);
-  };
-  const created = (email: string) => {
-    setMode("login");
     setCreatedEmail(email);
   };
 
@@ -34,7 +30,7 @@ export function Login() {
         {mode === "login" ? (
           <LoginForm createdEmail={createdEmail} busy={busy} submit={submit} />
         ) : (
-          <SignUpForm onCreated={created} busy={busy} submit={submit} />
+          <SignUpForm onCreated={(email) => select("login", email)} busy={busy} submit={submit} />
         )}
       </Tabs>
     </FormPage>
