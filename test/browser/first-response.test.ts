@@ -331,7 +331,7 @@ test("a screen waits for its script where another script fails or is blocked", a
     window.dispatchEvent(new ErrorEvent("error", { message, filename: window.location.href }));
   });
   await page.waitForFunction(() => Reflect.get(window, "failed").length === 2);
-  await page.getByLabel("Password").locator("visible=true").waitFor();
+  await page.getByLabel("Password", { exact: true }).locator("visible=true").waitFor();
   assert.is(await page.getByText(needsScript.text).locator("visible=true").count(), 0);
   release();
   await hasTitle(page, titles.login);

@@ -99,7 +99,7 @@ test("a visitor who saves data can fill in a form before the document has ended"
     prepare: (context) => withLine(context, { saveData: true }),
   });
   answer?.write(html.slice(body, html.indexOf('<section id="/accounts"')));
-  await page.getByLabel("Password").locator("visible=true").fill("palm-nut");
+  await page.getByLabel("Password", { exact: true }).locator("visible=true").fill("palm-nut");
 });
 
 test("a link in the menu closes it before the document has ended, and shows its screen", async () => {
