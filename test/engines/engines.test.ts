@@ -118,6 +118,8 @@ function testEngine(engine: Engine, openTab: OpenTab | null): void {
     await disconnect();
   });
   withoutScript(test, () => stage);
+  // WebKit's driver does nothing before the page has loaded.
+  if (promise === "everything" && name !== "webkit") beforeScript(test, () => stage);
   (promise === "everything" ? everything : readable)(test, () => stage);
   test.run();
 }
@@ -142,6 +144,18 @@ async function apply(visit: Visitor): Promise<void> {
   }
   await visit.choose("ID Card Image", photo);
   await visit.press("Submit Application");
+}
+
+/** What is entered and pressed before the script has come. */
+function beforeScript(test: Test, stage: () => Stage): void {
+  test("an application that is filled in and sent before its script has come is sent then, with its photo", async () => {
+    const { visitHeld: visit, release, printed } = stage();
+    await visit.begin("/accounts");
+    await apply(visit);
+    release();
+    await visit.words("Account application submitted successfully!");
+    assert.match(printed(), "idCardImage: id.png, image/png");
+  });
 }
 
 /** Everything works and looks right. */
@@ -262,15 +276,6 @@ function everything(test: Test, stage: () => Stage): void {
     await visit.press("Reset Password");
     await visit.words("Password reset successful! Redirecting...");
     await visit.heading(titles.login);
-  });
-
-  test("an application that is filled in and sent before its script has come is sent then, with its photo", async () => {
-    const { visitHeld: visit, release, printed } = stage();
-    await visit.begin("/accounts");
-    await apply(visit);
-    release();
-    await visit.words("Account application submitted successfully!");
-    assert.match(printed(), "idCardImage: id.png, image/png");
   });
 
   test("after a visit the site opens without a network", async () => {
