@@ -41,6 +41,8 @@ type Stage = {
   /** Of a site whose scripts come when `release` is called. */
   readonly visitHeld: Visitor;
   readonly release: () => void;
+  /** Has the backend answer the other site again. */
+  readonly restore: () => void;
   /** What the backend said last in the terminal. */
   readonly printed: () => string;
   /** Takes the site's server away. */
@@ -104,6 +106,9 @@ function testEngine(engine: Engine, openTab: OpenTab | null): void {
         site = `${heldServer.origin}/`;
         release();
       },
+      restore: () => {
+        site = `${origin}/`;
+      },
       visit: visitor(tab, site, engine),
       visitWithoutScript: visitor(tab, `${serverWithoutScript.origin}/`, engine),
       printed: () => printed[printed.length - 1] ?? "",
@@ -149,12 +154,13 @@ async function apply(visit: Visitor): Promise<void> {
 /** What is entered and pressed before the script has come. */
 function beforeScript(test: Test, stage: () => Stage): void {
   test("an application that is filled in and sent before its script has come is sent then, with its photo", async () => {
-    const { visitHeld: visit, release, printed } = stage();
+    const { visitHeld: visit, release, restore, printed } = stage();
     await visit.begin("/accounts");
     await apply(visit);
     release();
     await visit.words("Account application submitted successfully!");
     assert.match(printed(), "idCardImage: id.png, image/png");
+    restore();
   });
 }
 
