@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import * as assert from "uvu/assert";
-import { needsScript } from "../../src/content/needs-script.ts";
 import { titles } from "../../src/content/titles.ts";
 import { isHydrated, menuButton } from "../../src/tools/browser/page.ts";
 import { listen } from "../local-server.ts";
