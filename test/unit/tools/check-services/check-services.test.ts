@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { freePort } from "../../../local-server.ts";
+import { assertContract, operationOf } from "../../contract.ts";
 import {
   at,
   type Fault,
@@ -60,11 +61,21 @@ const checks = {
 /** What is found in the sample news, which has faults on purpose. */
 let ofSampleNews: readonly string[] = [];
 
+/** Holds what the sound backend says to the contract. */
+const held: Fault = (answer, { method, url }) => {
+  const { status, headers, body } = answer;
+  if (operationOf(method, url.pathname)) {
+    const response = new Response(null, { status, headers });
+    assertContract(method, url.pathname, response, JSON.parse(Buffer.from(body).toString()));
+  }
+  return answer;
+};
+
 test("sound services are complained of in nothing but the faults of the sample news", async () => {
   for (const line of ofSampleNews) assert.match(line, /^warning .*(page|sample-)/);
   assert.is(ofSampleNews.length, 6);
-  assert.equal(await services.complaints(checks.uploads), []);
-  assert.equal(await services.complaints(checks.journey), []);
+  assert.equal(await services.complaints(checks.uploads, held), []);
+  assert.equal(await services.complaints(checks.journey, held), []);
 });
 
 const OPEN = "access-control-allow-origin";
