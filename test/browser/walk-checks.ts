@@ -34,19 +34,22 @@ function flaws(): string[] {
   return [
     headings.length !== 1 && `headings: ${headings.join(", ") || "none"}`,
     shown("main h1").length === 0 && "no heading in the main part",
-    shown("header nav").length !== 1 && "no navigation",
+    shown("header nav a, header nav summary").length === 0 && "no navigation",
     overhang > 0 && `${overhang} pixels too wide`,
   ].filter((flaw) => flaw !== false);
 }
 
 /** What the page is still busy with. Runs in it. */
 function business(): string[] {
-  const waits = [...document.querySelectorAll("main p")].map((text) => text.textContent ?? "");
+  // Until the script comes, the document has every screen.
+  const seen = (selector: string) =>
+    [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+  const waits = seen("main p").map((text) => text.textContent ?? "");
   return [
     ...waits.filter((text) => /^.{0,60}\.\.\.$/.test(text)),
-    document.querySelector("[aria-busy=true]") && "a busy form",
-    document.querySelector("h1[data-to-come]") && "a heading to come",
-  ].filter((text) => text !== null);
+    ...seen("[aria-busy=true]").map(() => "a busy form"),
+    ...seen("h1[data-to-come]").map(() => "a heading to come"),
+  ];
 }
 
 /** The fields of an application that its draft stores. */
@@ -64,6 +67,8 @@ function screenAt(address: string) {
 
 /** Where the page's address, its storage and what it shows contradict each other. Runs in it. */
 function contradictions({ title, drafted, draftKey }: ReturnType<typeof screenAt>): string[] {
+  // Where the script was lost, the page knows nothing of its storage.
+  if (document.documentElement.dataset.script !== "ready") return [];
   const { token, authToken, user } = window.localStorage;
   const isSignedIn = Boolean((token || authToken) && user);
   const buttons = [...document.querySelectorAll("header button")];
