@@ -9,8 +9,10 @@ import { startBackend } from "../../../../src/tools/start/backend.ts";
 
 const test = suite("fake accounts API");
 
+const backend = await startBackend({ port: 0, site: () => "http://a.test/", report() {} });
+test.after(() => backend.close());
+
 test("it requires the fields of the form, with their options", async () => {
-  const backend = await startBackend({ port: 0, site: () => "http://127.0.0.1/", report() {} });
   const image = new Blob([new Uint8Array([0xff, 0xd8, 0xff])]);
 
   /** The status of an application that has these values. */
@@ -39,7 +41,6 @@ test("it requires the fields of the form, with their options", async () => {
     for (const value of options ?? ["text"])
       assert.ok((await apply({ ...whole, [name]: value })) < 300, `${name}: ${value}`);
   }
-  await backend.close();
 });
 
 test.run();
