@@ -6,7 +6,7 @@ type Seen = {
   heading: number;
   /** When the script began to hydrate the page. */
   script: number;
-  /** When the script's own screen, which answers taps, had replaced the prerendered one. */
+  /** When only the screen of the address was left, which answers taps. */
   ready: number;
   /** When the first words of an article, a card of the news or a form were painted. */
   words: number;
@@ -85,7 +85,7 @@ export function watch(): void {
   new MutationObserver(() => {
     if (document.documentElement.dataset.script === "ready") {
       seen.script ||= performance.now();
-      const prerendered = document.querySelector('main [data-static="needs-script"]');
+      const prerendered = document.querySelector("main > section[id]");
       if (prerendered === null) seen.ready ||= performance.now();
     }
     // A larger picture hides the text from the largest paint, so the browser is asked by name.
