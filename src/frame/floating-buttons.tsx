@@ -1,4 +1,4 @@
-import { goToTop, useScrollPosition } from "../lib/browser-state.ts";
+import { goToTop, useFieldFocused, useScrollPosition } from "../lib/browser-state.ts";
 import { StaticPart } from "../lib/static-part.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -8,10 +8,11 @@ import * as styles from "./floating-buttons.module.css";
 /** The scroll position, in pixels, at which one button replaces the other (spec section 9). */
 const THRESHOLD = 300;
 
-/** The link to the chat, shown until the visitor scrolls down. */
+/** The link to the chat, shown until the visitor scrolls down. It would lie over a field that is as wide as the page. */
 export function ChatButton() {
   const hidden = useScrollPosition((position) => position >= THRESHOLD);
-  if (hidden) return null;
+  const fieldFocused = useFieldFocused();
+  if (hidden || fieldFocused) return null;
   return (
     <aside aria-label="Chat">
       <StaticPart name="chat-link" />

@@ -71,6 +71,25 @@ export function useCameNear(): readonly [ref: RefCallback<Element>, cameNear: bo
   return [ref, cameNear];
 }
 
+const onFocusIn = listenTo(() => document, "focusin");
+const onFocusOut = listenTo(() => document, "focusout");
+
+function onFocus(onChange: () => void) {
+  const stops = [onFocusIn(onChange), onFocusOut(onChange)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Whether a field of a form has the focus. */
+export function useFieldFocused(): boolean {
+  return useSyncExternalStore(
+    onFocus,
+    () => document.activeElement?.matches("form input, form select, form textarea") === true,
+    () => false,
+  );
+}
+
 const onScroll = listenTo(() => window, "scroll");
 
 /** Whether the scroll position, in pixels from the page's top, passes the test. */

@@ -208,7 +208,7 @@ test("the footer names the visitor's year, whenever the site was built", async (
   await shown(page.getByRole("contentinfo").getByText(`© 2031 ${company.name}`, { exact: true }));
 });
 
-test("the chat is hidden while a control of a form has the focus, so that it covers none", async () => {
+test("the chat is hidden while a field of a form has the focus, so that it covers none", async () => {
   const page = await open({ size: "phone", route: "/login" });
   await screen(page, titles.login);
   const chat = page.getByLabel("Chat with us");
