@@ -179,7 +179,7 @@ test("what a visitor did before the script came is still done when it has come",
   const heading = await visibleHeading(page).elementHandle();
 
   release();
-  await hasTitle(page, titles.accountTypes);
+  await isHydrated(page);
   assert.is(routeOf(page), "/our-products/account-types");
   assert.ok(await menu.evaluate((details) => details.hasAttribute("open")), "the menu");
   assert.ok(await heading?.evaluate((heading) => heading.isConnected), "the heading itself");

@@ -17,9 +17,9 @@ export const PHOTO = {
   ),
 };
 
-/** The control of that label; a date's group has it too. */
+/** The seen control of that label: a date's group has it too, and until the script comes so have hidden forms. */
 export const field = (page: Page, label: string) =>
-  page.getByLabel(label, { exact: true }).and(page.locator(":not(fieldset)"));
+  page.getByLabel(label, { exact: true }).and(page.locator(":not(fieldset):visible"));
 export const button = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true });
 
