@@ -11,11 +11,15 @@ import { savesData } from "./data-saver.ts";
 import { focusMain } from "./focus.ts";
 
 /** Makes a `subscribe` for `useSyncExternalStore`. While prerendering there is no target. */
-const listenTo = (targetOf: () => EventTarget | null, event: string) => (onChange: () => void) => {
-  const target = targetOf();
-  target?.addEventListener(event, onChange);
-  return () => target?.removeEventListener(event, onChange);
-};
+const listenTo =
+  (targetOf: () => EventTarget | null, ...events: readonly string[]) =>
+  (onChange: () => void) => {
+    const target = targetOf();
+    for (const event of events) target?.addEventListener(event, onChange);
+    return () => {
+      for (const event of events) target?.removeEventListener(event, onChange);
+    };
+  };
 
 const onVisibility = listenTo(() => document, "visibilitychange");
 
@@ -71,15 +75,7 @@ export function useCameNear(): readonly [ref: RefCallback<Element>, cameNear: bo
   return [ref, cameNear];
 }
 
-const onFocusIn = listenTo(() => document, "focusin");
-const onFocusOut = listenTo(() => document, "focusout");
-
-function onFocus(onChange: () => void) {
-  const stops = [onFocusIn(onChange), onFocusOut(onChange)];
-  return () => {
-    for (const stop of stops) stop();
-  };
-}
+const onFocus = listenTo(() => document, "focusin", "focusout");
 
 /** Whether a field of a form has the focus. */
 export function useFieldFocused(): boolean {

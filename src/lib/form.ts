@@ -39,9 +39,9 @@ function errorOf(field: Element): Element | null {
 }
 
 /**
- * The errors of a form's fields, all of them required, and a banner about the whole. Editing a field clears its error. When the
- * form is refused, the focus moves to the first invalid field, or to an element before it that has
- * `data-error-summary`. While errors are shown, the page's title says so.
+ * The errors of a form's fields, all of them required, and a banner about the whole. Editing a field
+ * clears its error. When the form is refused, the focus moves to the first invalid field, or to an element
+ * before it that has `data-error-summary`. While errors are shown, the page's title says so.
  *
  * The fields alone have the values. A browser may fill them in without an event, and React would
  * replace such values of controlled fields at the next render.
