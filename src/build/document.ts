@@ -4,7 +4,7 @@ import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { headTags, structuredData } from "./metadata.ts";
 import type { Page } from "./prerender.tsx";
 import { headScript, type Scripts } from "./scripts.ts";
-import { styleSheet } from "./style-sheets.ts";
+import { LATER_SHEETS, styleSheet } from "./style-sheets.ts";
 
 /**
  * Writes the document by the template `index.html`. A name in it that has no value stops the build.
@@ -12,12 +12,12 @@ import { styleSheet } from "./style-sheets.ts";
 export async function writeDocument(folder: string, page: Page, scripts: Scripts) {
   const sections = await styleSheet("sections");
   const home = await styleSheet("home");
-  const information = await styleSheet("information");
-  const end = await styleSheet("end");
+  const later = new Map<string, string>();
+  for (const [path, name] of LATER_SHEETS) later.set(path, await styleSheet(name));
   const script = await headScript();
   const policy = contentSecurityPolicy({
     scripts: [script],
-    styles: [sections, home, information, end],
+    styles: [sections, home, ...later.values()],
   });
   const modules = [
     // The browser learns of the chunks here, a round trip before it reads the imports in `main`.
@@ -34,8 +34,15 @@ export async function writeDocument(folder: string, page: Page, scripts: Scripts
     `<script>${script}</script>`,
     `<style>${home}</style>`,
   ];
-  const styled = `${page.home}<style>${information}</style>${page.information}<style>${end}</style>${page.end}`;
-  const parts = { head: head.join(""), page: styled, end: structuredData() };
+  const styled = page.sections.map(({ path, html }) => {
+    const sheet = later.get(path);
+    return sheet === undefined ? html : `<style>${sheet}</style>${html}`;
+  });
+  const parts = {
+    head: head.join(""),
+    page: page.before + styled.join("") + page.after,
+    end: structuredData(),
+  };
   const values = new Map(Object.entries(parts));
   const html = (await readFile("index.html", "utf8")).replace(/\{\{(\w+)\}\}/g, (_, name) => {
     const value = values.get(name);

@@ -32,8 +32,7 @@ export function takeApart(page: string, path: string) {
  * `#/faq` is an anchor too, and CSS shows the section that it points to (`early/sections.css`). A section
  * contains what React renders first for a visitor of whom nothing is known.
  *
- * @returns the page in parts, in their order: Home with what stands above it, the information screens, the lazy
- * screens with what stands below them.
+ * @returns the sections, in the routes' order, and what stands above and below them.
  */
 export async function prerenderPage() {
   await lazyScreens.fetchScript();
@@ -47,21 +46,14 @@ export async function prerenderPage() {
     );
     const parts = takeApart(renderToString(page, { identifierPrefix: path }), path);
     const instead = isLazy ? renderToString(<NeedsScript title={title} />) : "";
-    return { ...parts, section: `<section id="${path}">${instead}${parts.screen}</section>` };
+    const html = `<section id="${path}">${instead}${parts.screen}</section>`;
+    return { ...parts, path, html };
   };
+  const sections = [...routes, notFoundRoute].map(prerender);
   const { before, after } = prerender(notFoundRoute);
-  const sectionsOf = (chosen: readonly Route[]) => {
-    const pages = chosen.map(prerender);
-    if (!pages.every((page) => page.before === before && page.after === after))
-      throw new Error("The frame isn't the same for every screen");
-    return pages.map(({ section }) => section).join("");
-  };
-  const [home, ...others] = routes;
-  return {
-    home: before + sectionsOf(home ? [home] : []),
-    information: sectionsOf(others.filter(({ isLazy }) => !isLazy)),
-    end: sectionsOf([...others.filter(({ isLazy }) => isLazy), notFoundRoute]) + after,
-  };
+  if (!sections.every((section) => section.before === before && section.after === after))
+    throw new Error("The frame isn't the same for every screen");
+  return { before, sections, after };
 }
 
 export type Page = Awaited<ReturnType<typeof prerenderPage>>;

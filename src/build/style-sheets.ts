@@ -1,10 +1,19 @@
 import * as esbuild from "esbuild";
+import { paths } from "../paths.ts";
 import { shipped } from "./target.ts";
 
-/** Bundles a style sheet of the document. Its class names are those of the scripts, so they aren't minified. */
-export async function styleSheet(
-  name: "sections" | "home" | "information" | "end",
-): Promise<string> {
+/** The style sheets behind Home, each by the path of the first screen that needs it. It stands before that screen. */
+export const LATER_SHEETS = new Map<string, string>([
+  [paths.contactUs, "information"],
+  [paths.login, "forms"],
+  [paths.news, "end"],
+]);
+
+/**
+ * Bundles a style sheet of the document, by its name in `early/`. Its class names are those of the scripts, so
+ * they aren't minified.
+ */
+export async function styleSheet(name: string): Promise<string> {
   const { outputFiles } = await esbuild.build({
     ...shipped,
     entryPoints: [`src/early/${name}.css`],

@@ -24,7 +24,7 @@ const html = await readFile(join(process.env.SITE ?? "", "index.html"), "utf8");
 const body = html.indexOf("<body");
 const main = html.indexOf("<main");
 /** Where the information screens end. */
-const lazyScreens = html.indexOf('<section id="/news"');
+const lazyScreens = html.indexOf('<section id="/login"');
 const tagsOf = (part: string) => part.split(/(?=<)/);
 const tags = tagsOf(html.slice(main));
 const handfuls = Array.from({ length: Math.ceil(tags.length / HANDFUL) }, (_, index) =>

@@ -3,6 +3,7 @@ import { basename } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { prerenderPage } from "../../../src/build/prerender.tsx";
+import { LATER_SHEETS } from "../../../src/build/style-sheets.ts";
 
 const test = suite("style sheets");
 
@@ -11,7 +12,7 @@ const importsOf = (sheet: string) => {
   const css = readFileSync(`src/early/${sheet}.css`, "utf8");
   return [...css.matchAll(/@import "\.\.\/([^"]+)"/g)].map(([, file = ""]) => file);
 };
-const sheets = ["home", "information", "end"];
+const sheets = ["home", ...LATER_SHEETS.values()];
 
 const files = readdirSync("src", { recursive: true, encoding: "utf8" })
   .map((file) => file.replaceAll("\\", "/"))
@@ -30,19 +31,24 @@ test("no two CSS modules have the same file name, which is part of their classes
   );
 });
 
-const { home, information } = await prerenderPage();
-for (const [part, html, later] of [
-  ["Home", home, ["information", "end"]],
-  ["the information screens", information, ["end"]],
-] as const) {
-  test(`no class of ${part} has its styles further down`, () => {
-    assert.ok(html.length > 1000);
-    const late = later.flatMap(importsOf).filter((file) => {
-      const name = basename(file, ".module.css").replaceAll("-", "_");
-      return new RegExp(`["\\s]${name}_`).test(html);
-    });
-    assert.equal(late, ["ui/patterns.module.css"]);
-  });
-}
+test("no screen has classes whose styles stand behind it, but for the cloth's pixels", async () => {
+  const { sections } = await prerenderPage();
+  const later = new Set(LATER_SHEETS.values());
+  for (const { path, html } of sections) {
+    later.delete(LATER_SHEETS.get(path) ?? "");
+    const late = Array.from(later, importsOf)
+      .flat()
+      .filter((file) => {
+        const name = basename(file, ".module.css").replaceAll("-", "_");
+        return new RegExp(`["\\s]${name}_`).test(html);
+      });
+    assert.equal(
+      late.filter((file) => file !== "ui/patterns.module.css"),
+      [],
+      path,
+    );
+  }
+  assert.is(later.size, 0);
+});
 
 test.run();
