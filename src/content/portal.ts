@@ -29,12 +29,7 @@ export const application = {
     clear: "Clear form",
     confirm: "Clear the form? Everything that you entered here will be gone.",
   },
-  groups: {
-    you: "About you",
-    id: "Your ID",
-    account: "Your account",
-    photo: "A photo of your ID",
-  },
+  photo: "A photo of your ID",
   image: {
     label: "ID Card Image",
     hint: "PNG, JPG, JPEG up to 5MB",

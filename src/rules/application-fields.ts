@@ -1,94 +1,63 @@
-/** The groups of the form's fields, in order. */
-export const APPLICATION_GROUPS = ["you", "id", "account"] as const;
-
 type Field<Name extends string> = {
   /** As in the backend's payload. */
   readonly name: Name;
   readonly label: string;
-  readonly group: (typeof APPLICATION_GROUPS)[number];
   /** The choices; without them it is a text field. */
   readonly options?: readonly string[];
   /** Whether the draft leaves it out and the receipt masks it, since phones are shared. */
   readonly secret?: true;
-  /** Attributes by which the browser helps to fill it in. */
-  readonly attributes?: {
-    readonly type?: "email" | "tel" | "date";
-    readonly autoComplete?: string;
-    readonly autoCapitalize?: "none" | "words" | "characters";
-  };
+  // By these attributes the browser helps to fill it in.
+  readonly type?: "email" | "tel" | "date";
+  readonly autoComplete?: string;
+  readonly autoCapitalize?: "words" | "characters";
 };
 
-/** Infers the type of the list's names. */
-const listFields = <Name extends string>(fields: readonly Field<Name>[]) => fields;
+/** Infers the type of the fields' names. */
+const group = <Name extends string>(legend: string, fields: readonly Field<Name>[]) => ({
+  legend,
+  fields,
+});
 
-/**
- * The text fields of an application for a bank account (spec section 3), in the form's order. The
- * empty form, the validation, the draft, the payload and the receipt are derived from it.
- */
-export const applicationFields = listFields([
-  {
-    name: "fullName",
-    label: "Full Name",
-    group: "you",
-    attributes: { autoComplete: "name", autoCapitalize: "words" },
-  },
-  {
-    name: "email",
-    label: "Email",
-    group: "you",
-    attributes: { type: "email", autoComplete: "email", autoCapitalize: "none" },
-  },
-  {
-    name: "phone",
-    label: "Phone",
-    group: "you",
-    attributes: { type: "tel", autoComplete: "tel" },
-  },
-  {
-    name: "address",
-    label: "Address",
-    group: "you",
-    attributes: { autoComplete: "street-address" },
-  },
-  {
-    name: "dateOfBirth",
-    label: "Date of Birth",
-    group: "you",
-    attributes: { type: "date", autoComplete: "bday" },
-  },
-  {
-    name: "gender",
-    label: "Gender",
-    group: "you",
-    options: ["Male", "Female"],
-    attributes: { autoComplete: "sex" },
-  },
-  {
-    name: "occupation",
-    label: "Occupation",
-    group: "you",
-    attributes: { autoComplete: "organization-title" },
-  },
+const you = group("About you", [
+  { name: "fullName", label: "Full Name", autoComplete: "name", autoCapitalize: "words" },
+  { name: "email", label: "Email", type: "email", autoComplete: "email" },
+  { name: "phone", label: "Phone", type: "tel", autoComplete: "tel" },
+  { name: "address", label: "Address", autoComplete: "street-address" },
+  { name: "dateOfBirth", label: "Date of Birth", type: "date", autoComplete: "bday" },
+  { name: "gender", label: "Gender", options: ["Male", "Female"], autoComplete: "sex" },
+  { name: "occupation", label: "Occupation", autoComplete: "organization-title" },
+]);
+
+const id = group("Your ID", [
   {
     name: "idType",
     label: "ID Type",
-    group: "id",
     options: ["National ID", "Voter ID", "Passport", "Driver's License"],
   },
   {
     name: "idNumber",
     label: "ID Number",
-    group: "id",
     secret: true,
-    attributes: { autoComplete: "off", autoCapitalize: "characters" },
+    autoComplete: "off",
+    autoCapitalize: "characters",
   },
+]);
+
+const account = group("Your account", [
   {
     name: "accountType",
     label: "Account Type",
-    group: "account",
     options: ["Savings", "Current", "Student", "Business", "Susu Account"],
   },
 ]);
+
+/**
+ * The text fields of an application for a bank account (spec section 3), in the form's order and groups. The
+ * empty form, the validation, the draft, the payload and the receipt are derived from them.
+ */
+export const applicationGroups = [you, id, account] as const;
+
+export const applicationFields = [...you.fields, ...id.fields, ...account.fields];
 
 export type ApplicationField = (typeof applicationFields)[number]["name"];
 

@@ -33,8 +33,8 @@ async function signUp(page: Page): Promise<void> {
 
 async function apply(page: Page): Promise<void> {
   await screen(page, titles.accounts);
-  for (const { name, label, attributes } of applicationFields) {
-    const fill = attributes?.type === "date" ? enterDate : enter;
+  for (const { name, label, type } of applicationFields) {
+    const fill = type === "date" ? enterDate : enter;
     await fill(field(page, label), sampleApplication[name]);
   }
   const chooser = page.waitForEvent("filechooser");

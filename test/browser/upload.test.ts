@@ -94,7 +94,8 @@ test("an upload shows its progress, and one that is cancelled or dropped can be 
   const ended = page.waitForEvent("requestfailed");
   await button(page, "Cancel").click();
   await ended;
-  await page.locator("section:focus", { hasText: `${application.cancelled} ${LOST}` }).waitFor();
+  const banner = page.locator("[data-error-summary]:focus");
+  await banner.filter({ hasText: `${application.cancelled}${LOST}` }).waitFor();
   assert.is(await bar(page).count(), 0);
   await assertKept(page);
 
@@ -105,7 +106,7 @@ test("an upload shows its progress, and one that is cancelled or dropped can be 
   await untilUnderWay(page);
   await server.close();
   await toast(page, `${application.unanswered} ${LOST}`).waitFor();
-  await page.locator("[data-error-summary]:focus", { hasText: LOST }).waitFor();
+  await banner.filter({ hasText: LOST }).waitFor();
   assert.is(await page.getByText(application.cancelled).count(), 0);
   await assertKept(page);
 

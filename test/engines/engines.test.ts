@@ -143,8 +143,8 @@ function withoutScript(test: Test, stage: () => Stage): void {
 
 /** Fills in the application, and presses its button. */
 async function apply(visit: Visitor): Promise<void> {
-  for (const { name, label, options, attributes } of applicationFields) {
-    const enter = options || attributes?.type === "date" ? visit.set : visit.enter;
+  for (const { name, label, options, type } of applicationFields) {
+    const enter = options || type === "date" ? visit.set : visit.enter;
     await enter(label, sampleApplication[name]);
   }
   await visit.choose("ID Card Image", photo);

@@ -13,9 +13,9 @@ type Photo = {
 /**
  * The photo of an ID card: the file that was chosen last, and the file to send.
  *
- * @param onRefused gets the error of a chosen file that isn't accepted.
+ * @param onChange gets null when a file is chosen, and its error where it isn't accepted.
  */
-export function usePhoto(onRefused: (error: string) => void) {
+export function usePhoto(onChange: (error: string | null) => void) {
   const [photo, setPhoto] = useState<Photo | null>(null);
 
   // While a file is being prepared, the visitor may choose another or leave the screen.
@@ -27,6 +27,7 @@ export function usePhoto(onRefused: (error: string) => void) {
 
   const choose = async (chosen: File) => {
     latest.current = chosen;
+    onChange(null);
     const prepared = readImage(chosen).then(shrinkPhoto);
     setPhoto({ chosen, prepared, image: null });
     try {
@@ -36,7 +37,7 @@ export function usePhoto(onRefused: (error: string) => void) {
       if (!(error instanceof ImageError)) throw error;
       if (latest.current !== chosen) return;
       setPhoto(null);
-      onRefused(error.message);
+      onChange(error.message);
     }
   };
   const remove = () => {

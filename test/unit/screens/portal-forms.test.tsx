@@ -59,10 +59,10 @@ type PortalForm = {
 };
 
 const EMAIL = "musu@example.com";
-/** `attributes` of each field in `src/rules/application-fields.ts`. A list of choices has no type. */
+/** The attributes of each field in `src/rules/application-fields.ts`. A list of choices has no type. */
 const APPLICATION_ATTRIBUTES: Readonly<Record<ApplicationField, string>> = {
   fullName: "text name words",
-  email: "email email none",
+  email: "email email",
   phone: "tel tel",
   address: "text street-address",
   dateOfBirth: "date bday",
