@@ -13,7 +13,7 @@ const MAX_NAME_LENGTH = 80;
 const INVALID_NAMES = ["undefined", "null", "[object Object]"];
 
 // A page that comes back from the back/forward cache missed the `storage` events meanwhile.
-const { subscribe, notify } = changes("hashchange", "storage", "pageshow");
+const { subscribe, notify } = changes(["hashchange", "storage", "pageshow"]);
 
 /** The name in the backend's user object, null where it has none that can be shown. */
 export function nameOf(user: unknown): string | null {

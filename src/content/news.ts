@@ -1,4 +1,5 @@
 import { titles } from "./titles.ts";
+
 export const news = {
   title: titles.news,
   subtitle: "Stay informed with the latest insights, launches, and company news.",

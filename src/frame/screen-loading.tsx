@@ -1,5 +1,5 @@
-import { Container, LoadingHeading } from "../ui/layout.tsx";
-import { Loading } from "../ui/loading.tsx";
+import { Container } from "../ui/layout.tsx";
+import { Loading, LoadingHeading } from "../ui/loading.tsx";
 import * as styles from "./screen-loading.module.css";
 
 /** Shown in place of a screen while its script is fetched. */

@@ -7,26 +7,16 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { changes } from "./changes.ts";
 import { savesData } from "./data-saver.ts";
 import { focusMain } from "./focus.ts";
 
-/** Makes a `subscribe` for `useSyncExternalStore`. While prerendering there is no target. */
-const listenTo =
-  (targetOf: () => EventTarget | null, ...events: readonly string[]) =>
-  (onChange: () => void) => {
-    const target = targetOf();
-    for (const event of events) target?.addEventListener(event, onChange);
-    return () => {
-      for (const event of events) target?.removeEventListener(event, onChange);
-    };
-  };
-
-const onVisibility = listenTo(() => document, "visibilitychange");
+const visibility = changes(["visibilitychange"], () => document);
 
 /** Whether the page's tab is in the background. */
 export function usePageHidden(): boolean {
   return useSyncExternalStore(
-    onVisibility,
+    visibility.subscribe,
     () => document.hidden,
     () => false,
   );
@@ -75,44 +65,35 @@ export function useCameNear(): readonly [ref: RefCallback<Element>, cameNear: bo
   return [ref, cameNear];
 }
 
-const onFocus = listenTo(() => document, "focusin", "focusout");
+const focus = changes(["focusin", "focusout"]);
 
 /** Whether a field of a form has the focus. */
 export function useFieldFocused(): boolean {
   return useSyncExternalStore(
-    onFocus,
+    focus.subscribe,
     () => document.activeElement?.matches("form input, form select, form textarea") === true,
     () => false,
   );
 }
 
-const onScroll = listenTo(() => window, "scroll");
+const scroll = changes(["scroll"]);
 
 /** Whether the scroll position, in pixels from the page's top, passes the test. */
 export function useScrollPosition(test: (position: number) => boolean): boolean {
   return useSyncExternalStore(
-    onScroll,
+    scroll.subscribe,
     () => test(window.scrollY),
     () => test(0),
   );
 }
 
-const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
-
-function onMotionPreference(onChange: () => void) {
-  const list = window.matchMedia(REDUCED_MOTION);
-  // Not `addEventListener`, which Safari before 14 doesn't have here.
-  list.addListener(onChange);
-  return () => list.removeListener(onChange);
-}
-
-function prefersReducedMotion(): boolean {
-  return window.matchMedia(REDUCED_MOTION).matches;
-}
+const motionPreference = () => window.matchMedia("(prefers-reduced-motion: reduce)");
+const prefersReducedMotion = () => motionPreference().matches;
+const motion = changes(["change"], motionPreference);
 
 /** Whether the visitor prefers reduced motion. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(onMotionPreference, prefersReducedMotion, () => false);
+  return useSyncExternalStore(motion.subscribe, prefersReducedMotion, () => false);
 }
 
 /** Scrolls to the page's top: smoothly, unless the visitor prefers reduced motion. */
@@ -126,12 +107,11 @@ export function goToTop(): void {
   focusMain();
 }
 
-const onConnection = listenTo(() => {
-  const { connection } = navigator;
-  return connection instanceof EventTarget ? connection : null;
-}, "change");
+const connection = changes(["change"], () =>
+  navigator.connection instanceof EventTarget ? navigator.connection : null,
+);
 
 /** `savesData`; the component renders again when it changes. */
 export function useDataSaver(): boolean {
-  return useSyncExternalStore(onConnection, savesData, () => false);
+  return useSyncExternalStore(connection.subscribe, savesData, () => false);
 }

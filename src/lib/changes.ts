@@ -1,25 +1,33 @@
 /**
- * Tells components that something outside React has changed. One listener of the window notifies all
- * subscribers, so that React updates them in one render. With a listener for each it would render
- * after every one.
+ * Tells components that something outside React has changed. One listener notifies all subscribers, so that
+ * React updates them in one render. With a listener for each it would render after every one.
  *
- * @param events the window's events that report a change, listened to while there are subscribers.
+ * @param events what reports a change, listened to while there are subscribers.
+ * @param targetOf what fires them, null where the browser doesn't have it; by default the window. It is asked
+ * for by the first subscriber, since the build, which prerenders, has no such targets.
  * @returns a `subscribe` for `useSyncExternalStore`, and a function that notifies all subscribers.
  */
-export function changes(...events: readonly (keyof WindowEventMap)[]) {
+export function changes(
+  events: readonly string[] = [],
+  targetOf: () => EventTarget | null = () => window,
+) {
   const listeners = new Set<() => void>();
+  let target: EventTarget | null = null;
 
   function notify(): void {
     for (const listener of listeners) listener();
   }
 
   function subscribe(listener: () => void): () => void {
+    if (listeners.size === 0) {
+      target = targetOf();
+      for (const event of events) target?.addEventListener(event, notify);
+    }
     listeners.add(listener);
-    for (const event of events) window.addEventListener(event, notify);
     return () => {
       listeners.delete(listener);
       if (listeners.size > 0) return;
-      for (const event of events) window.removeEventListener(event, notify);
+      for (const event of events) target?.removeEventListener(event, notify);
     };
   }
 

@@ -124,11 +124,7 @@ export function useForm<Name extends string>(names: readonly Name[]) {
     },
     /** Empties the fields, and removes the feedback. */
     clear: () => {
-      for (const name of names) {
-        const field = control(name);
-        // Also where it is empty already: half a date has the empty value.
-        if (field) field.value = "";
-      }
+      form.current?.reset();
       setFeedback(NO_FEEDBACK);
     },
   };

@@ -80,7 +80,7 @@ export async function send<Value>(
   } catch (error) {
     if (signal.aborted) throw new AbortedError();
     if (error instanceof HttpError || error instanceof InvalidResponseError) throw error;
-    throw timedOut ? new TimeoutError() : new NetworkError(`No answer: ${error}`);
+    throw timedOut ? new TimeoutError() : new NetworkError(`No response: ${error}`);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener("abort", abort);

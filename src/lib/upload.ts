@@ -55,7 +55,7 @@ export async function upload(
   const { status, responseURL, responseText } = request;
 
   if (signal.aborted) throw new AbortedError();
-  if (responseURL === "") throw new NetworkError("No answer");
+  if (responseURL === "") throw new NetworkError("No response");
   // XMLHttpRequest follows redirects by itself. Our backend has none, but a captive portal does.
   if (responseURL !== new URL(url).href) throw new InvalidResponseError("Redirected");
   if (!successes.includes(status)) throw new HttpError(status, messageIn(responseText));

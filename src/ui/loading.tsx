@@ -1,5 +1,21 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { focusScreen } from "../lib/focus.ts";
+import { VisuallyHidden } from "./layout.tsx";
 import * as styles from "./loading.module.css";
+
+/** The hidden heading of a screen that is still loading. Only the screen's own gets the focus. */
+export function LoadingHeading({ children }: { readonly children: string }) {
+  // A screen reader reads nothing of what has come until that gets the focus.
+  const handOn = () => {
+    if (document.activeElement?.matches("main")) focusScreen();
+  };
+  useEffect(() => handOn, []);
+  return (
+    <h1 data-to-come="">
+      <VisuallyHidden>{children}</VisuallyHidden>
+    </h1>
+  );
+}
 
 /** A loading state: its text, above the skeleton of the content. */
 export function Loading({

@@ -96,7 +96,7 @@ export async function read<Value>(call: Call<Value>, answer: Answer): Promise<Ex
   const outcome = await intercept(call, async () => {
     const { status, headers, body } = answer;
     // As the site, whose calls follow no redirect.
-    if (status < 200 || (status >= 300 && status < 400)) throw new TypeError("No answer");
+    if (status < 200 || (status >= 300 && status < 400)) throw new TypeError("No response");
     return new Response(body.length > 0 ? new Uint8Array(body) : null, { status, headers });
   });
   return { answer, ...outcome };

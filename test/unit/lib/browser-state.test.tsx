@@ -24,16 +24,13 @@ test.after.each(() => {
   document.documentElement.scrollTop = 0;
 });
 
-/**
- * A device whose preference can change. It knows only this query. As in Safari before 14, a media
- * query has no `addEventListener`.
- */
+/** A device whose preference can change. It knows only this query. */
 function device() {
   const listeners = new Set<() => void>();
   const preference = {
     matches: false,
-    addListener: (listener: () => void) => listeners.add(listener),
-    removeListener: (listener: () => void) => listeners.delete(listener),
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
   };
   window.matchMedia = (query) => {
     assert.is(query, "(prefers-reduced-motion: reduce)");

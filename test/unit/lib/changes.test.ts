@@ -8,7 +8,7 @@ const storageChanges = () => window.dispatchEvent(new window.Event("storage"));
 
 test("each subscriber is told of an event until it unsubscribes, and the others still are", () => {
   const told: string[] = [];
-  const { subscribe, notify } = changes("storage");
+  const { subscribe, notify } = changes(["storage"]);
   const first = subscribe(() => told.push("first"));
   const second = subscribe(() => told.push("second"));
   storageChanges();
