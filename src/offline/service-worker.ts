@@ -4,7 +4,7 @@
  * passes through here, above all no call to the backend.
  */
 
-import { CACHED_AT } from "../services/cached-at.ts";
+import { CACHED_AT } from "../services/queries.ts";
 import { beyondCap, type Cap, cachePrefix, deleteCaches } from "./caches.ts";
 
 declare const self: ServiceWorkerGlobalScope;

@@ -1,8 +1,7 @@
 import { InvalidResponseError, json, send } from "../lib/http.ts";
 import { isRecord } from "../lib/narrow.ts";
 import { settings } from "../settings.ts";
-import { CACHED_AT } from "./cached-at.ts";
-import { searchOf } from "./queries.ts";
+import { CACHED_AT, searchOf } from "./queries.ts";
 
 const { contentApi, contentDataset } = settings;
 

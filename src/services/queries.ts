@@ -1,4 +1,4 @@
-/** The GROQ queries for the news whose responses `early/head.ts` preloads. */
+/** What the pages, the script in their head and the service worker know of the queries for the news. */
 
 const ENTRY_FIELDS = "_id, title, slug, date, description, image";
 export const ARTICLE_FIELDS = `${ENTRY_FIELDS}, content`;
@@ -7,6 +7,9 @@ const NEWEST_FIRST = "order(date desc)";
 // The specification names no type of document; `news` is ours.
 export const LIST = `*[_type == "news"] | ${NEWEST_FIRST} {${ENTRY_FIELDS}}`;
 export const BY_SLUG = `*[_type == "news" && (slug.current == $slug || slug == $slug)] | ${NEWEST_FIRST} [0] {${ARTICLE_FIELDS}}`;
+
+/** The header by which the service worker says when it cached a response. */
+export const CACHED_AT = "cached-at";
 
 /**
  * Writes a query for an address.

@@ -20,7 +20,7 @@ export function Notice({ heading, children }: NoticeProps) {
 /** A `Notice` that is a whole screen. */
 export function NoticeScreen({ heading, children }: NoticeProps) {
   return (
-    <Container className={styles.screen}>
+    <Container spaced className={styles.screen}>
       <Cloth pattern="check" className={styles.cloth} />
       <h1 className={styles.title}>{heading}</h1>
       {children}

@@ -6,7 +6,7 @@ import { titles } from "../../src/content/titles.ts";
 import { cachePrefix } from "../../src/offline/caches.ts";
 import { NO_NETWORK } from "../../src/rules/messages.ts";
 import { formatDay } from "../../src/rules/news-date.ts";
-import { CACHED_AT } from "../../src/services/cached-at.ts";
+import { CACHED_AT } from "../../src/services/queries.ts";
 import { QUERIES } from "../../src/tools/browser/calls.ts";
 import { button, field, fillApplication, logIn, MUSU } from "../../src/tools/browser/forms.ts";
 import { INFORMATION_SCREENS, LAZY_SCREENS } from "../../src/tools/browser/information-screens.ts";

@@ -2,7 +2,6 @@ import { faq } from "../../content/faq.ts";
 import { Accordion } from "../../ui/accordion.tsx";
 import { Container } from "../../ui/layout.tsx";
 import { PageHero } from "../../ui/page-hero.tsx";
-import * as styles from "./faq.module.css";
 
 export function Questions() {
   const items = faq.items.map(({ question, answer }) => ({
@@ -12,7 +11,7 @@ export function Questions() {
   return (
     <>
       <PageHero title={faq.title} subtitle={faq.subtitle} cloth="check" />
-      <Container className={styles.questions}>
+      <Container spaced>
         <Accordion name="faq" items={items} />
       </Container>
     </>

@@ -29,7 +29,7 @@ export function NewsListing() {
   return (
     <>
       <PageHero title={news.title} subtitle={news.subtitle} cloth="river" />
-      <Container className={styles.listing}>
+      <Container spaced>
         {listing.state === "loading" ? (
           <Loading text={news.loading}>
             <div className={styles.grid}>

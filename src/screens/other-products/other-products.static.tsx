@@ -16,7 +16,7 @@ export function OtherProducts() {
   return (
     <>
       <PageHero title={otherProducts.title} subtitle={otherProducts.subtitle} cloth="path" />
-      <Container className={styles.products}>
+      <Container spaced>
         <ProductGrid columns={3}>
           {otherProducts.products.map((product) => (
             <ProductCard key={product.title} level="h2" {...product} />

@@ -8,7 +8,7 @@ export function OurTeam() {
   return (
     <>
       <PageHero title={ourTeam.title} subtitle={ourTeam.subtitle} cloth="harvest" />
-      <Container className={styles.members}>
+      <Container spaced className={styles.members}>
         {ourTeam.members.map((member) => (
           <MemberCard key={member.position} member={member} />
         ))}
