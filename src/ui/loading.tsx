@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { focusScreen } from "../lib/focus.ts";
-import { VisuallyHidden } from "./layout.tsx";
+import * as layout from "./layout.module.css";
 import * as styles from "./loading.module.css";
 
 /** The hidden heading of a screen that is still loading. Only the screen's own gets the focus. */
@@ -11,8 +11,8 @@ export function LoadingHeading({ children }: { readonly children: string }) {
   };
   useEffect(() => handOn, []);
   return (
-    <h1 data-to-come="">
-      <VisuallyHidden>{children}</VisuallyHidden>
+    <h1 data-to-come="" className={layout.hidden}>
+      {children}
     </h1>
   );
 }
