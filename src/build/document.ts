@@ -15,10 +15,8 @@ export async function writeDocument(folder: string, page: Page, scripts: Scripts
   const later = new Map<string, string>();
   for (const [path, name] of LATER_SHEETS) later.set(path, await styleSheet(name));
   const script = await headScript();
-  const policy = contentSecurityPolicy({
-    scripts: [script],
-    styles: [sections, home, ...later.values()],
-  });
+  const styles = [sections, home, ...later.values()];
+  const policy = contentSecurityPolicy({ scripts: [script], styles });
   const modules = [
     // The browser learns of the chunks here, a round trip before it reads the imports in `main`.
     ...scripts.chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}">`),
@@ -36,14 +34,13 @@ export async function writeDocument(folder: string, page: Page, scripts: Scripts
   ];
   const styled = page.sections.map(({ path, html }) => {
     const sheet = later.get(path);
-    return sheet === undefined ? html : `<style>${sheet}</style>${html}`;
+    return (sheet ? `<style>${sheet}</style>` : "") + html;
   });
-  const parts = {
-    head: head.join(""),
-    page: page.before + styled.join("") + page.after,
-    end: structuredData(),
-  };
-  const values = new Map(Object.entries(parts));
+  const values = new Map([
+    ["head", head.join("")],
+    ["page", page.before + styled.join("") + page.after],
+    ["end", structuredData()],
+  ]);
   const html = (await readFile("index.html", "utf8")).replace(/\{\{(\w+)\}\}/g, (_, name) => {
     const value = values.get(name);
     if (value === undefined) throw new Error(`index.html asks for {{${name}}}, which has no value`);
