@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { article, news } from "../../content/news.ts";
 import { application, forgotPassword, login, resetPassword } from "../../content/portal.ts";
+import { slideshow } from "../../content/slides.ts";
 import { PASSWORDS_DIFFER } from "../../rules/validation.ts";
 import { sampleUser } from "../start/backend.ts";
 import { type Answer, answer, BACKEND, QUERIES } from "./calls.ts";
@@ -108,8 +109,10 @@ const nameOf = (route: string) =>
 export const states: readonly State[] = [
   ...INFORMATION_ROUTES.flatMap((route) => at(route, [{ name: nameOf(route) }])),
   ...at("/", [
-    { name: "home, second slide", after: press("Show slide 2: Trusted by Thousands") },
-    { name: "home, third slide", after: press("Show slide 3: Financial Growth Tools") },
+    ...slideshow.slides.slice(1).map(({ title }, index) => ({
+      name: `home, slide ${index + 2}`,
+      after: press(`Show slide ${index + 2}: ${title}`),
+    })),
     {
       name: "home, paused",
       before: (page) => page.emulateMedia({ reducedMotion: "no-preference" }),
