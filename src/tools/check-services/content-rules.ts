@@ -64,8 +64,8 @@ function cropFault({ address, width, height, answer, size }: Crop): string | nul
 
 const fields = newsDocument.fields.map(({ name }): string => name);
 
-/** The fields without which all news may be. */
-const OPTIONAL = ["description", "image"];
+/** The fields without which the site's news make no sense. All news may lack the others. */
+const NEEDED = ["title", "slug", "date", "content"];
 
 /** The fields that no entry has. */
 const lackedByAll = (entries: ContentStore["entries"]) =>
@@ -206,7 +206,7 @@ export const contentRules: readonly Rule<ContentStore>[] = [
       const others = [...named].filter((name) => !name.startsWith("_") && !fields.includes(name));
       const found = others.length > 0 ? `, but they have ${others.join(", ")}` : "";
       return lackedByAll(entries).map((name) =>
-        (OPTIONAL.includes(name) ? warning : failed)(
+        (NEEDED.includes(name) ? failed : warning)(
           `no entry has the field "${name}"${found}; name the fields as src/services/news-schema.ts does`,
         ),
       );
