@@ -1,22 +1,9 @@
 import { textOrNull } from "../../lib/narrow.ts";
+import { applicationFields } from "../../rules/application-fields.ts";
 import { HttpError, json } from "./http.ts";
 import { imageType } from "./image-type.ts";
 import { readForm } from "./request-body.ts";
 import type { Call } from "./router.ts";
-
-/** The text fields of an application, each with the values that it may have where they are set. */
-const fields: readonly { name: string; options?: readonly string[] }[] = [
-  { name: "fullName" },
-  { name: "email" },
-  { name: "phone" },
-  { name: "address" },
-  { name: "dateOfBirth" },
-  { name: "gender", options: ["Male", "Female"] },
-  { name: "occupation" },
-  { name: "idType", options: ["National ID", "Voter ID", "Passport", "Driver's License"] },
-  { name: "idNumber" },
-  { name: "accountType", options: ["Savings", "Current", "Student", "Business", "Susu Account"] },
-];
 
 /** The fields by which a repeated application is recognised (`src/operating/services.md`). */
 const IDENTITY = ["email", "idType", "idNumber", "accountType"];
@@ -56,7 +43,7 @@ export function createAccountsApi(
 }
 
 function readFields(form: FormData): [name: string, value: string][] {
-  const values = fields.map(({ name, options }) => ({
+  const values = applicationFields.map(({ name, options }) => ({
     name,
     options,
     value: textOrNull(form.get(name)) ?? "",

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { application, forgotPassword, login, resetPassword } from "../../../src/content/portal.ts";
 import { titles } from "../../../src/content/titles.ts";
 import { TIMEOUT, TimeoutError } from "../../../src/lib/http.ts";
-import { type ApplicationField, applicationFields } from "../../../src/rules/application-fields.ts";
+import { applicationFields } from "../../../src/rules/application-fields.ts";
 import { authFailure, failureMessage } from "../../../src/rules/messages.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 import { answerQuestions, goTo, pass, stopClock } from "../frame/visit.tsx";
@@ -59,19 +59,6 @@ type PortalForm = {
 };
 
 const EMAIL = "musu@example.com";
-/** The attributes of each field in `src/rules/application-fields.ts`. A list of choices has no type. */
-const APPLICATION_ATTRIBUTES: Readonly<Record<ApplicationField, string>> = {
-  fullName: "text name words",
-  email: "email email",
-  phone: "tel tel",
-  address: "text street-address",
-  dateOfBirth: "date bday",
-  gender: "sex",
-  occupation: "text organization-title",
-  idType: "",
-  idNumber: "text off characters",
-  accountType: "",
-};
 
 const forms: readonly PortalForm[] = [
   {
@@ -109,11 +96,11 @@ const forms: readonly PortalForm[] = [
       await openApplication();
       await choose(photo());
     },
-    fields: applicationFields.map(({ name, label }) => [
-      label,
-      APPLICATION[name],
-      APPLICATION_ATTRIBUTES[name],
-    ]),
+    fields: applicationFields.map(({ name, label, options, type = "text", ...rest }) => {
+      // A list of choices has no type.
+      const wanted = [options ? undefined : type, rest.autoComplete, rest.autoCapitalize];
+      return [label, APPLICATION[name], wanted.filter(Boolean).join(" ")];
+    }),
     submit: application.submit,
     busy: application.busy,
     wordsOf: (error) => failureMessage(error, "application"),
