@@ -21,6 +21,7 @@ import { ourTeam } from "../../src/content/our-team.ts";
 import { application, forgotPassword, login, resetPassword } from "../../src/content/portal.ts";
 import { ON_REQUEST, type Product } from "../../src/content/product.ts";
 import { slideshow } from "../../src/content/slides.ts";
+import { TIMEOUT } from "../../src/lib/http.ts";
 import { isRecord } from "../../src/lib/narrow.ts";
 import { applicationFields } from "../../src/rules/application-fields.ts";
 
@@ -263,6 +264,8 @@ holds("3 Account application", applicationFields, [
     options: listed("Savings, Current, Student, Business, Susu Account"),
   },
 ]);
+
+holds("9 Time-outs", { TIMEOUT }, { TIMEOUT: 10_000 });
 
 holds("2 and 8 Forgot Password", forgotPassword, {
   title: "Forgot Password",

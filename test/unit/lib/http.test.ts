@@ -13,6 +13,7 @@ import {
   nothing,
   type SendInit,
   send,
+  TIMEOUT,
   TimeoutError,
 } from "../../../src/lib/http.ts";
 import { type LocalServer, listen } from "../../local-server.ts";
@@ -259,7 +260,7 @@ function watch(calling: Promise<unknown>) {
 }
 
 for (const [what, answer, untilWaiting, error] of waits) {
-  test(`waiting for ${what} ends after 10 seconds and not before`, async () => {
+  test(`waiting for ${what} ends at the time-out and not before`, async () => {
     server = await listen(answer);
     mock.timers.enable({ apis: ["setTimeout"] });
     const waiting = untilWaiting(server);
@@ -267,7 +268,7 @@ for (const [what, answer, untilWaiting, error] of waits) {
     const watched = watch(calling);
     await waiting;
 
-    mock.timers.tick(9999);
+    mock.timers.tick(TIMEOUT - 1);
     for (let turns = 0; turns < 5; turns++) await turn();
     assert.is(watched.settled, false);
     mock.timers.tick(1);

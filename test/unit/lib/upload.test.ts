@@ -9,6 +9,7 @@ import {
   HttpError,
   InvalidResponseError,
   NetworkError,
+  TIMEOUT,
 } from "../../../src/lib/http.ts";
 import { type Progress, upload } from "../../../src/lib/upload.ts";
 import { type LocalServer, listen } from "../../local-server.ts";
@@ -113,7 +114,7 @@ for (const [what, end] of [
   });
 }
 
-test("a refusal whose body never ends is one after 10 seconds", async () => {
+test("a refusal whose body never ends is one at the time-out", async () => {
   server = await listen((_, response) => {
     response.writeHead(400, { "content-length": "9" });
     response.write("{");
@@ -125,7 +126,7 @@ test("a refusal whose body never ends is one after 10 seconds", async () => {
   });
   const begin = performance.now();
   while (outcome === "none" && performance.now() - begin < 10_000) {
-    mock.timers.tick(10_000);
+    mock.timers.tick(TIMEOUT);
     await new Promise((resolve) => setImmediate(resolve));
   }
   mock.timers.reset();

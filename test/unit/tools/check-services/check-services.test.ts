@@ -2,6 +2,7 @@ import { mock } from "node:test";
 import sharp from "sharp";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { TIMEOUT } from "../../../../src/lib/http.ts";
 import { freePort } from "../../../local-server.ts";
 import { assertContract, operationOf } from "../../contract.ts";
 import {
@@ -278,8 +279,8 @@ for (const [what, check, fault, complaint, changes = {}] of [
   [
     "takes almost too long for a query",
     "content",
-    at(LISTING, slow(9200)),
-    /^warning the listing's query: it takes 9.2 s; the site waits for 10 s/,
+    at(LISTING, slow(0.92 * TIMEOUT)),
+    /^warning the listing's query: it takes [\d.]+ s; the site waits for \d+ s/,
   ],
   [
     "calls a field by another name",
@@ -487,8 +488,8 @@ for (const [what, check, fault, complaint, changes = {}] of [
   [
     "takes almost too long for a login",
     "backend",
-    at(LOGIN, slow(9200)),
-    /^warning login: it takes 9.2 s; the site waits for 10 s/,
+    at(LOGIN, slow(0.92 * TIMEOUT)),
+    /^warning login: it takes [\d.]+ s; the site waits for \d+ s/,
   ],
   [
     "drops the connection of a preflight",
@@ -710,8 +711,8 @@ for (const [what, check, fault, complaint, changes = {}] of [
   [
     "takes almost too long for a registration",
     "journey",
-    at(/^POST .*register/, slow(5100)),
-    /^warning register of the new customer: it takes 5.1 s; the site waits for 10 s/,
+    at(/^POST .*register/, slow(0.51 * TIMEOUT)),
+    /^warning register of the new customer: it takes [\d.]+ s; the site waits for \d+ s/,
   ],
   [
     "gives away the hash of a password",
