@@ -20,7 +20,11 @@ const files = readdirSync("src", { recursive: true, encoding: "utf8" })
 
 test("each CSS file of the site is in one of the style sheets", () => {
   assert.ok(files.length > 30);
-  assert.equal(sheets.flatMap(importsOf).sort(), files.sort());
+  assert.equal(
+    sheets.flatMap(importsOf).sort(),
+    files.sort(),
+    "Each CSS file has to stand in home.css, information.css or end.css of src/early/, once",
+  );
 });
 
 test("no two CSS modules have the same file name, which is part of their classes' names", () => {
