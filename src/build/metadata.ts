@@ -10,7 +10,7 @@ import { escapeHtml } from "../lib/html.ts";
 import { pageSettings } from "../settings.ts";
 
 /** The colour of the browser's bars on a phone, and of an installed app's first moment. */
-const DEEP = "#083325";
+export const DEEP = "#083325";
 
 /** The pictures for other programs, by the names of their files (`npm run pictures`). */
 export const pictures = {

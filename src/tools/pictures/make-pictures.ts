@@ -1,12 +1,12 @@
 import { readdirSync } from "node:fs";
 import sharp from "sharp";
-import { pictures } from "../../build/metadata.ts";
+import { DEEP, pictures } from "../../build/metadata.ts";
 
 const ICON = "static/icon.svg";
 const SLIDE = "src/content/pictures/secure.svg";
 const CLOTH = "src/ui/cloth";
 
-const [DEEP, FOREST, GOLD] = ["#083325", "#0d4a36", "#f5b82e"];
+const [FOREST, GOLD] = ["#0d4a36", "#f5b82e"];
 
 /** An SVG at this size in pixels, as a PNG. */
 const png = (path: string, width: number, height: number) =>
