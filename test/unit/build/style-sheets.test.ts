@@ -23,7 +23,7 @@ test("each CSS file of the site is in one of the style sheets", () => {
   assert.equal(
     sheets.flatMap(importsOf).sort(),
     files.sort(),
-    "Each CSS file has to stand in home.css, information.css or end.css of src/early/, once",
+    `Each CSS file has to stand once in src/early/, in ${sheets.join(".css, ")}.css`,
   );
 });
 
