@@ -1,3 +1,4 @@
+/** Without this an operator's file `.env` would be passed over, or change what the tests see. */
 import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,3 +1,4 @@
+/** Without this an operator would import news that the site shows badly, or a field would stay unread. */
 import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,25 +7,14 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { isRecord } from "../../../src/lib/narrow.ts";
 import { toBody } from "../../../src/services/article-body.ts";
-import { CROPS, pictureOf } from "../../../src/services/images.ts";
-import { findArticle, listNews } from "../../../src/services/news.ts";
 import { newsDocument } from "../../../src/services/news-schema.ts";
 import { ARTICLE_FIELDS } from "../../../src/services/queries.ts";
-import { settings } from "../../../src/settings.ts";
 import { newsProblems } from "../../../src/tools/check-services/news-problems.ts";
-import { soundNews, writeSampleNews } from "../../../src/tools/sample-news/write-sample-news.ts";
-import { startContentStore } from "../../../src/tools/start/content-store.ts";
-import {
-  assetName,
-  type Document,
-  dataset,
-  pictures,
-  publishedNews,
-} from "../../../src/tools/start/dataset.ts";
+import { writeSampleNews } from "../../../src/tools/sample-news/write-sample-news.ts";
+import { assetName, pictures, publishedNews } from "../../../src/tools/start/dataset.ts";
 import { cleanUp } from "../../clean-up.ts";
 
 const test = suite("sample news");
-const { signal } = new AbortController();
 
 test("the sample news keep to the schema, but for the faults that visitors must not suffer from", () => {
   const faults = publishedNews.map((entry) => [entry._id, newsProblems(entry)] as const);
@@ -76,68 +66,45 @@ test("the site shows every style, list and mark that the schema offers", () => {
     assert.equal(block?.children[0]?.marks, [...marks, block?.markDefs[0]?._key]);
 });
 
-/** Does what `sanity dataset import` does with a folder: each picture becomes an asset. */
-async function importFolder(folder: string): Promise<Document[]> {
-  const lines = (await readFile(join(folder, "news.ndjson"), "utf8")).trimEnd().split("\n");
+/** Does what `sanity dataset import` does with a value: each picture of the folder becomes an asset. */
+async function imported(value: unknown, folder: string): Promise<unknown> {
+  if (Array.isArray(value)) return Promise.all(value.map((item) => imported(item, folder)));
+  if (!isRecord(value)) return value;
+  const { _sanityAsset: file, ...rest } = value;
+  const fields = Object.entries(rest).map(async ([key, field]) => [
+    key,
+    await imported(field, folder),
+  ]);
+  const object = Object.fromEntries(await Promise.all(fields));
+  if (file === undefined) return object;
 
-  async function withAssets(value: unknown): Promise<unknown> {
-    if (Array.isArray(value)) return Promise.all(value.map(withAssets));
-    if (!isRecord(value)) return value;
-    const { _sanityAsset: file, ...rest } = value;
-    const fields = Object.entries(rest).map(async ([key, field]) => [key, await withAssets(field)]);
-    const object = Object.fromEntries(await Promise.all(fields));
-    if (file === undefined) return object;
-
-    const [, path = "", name] = /^image@file:\/\/\.\/(images\/(.+)\.png)$/.exec(String(file)) ?? [];
-    const { format, width, height } = await sharp(join(folder, path)).metadata();
-    const picture = pictures.find((each) => each.name === name);
-    assert.equal({ format, name, width, height }, { format: "png", ...picture });
-    const _ref = picture && `image-${assetName(picture)}-png`;
-    return { ...object, asset: { _type: "reference", _ref } };
-  }
-  return Promise.all(lines.map(async (line) => (await withAssets(JSON.parse(line))) as Document));
+  const [, path = "", name] = /^image@file:\/\/\.\/(images\/(.+)\.png)$/.exec(String(file)) ?? [];
+  const { format, width, height } = await sharp(join(folder, path)).metadata();
+  const picture = pictures.find((each) => each.name === name);
+  assert.equal({ format, name, width, height }, { format: "png", ...picture });
+  const _ref = picture && `image-${assetName(picture)}-png`;
+  return { ...object, asset: { _type: "reference", _ref } };
 }
 
-test("they can be imported, and the site shows them with their pictures", async () => {
+test("those without a fault can be imported, with their pictures", async () => {
   const folder = await mkdtemp(join(tmpdir(), "sample-news-"));
   const written = await writeSampleNews(folder);
-  const imported = await importFolder(folder);
+  const lines = (await readFile(join(folder, "news.ndjson"), "utf8")).trimEnd().split("\n");
+  const documents = await imported(
+    lines.map((line) => JSON.parse(line)),
+    folder,
+  );
   await cleanUp(folder);
-  assert.is(written.entries, imported.length);
 
-  // The fake reads its documents with each query.
-  const documents = dataset as Document[];
-  documents.splice(0, documents.length, ...imported);
-  const store = await startContentStore({ port: 0 });
-  const realFetch = globalThis.fetch;
-  const here = (address: unknown) =>
-    String(address)
-      .replace(settings.contentApi, store.origin)
-      .replace(settings.contentImages, store.origin);
-  globalThis.fetch = (address, init) => realFetch(here(address), init);
-  try {
-    const { entries } = await listNews(signal);
-    assert.equal(
-      entries.map(({ title, description, date }) => ({ title, description, date })),
-      soundNews.map(({ title, description, date }) => ({
-        title,
-        description,
-        date: String(date).slice(0, 10),
-      })),
-    );
-    assert.ok(entries.length >= 9);
-    for (const { slug, image } of entries) {
-      const article = await findArticle(slug, signal);
-      const wanted = publishedNews.find(({ _id }) => _id === article?.id);
-      assert.equal(article?.body, toBody(wanted?.content));
-      if (image === null) continue;
-      const { src } = pictureOf(image, ...CROPS.card);
-      assert.is((await fetch(src)).status, 200, src);
-    }
-  } finally {
-    globalThis.fetch = realFetch;
-    await store.close();
-  }
+  const sound = publishedNews.filter((entry) => newsProblems(entry).length === 0);
+  assert.ok(sound.length >= 9);
+  assert.is(written.entries, sound.length);
+  const asSchema = sound.map(({ date, image, ...entry }) => ({
+    ...entry,
+    date: String(date).slice(0, 10),
+    ...(isRecord(image) && { image: { ...image, alt: undefined } }),
+  }));
+  assert.equal(documents, JSON.parse(JSON.stringify(asSchema)));
 });
 
 test.run();

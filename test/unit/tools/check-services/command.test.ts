@@ -1,3 +1,4 @@
+/** Without this an operator would run `npm run check-services` and see no counts, or a crash. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { startBackend } from "../../../../src/tools/start/backend.ts";

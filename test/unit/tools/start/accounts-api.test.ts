@@ -1,6 +1,6 @@
 /**
- * The fake backend has a list of its own of what an application has, so that a fault of the site's shows. All else of
- * it is used by the tests of the site and of `check-services`, which finds nothing to complain of in it.
+ * The fake backend has a list of its own of what an application has. Without this a maintainer's new field or option
+ * would be refused under `npm start`, or a wrong one be taken.
  */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";

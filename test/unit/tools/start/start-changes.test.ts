@@ -1,3 +1,4 @@
+/** Without this a maintainer would look at an old page, or send test data to the real services. */
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
