@@ -1,6 +1,7 @@
 /**
- * Holds what the site says to the words and facts of the specification. It alone repeats them: other
- * tests take them from `src/`. What validation and failed calls say is held in `rules/`.
+ * Holds what the site says to the specification's literal words and facts, without which a visitor would read
+ * a wrong deposit, hour or licence. It alone repeats them. An ordinary sentence is an edit in `src/content/` alone.
+ * What validation and failed calls say is held in `rules/`.
  */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -19,7 +20,7 @@ import { article, news } from "../../src/content/news.ts";
 import { otherProducts } from "../../src/content/other-products.ts";
 import { ourTeam } from "../../src/content/our-team.ts";
 import { application, forgotPassword, login, resetPassword } from "../../src/content/portal.ts";
-import { ON_REQUEST, type Product } from "../../src/content/product.ts";
+import type { Product } from "../../src/content/product.ts";
 import { slideshow } from "../../src/content/slides.ts";
 import { TIMEOUT } from "../../src/lib/http.ts";
 import { isRecord } from "../../src/lib/narrow.ts";
@@ -36,7 +37,6 @@ const linked = (text: string) =>
     const [, path, label] = /^(\S+) \((.+)\)$/.exec(link) ?? [];
     return { label, path };
   });
-const fact = (term: string, detail: string) => ({ term, detail });
 
 /** As much of a value as another one has: of its objects the same keys, of its lists all items. */
 function reduceTo(shape: unknown, value: unknown): unknown {
@@ -96,17 +96,21 @@ holds(
 );
 
 holds("1 and 2 Footer", footer, {
-  headings: { products: "Products", about: "About", helpful: "Helpful links" },
   products: listed(
     "Regular Savings, Business Savings, Student Savings, Susu Loans, Business Loans, " +
       "Payroll Loans, Microfinance loans",
   ),
-  about: linked(
-    "/about-us (About Us), /our-team (Our Team), /our-products (Products and Services), " +
-      "/login (Accounts), /news (News), / (Careers)",
-  ),
-  helpful: linked("/contact-us (Contact Us), /faq (Faq)"),
   notYetLinks: listed("Privacy Policy, Terms & Conditions, Support Center, Reports"),
+});
+
+test("section 2 Footer: it has the specification's links, two of them by its names", () => {
+  const links = [...footer.about, ...footer.helpful];
+  assert.equal(
+    links.map(({ path }) => path).sort(),
+    listed("/, /about-us, /contact-us, /faq, /login, /news, /our-products, /our-team"),
+  );
+  const labelOf = (wanted: string) => links.find(({ path }) => path === wanted)?.label;
+  assert.equal([labelOf("/login"), labelOf("/")], ["Accounts", "Careers"]);
 });
 
 holds(
@@ -130,7 +134,6 @@ holds("2 About Us", aboutUs, {
 
 holds("1 and 2 Other Products and Services", otherProducts, {
   title: "Other Products and Services",
-  products: [{ title: "Fixed Income Instruments" }, { facts: [{ detail: "At all branches" }] }],
   channels: [
     { title: "SMS alerts", available: true },
     { title: "ATMs", available: false },
@@ -149,24 +152,10 @@ holds("2 Loans", loans, {
 holds("2 and 9 Account Types", accountTypes, {
   title: "Savings Accounts",
   category: "Depository Products",
-  products: [
-    {
-      title: "Savings Account",
-      facts: [
-        fact("Initial deposit", "US$5 or 1000 LRD"),
-        fact("Further deposit", "US$10 or 2000 LRD"),
-      ],
-    },
-    ...titled("Current Account, Call Account"),
-    { title: "Susu Account", facts: [fact("Interest", "None")] },
-    ...titled("Salary Account, Church Account"),
-    {
-      title: "My Future Account",
-      facts: [fact("Interest", "Earned after 6 months of regular deposits")],
-    },
-    { title: "Trio Account", facts: [fact("How it works", "A rotating system for 3 people")] },
-    ...titled("Fixed Deposit"),
-  ],
+  products: titled(
+    "Savings Account, Current Account, Call Account, Susu Account, Salary Account, " +
+      "Church Account, My Future Account, Trio Account, Fixed Deposit",
+  ),
 });
 
 holds("2 Our Team", ourTeam, {
@@ -295,39 +284,39 @@ holds(
   },
 );
 
-/** All that is said of a product. */
-function textOf(products: readonly Product[], title: string): string {
+/** All that is said of a product: its description, its terms and their details. */
+function textOf(title: string): string {
+  const products = [...accountTypes.products, ...loans.products, ...otherProducts.products];
   const { description = "", facts = [] } =
-    products.find((product) => product.title === title) ?? {};
-  return [description, ...facts.map(({ detail }) => detail)].join(" ");
+    products.find((product: Product) => product.title === title) ?? {};
+  return [description, ...facts.map(({ term, detail }) => `${term}: ${detail}`)].join(" ");
 }
 
-/** The site's own sentences, each with words of the specification, in any case of letters. */
-for (const [ours, ...phrases] of [
-  [company.address.join(" "), "10th Street, Sinkor", "Monrovia"],
+/** The site's own sentences, each with the facts of the specification in it, in any case of letters. */
+for (const [ours, ...facts] of [
+  [company.address.join(" "), "10th Street", "Sinkor", "Monrovia"],
   [company.landmark, "adjacent to the national election commission"],
-  [aboutUs.story[0], "January 2024", "owned by a state development finance corporation"],
-  [aboutUs.story[1], "students, workers, traders, professionals"],
-  [aboutUs.story[2], "a truly national financial institution serving everyday Liberians"],
-  [home.statements[0].text, "sole business is the provision of financial services"],
-  [home.statements[0].text, "customers to realise their goals"],
-  [
-    home.statements[1].text,
-    "become a truly national financial institution serving everyday Liberians",
-  ],
-  [home.statements[2].text, "exceptional customer experiences, financial guidance"],
-  [home.statements[2].text, "innovative products and opportunities", "create value and grow"],
-  [textOf(otherProducts.products, "International money transfer"), "partners", "at all branches"],
-  [textOf(loans.products, "Payroll Based Loan"), "salaried workers", "competitive rates"],
-  [textOf(loans.products, "MSME Loans"), "or clients of other reputable institutions"],
-  [textOf(loans.products, "MSME Loans"), "account holders", "instalment or bullet payments"],
-  [textOf(loans.products, "Susu Loan"), "clients who already hold a susu savings account"],
-  [textOf(loans.products, "Commercial Loans"), "individuals, enterprises and companies with no"],
-  [textOf(loans.products, "Commercial Loans"), "prior account", "working capital or fixed assets"],
-  [textOf(loans.products, "Microfinance Loans"), "group loans"],
+  [aboutUs.story.join(" "), "January 2024", "owned by a state development finance corporation"],
+  [aboutUs.story.join(" "), "students, workers, traders, professionals"],
+  [home.statements[0].text, "sole business", "financial services", "realise their goals"],
+  [home.statements[1].text, "a truly national financial institution serving everyday Liberians"],
+  [home.statements[2].text, "customer experiences", "financial guidance", "create value and grow"],
+  [textOf("Savings Account"), "Initial deposit: US$5 or 1000 LRD"],
+  [textOf("Savings Account"), "Further deposit: US$10 or 2000 LRD"],
+  [textOf("Susu Account"), "Interest: None"],
+  [textOf("My Future Account"), "Interest", "after 6 months of regular deposits"],
+  [textOf("Trio Account"), "rotating system for 3 people"],
+  [textOf("International money transfer"), "partners", "at all branches"],
+  [textOf("Payroll Based Loan"), "salaried workers", "competitive rates"],
+  [textOf("MSME Loans"), "account holders", "clients of other reputable institutions"],
+  [textOf("MSME Loans"), "instalment or bullet payments", "the project"],
+  [textOf("Susu Loan"), "already hold a susu savings account"],
+  [textOf("Commercial Loans"), "individuals, enterprises and companies", "no prior account"],
+  [textOf("Commercial Loans"), "working capital or fixed assets"],
+  [textOf("Microfinance Loans"), "group loans"],
 ] as const)
-  test(`the site says: ${phrases.join("; ")}`, () => {
-    for (const phrase of phrases) assert.match(ours.toLowerCase(), phrase.toLowerCase());
+  test(`the site says: ${facts.join("; ")}`, () => {
+    for (const fact of facts) assert.match(ours.toLowerCase(), fact.toLowerCase());
   });
 
 test("the questions are on the topics of the specification, and each has an answer", () => {
@@ -338,26 +327,20 @@ test("the questions are on the topics of the specification, and each has an answ
   assert.is(faq.items.length, topics.length);
   for (const [index, { question, answer }] of faq.items.entries()) {
     assert.match(question, topics[index] ?? "");
-    assert.ok(answer.join(" ").length > 60, question);
+    assert.ok(answer.join(""), question);
   }
 });
 
 test("a product that has no terms in the specification has none here", () => {
-  const products = accountTypes.products.filter(({ facts }) => facts === undefined);
-  assert.equal(
-    products.map(({ title }) => title),
-    listed("Current Account, Call Account, Salary Account, Church Account, Fixed Deposit"),
-  );
-  for (const { description } of products) {
-    assert.match(description, ON_REQUEST);
-    assert.not.match(description, /\d|%|US\$|LRD/);
-  }
+  for (const title of listed("Current Account, Call Account, Salary Account, Church Account"))
+    assert.not.match(textOf(title), /\d|%|US\$|LRD/, title);
+  assert.not.match(textOf("Fixed Deposit"), /\d|%|US\$|LRD/);
 });
 
 test("the General Manager's biography is of banking and microfinance, and long enough to open", () => {
   const [{ description = "" } = {}] = ourTeam.members;
-  assert.match(description, /experience in both banking and microfinance/);
-  assert.not.match(description, /\d|saving|lending|salar|trader/);
+  assert.match(description, /banking.*microfinance/);
+  assert.not.match(description, /\d/);
   assert.ok(description.length > 150);
 });
 
