@@ -1,3 +1,7 @@
+/**
+ * Without this a faulty entry in the content store would break its article for every visitor, or a link
+ * in it would run a script. What else may be in an entry is in `screens/news-generated.test.tsx`.
+ */
 import { PortableText } from "@portabletext/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { suite } from "uvu";
@@ -24,9 +28,6 @@ const block = (fields: object = {}, ...children: unknown[]) => ({
 const asset = { _ref: "image-abc-2000x1000-jpg" };
 const image = (fields: object = {}) => ({ _type: "image", _key: "i", asset, ...fields });
 
-/** Names that every object has from its prototype. */
-const prototypeNames = ["__proto__", "constructor", "toString", "hasOwnProperty", "valueOf"];
-
 const isText = (candidate: BodyBlock): candidate is TextBlock => candidate._type === "block";
 
 /** The words of each block, and the address of each picture's asset. */
@@ -46,12 +47,9 @@ for (const [href, safe = href] of [
   ["https://example.org/a?b=c#d"],
   ["http://example.org", "http://example.org/"],
   ["https:bank.lr", "https://bank.lr/"],
-  ["https:/bank.lr/a", "https://bank.lr/a"],
-  ["HTTPS://EXAMPLE.ORG/A", "https://example.org/A"],
   ["MailTo:ama@example.org?subject=x", "mailto:ama@example.org?subject=x"],
   ["TEL:+231 000", "tel:+231 000"],
   ["  https://example.org \n", "https://example.org/"],
-  ["https://example.org/javascript:alert(1)"],
 ] as const) {
   test(`${JSON.stringify(href)} may be followed`, () => {
     assert.is(toSafeHref(href), safe);
@@ -59,24 +57,16 @@ for (const [href, safe = href] of [
 }
 
 for (const href of [
-  ...["javascript:alert(1)", " JavaScript:alert(1)", "javascript://example.org/%0Aalert(1)"],
-  ...["java\nscript:alert(1)", "java\tscript:alert(1)", "\u0001javascript:alert(1)"],
-  ...["data:text/html,<script>alert(1)</script>", "vbscript:msgbox(1)", "blob:https://a.org/a"],
-  ...["file:///etc/hosts", "ftp://example.org", "intent://scan/#Intent;scheme=zxing;end"],
-  ...["//example.org", "\\\\example.org", "example.org", "/news", "./news", "?a=b", "#/login", "#"],
-  ...["https://", "http://[", "", " ", null, undefined, 7, {}, ["https://example.org"]],
+  ...["javascript:alert(1)", " JavaScript:alert(1)", "java\nscript:alert(1)", "data:text/html,a"],
+  ...["\u0001javascript:alert(1)", "file:///etc/hosts", "intent://scan/#Intent;scheme=zxing;end"],
+  ...["//example.org", "\\\\example.org", "example.org", "/news", "#/login", "https://", "", null],
 ]) {
-  test(`${JSON.stringify(href) ?? "nothing"} may not be followed`, () => {
+  test(`${JSON.stringify(href)} may not be followed`, () => {
     assert.is(toSafeHref(href), null);
-    const text = block({ markDefs: [{ _type: "link", _key: "l", href }] }, span("words", "l"));
-
-    assert.equal(firstText(text).markDefs, []);
-    assert.equal(firstText(text).children[0]?.marks, []);
-    assert.equal(outline(toBody([text])), ["words"]);
   });
 }
 
-for (const content of [undefined, null, "text", 7, { 0: block(), length: 1 }, [], [[]]]) {
+for (const content of [undefined, null, "text", { 0: block(), length: 1 }, []]) {
   test(`a content of ${JSON.stringify(content) ?? "nothing"} has no body`, () => {
     assert.equal(toBody(content), []);
   });
@@ -85,32 +75,18 @@ for (const content of [undefined, null, "text", 7, { 0: block(), length: 1 }, []
 for (const [name, unknown] of [
   ["null", null],
   ["text", "words"],
-  ["a number", 7],
   ["a list", [block()]],
-  ["an object of no type", { children: [span("words")] }],
-  ["a type that is a list", block({ _type: ["block"] })],
-  ["an unknown type", { _type: "callout", text: "words" }],
-  ["a type that is almost known", block({ _type: "Block" })],
-  ...prototypeNames.map((type) => [`the type ${type}`, block({ _type: type })] as const),
+  ["an unknown type", block({ _type: "Block" })],
 
   ["no children", block({ children: undefined })],
-  ["children that are text", block({ children: "words" })],
   ["children that are an object", block({ children: { 0: span("words"), length: 1 } })],
   ["an empty list of children", block({ children: [] })],
   ["a null child", block({}, null)],
-  ["a child that is text", block({}, "words")],
   ["a child of an unknown type", block({}, { _type: "reference", text: "words" })],
-  ...prototypeNames.map(
-    (type) =>
-      [`a child of the type ${type}`, block({}, { ...span("words"), _type: type })] as const,
-  ),
-  ["a child without text", block({}, span(undefined))],
-  ["a child whose text is an object", block({}, span({ toString: () => "words" }))],
   ["a child whose text is a number", block({}, span(7))],
   ["children of white space", block({}, span(" "), span("\n\u00a0"))],
 
   ["a picture without an asset", { _type: "image" }],
-  ["a picture whose asset is malformed", image({ asset: { _ref: "image-abc-jpg" } })],
 ] as const) {
   test(`${name} is skipped, and the blocks around it are shown`, () => {
     const content = [block({}, span("before")), unknown, block({}, span("after"))];
@@ -119,53 +95,25 @@ for (const [name, unknown] of [
   });
 }
 
-test("malformed children are skipped, and the others are shown", () => {
-  const children = [span("one "), null, "two", [span("three")], span(5), span("six")];
-
-  assert.equal(outline(toBody([block({ children })])), ["one six"]);
-});
-
-test("white space between words stays as it is written", () => {
-  const { children } = firstText(block({}, span("one"), span(" "), span("two\nthree ")));
+test("of a block's children the malformed are skipped, and white space stays as it is written", () => {
+  const children = [span("one"), null, "two", span(" "), span(5), span("six\nseven ")];
 
   assert.equal(
-    children.map(({ text }) => text),
-    ["one", " ", "two\nthree "],
+    firstText(block({ children })).children.map(({ text }) => text),
+    ["one", " ", "six\nseven "],
   );
 });
 
-for (const [style, shown] of [
-  ["normal", "normal"],
-  ["h1", "h1"],
-  ["blockquote", "blockquote"],
-  ["h4", "normal"],
-  ["H1", "normal"],
-  [undefined, "normal"],
-  [7, "normal"],
-  [["h1"], "normal"],
-  ...prototypeNames.map((name) => [name, "normal"] as const),
-] as const) {
-  test(`a block of the style ${JSON.stringify(style) ?? "nothing"} is shown as ${shown}`, () => {
-    assert.is(firstText(block({ style })).style, shown);
-  });
-}
-
 for (const [name, styles, shown] of [
-  ["that begin with the second level", ["h2"], ["h1"]],
+  ["paragraphs and quotes", ["normal", "blockquote"], ["normal", "blockquote"]],
+  ["of an unknown style", ["h4", "constructor", undefined], ["normal", "normal", "normal"]],
   ["that begin with the third level", ["h3"], ["h1"]],
   ["that step down one by one", ["h1", "h2", "h3"], ["h1", "h2", "h3"]],
   ["that skip a level", ["h1", "h3", "h1"], ["h1", "h2", "h1"]],
-  ["that go up by two", ["h1", "h2", "h3", "h1"], ["h1", "h2", "h3", "h1"]],
-  ["that go up by one", ["h1", "h2", "h3", "h2", "h3"], ["h1", "h2", "h3", "h2", "h3"]],
-  ["that begin again", ["h1", "h2", "h1", "h3"], ["h1", "h2", "h1", "h2"]],
-  [
-    "with text between them",
-    ["h1", "normal", "h3", "blockquote", "h1"],
-    ["h1", "normal", "h2", "blockquote", "h1"],
-  ],
-  ["with an unknown one between them", ["h1", "h4", "h2"], ["h1", "normal", "h2"]],
+  ["that go up", ["h1", "h2", "h3", "h2", "h3", "h1"], ["h1", "h2", "h3", "h2", "h3", "h1"]],
+  ["with text between them", ["h1", "normal", "h3"], ["h1", "normal", "h2"]],
 ] as const) {
-  test(`headings ${name} step down one level at a time`, () => {
+  test(`blocks ${name} step down one heading at a time`, () => {
     const body = toBody(styles.map((style) => block({ style }))).filter(isText);
 
     assert.equal(
@@ -175,39 +123,27 @@ for (const [name, styles, shown] of [
   });
 }
 
-test("headings in a list step down as those outside it do", () => {
+test("headings in a list step down as those outside it do, and an empty one doesn't count", () => {
   const item = block({ style: "h3", listItem: "bullet" });
-  const body = toBody([item, item, block({ style: "h2" }), block({ style: "h3" })]).filter(isText);
+  const empty = block({ style: "h1" }, span(" "));
+  const body = toBody([empty, item, item, block({ style: "h2" }), block({ style: "h3" })]);
 
   assert.equal(
-    body.map(({ style, level }) => `${style} at ${level}`),
+    body.filter(isText).map(({ style, level }) => `${style} at ${level}`),
     ["h1 at 1", "h2 at 1", "h2 at undefined", "h3 at undefined"],
   );
 });
 
-test("an empty heading doesn't count", () => {
-  const body = toBody([block({ style: "h1" }, span(" ")), block({ style: "h2" })]).filter(isText);
-
-  assert.equal(
-    body.map(({ style }) => style),
-    ["h1"],
-  );
-});
-
-for (const item of ["bullet", "number"]) {
-  test(`a ${item} item is in a list`, () => {
-    const { listItem, level } = firstText(block({ listItem: item, level: 1 }));
-
-    assert.equal([listItem, level], [item, 1]);
-  });
-}
-
-for (const listItem of ["square", "Bullet", null, 7, ["bullet"], ...prototypeNames]) {
-  test(`an item of the kind ${JSON.stringify(listItem)} is a paragraph`, () => {
+for (const [listItem, shown] of [
+  ["bullet", ["bullet", 1]],
+  ["number", ["number", 1]],
+  ["constructor", [undefined, undefined]],
+  [null, [undefined, undefined]],
+] as const) {
+  test(`an item of the kind ${listItem} is ${shown[0] ? "in a list" : "a paragraph"}`, () => {
     const text = firstText(block({ listItem, level: 2 }));
 
-    assert.not.ok("listItem" in text);
-    assert.not.ok("level" in text);
+    assert.equal([text.listItem, text.level], shown);
   });
 }
 
@@ -222,7 +158,6 @@ const item = (level: unknown) => block({ listItem: "bullet", level });
 for (const [levels, shown] of [
   ["11221", "11221"],
   ["123456", "123444"],
-  ["2", "1"],
   ["13", "12"],
   ["12313", "12312"],
 ] as const) {
@@ -231,7 +166,7 @@ for (const [levels, shown] of [
   });
 }
 
-for (const level of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, undefined, null, "x", {}]) {
+for (const level of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, undefined, "x"]) {
   test(`a list item of the level ${String(level)} is shown at the first`, () => {
     assert.equal(levelsOf([item(1), item(2), item(level)]), [1, 2, 1]);
   });
@@ -243,23 +178,17 @@ test("a paragraph or a picture ends a list, and an unknown block in it doesn't",
   assert.equal(levelsOf([item(1), { _type: "callout" }, item(2)]), [1, 2]);
 });
 
-for (const mark of ["strong", "em", "underline", "strike-through", "code"]) {
-  test(`words marked ${mark} are`, () => {
-    assert.equal(firstText(block({}, span("words", mark))).children[0]?.marks, [mark]);
-  });
-}
-
-for (const mark of ["blink", "Strong", "nowhere", null, 7, ["strong"], ...prototypeNames]) {
-  test(`words marked ${JSON.stringify(mark)} are plain, but for their other marks`, () => {
-    assert.equal(firstText(block({}, span("words", mark, "em"))).children[0]?.marks, ["em"]);
-  });
-}
-
-for (const marks of [undefined, null, "strong", { 0: "strong", length: 1 }]) {
-  test(`words whose marks are ${JSON.stringify(marks) ?? "nothing"} are plain`, () => {
+for (const [marks, shown] of [
+  ...["strong", "em", "underline", "strike-through", "code"].map((mark) => [[mark], [mark]]),
+  [["blink", "em"], ["em"]],
+  [[null, "em", "em"], ["em"]],
+  ["strong", []],
+  [undefined, []],
+] as const) {
+  test(`words whose marks are ${JSON.stringify(marks) ?? "nothing"} have ${shown}`, () => {
     const text = block({}, { _type: "span", text: "words", marks });
 
-    assert.equal(firstText(text).children[0]?.marks, []);
+    assert.equal(firstText(text).children[0]?.marks, shown);
   });
 }
 
@@ -274,24 +203,15 @@ const link = (_key: unknown, href: string) => ({ _type: "link", _key, href });
 const [a, b] = ["https://a.example/", "https://b.example/"];
 
 for (const [name, markDefs, marks, expected] of [
-  ["a link", [link("x", a)], ["x"], [a]],
   ["a link and bold", [link("x", a)], ["strong", "x"], ["strong", a]],
   ["the second of two links", [link("x", a), link("y", b)], ["y"], [b]],
+  ["an unsafe link alone", [link("x", "data:,")], ["x"], []],
   ["a link after an unsafe one", [link("x", "data:,"), link("y", b)], ["x", "y"], [b]],
   ["a link whose key is strong", [link("strong", a)], ["strong"], [a]],
   ["an unsafe link whose key is strong", [link("strong", "data:,")], ["strong"], ["strong"]],
-  ...prototypeNames.map(
-    (key) => [`a link whose key is ${key}`, [link(key, a)], [key], [a]] as const,
-  ),
   ["a link whose key is like one of ours", [link("link-1", a), link("link-0", b)], ["link-0"], [b]],
   ["two links, of which the first counts", [link("x", a), link("y", b)], ["y", "x"], [b]],
-  ["the same link twice", [link("x", a)], ["x", "x"], [a]],
-  ["the same decorator twice", [], ["em", "em"], ["em"]],
   ["a definition of another type", [{ ...link("x", a), _type: "footnote" }], ["x"], []],
-  ...prototypeNames.map(
-    (type) =>
-      [`a definition of the type ${type}`, [{ ...link("x", a), _type: type }], ["x"], []] as const,
-  ),
   ["a definition that is null", [null, link("x", a)], ["x"], [a]],
   ["definitions that are null", null, ["x"], []],
 ] as const) {
@@ -301,7 +221,6 @@ for (const [name, markDefs, marks, expected] of [
 }
 
 for (const [name, fields, alt, caption] of [
-  ["nothing", {}, "Article image", null],
   ["both", { alt: "A boat", caption: "On the river" }, "A boat", "On the river"],
   ["white space", { alt: " \n", caption: " " }, "Article image", null],
   ["objects", { alt: {}, caption: ["On the river"] }, "Article image", null],
@@ -326,7 +245,8 @@ test("all keys are different, whatever they were", () => {
   assert.is(new Set(keys).size, 11);
 });
 
-test("the renderer of rich text accepts what is left", () => {
+test("the renderer of rich text accepts what is left, whatever the names of types, styles and marks", () => {
+  const prototypeNames = ["__proto__", "constructor", "toString", "hasOwnProperty", "valueOf"];
   const hostile = [...prototypeNames, "unknown", null, 7, {}];
   const content = hostile.flatMap((name) => [
     { ...block(), _type: name },
@@ -354,54 +274,19 @@ test("the renderer of rich text accepts what is left", () => {
 
 const words = (count: number) =>
   Array.from({ length: count }, (_, index) => `word${index}`).join(" ");
-
-for (const [count, minutes] of [
-  [0, 1],
-  [200, 1],
-  [201, 2],
-  [400, 2],
-  [401, 3],
-] as const) {
-  test(`${count} words take ${minutes} min, in one block or in several`, () => {
-    const half = Math.floor(count / 2);
-    const several = [
-      block({ style: "h2" }, span(words(half))),
-      image({ caption: words(500), alt: words(500) }),
-      block({ listItem: "bullet" }, span(words(count - half))),
-    ];
-
-    assert.is(readingMinutes(toBody([block({}, span(words(count)))])), minutes);
-    assert.is(readingMinutes(toBody(several)), minutes);
-  });
-}
-
 const many = (count: number, ...parts: unknown[]) =>
   Array.from({ length: count }, () => parts).flat();
+const lines = words(400).replaceAll(" ", "\n\n");
 
 for (const [name, content, minutes] of [
   ["no body", undefined, 1],
-  ["pictures alone", [image(), image()], 1],
-  [
-    "200 words amid white space",
-    [block({}, span(` ${words(200).replaceAll(" ", " \n\u00a0")} `))],
-    1,
-  ],
-  [
-    "200 words beside an unknown block",
-    [{ _type: "callout", text: words(500) }, block({}, span(words(200)))],
-    1,
-  ],
-  ["two spans of 100 words", [block({}, span(`${words(100)} `), span(words(100), "em"))], 1],
-  [
-    "200 words that are half bold",
-    [block({}, ...many(200, span("half", "strong"), span("bold ")))],
-    1,
-  ],
-  [
-    "200 links with a full stop after each",
-    [block({}, ...many(200, span(" word", "l"), span(".")))],
-    1,
-  ],
+  ["200 words", [block({}, span(words(200)))], 1],
+  ["201 words", [block({}, span(words(201)))], 2],
+  ["400 words, and a picture", [block({}, span(words(400))), image({ caption: words(500) })], 2],
+  ["401 words", [block({}, span(words(200))), block({}, span(words(201)))], 3],
+  ["400 lines of a word", [block({}, span(` ${lines} `))], 2],
+  ["200 words beside an unknown block", [{ text: words(500) }, block({}, span(words(200)))], 1],
+  ["200 half bold words", [block({}, ...many(200, span("half", "em"), span("bold ")))], 1],
   ["201 blocks of a word", many(201, block({}, span("word"))), 2],
 ] as const) {
   test(`${name} take ${minutes} min`, () => {

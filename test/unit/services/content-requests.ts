@@ -1,3 +1,4 @@
+/** The content store as its tests need it: the fake, or a server that responds as a test says. */
 import type { RequestListener } from "node:http";
 import { settings } from "../../../src/settings.ts";
 import { listen } from "../../local-server.ts";

@@ -1,3 +1,4 @@
+/** For the tests of the calls: what a call asks for, and what it makes of a response. */
 const realFetch = globalThis.fetch;
 
 type Exchange<Value> = {
@@ -29,12 +30,3 @@ export async function exchange<Value>(
     globalThis.fetch = realFetch;
   }
 }
-
-/** An answer that never comes: the request ends when it is aborted. */
-export const untilAborted =
-  (asked: () => void): Answer =>
-  (signal) =>
-    new Promise((_, reject) => {
-      signal.addEventListener("abort", () => reject(signal.reason));
-      asked();
-    });

@@ -1,3 +1,4 @@
+/** Without this a picture would be cut off its editor's crop, too heavy for a phone, or break its article. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pictureOf, toContentImage } from "../../../src/services/images.ts";
@@ -29,11 +30,8 @@ for (const [name, value, expected] of [
     { ...plain, hotspot: { ...hotspot, y: 1 } },
   ],
   ...[
-    { crop: { top: 0, bottom: 0, left: 0.1 } },
     { crop: { ...crop, left: "0.3" } },
-    { crop: { ...crop, left: null } },
     { crop: { ...crop, left: Number.NaN } },
-    { crop: [0, 0, 0, 0] },
     // They leave no width, no height, no whole pixel, no whole line.
     { crop: { ...crop, left: 1.1 } },
     { crop: { ...crop, top: 0.9 } },
@@ -44,24 +42,13 @@ for (const [name, value, expected] of [
   ].map((fields) => [JSON.stringify(fields), { asset, ...fields }, plain] as const),
 
   ["nothing", undefined, null],
-  ["text for an image", reference, null],
-  ["a list for an image", [asset], null],
   ["no asset", { crop }, null],
-  ["an asset of null", { asset: null }, null],
   ["an asset that is text", { asset: reference }, null],
   ["a reference that is a number", { asset: { _ref: 7 } }, null],
   ...[
-    "image-abc-2000x1000",
-    "image-abc-2000-jpg",
-    "image-abc-0x1000-jpg",
-    "image-abc-2000x0-jpg",
-    "image-abc-NaNxNaN-jpg",
-    "image-abc-2000000x1000-jpg",
-    "image-abc-2000x1000-jpg?dl=",
-    "image-../../abc-2000x1000-jpg",
-    "image--2000x1000-jpg",
-    "file-abc-2000x1000-jpg",
-    "x image-abc-2000x1000-jpg",
+    ...["image-abc-2000x1000", "image-abc-0x1000-jpg", "image-abc-2000x0-jpg"],
+    ...["image-abc-2000000x1000-jpg", "image-abc-2000x1000-jpg?dl=", "file-abc-2000x1000-jpg"],
+    ...["image-../../abc-2000x1000-jpg", "x image-abc-2000x1000-jpg"],
   ].map((_ref) => [`the reference "${_ref}"`, { asset: { _ref } }, null] as const),
 ] as const) {
   test(`an image with ${name} is ${expected === null ? "left out" : "shown"}`, () => {
@@ -90,7 +77,6 @@ for (const [name, fields, size, rect] of [
   ["at a width", {}, [800], null],
   ["at a width, with a hotspot", { hotspot }, [800], null],
   ["at a width, cropped", { crop, hotspot }, [800], "600,100,600,700"],
-  ["at a width, with a malformed crop", { crop: { left: 0.5 } }, [800], null],
   ["in its own proportions", {}, [800, 400], null],
   ["in other proportions", {}, [400, 400], "500,0,1000,1000"],
   // Around the hotspot's middle at 500, 750 as far as the picture reaches.
@@ -163,31 +149,19 @@ for (const [name, fields, size, box] of [
   });
 }
 
-/** Runs something while a property of the window or the navigator has another value. */
-function having<Result>(owner: object, name: string, value: unknown, work: () => Result): Result {
-  const before = Object.getOwnPropertyDescriptor(owner, name);
-  Object.defineProperty(owner, name, { value, configurable: true });
-  try {
-    return work();
-  } finally {
-    if (before) Object.defineProperty(owner, name, before);
-    else Reflect.deleteProperty(owner, name);
-  }
-}
-
 for (const [dots, saveData, quality] of [
-  [1, false, null],
   [1.5, false, null],
   [2, false, "50"],
-  [3, false, "50"],
-  [1, true, "40"],
   [3, true, "40"],
 ] as const) {
-  const visitor = `${saveData ? "a visitor who saves data" : "a visitor"}, at ${dots} dots a pixel`;
-  test(`${visitor}, gets pictures of ${quality ?? "the usual"} quality`, () => {
-    const { src, srcSet } = having(window, "devicePixelRatio", dots, () =>
-      having(navigator, "connection", { saveData }, () => picture({}, [800])),
-    );
+  test(`at ${dots} dots a pixel, saving data: ${saveData}, pictures have the quality ${quality}`, () => {
+    const { devicePixelRatio } = window;
+    Object.assign(window, { devicePixelRatio: dots });
+    Object.assign(navigator, { connection: { saveData } });
+    const { src, srcSet } = picture({}, [800]);
+    Reflect.deleteProperty(navigator, "connection");
+    Object.assign(window, { devicePixelRatio });
+
     const addresses = [src, ...srcSet.split(", ").map((each) => each.split(" ")[0])];
     assert.equal(
       addresses.map((address) => new URL(address ?? "").searchParams.get("q")),

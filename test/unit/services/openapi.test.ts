@@ -1,3 +1,4 @@
+/** Without this the page that the backend is built by would say something else than the site sends and reads. */
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";

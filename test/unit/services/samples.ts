@@ -1,3 +1,4 @@
+/** What the tests of the calls send. */
 import type { Application } from "../../../src/rules/application-fields.ts";
 import { sampleApplication } from "../../../src/tools/sample-application.ts";
 
