@@ -1,11 +1,12 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+/** Without this a visitor would lose their place from screen to screen, or see nothing where one breaks. */
+import { act, screen, waitFor } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
 import { visitor } from "../../src/content/navigation.ts";
 import { titles } from "../../src/content/titles.ts";
 import { lazyScreens, type Route, routes } from "../../src/routes.ts";
 import { pageSuite } from "./frame/page-suite.ts";
-import { askForLessMotion, goTo, noteScrolls, openSite, signIn, toggle } from "./frame/visit.tsx";
+import { goTo, noteScrolls, openSite, signIn } from "./frame/visit.tsx";
 import { hangs } from "./screens/backend.ts";
 import {
   answerWith,
@@ -73,17 +74,6 @@ test("a screen gets the focus that the last one had, not its heading, of which O
   act(() => screen.getByLabelText("Message").focus());
   await goTo("#/faq");
   assert.ok(document.activeElement === screen.getByRole("main", { name: titles.faq }));
-});
-
-test("the page jumps to the top where the visitor asked for less motion", async () => {
-  const restore = askForLessMotion();
-  try {
-    await openSite("#/about-us");
-    await goTo("#/faq");
-    assert.equal(scrolls, [{ top: 0, behavior: "auto" }]);
-  } finally {
-    restore();
-  }
 });
 
 test("a trailing slash or a query is no change of screen", async () => {
@@ -164,20 +154,6 @@ test("news that were left before they came begin at their top when the visitor c
   }
 });
 
-test("what was opened on a screen is closed when the visitor comes back to it", async () => {
-  await openSite("#/faq");
-  const answers = () => within(screen.getByRole("main")).getAllByRole<HTMLDetailsElement>("group");
-  const [answer] = answers();
-  if (answer) await toggle(answer);
-  await goTo("#/our-team");
-  await goTo("#/faq");
-
-  assert.equal(
-    answers().map(({ open }) => open),
-    answers().map(() => false),
-  );
-});
-
 test("a screen that breaks leaves the frame, and the next screen is shown", async () => {
   const broken: Route = {
     path: "/broken",
@@ -227,17 +203,6 @@ test("where even the frame breaks there is a way to reach the institution", asyn
   );
   assert.ok(screen.getByRole("link", { name: company.email }));
   assert.is(screen.queryByText(/This frame is broken/), null);
-});
-
-test("a button takes a visitor who uses the keyboard past the navigation", async () => {
-  await openSite("#/faq");
-  const skip = screen.getByRole("button", { name: "Skip to content" });
-  const first = document.querySelector("a[href], button, summary");
-  act(() => skip.click());
-
-  assert.is(first, skip);
-  assert.is(document.activeElement, screen.getByRole("main"));
-  assert.is(window.location.hash, "#/faq");
 });
 
 test.run();

@@ -1,3 +1,4 @@
+/** Without this a host would serve the site without its protection, or old scripts. */
 import { readFileSync } from "node:fs";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";

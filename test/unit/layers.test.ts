@@ -1,3 +1,4 @@
+/** Without this a module would import what it must not, and scripts that ship would grow unseen. */
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { suite } from "uvu";
@@ -48,6 +49,12 @@ const pairs = [...imports].flatMap(([file, sources]) =>
   sources.map((source) => ({ file, source, line: `${file} imports ${source}` })),
 );
 
+const assertNone = (wrong: typeof pairs) =>
+  assert.equal(
+    wrong.map(({ line }) => line),
+    [],
+  );
+
 test("every module has its layer", () => {
   const without = files.filter((file) => !layerOf(file) && !file.endsWith(".d.ts"));
   assert.equal(without, []);
@@ -61,10 +68,7 @@ test("nothing imports upward, and the shared parts only what they may", () => {
     const isUpward = to === undefined || to.layer > (from?.layer ?? 0);
     return isUpward || from?.only?.test(source) === false;
   });
-  assert.equal(
-    wrong.map(({ line }) => line),
-    [],
-  );
+  assertNone(wrong);
 });
 
 test("a screen imports no other screen", () => {
@@ -72,10 +76,7 @@ test("a screen imports no other screen", () => {
     const [one, another] = [screenOf(file), screenOf(source)];
     return one !== null && another !== null && one !== another;
   });
-  assert.equal(
-    wrong.map(({ line }) => line),
-    [],
-  );
+  assertNone(wrong);
 });
 
 test("only the tables of routes, of lazy screens and of static parts name screens", () => {
@@ -85,20 +86,14 @@ test("only the tables of routes, of lazy screens and of static parts name screen
       !screenOf(file) &&
       !/^(routes|lazy-screens|build\/static-parts)\.ts$/.test(file),
   );
-  assert.equal(
-    wrong.map(({ line }) => line),
-    [],
-  );
+  assertNone(wrong);
 });
 
 test("only the table of static parts imports one, so that no script holds its words", () => {
   const wrong = pairs.filter(
     ({ file, source }) => source.endsWith(".static.tsx") && file !== "build/static-parts.ts",
   );
-  assert.equal(
-    wrong.map(({ line }) => line),
-    [],
-  );
+  assertNone(wrong);
 });
 
 /** The folder that a file is in; a file beside the folders is one by itself. */

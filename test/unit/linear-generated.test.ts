@@ -1,3 +1,4 @@
+/** Without this a long link, message or entry would stop a visitor's phone for minutes. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";

@@ -1,3 +1,4 @@
+/** Without this an address would show another screen, or a link would lead to none. */
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
@@ -47,35 +48,6 @@ for (const [path, title] of table) {
       screen.getAllByRole("heading", { level: 1 }).map(({ textContent }) => textContent),
       [title],
     );
-  });
-}
-
-for (const [hash, path, params = {}] of [
-  ["", "/"],
-  ["#/", "/"],
-  ["#/about-us/", "/about-us"],
-  ["#/our-products/loans/", "/our-products/loans"],
-  ["#/news/", "/news"],
-  ["#/news?page=2", "/news"],
-  ["#/news/a", "/news/:slug", { slug: "a" }],
-  ["#/news/a%2Fb", "/news/:slug", { slug: "a/b" }],
-  ["#/news/%", "/news/:slug", { slug: "%" }],
-  ["#/reset-password", "/reset-password/:token?"],
-  ["#/reset-password/", "/reset-password/:token?"],
-  ["#/reset-password/TOKEN", "/reset-password/:token?", { token: "TOKEN" }],
-  ["#/reset-password/%E0%A4%A?email=%", "/reset-password/:token?", { token: "%E0%A4%A" }],
-  ["#/nowhere", "not-found"],
-  ["#foo", "not-found"],
-  ["#!/news", "not-found"],
-  ["#/About-us", "not-found"],
-  ["#/our-products/cards", "not-found"],
-  ["#/news/a/b", "not-found"],
-  ["#/reset-password/a/b", "not-found"],
-] as const) {
-  test(`the address "${hash}" is ${path}`, () => {
-    const found = findHash(hash);
-    assert.is(found.route.path, path);
-    assert.equal(found.params, params);
   });
 }
 

@@ -1,3 +1,4 @@
+/** For the tests of programs that maintainers and operators run. */
 import { execFile } from "node:child_process";
 
 /**

@@ -1,3 +1,4 @@
+/** For the tests of uploads: happy-dom reports no progress by itself. */
 import type { Progress } from "../../src/lib/upload.ts";
 import type { FetchedRequest } from "../../src/tools/check-services/fetched-request.ts";
 

@@ -1,3 +1,4 @@
+/** Without this a visitor with an old phone would see a broken page. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { suite } from "uvu";

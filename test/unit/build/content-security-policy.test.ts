@@ -1,3 +1,4 @@
+/** Without this a browser would block the site's own calls, or run what was smuggled into the page. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 

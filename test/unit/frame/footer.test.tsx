@@ -1,3 +1,4 @@
+/** Without this a link of the footer, the licence or the year would be missing. */
 import { mock } from "node:test";
 import { render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";

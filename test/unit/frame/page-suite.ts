@@ -1,3 +1,4 @@
+/** Gives each test a page of its own, as the build leaves it. */
 import { mock } from "node:test";
 import { cleanup, configure } from "@testing-library/react";
 import { suite as uvuSuite } from "uvu";

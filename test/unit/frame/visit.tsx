@@ -1,3 +1,4 @@
+/** What a visitor does to the page as a whole, and what the device says of itself. */
 import { mock } from "node:test";
 import { act, render } from "@testing-library/react";
 import { App } from "../../../src/app.tsx";

@@ -1,3 +1,4 @@
+/** Without this the slides would run on a hidden page, or the page move though the visitor asked for less motion. */
 import { act, render, screen } from "@testing-library/react";
 import { useRef } from "react";
 import * as assert from "uvu/assert";
@@ -11,7 +12,6 @@ import {
 } from "../../../src/lib/browser-state.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 import { askForLessMotion, noteScrolls, scrollTo, setHidden } from "../frame/visit.tsx";
-import { listenersLeftBy } from "./watch-listeners.ts";
 
 const test = pageSuite("browser state");
 const places = noteScrolls(test);
@@ -74,24 +74,6 @@ for (const [what, useState, prepare] of [
     assert.is(shown(), "yes");
   });
 }
-
-for (const [what, useState, target] of [
-  ["scrolling", useFar, window],
-  ["visibility", usePageHidden, document],
-] as const) {
-  test(`a page that is unmounted doesn't listen to its ${what}`, () => {
-    const left = listenersLeftBy(target, () => render(<Page useState={useState} />).unmount());
-    assert.is(left, 0);
-  });
-}
-
-test("a page that is unmounted doesn't listen to the device's preference", () => {
-  const { listeners } = device();
-  const { unmount } = render(<Page useState={useReducedMotion} />);
-  assert.is(listeners.size, 1);
-  unmount();
-  assert.is(listeners.size, 0);
-});
 
 test("a page that is scrolled renders only where the test's outcome changes", async () => {
   renders = 0;

@@ -1,3 +1,4 @@
+/** Without this a part of the page would go on showing a user who has logged out in another tab. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { changes } from "../../../src/lib/changes.ts";

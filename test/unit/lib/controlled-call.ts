@@ -1,3 +1,4 @@
+/** A call that ends as a test says, for `use-load` and `submission`. */
 import { act } from "@testing-library/react";
 
 type Call = {
@@ -24,9 +25,3 @@ export function controlledCall() {
   };
   return { send, calls, call };
 }
-
-/** The ways in which a call ends after its screen has gone, or after it was aborted. */
-export const lateOutcomes = [
-  ["answer", ({ answer }: Call) => answer("late")],
-  ["failure", ({ fail }: Call) => fail(new TypeError("late"))],
-] as const;

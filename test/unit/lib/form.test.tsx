@@ -1,3 +1,4 @@
+/** Without this a form would lose what a visitor entered, or not say what is wrong where it is read. */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { useForm } from "../../../src/lib/form.ts";
@@ -72,20 +73,6 @@ const focused = () => {
   return activeElement?.getAttribute("name") ?? activeElement?.textContent ?? null;
 };
 
-test("a form starts empty, without errors and focus, and has what is typed", () => {
-  const form = show();
-  assert.equal(
-    names.map((name) => field(name).name),
-    names,
-  );
-  assert.equal(messages(), []);
-  assert.is(focused(), null);
-
-  edit("name", " Ama ");
-  assert.equal(texts(), [" Ama ", "", ""]);
-  assert.equal(form.values, { ...EMPTY, name: " Ama " });
-});
-
 test("a form is filled in where it is empty", () => {
   const form = show();
   edit("name", "Ama");
@@ -96,7 +83,6 @@ test("a form is filled in where it is empty", () => {
 for (const [found, first] of [
   [{ name: "No name", email: "No email", password: "No password" }, "name"],
   [{ password: "No password", email: "No email" }, "email"],
-  [{ password: "No password" }, "password"],
 ] as const) {
   test(`a form with a wrong ${Object.keys(found)} says so, and the focus goes to ${first}`, () => {
     const form = show();
@@ -108,14 +94,6 @@ for (const [found, first] of [
     assert.equal(texts(), ["Ama", "", ""]);
   });
 }
-
-test("a form that is wrong as a whole says so above its fields, and the focus goes there", () => {
-  const form = show();
-  form.do(({ refuse }) => refuse({ fields: { email: "No email" }, banner: "Server error" }));
-
-  assert.equal(messages(), ["Server error", "No email"]);
-  assert.is(focused(), "Server error");
-});
 
 test("a summary of the errors gets the focus before the first wrong field", () => {
   const form = show(true);

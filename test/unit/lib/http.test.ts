@@ -1,4 +1,8 @@
-import { getEventListeners, once } from "node:events";
+/**
+ * Without this a visitor on a bad line would wait for ever, or a page of a proxy would be taken for the
+ * server's response.
+ */
+import { once } from "node:events";
 import type { RequestListener } from "node:http";
 import { text } from "node:stream/consumers";
 import { mock } from "node:test";
@@ -63,8 +67,6 @@ const writes =
 for (const [body, value, type] of [
   ['{"result":[1,{"a":"ä"}]}', { result: [1, { a: "ä" }] }],
   ["null", null],
-  ['"text"', "text"],
-  ['\n {"a": 1}\r\n', { a: 1 }],
   ["[1]", [1], "text/html; charset=utf-8"],
 ] as const) {
   test(`${JSON.stringify(body)} is parsed, whatever its type is`, async () => {
@@ -72,33 +74,19 @@ for (const [body, value, type] of [
   });
 }
 
-for (const body of ["Everything is fine.", "", " \n", '{"result":[1,', "{}{}", "<!doctype html>"]) {
+for (const body of ["Everything is fine.", "", '{"result":[1,', "<!doctype html>"]) {
   test(`${JSON.stringify(body)} instead of JSON is an invalid response`, async () => {
     await errorOf(call(writes(body)), InvalidResponseError);
   });
 }
 
-test("a response that comes in chunks is joined", async () => {
-  const bytes = Buffer.from('{"a":"ä"}');
-  const answer = await call((_, response) => {
-    // In the middle of the letter.
-    response.write(bytes.subarray(0, 7), () => response.end(bytes.subarray(7)));
-  });
-
-  assert.equal(answer, { a: "ä" });
-});
-
 for (const [status, body, message] of [
   [400, '{"message":"Email is not valid","code":7}', "Email is not valid"],
   [503, '{"message":"Back at nine"}', "Back at nine"],
-  [404, '{"message":" \\n "}', null],
+  [404, '{"message":" "}', null],
   [409, '{"message":["Taken"]}', null],
-  [409, '{"error":"Taken"}', null],
-  [409, '"Taken"', null],
   [409, "null", null],
   [422, '{"__proto__":{"message":"Taken"}}', null],
-  [429, "", null],
-  [500, '{"message":"Cut', null],
   [502, "<h1>Bad Gateway</h1>", null],
 ] as const) {
   test(`status ${status} with the body "${body}" has the server's message ${message}`, async () => {
@@ -124,15 +112,8 @@ test("every status outside 200 to 299 is an error, and every one inside is none"
 for (const [name, answer] of [
   ["before its head", (_, response) => response.socket?.destroy()],
   [
-    "amid a body whose length is known",
-    (_, response) => {
-      response.writeHead(200, { "content-length": "100" });
-      response.write('{"result":', () => response.socket?.destroy());
-    },
-  ],
-  [
     // What came is JSON, so that only the connection says that it isn't all.
-    "amid a body whose length isn't known",
+    "amid its body",
     (_, response) => {
       response.write("[]", () => response.socket?.destroy());
     },
@@ -165,24 +146,17 @@ test("where the status alone decides, a success whose body never ends is one at 
   await send(server.origin, { signal: neverAborted() }, nothing);
 });
 
-test("a server that isn't there is a network error", async () => {
-  server = await listen(writes("{}"));
-  await server.close();
-
-  await errorOf(askJson({ signal: neverAborted() }), NetworkError);
-});
-
 for (const [what, init, asked] of [
   ["of a GET is a network error", {}, ["/", "/elsewhere"]],
   ["of a POST isn't followed", { body: { email: "musu@example.com" } }, ["/"]],
 ] as const) {
   test(`a redirect ${what}`, async () => {
-    const answer = call(({ url }, response) => {
+    const calling = call(({ url }, response) => {
       if (url === "/elsewhere") response.end("{}");
       else response.writeHead(307, { location: "/elsewhere" }).end();
     }, init);
 
-    await errorOf(answer, NetworkError);
+    await errorOf(calling, NetworkError);
     assert.equal(
       server.requests.map(({ url }) => url),
       asked,
@@ -190,36 +164,23 @@ for (const [what, init, asked] of [
   });
 }
 
-const payload = { email: 'a"b@c.lr', password: "ä{}" };
+test("a call posts its body as JSON, beside its headers", async () => {
+  let posted = "";
+  const body = { email: 'a"b@c.lr', password: "ä{}" };
+  const answer: RequestListener = async (incoming, response) => {
+    posted = await text(incoming);
+    response.end("{}");
+  };
+  await call(answer, { body, headers: { authorization: "B a" } });
 
-for (const [what, init, method, type, authorization] of [
-  ["without a body is a GET", {}, "GET", undefined, undefined],
-  ["sends its headers", { headers: { authorization: "B a" } }, "GET", undefined, "B a"],
-  ["posts its body as JSON", { body: payload }, "POST", "application/json", undefined],
-  [
-    "sends its headers beside its body",
-    { body: payload, headers: { authorization: "B a" } },
-    "POST",
-    "application/json",
-    "B a",
-  ],
-] satisfies readonly (readonly [string, Partial<SendInit>, ...unknown[]])[]) {
-  test(`a call ${what}`, async () => {
-    let posted = "";
-    await call(async (incoming, response) => {
-      posted = await text(incoming);
-      response.end("{}");
-    }, init);
+  const request = server.requests[0];
+  assert.is(request?.method, "POST");
+  assert.is(request?.headers["content-type"], "application/json");
+  assert.is(request?.headers.authorization, "B a");
+  assert.equal(JSON.parse(posted), body);
+});
 
-    const request = server.requests[0];
-    assert.is(request?.method, method);
-    assert.is(request?.headers["content-type"], type);
-    assert.is(request?.headers.authorization, authorization);
-    assert.equal(posted === "" ? undefined : JSON.parse(posted), init.body);
-  });
-}
-
-/** Settles when the head of the next answer has reached the caller. */
+/** Settles when the head of the next response has reached the caller. */
 function headReceived(): Promise<void> {
   return new Promise((resolve) => {
     globalThis.fetch = async (...request) => {
@@ -242,7 +203,7 @@ const stuckError: RequestListener = (_, response) => {
 
 /** What a caller waits for, what settles when it does, and the error of one who waits in vain. */
 const waits = [
-  ["the head of an answer", silent, (hanging: LocalServer) => hanging.asked(), TimeoutError],
+  ["the head of a response", silent, (hanging: LocalServer) => hanging.asked(), TimeoutError],
   ["the rest of a body", stuck, headReceived, TimeoutError],
   ["the rest of an error's body", stuckError, headReceived, HttpError],
 ] as const;
@@ -298,40 +259,5 @@ test("a call that was aborted before it began sends nothing", async () => {
   await errorOf(calling, AbortedError);
   assert.is(server.requests.length, 0);
 });
-
-test("the caller's reason for an abort doesn't become the error", async () => {
-  server = await listen(silent);
-  const controller = new AbortController();
-  const asked = server.asked();
-  const calling = askJson({ signal: controller.signal });
-  await asked;
-
-  controller.abort(new HttpError(500, null));
-  await errorOf(calling, AbortedError);
-});
-
-for (const [outcome, answer] of [
-  ["an answer", writes("{}")],
-  ["an error", writes("{}", 500)],
-  ["a broken connection", (_, response) => response.socket?.destroy()],
-] satisfies readonly (readonly [string, RequestListener])[]) {
-  test(`after ${outcome} neither the timer nor the listener is left`, async () => {
-    server = await listen(answer);
-    const [set, clear] = [
-      mock.method(globalThis, "setTimeout"),
-      mock.method(globalThis, "clearTimeout"),
-    ];
-    const { signal } = new AbortController();
-    const calling = askJson({ signal });
-    const timer = set.mock.calls[0]?.result;
-    assert.is(getEventListeners(signal, "abort").length, 1);
-    await calling.catch(() => {});
-    const cleared = clear.mock.calls.map((call) => call.arguments[0]);
-    mock.restoreAll();
-
-    assert.ok(timer && cleared.includes(timer));
-    assert.is(getEventListeners(signal, "abort").length, 0);
-  });
-}
 
 test.run();

@@ -1,3 +1,4 @@
+/** Without this what can wait would delay the first paint, or never come in some browsers. */
 import { mock } from "node:test";
 import * as assert from "uvu/assert";
 import { whenIdle } from "../../../src/lib/page-phase.ts";

@@ -1,3 +1,4 @@
+/** Without this a screen would lose its words, or show what a visitor before typed. */
 import { act, render, screen } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";

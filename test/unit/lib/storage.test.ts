@@ -1,3 +1,4 @@
+/** Without this a visitor whose storage is full or switched off couldn't sign in. */
 import * as assert from "uvu/assert";
 import { readItem, removeItem, writeItems } from "../../../src/lib/storage.ts";
 import { pageSuite } from "../frame/page-suite.ts";

@@ -1,3 +1,4 @@
+/** Without this a message to a visitor would go before it is read, or stay for ever. */
 import { mock } from "node:test";
 import { act, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
@@ -40,27 +41,14 @@ for (const [name, actions, expected] of [
   ["a toast shown", [show(1000)], ["1 at 6000"]],
   ["a toast of another length shown", [show(1000, "a", 3000)], ["1 at 4000"]],
   ["four shown", [show(0), show(0), show(0), show(0)], ["2 at 5000", "3 at 5000", "4 at 5000"]],
-  ["several toasts shown", [show(0), show(100), show(50)], ["1 at 5000", "2 at 5100", "3 at 5050"]],
   ["one closed", [show(0), show(0), show(0), close(2)], ["1 at 5000", "3 at 5000"]],
-  ["one closed that doesn't exist", [show(0), close(7)], ["1 at 5000"]],
   ["all cleared", [show(0), show(0), clear], []],
   ["a new one shown after all were cleared", [show(0), clear, show(0)], ["2 at 5000"]],
-  [
-    "two shown after one was closed",
-    [show(0), show(0), close(2), show(0), show(0)],
-    ["1 at 5000", "3 at 5000", "4 at 5000"],
-  ],
   ["a new one shown after the last expired", [show(0), expire(5000), show(5000)], ["2 at 10000"]],
 
   ["less time passed", [show(0), expire(4999)], ["1 at 5000"]],
   ["all its time passed", [show(0), expire(5000)], []],
-  ["more time passed, as on a busy phone", [show(0), expire(9000)], []],
   ["the time of only the first passed", [show(0), show(1), expire(5000)], ["2 at 5001"]],
-  [
-    "the time of only the shorter passed",
-    [show(0), show(0, "a", 3000), expire(3000)],
-    ["1 at 5000"],
-  ],
 
   ["a pause", [show(0), pause(1000), resume(4000)], ["1 at 8000"]],
   ["two pauses", [show(0), pause(1000), resume(2000), pause(3000), resume(3500)], ["1 at 6500"]],
@@ -69,7 +57,6 @@ for (const [name, actions, expected] of [
     [show(0), pause(1), pause(2), resume(4)],
     ["1 at 5003"],
   ],
-  ["a pause that ends twice", [show(0), pause(1), resume(4), resume(9)], ["1 at 5003"]],
   ["an end without a start of the pause", [show(0), resume(3000)], ["1 at 5000"]],
   [
     "the same pause for each toast",
@@ -84,41 +71,11 @@ for (const [name, actions, expected] of [
     [show(0), pause(1000), show(3000), resume(4000)],
     ["1 at 8000", "2 at 9000"],
   ],
-  [
-    "the only one shown during a pause",
-    [pause(1000), show(3000, "a", 3000), resume(4000)],
-    ["1 at 7000"],
-  ],
 ] satisfies readonly (readonly [string, readonly ToastAction[], readonly string[]])[]) {
   test(`with ${name} there ${expected.length === 1 ? "is" : "are"} ${expected.join(", ") || "none"}`, () => {
     assert.equal(deadlines(after(...actions)), expected);
   });
 }
-
-test("a toast has the kind and the words that it was shown with", () => {
-  const { toasts } = after(
-    { type: "show", kind: "failure", text: "<b>No</b>", duration: 5000, now: 0 },
-    pause(1),
-    resume(2),
-    show(3, "Yes"),
-  );
-
-  assert.equal(
-    toasts.map(({ kind, text }) => `${kind}: ${text}`),
-    ["failure: <b>No</b>", "success: Yes"],
-  );
-});
-
-test("the state before an action isn't changed", () => {
-  const before = after(show(0), pause(10));
-  const copy = structuredClone(before);
-  for (const action of [show(1), close(1), expire(9000), pause(20), resume(20)]) {
-    reduceToasts(before, action);
-  }
-
-  assert.equal(before, copy);
-  assert.equal(noToasts.toasts, []);
-});
 
 type Page = { toasts: ReturnType<typeof useToasts>; actions: ReturnType<typeof useToastActions> };
 
@@ -173,27 +130,6 @@ for (const [name, duration, length] of [
   });
 }
 
-test("each of several toasts goes when its own time is over, or when it is closed", () => {
-  const page = renderPage();
-  act(() => {
-    page.actions.showToast("success", "A");
-    page.actions.showToast("failure", "B", 1000);
-    page.actions.showToast("success", "closed");
-  });
-  act(() => page.actions.closeToast(page.toasts[2]?.id ?? 0));
-  pass(999);
-  act(() => page.actions.showToast("success", "C"));
-
-  assertShownAfter(
-    [0, ["A", "B", "C"]],
-    [1, ["A", "C"]],
-    [3999, ["A", "C"]],
-    [1, ["C"]],
-    [998, ["C"]],
-    [1, []],
-  );
-});
-
 test("during a pause no toast goes, and after it each has the rest of its time", () => {
   const page = renderPage();
   act(() => page.actions.showToast("success", "A"));
@@ -206,28 +142,6 @@ test("during a pause no toast goes, and after it each has the rest of its time",
 
   act(() => page.actions.pauseToasts(false));
   assertShownAfter([999, ["A", "B"]], [1, ["B"]], [3999, ["B"]], [1, []]);
-});
-
-test("the functions are the same at each render, so that no effect runs again because of a toast", () => {
-  const page = renderPage();
-  const { actions } = page;
-  act(() => actions.showToast("success", "A"));
-
-  assert.is(page.actions, actions);
-});
-
-test("outside a page that has toasts, showing one does nothing", () => {
-  function Lonely() {
-    const { showToast, closeToast, clearToasts, pauseToasts } = useToastActions();
-    showToast("success", "A");
-    pauseToasts(true);
-    closeToast(1);
-    clearToasts();
-    return <p>{useToasts().length} toasts</p>;
-  }
-  render(<Lonely />);
-
-  assert.ok(screen.getByText("0 toasts"));
 });
 
 test.run();

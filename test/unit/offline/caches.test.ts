@@ -1,3 +1,4 @@
+/** Without this a phone would fill up with old news, or lose those of a site in the next folder. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { beyondCap, cachePrefix } from "../../../src/offline/caches.ts";

@@ -1,3 +1,4 @@
+/** Without this what a visitor typed would be lost with a reload, or be read by the phone's next user. */
 import { mock } from "node:test";
 import * as assert from "uvu/assert";
 import { readDraft, writeDraft } from "../../../src/rules/application-draft.ts";

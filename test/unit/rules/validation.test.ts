@@ -1,8 +1,9 @@
+/** Without this a visitor's own name or address would be refused, or a mistake be accepted. */
+import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   emailError,
-  hasErrors,
   loginErrors,
   newPasswordErrors,
   signUpErrors,
@@ -32,22 +33,17 @@ function emailProblems(text: string) {
 
 for (const [text, error] of [
   ["", EMAIL_REQUIRED],
-  [" ", EMAIL_REQUIRED],
   ["\t\n\u00a0\u3000", EMAIL_REQUIRED],
-  ["@", EMAIL_INVALID],
   ["@b.lr", EMAIL_INVALID],
   ["a@", EMAIL_INVALID],
   ["a@b", EMAIL_INVALID],
   ["a@b.", EMAIL_INVALID],
-  ["a@.lr", EMAIL_INVALID],
   ["a.b@lr", EMAIL_INVALID],
   ["a@b@c.lr", EMAIL_INVALID],
-  ["a@b c.lr", EMAIL_INVALID],
   ["a@b.lr\nc@d.lr", EMAIL_INVALID],
   ["a@b.lr", undefined],
   ["  a@b.lr\t", undefined],
   ["a+savings@mail.b.lr", undefined],
-  ["O'Neil_7%@b-c.example", undefined],
   ["épargne@bücher.example", undefined],
 ] as const) {
   test(`of the e-mail address ${JSON.stringify(text)} every form says ${error}`, () => {
@@ -58,8 +54,6 @@ for (const [text, error] of [
 for (const [text, error] of [
   ["", PASSWORD_REQUIRED],
   ["12345", PASSWORD_SHORT],
-  ["     ", PASSWORD_SHORT],
-  ["123456", undefined],
   ["      ", undefined],
 ] as const) {
   test(`of the password ${JSON.stringify(text)} login and sign-up say ${error}`, () => {
@@ -73,15 +67,11 @@ for (const [text, error] of [
 for (const [text, error] of [
   ["", NAME_REQUIRED],
   [" \t\u00a0", NAME_REQUIRED],
-  ["A", NAME_SHORT],
   [" A ", NAME_SHORT],
   ["Am", undefined],
   ["  Ama Mensah ", undefined],
-  ["Zoë Müller", undefined],
   ["Ade\u0301 Nze", undefined],
-  ["ልዩ ተስፋ", undefined],
   ["Ama1", NAME_LETTERS],
-  ["Ama-Sue", NAME_LETTERS],
   ["O'Neil", NAME_LETTERS],
   ["Ama 🐷", NAME_LETTERS],
 ] as const) {
@@ -95,7 +85,6 @@ for (const [first, second, error] of [
   ["secret", "Secret", "Passwords do not match"],
   ["secret", "secret ", "Passwords do not match"],
   ["secret", "secret", undefined],
-  ["short", "short", undefined],
 ] as const) {
   test(`of "${first}" confirmed by "${second}" sign-up says ${error}`, () => {
     const values = { name, email, password: first, confirmPassword: second };
@@ -104,24 +93,16 @@ for (const [first, second, error] of [
   });
 }
 
-test("every wrong field of a login is named at once", () => {
-  assert.equal(loginErrors({ email: "", password: "" }), {
-    email: EMAIL_REQUIRED,
-    password: PASSWORD_REQUIRED,
-  });
-  assert.equal(loginErrors({ email, password }), {});
-});
-
-test("every wrong field of a sign-up is named at once, in the form's order", () => {
-  const errors = signUpErrors({ name: "", email: "", password: "", confirmPassword: "" });
-
-  assert.equal(Object.entries(errors), [
+test("every wrong field is named at once, in the form's order", () => {
+  const nothing = { name: "", email: "", password: "", confirmPassword: "" };
+  const errors = Object.entries(signUpErrors(nothing));
+  assert.equal(errors, [
     ["name", NAME_REQUIRED],
     ["email", EMAIL_REQUIRED],
     ["password", PASSWORD_REQUIRED],
     ["confirmPassword", CONFIRM_REQUIRED],
   ]);
-  assert.equal(signUpErrors({ name, email, password, confirmPassword }), {});
+  assert.equal(Object.entries(loginErrors(nothing)), errors.slice(1, 3));
 });
 
 for (const [first, second, fields, toast] of [
@@ -139,9 +120,34 @@ for (const [first, second, fields, toast] of [
   });
 }
 
-test("a form has errors once one of its fields does", () => {
-  assert.is(hasErrors({}), false);
-  assert.is(hasErrors({ email: EMAIL_REQUIRED }), true);
+const space = fc.constantFrom(..." \t\n\r\v\f\u00a0\u1680\u2003\u2028\u202f\u3000\ufeff");
+const letter = fc.constantFrom(..."aZéßøñŋɓɖԱбλאعनবதღកມጀߊꕉ中あ한", "e\u0301", "ɔ\u0300", "नि");
+const letters = fc.array(letter, { minLength: 1, maxLength: 8 }).map((all) => all.join(""));
+
+test("a million dots are refused as soon as they are read", () => {
+  // The plain rule would take a quarter of an hour, and this file has less.
+  assert.is(emailError(`a@${".".repeat(1_000_000)}@`), emailError("no address"));
+});
+
+const nameError = (name: string) =>
+  signUpErrors({ name, email: "a@b.lr", password: "secret", confirmPassword: "secret" }).name;
+
+test("any letters of any script, with their marks and with spaces, are a name", () => {
+  fc.assert(
+    fc.property(letters, letters, space, (first, last, around) => {
+      const name = `${around}${first} ${last}${around}`;
+      assert.is(nameError(name), undefined);
+    }),
+  );
+});
+
+test("a name with one sign that is neither a letter nor a space is refused", () => {
+  const sign = fc.constantFrom(..."0٣९'’-.,_@<>&/\\\u0000\u200b€+🐷");
+  fc.assert(
+    fc.property(letters, sign, letters, (before, sign, after) => {
+      assert.is(nameError(before + sign + after), nameError("Ama 1"));
+    }),
+  );
 });
 
 test.run();

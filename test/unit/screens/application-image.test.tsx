@@ -1,3 +1,4 @@
+/** Without this a photo that the bank can't use would be sent, or one that it can be refused. */
 import { act } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { application as words } from "../../../src/content/portal.ts";

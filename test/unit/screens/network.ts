@@ -1,3 +1,4 @@
+/** The network as the tests of screens and services need it: answered, refused or recorded. */
 import { startContentStore } from "../../../src/tools/start/content-store.ts";
 import { publishedNews } from "../../../src/tools/start/dataset.ts";
 import type { pageSuite } from "../frame/page-suite.ts";
@@ -38,20 +39,6 @@ export function talkToContentStore(test: Suite): void {
   test.before.each(() => answerWith((path, init) => realFetch(store.origin + path, init)));
   test.after.each(reconnect);
   test.after(() => store.close());
-}
-
-/** Has each test of a suite reach nobody, and records what it tried to reach. */
-export function talkToNobody(test: Suite): string[] {
-  const calls: string[] = [];
-  test.before.each(() => {
-    calls.length = 0;
-    answerWith(async (path) => {
-      calls.push(path);
-      throw new TypeError("fetch failed");
-    });
-  });
-  test.after.each(reconnect);
-  return calls;
 }
 
 /** Has the device say that it has no network, until the function that this returns is called. */

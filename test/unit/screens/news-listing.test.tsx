@@ -1,5 +1,5 @@
+/** Without this a visitor would miss news, or find a card that leads nowhere. */
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import sharp from "sharp";
 import * as assert from "uvu/assert";
 import { news } from "../../../src/content/news.ts";
 import { NewsListing } from "../../../src/screens/news-listing/news-listing.tsx";
@@ -52,7 +52,6 @@ test("it says that it is loading, and then has a card for every entry, the newes
 });
 
 for (const [id, date, href] of [
-  ["sample-savings-habit", "Monday, 18th Nov 2024", "#/news/keep-a-savings-habit"],
   // Its own day, though it is the next day already east of London.
   ["sample-school-fees", "Monday, 4th Mar 2024", "#/news/plan-for-school-fees"],
   ["sample-without-slug", "Monday, 12th Feb 2024", "#/news/sample-without-slug"],
@@ -70,27 +69,16 @@ for (const [id, date, href] of [
   });
 }
 
-for (const id of ["sample-savings-habit", "sample-application-checklist", "sample-patience"]) {
-  test(`the picture of ${id} is a crop of 800 by 400`, async () => {
-    await renderSample();
-    const { src, alt } = cardOf(sampleEntry(id).title).querySelector("img") ?? {};
-    const { searchParams } = new URL(src ?? "");
-    const [left, , width = 0, height = 0] = (searchParams.get("rect") ?? "").split(",").map(Number);
-    const answer = await fetch(src ?? "");
-    const metadata = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+test("a card's picture is a crop of 800 by 400, within what its editor left of it", async () => {
+  await renderSample();
+  const { title } = sampleEntry("sample-application-checklist");
+  const { src, alt } = cardOf(title).querySelector("img") ?? {};
+  const { searchParams } = new URL(src ?? "");
 
-    assert.equal([searchParams.get("w"), searchParams.get("h")], ["800", "400"]);
-    assert.is(width / height, 2);
-    // What its editor cut off, a fifth of 2000 pixels at the left, stays off.
-    if (id === "sample-application-checklist") assert.equal([left, width], [400, 1500]);
-    assert.equal([metadata.width, metadata.height], [800, 400]);
-    assert.is(alt, "");
-  });
-}
-
-test("the text of a slug is one segment of the link", async () => {
-  await renderMade([{ _id: "one", title: "A slug of two words", slug: { current: "a/b?c #d" } }]);
-  assert.is(hrefOf("A slug of two words"), "#/news/a%2Fb%3Fc%20%23d");
+  assert.equal([searchParams.get("w"), searchParams.get("h")], ["800", "400"]);
+  // A fifth of 2000 pixels at the left is cut off.
+  assert.match(searchParams.get("rect") ?? "", /^400,\d+,1500,750$/);
+  assert.is(alt, "");
 });
 
 test("an entry that has only an id still has a card, without a picture", async () => {
@@ -111,8 +99,7 @@ test("cards that the phone has cached have a line on the day", async () => {
 for (const [what, answer, logged] of [
   ["an empty list", async () => contentAnswer([]), 0],
   ["a server's error", async () => Response.json({ message: "Secret" }, { status: 500 }), 1],
-  ["an answer without a result", async () => Response.json({ items: [] }), 1],
-  ["no answer", () => Promise.reject(new TypeError("fetch failed")), 1],
+  ["no response", () => Promise.reject(new TypeError("fetch failed")), 1],
 ] as const) {
   test(`${what} is told as no news, and ${news.refresh} asks again`, async () => {
     answerWith(answer);

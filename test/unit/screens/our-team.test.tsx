@@ -1,3 +1,4 @@
+/** Without this a visitor would miss a part of a biography, or see "null" in the place of a name. */
 import { render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { ourTeam, type TeamMember } from "../../../src/content/our-team.ts";
@@ -20,11 +21,8 @@ const musu: TeamMember = {
 };
 
 for (const [length, isWhole] of [
-  [1, true],
-  [149, true],
   [150, true],
   [151, false],
-  [300, false],
 ] as const) {
   test(`a description of ${length} characters is ${isWhole ? "shown whole" : "cut in two"}`, () => {
     const description = "savings and loans "
@@ -47,7 +45,6 @@ for (const [length, isWhole] of [
 }
 
 for (const [text, length, beginning] of [
-  ["one two three", 13, "one two"],
   ["one two three", 8, "one two"],
   ["one two three", 7, "one"],
   ["one, two three", 7, "one"],

@@ -1,3 +1,4 @@
+/** Without this Share would do nothing in some browsers, or send another address. */
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { article as words } from "../../../src/content/news.ts";

@@ -1,3 +1,4 @@
+/** Without this a form would load another page, or a screen reader fall silent while it is sent. */
 import { fireEvent, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { TextField } from "../../../src/ui/field.tsx";

@@ -1,3 +1,4 @@
+/** Without this a button would send a form that it only stands in, or a wait be silent. */
 import { fireEvent, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { Button } from "../../../src/ui/button.tsx";
