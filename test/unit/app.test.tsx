@@ -1,7 +1,8 @@
-/** Without this a visitor would lose their place from screen to screen, or see nothing where one breaks. */
+/** Without this a visitor would lose their place between screens, or see a blank page. */
 import { act, screen, waitFor } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
+import { contactUs } from "../../src/content/contact-us.ts";
 import { visitor } from "../../src/content/navigation.ts";
 import { titles } from "../../src/content/titles.ts";
 import { lazyScreens, type Route, routes } from "../../src/routes.ts";
@@ -71,7 +72,7 @@ test("another address changes title and screen, focuses the screen and scrolls t
 
 test("a screen gets the focus that the last one had, not its heading, of which Orca says nothing then", async () => {
   await openSite("#/contact-us");
-  act(() => screen.getByLabelText("Message").focus());
+  act(() => screen.getByLabelText(contactUs.form.message).focus());
   await goTo("#/faq");
   assert.ok(document.activeElement === screen.getByRole("main", { name: titles.faq }));
 });

@@ -1,4 +1,4 @@
-/** The contract with the backend (`src/services/openapi.yaml`), to hold calls and answers to. */
+/** The contract with the backend (`src/services/openapi.yaml`): what calls keep to. */
 import { readFile } from "node:fs/promises";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import * as assert from "uvu/assert";
@@ -76,15 +76,15 @@ export const operationOf = (method: string, path: string) =>
 
 type Found = NonNullable<ReturnType<typeof operationOf>>;
 
-/** The answer that the contract has for a status: its own, or that of all like it. */
+/** The response that the contract has for a status: its own, or that of all like it. */
 function responseOf({ operation, id }: Found, status: number): Named {
   const { responses } = operation;
   const response = responses[status] ?? responses[`${Math.floor(status / 100)}XX`];
-  if (response === undefined) throw new Error(`${id} has no answer ${status} in the contract`);
+  if (response === undefined) throw new Error(`${id} has no response ${status} in the contract`);
   return resolve(response);
 }
 
-/** Holds an answer of the backend to the contract, where the request is one of its operations. */
+/** Holds a response of the backend to the contract, where the request is one of its operations. */
 export function assertContract(
   method: string,
   path: string,
@@ -140,7 +140,7 @@ function examplesOf({ content }: Named): readonly Example[] {
 export const requestExamples = ({ operation: { requestBody } }: Found) =>
   requestBody === undefined ? [] : examplesOf(requestBody);
 
-/** The examples of all answers, each with a status that the answer is for. */
+/** The examples of all responses, each with a status that the response is for. */
 export const responseExamples = (found: Found) =>
   Object.keys(found.operation.responses).flatMap((name) => {
     // A status that has no entry of its own.

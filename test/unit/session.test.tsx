@@ -1,4 +1,4 @@
-/** Without this a visitor would be greeted by another's name, or leave a session or a draft to the next one. */
+/** Without this a visitor would leave a session or a draft to the phone's next user. */
 import { act, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import {
@@ -84,6 +84,7 @@ for (const [value, name] of [
   [{ name: "A".repeat(90) }, "A".repeat(80)],
   [{ name: " \n\u00a0" }, null],
   [{ name: "undefined" }, null],
+  [{ name: 7 }, null],
   [{ name: { first: "Ama" } }, null],
   [null, null],
 ] as const) {
@@ -127,7 +128,7 @@ for (const [who, change, isOther] of [
   ["one of another id", { id: 8 }, true],
   ["one of another e-mail address", { email: "ama@c.lr" }, true],
   ["one of another name", { name: "Musu" }, true],
-  ["one whose store names it otherwise", { _id: 7 }, true],
+  ["one whose store names it by another key", { _id: 7 }, true],
 ] as const) {
   const other = { ...account, ...change };
   test(`a draft is ${isOther ? "removed" : "there"} when a user logs in over another: ${who}`, () => {
@@ -148,7 +149,7 @@ for (const [what, end] of [
   ["a logout in another tab", () => elsewhere("user", user, null)],
   ["clearing all storage in another tab", () => elsewhere(null, null, null)],
 ] as const) {
-  test(`a draft is removed by ${what}, whoever typed it`, () => {
+  test(`a draft is removed by ${what}, no matter who typed it`, () => {
     window.sessionStorage.setItem(DRAFT_KEY, "a draft");
     act(end);
     assert.is(draft(), null);

@@ -1,7 +1,7 @@
 /**
- * Holds what the site says to the specification's literal words and facts, without which a visitor would read
- * a wrong deposit, hour or licence. It alone repeats them. An ordinary sentence is an edit in `src/content/` alone.
- * What validation and failed calls say is held in `rules/`.
+ * Holds the site to the specification's literal words and facts, without which a visitor would read
+ * a wrong deposit, hour or licence. Only this file repeats them: an ordinary sentence is an edit in
+ * `src/content/` alone. What validation and failed calls say is held in `rules/`.
  */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";

@@ -1,4 +1,4 @@
-/** Without this a browser would block the site's own calls, or run what was smuggled into the page. */
+/** Without this a browser would block the site's own calls, or run smuggled code. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 

@@ -1,4 +1,4 @@
-/** Without this a shared link, a search engine or a phone's home screen would show the site wrongly. */
+/** Without this shared links, search engines and home screens would show the site wrongly. */
 import { readFileSync } from "node:fs";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";

@@ -1,4 +1,4 @@
-/** Without this a button of a prerendered part would do nothing, and nobody would know it before visitors do. */
+/** Without this a button of a prerendered part would do nothing, unseen before it ships. */
 import { type ComponentType, memo, useState } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";

@@ -1,4 +1,4 @@
-/** Without this the slides would run on a hidden page, or the page move though the visitor asked for less motion. */
+/** Without this the slides would run unseen, or move for a visitor who asked for less motion. */
 import { act, render, screen } from "@testing-library/react";
 import { useRef } from "react";
 import * as assert from "uvu/assert";

@@ -7,7 +7,7 @@ type Call = {
   readonly fail: (error: unknown) => Promise<void>;
 };
 
-/** A request that the test answers or fails itself, and the calls of it so far. */
+/** A request that the test settles itself, and the calls of it so far. */
 export function controlledCall() {
   const calls: Call[] = [];
   const send = (signal: AbortSignal) =>

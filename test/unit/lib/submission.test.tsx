@@ -1,4 +1,4 @@
-/** Without this a double tap would send twice, or a response would disturb a visitor who has gone on. */
+/** Without this a double tap would send twice, or a late response disturb the next screen. */
 import { act, render, screen } from "@testing-library/react";
 import { StrictMode } from "react";
 import * as assert from "uvu/assert";

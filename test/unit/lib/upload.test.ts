@@ -1,5 +1,5 @@
-/** Without this an application would be called lost though it has arrived, or the other way round. */
-import type { RequestListener, ServerResponse } from "node:http";
+/** Without this an application that has arrived would be called lost, or the other way round. */
+import type { RequestListener } from "node:http";
 import { mock } from "node:test";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -34,19 +34,19 @@ const outcomeOf = (sending: Promise<void>) =>
     (error: unknown) => error,
   );
 
-for (const [status, body, kind, message] of [
-  [202, "{}", HttpError, null],
-  [400, '{"message":"Too young"}', HttpError, "Too young"],
-  [413, "<h1>Too large</h1>", HttpError, null],
+for (const [status, body, message] of [
+  [202, "{}", null],
+  [400, '{"message":"Too young"}', "Too young"],
+  [413, "<h1>Too large</h1>", null],
 ] as const) {
-  test(`status ${status} with the body "${body}" ends it in ${kind?.name ?? "success"}`, async () => {
+  test(`status ${status} with the body "${body}" ends it in HttpError`, async () => {
     server = await listen((_, response) => {
       response.writeHead(status).end(body);
     });
     const outcome = await outcomeOf(post());
 
-    assert.is(outcome instanceof Error ? outcome.constructor : outcome, kind);
-    assert.is(outcome instanceof HttpError ? outcome.serverMessage : null, message);
+    assert.instance(outcome, HttpError);
+    assert.is(outcome instanceof HttpError && outcome.serverMessage, message);
   });
 }
 
@@ -70,18 +70,13 @@ for (const [name, kind, answer] of [
   });
 }
 
-for (const [what, end] of [
-  ["breaks off", (response) => response.socket?.destroy()],
-  ["never ends", () => {}],
-] satisfies readonly (readonly [string, (response: ServerResponse) => void])[]) {
-  test(`a success whose body ${what} is a success`, async () => {
-    server = await listen((_, response) => {
-      response.writeHead(201, { "content-length": "9" });
-      response.write("{", () => end(response));
-    });
-    await post();
+test("a success whose body never ends is a success", async () => {
+  server = await listen((_, response) => {
+    response.writeHead(201, { "content-length": "9" });
+    response.write("{");
   });
-}
+  await post();
+});
 
 test("a refusal whose body never ends is one at the time-out", async () => {
   server = await listen((_, response) => {

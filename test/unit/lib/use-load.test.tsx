@@ -1,4 +1,4 @@
-/** Without this the news that a visitor has left, or asked for before, would replace what they look at. */
+/** Without this a late response would replace the news that a visitor looks at. */
 import { act, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { AbortedError } from "../../../src/lib/http.ts";

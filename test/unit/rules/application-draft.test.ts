@@ -1,4 +1,4 @@
-/** Without this what a visitor typed would be lost with a reload, or be read by the phone's next user. */
+/** Without this a reload would lose what a visitor typed, or the phone's next user read it. */
 import { mock } from "node:test";
 import * as assert from "uvu/assert";
 import { readDraft, writeDraft } from "../../../src/rules/application-draft.ts";

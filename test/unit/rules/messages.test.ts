@@ -1,4 +1,4 @@
-/** Without this a visitor would be told another reason than the error catalogue (spec section 8) has for a failure. */
+/** Without this a visitor would read another reason than the error catalogue has (section 8). */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { NetworkError, TimeoutError } from "../../../src/lib/http.ts";
@@ -9,7 +9,7 @@ import { exchange } from "../services/exchange.ts";
 
 const test = suite("messages");
 
-/** The error of a login that is answered with a status and a body. */
+/** The error of a login to which a status and a body come. */
 async function errorBy(status: number, body: string): Promise<unknown> {
   const { error } = await exchange(
     (signal) => login({ email: "a@b.lr", password: "secret" }, signal),

@@ -1,4 +1,4 @@
-/** Without this a visitor would read markup, JSON or "undefined" as the reason why a form was refused. */
+/** Without this a visitor would read markup, JSON or "undefined" as a server's reason. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { HttpError } from "../../../src/lib/http.ts";

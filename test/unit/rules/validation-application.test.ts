@@ -1,4 +1,4 @@
-/** Without this a visitor would send an application that the bank can't use, or couldn't send a sound one. */
+/** Without this a visitor would send what the bank can't use, or couldn't send what it can. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { type Application, applicationFields } from "../../../src/rules/application-fields.ts";
@@ -108,6 +108,8 @@ for (const [name, file, error] of [
   ["an SVG of 5 MB", fileOf("image/svg+xml", [], LIMIT), INVALID],
   ["an untyped text", fileOf("", utf8("image/png")), INVALID],
   ["an untyped file that ends early", fileOf("", png, 3), INVALID],
+  ["an untyped file with a PNG further on", fileOf("", [0, ...png]), INVALID],
+  ["an untyped file of a JPEG's digits", fileOf("", [0x0f, 0x0f, 0xd8, 0xff]), INVALID],
   ["an untyped file that begins half as a JPEG", fileOf("", [0xff, 0xd8, 0x00]), INVALID],
 ] as const) {
   test(`of ${name} the form says ${error}`, async () => {

@@ -40,6 +40,8 @@ for (const [text, error] of [
   ["a@b.", EMAIL_INVALID],
   ["a.b@lr", EMAIL_INVALID],
   ["a@b@c.lr", EMAIL_INVALID],
+  ["a b@c.lr", EMAIL_INVALID],
+  ["a@b c.lr", EMAIL_INVALID],
   ["a@b.lr\nc@d.lr", EMAIL_INVALID],
   ["a@b.lr", undefined],
   ["  a@b.lr\t", undefined],

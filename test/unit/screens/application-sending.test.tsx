@@ -1,4 +1,4 @@
-/** Without this a visitor wouldn't know whether the application has arrived, or would send it twice. */
+/** Without this a visitor wouldn't know whether the application arrived, or would send two. */
 import { act, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { visitor } from "../../../src/content/navigation.ts";

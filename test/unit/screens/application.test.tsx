@@ -1,4 +1,4 @@
-/** Without this a visitor couldn't apply, or would leave the form's texts to the phone's next user. */
+/** Without this a visitor couldn't apply, or the phone's next user would read what they typed. */
 import { act, fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { application } from "../../../src/content/portal.ts";

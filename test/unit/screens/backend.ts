@@ -1,4 +1,4 @@
-/** A fake backend for the tests of the portal's forms: its answers are right, wrong or missing. */
+/** The backend of the tests of the portal forms: its responses are right, wrong or missing. */
 import { act } from "@testing-library/react";
 import { HttpError, NetworkError } from "../../../src/lib/http.ts";
 import type { pageSuite } from "../frame/page-suite.ts";
@@ -21,11 +21,11 @@ export const drops: Answer = async () => {
   throw new TypeError("fetch failed");
 };
 
-/** No answer comes, and the request ends as it does in a browser: when it is aborted. */
+/** No response comes, and the request ends as it does in a browser: when it is aborted. */
 export const hangs: Answer = ({ signal }) =>
   new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
 
-/** An answer that comes when the test says so, even to a request that was aborted. */
+/** A response that comes when the test says so, even to a request that was aborted. */
 export function comesLate(answer: Answer) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -39,7 +39,7 @@ const PAGE = "<!doctype html><title>Free Wi-Fi</title><h1>Log in to the Wi-Fi</h
 const MARKUP = "<img src=x onerror=alert(1)>";
 
 /**
- * Answers that any call fails with, and the error that the call ends with. What is said of which
+ * Responses that any call fails with, and the error that the call ends with. What is said of which
  * error is held in `rules/`.
  */
 export const FAILURES: readonly (readonly [what: string, answer: Answer, error: Error])[] = [
@@ -50,7 +50,7 @@ export const FAILURES: readonly (readonly [what: string, answer: Answer, error: 
   ["a dropped connection", drops, new NetworkError()],
 ];
 
-/** Has each test of a suite talk to a backend that answers as the test says; at first, not at all. */
+/** Has each test of a suite talk to a backend that responds as the test says; at first, not at all. */
 export function backendOf(test: ReturnType<typeof pageSuite>) {
   const calls: { readonly path: string; readonly init: RequestInit }[] = [];
   let answer = drops;

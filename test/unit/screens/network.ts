@@ -1,4 +1,4 @@
-/** The network as the tests of screens and services need it: answered, refused or recorded. */
+/** The network as the tests of screens and services need it: it responds, refuses or records. */
 import { startContentStore } from "../../../src/tools/start/content-store.ts";
 import { publishedNews } from "../../../src/tools/start/dataset.ts";
 import type { pageSuite } from "../frame/page-suite.ts";
@@ -8,7 +8,7 @@ type Answer = (pathAndQuery: string, init: RequestInit | undefined) => Promise<R
 
 const realFetch = globalThis.fetch;
 
-/** Has every call of the site answered here, until `reconnect`. */
+/** Responds to every call of the site here, until `reconnect`. */
 export function answerWith(answer: Answer): void {
   globalThis.fetch = (input, init) => {
     const { pathname, search } = new URL(
@@ -48,7 +48,7 @@ export function goOffline(): () => void {
   return () => Reflect.deleteProperty(navigator, "onLine");
 }
 
-/** An answer of the content store; with headers, one that the phone has cached. */
+/** A response of the content store; with headers, one that the phone has cached. */
 export function contentAnswer(result: unknown, headers: HeadersInit = {}): Response {
   return Response.json({ result }, { headers });
 }

@@ -1,4 +1,4 @@
-/** Without this a visitor who follows a link to an article would read nothing, or less than its editor wrote. */
+/** Without this a link to an article would show nothing, or less than its editor wrote. */
 import { render, screen, waitFor } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";

@@ -1,4 +1,4 @@
-/** Without this one entry of odd shape would take all news from every visitor, or run a script for them. */
+/** Without this one odd entry would take all news from every visitor, or run a script. */
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as assert from "uvu/assert";

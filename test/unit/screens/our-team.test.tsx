@@ -1,4 +1,4 @@
-/** Without this a visitor would miss a part of a biography, or see "null" in the place of a name. */
+/** Without this a visitor would miss a part of a biography, or read "null" for a name. */
 import { render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { ourTeam, type TeamMember } from "../../../src/content/our-team.ts";

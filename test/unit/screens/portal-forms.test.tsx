@@ -1,6 +1,6 @@
 /**
- * What the five forms of the portal have in common. Without it a visitor would lose what was entered, send it
- * twice, or wait without a word.
+ * What the five forms of the portal have in common. Without it a visitor would lose what was
+ * entered, send it twice, or wait without a word.
  */
 import { fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
@@ -22,7 +22,6 @@ import {
   errorsAt,
   failures,
   fill,
-  fillSilently,
   isDisabled,
   openApplication,
   openLogin,
@@ -206,23 +205,6 @@ for (const form of forms) {
     assert.ok(busy());
     assert.equal([failures(), banner(), errorsAt(...labels)], [[], null, {}]);
     assert.not.match(document.title, "Error");
-  });
-
-  test(`${name}: what a browser filled in without an event is sent`, async () => {
-    await form.open();
-    for (const [label, text] of Object.entries(texts)) fillSilently(label, text);
-    // Each of these renders its field again.
-    for (const toggle of screen.queryAllByRole("button", { name: /^Show / }))
-      fireEvent.click(toggle);
-    assert.equal(typed(...labels), texts);
-
-    backend.answers(hangs);
-    await press();
-    assert.equal(errorsAt(...labels), {});
-    const body = backend.calls[0]?.init.body;
-    const sent: unknown[] =
-      body instanceof FormData ? [...body.values()] : Object.values(JSON.parse(String(body)));
-    for (const text of Object.values(texts)) assert.ok(sent.includes(text.trim()), text);
   });
 
   test(`${name}: a success that comes after the visitor has left does nothing`, async () => {

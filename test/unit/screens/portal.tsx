@@ -48,14 +48,6 @@ export function type(label: string, value: string): void {
   fireEvent.input(control(label), { target: { value } });
 }
 
-/** Fills in the control of that visible label as a browser may: without an event. */
-export function fillSilently(label: string, value: string): void {
-  const element = control(label);
-  const prototype = Object.getPrototypeOf(element);
-  // The element's own setter is React's, which a browser passes by.
-  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(element, value);
-}
-
 export function fill(values: Readonly<Record<string, string>>): void {
   for (const [label, value] of Object.entries(values)) type(label, value);
 }

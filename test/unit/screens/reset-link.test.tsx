@@ -1,4 +1,4 @@
-/** Without this a valid link would be called invalid, or a new password be set for another address. */
+/** Without this a valid link would be called invalid, or reset another address's password. */
 import { screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
@@ -176,6 +176,17 @@ test("another link in the same tab is verified anew", async () => {
   await until(() => heading() === words.heading);
 
   assert.match(backend.calls[1]?.path ?? "", "/validate-reset-token/another?");
+});
+
+test("a failure that comes after the visitor has left does nothing", async () => {
+  const { late, release } = comesLate(says(400, { message: "The link was used" }));
+  backend.answers(late);
+  await openScreen(LINK, words.title);
+  await goTo("#/faq");
+  assert.ok(backend.calls[0]?.init.signal?.aborted);
+  await release();
+
+  assert.equal([failures(), window.location.hash], [[], "#/faq"]);
 });
 
 test.run();

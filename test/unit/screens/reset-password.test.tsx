@@ -1,4 +1,4 @@
-/** Without this a visitor wouldn't learn that the password is new, or would be led away from another screen. */
+/** Without this a visitor wouldn't learn that the password is new, or would be led away. */
 import { screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { resetPassword as words } from "../../../src/content/portal.ts";

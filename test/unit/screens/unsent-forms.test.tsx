@@ -1,6 +1,6 @@
 /**
- * The forms that do nothing yet: the newsletter's and the contact form. Without this one of them would take a
- * visitor's words away.
+ * The forms that do nothing yet: the newsletter's and the contact form. Without this one of them
+ * would take a visitor's words away.
  */
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";

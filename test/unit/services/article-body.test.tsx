@@ -1,6 +1,6 @@
 /**
- * Without this a faulty entry in the content store would break its article for every visitor, or a link
- * in it would run a script. What else may be in an entry is in `screens/news-generated.test.tsx`.
+ * Without this a faulty entry would break its article for every visitor, or a link in it run a
+ * script. What else may be in an entry is in `screens/news-generated.test.tsx`.
  */
 import { PortableText } from "@portabletext/react";
 import { renderToStaticMarkup } from "react-dom/server";

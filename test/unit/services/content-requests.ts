@@ -16,7 +16,7 @@ export function forwardTo(origin: string): readonly URL[] {
   return asked;
 }
 
-/** Runs something while a server on loopback answers every call of the site. */
+/** Runs something while a server on loopback responds to every call of the site. */
 export async function whileAnswering<Result>(
   answer: RequestListener,
   run: () => Promise<Result>,
@@ -42,7 +42,7 @@ export async function withToken<Result>(run: () => Promise<Result>): Promise<Res
   }
 }
 
-/** An answer of the content store. */
+/** A response of the content store. */
 export const result = (value: unknown): RequestListener => {
   return (_, response) => {
     response.writeHead(200, { "content-type": "application/json" });

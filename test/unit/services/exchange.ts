@@ -9,12 +9,10 @@ type Exchange<Value> = {
   readonly error?: unknown;
 };
 
-type Answer = (signal: AbortSignal) => Response | Promise<Response>;
-
-/** Makes a call of the site, answers it, and gives the requests and the outcome. */
+/** Makes a call of the site, gives it a response, and returns the requests and the outcome. */
 export async function exchange<Value>(
   call: (signal: AbortSignal) => Promise<Value>,
-  answer: Answer = () => new Response("{}"),
+  answer: (signal: AbortSignal) => Response | Promise<Response> = () => new Response("{}"),
 ): Promise<Exchange<Value>> {
   const requests: Request[] = [];
   globalThis.fetch = async (input, init) => {

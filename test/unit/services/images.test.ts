@@ -1,4 +1,4 @@
-/** Without this a picture would be cut off its editor's crop, too heavy for a phone, or break its article. */
+/** Without this a picture would be cut wrongly, weigh too much, or break its article. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pictureOf, toContentImage } from "../../../src/services/images.ts";

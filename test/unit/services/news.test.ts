@@ -1,4 +1,4 @@
-/** Without this a visitor would miss news that exist, read drafts, or wait for what only maintainers read. */
+/** Without this a visitor would miss news that exist, or wait for what maintainers read. */
 import type { RequestListener } from "node:http";
 import { evaluate, parse } from "groq-js";
 import { suite } from "uvu";
@@ -169,7 +169,7 @@ for (const slug of ["Keep-A-Savings-Habit", '" || true || "']) {
   });
 }
 
-/** Answers the query by slug, the query by id and the diagnostic query each in its own way. */
+/** Responds to the query by slug, the query by id and the diagnostic query each in its own way. */
 const inTurn =
   (...answers: readonly RequestListener[]): RequestListener =>
   (request, response) => {

@@ -1,4 +1,4 @@
-/** Without this the page that the backend is built by would say something else than the site sends and reads. */
+/** Without this the backend would be built by a page that the site doesn't keep to. */
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -61,7 +61,7 @@ for (const found of operations) {
   });
 
   for (const { status, name, value, faults } of responseExamples(found)) {
-    test(`the site understands the answer ${status} "${name}": ${found.id}`, async () => {
+    test(`the site understands the response ${status} "${name}": ${found.id}`, async () => {
       assert.equal(faults, []);
       const { error } = await exchange(call, () => Response.json(value, { status }));
       if (status < 300) {

@@ -1,4 +1,4 @@
-/** Without this a visitor couldn't sign in, sign up or reset a password, or would be told a wrong outcome. */
+/** Without this a visitor couldn't sign in, sign up or reset a password. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { InvalidResponseError, NetworkError } from "../../../src/lib/http.ts";

@@ -1,4 +1,4 @@
-/** Without this a changed drawing would leave the old icon on phones, and the old picture where a link is shared. */
+/** Without this a changed drawing would leave old icons on phones and in shared links. */
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { suite } from "uvu";

@@ -1,4 +1,4 @@
-/** Without this an operator would import news that the site shows badly, or a field would stay unread. */
+/** Without this an operator would import news that the site shows badly. */
 import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

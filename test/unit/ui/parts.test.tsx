@@ -2,7 +2,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { Button } from "../../../src/ui/button.tsx";
-import { Checkbox } from "../../../src/ui/field.tsx";
 import { Loading, Skeleton } from "../../../src/ui/loading.tsx";
 import { pageSuite } from "../frame/page-suite.ts";
 
@@ -29,12 +28,6 @@ for (const [type, submits] of [
     assert.is(submitted, submits);
   });
 }
-
-test("a click on its label ticks a box", () => {
-  render(<Checkbox label="A box" />);
-  fireEvent.click(screen.getByText("A box"));
-  assert.ok(screen.getByRole<HTMLInputElement>("checkbox").checked);
-});
 
 test("a screen reader hears that something loads, and nothing of its skeleton", () => {
   render(

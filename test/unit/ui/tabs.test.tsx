@@ -1,4 +1,4 @@
-/** Without this a visitor with a keyboard or a screen reader couldn't change between login and sign-up. */
+/** Without this a visitor with a keyboard or a screen reader couldn't come to the sign-up. */
 import { createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import * as assert from "uvu/assert";

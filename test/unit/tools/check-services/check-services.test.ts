@@ -1,6 +1,6 @@
 /**
- * Without this command an operator wouldn't learn before the visitors do that a service of the site is
- * closed to it, too slow, too open, or speaks otherwise than the site reads.
+ * Without this command an operator would learn from visitors that a service is closed to the site,
+ * too slow, too open, or responds in another way than the site reads.
  */
 import type { IncomingHttpHeaders } from "node:http";
 import { mock } from "node:test";
@@ -27,7 +27,7 @@ type Asked = {
   readonly runOut: () => void;
 };
 
-/** Changes what a service answers. Null drops the connection. */
+/** Changes a service's response. Null drops the connection. */
 type Fault = (answer: Answer, asked: Asked) => Answer | null | Promise<null>;
 
 const faultless: Fault = (answer) => answer;
@@ -105,7 +105,7 @@ async function startFaultyServices() {
 }
 
 /**
- * A fault of some answers.
+ * A fault of some responses.
  *
  * @param pattern what the method, the path and the query together match, such as
  * `GET /data/query/production *[_type == "news"]`.
@@ -130,7 +130,7 @@ const headers =
     ),
   });
 
-/** An answer of the status whose body is JSON, or text where it is a text. */
+/** A response of the status whose body is JSON, or text where it is a text. */
 const reply =
   (status: number, body: unknown = {}): Fault =>
   (answer) => ({
@@ -157,7 +157,7 @@ const slow =
     return answer;
   };
 
-/** Answers never, so that the caller's time runs out. */
+/** Never responds, so that the caller's time runs out. */
 const never: Fault = (_, { runOut }) => {
   runOut();
   return new Promise(() => {});

@@ -1,0 +1,40 @@
+/**
+ * Without this the fake content store would hide from a maintainer that a query has no order, or a
+ * picture a wrong crop. All else of it the tests of the site use.
+ */
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { pictureOf, toContentImage } from "../../../../src/services/images.ts";
+import { settings } from "../../../../src/settings.ts";
+import { startContentStore } from "../../../../src/tools/start/content-store.ts";
+import { publishedNews } from "../../../../src/tools/start/dataset.ts";
+
+const test = suite("fake content store");
+
+const store = await startContentStore({ port: 0 });
+test.after(() => store.close());
+
+test("news that are asked for without an order aren't the newest first", () => {
+  const dates = publishedNews.map(({ date }) => String(date));
+  assert.not.equal(dates, dates.toSorted().toReversed());
+});
+
+test("a picture is cut as its address says", async () => {
+  const pictured = publishedNews.find(({ _id }) => _id === "sample-record-book");
+  const image = toContentImage(pictured?.image);
+  assert.ok(image);
+  const picture = async (change: string) => {
+    const { src } = pictureOf(image, 800, 400);
+    const address = src.replace(settings.contentImages, store.origin);
+    const response = await fetch(address.replace(/&rect=[^&]*|\?rect=[^&]*&/, change));
+    assert.is(response.status, 200);
+    return Buffer.from(await response.arrayBuffer());
+  };
+  const [left, right] = [
+    await picture("?rect=0,0,400,200&"),
+    await picture("?rect=800,0,400,200&"),
+  ];
+  assert.not.ok(left.equals(right));
+});
+
+test.run();
