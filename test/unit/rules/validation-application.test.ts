@@ -109,6 +109,7 @@ for (const [name, file, error] of [
   ["an untyped text", fileOf("", utf8("image/png")), INVALID],
   ["an untyped file that ends early", fileOf("", png, 3), INVALID],
   ["an untyped file with a PNG further on", fileOf("", [0, ...png]), INVALID],
+  ["an untyped file with a JPEG further on", fileOf("", [0, ...jpeg]), INVALID],
   ["an untyped file of a JPEG's digits", fileOf("", [0x0f, 0x0f, 0xd8, 0xff]), INVALID],
   ["an untyped file that begins half as a JPEG", fileOf("", [0xff, 0xd8, 0x00]), INVALID],
 ] as const) {
