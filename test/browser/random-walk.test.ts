@@ -1,13 +1,13 @@
 /**
- * Visitors who do anything, in any order, while calls fail in any way: without it, a page that goes blank, contradicts
- * itself or loses what was typed after an odd sequence would be found by a visitor.
+ * Visitors who do anything, in any order, while calls fail in any way: without it, a visitor would find a page that
+ * goes blank, contradicts itself or loses what was typed after an odd sequence.
  */
 import fc from "fast-check";
 import { sizes } from "../../src/tools/browser/site.ts";
 import { siteSuite } from "./site-suite.ts";
 import { action, stayHere } from "./walk-actions.ts";
-import { comesToRest, isProblem, lateEnd, standsWell, watchPolicy } from "./walk-checks.ts";
-import { callEnds, type Faults, injectFaults } from "./walk-faults.ts";
+import { comesToRest, isProblem, LATE_ENDS, standsWell } from "./walk-checks.ts";
+import { callEnds, type Faults, injectFaults, NO_FAULTS } from "./walk-faults.ts";
 
 const { test, open } = siteSuite("random walk");
 
@@ -18,47 +18,39 @@ const ACTIONS = 120;
 const TOLD = 15;
 
 /** An action, how calls end meanwhile, and how those end that are late, where the page then comes to rest. */
-const step = fc.record({ ends: callEnds, act: action, rest: fc.option(lateEnd, { freq: 2 }) });
+const rest = fc.option(fc.constantFrom(...LATE_ENDS), { freq: 2 });
+const step = fc.record({ ends: callEnds, act: action, rest });
 const walks = fc.sample(fc.array(step, { minLength: ACTIONS, maxLength: ACTIONS }), {
   seed: Number(process.env.SEED),
   numRuns: WALKERS,
 });
 type Step = (typeof walks)[number][number];
 
-/** A new visitor's page, its faults, and the errors that it throws or logs. */
-async function setOut(number: number) {
+/** A new visitor walks through the site, whose page is checked after each action. */
+async function walk(steps: readonly Step[], number: number): Promise<void> {
   const problems: string[] = [];
-  const prepared: Faults[] = [];
+  const faults: Faults = { ends: NO_FAULTS, hasLine: true, stalled: [] };
   const page = await open({
     size: sizes[number % sizes.length] ?? "phone",
     errorsExpected: true,
     prepare: async (context) => {
       await context.clock.install();
       await context.addInitScript(stayHere);
-      await context.addInitScript(watchPolicy);
       context.on("weberror", (error) => problems.push(String(error.error())));
       context.on("console", (message) => {
         if (isProblem(message)) problems.push(message.text());
       });
-      prepared.push(await injectFaults(context));
+      await injectFaults(context, faults);
     },
   });
-  const [faults] = prepared;
-  if (faults === undefined) throw new Error("Nothing was prepared");
   // With a listener, the file dialogue opens nothing.
   page.on("filechooser", () => {});
-  return { page, faults, problems };
-}
-
-/** Walks through the site, and checks the page after each action. */
-async function walk(steps: readonly Step[], number: number): Promise<void> {
-  const { page, faults, problems } = await setOut(number);
   const done: string[] = [];
 
   const take = async ({ ends, act, rest }: Step) => {
-    faults.setEnds(ends);
+    faults.ends = ends;
     const did = await act(page, faults);
-    if (did !== null) done.push(`store: ${ends.store}, backend: ${ends.backend}: ${did}`);
+    if (did !== null) done.push(`${JSON.stringify(ends).slice(0, 200)}: ${did}`);
     await standsWell(page);
     if (rest !== null) {
       await comesToRest(page, faults, rest);

@@ -1,17 +1,19 @@
 import fc from "fast-check";
 import type { Page } from "playwright-core";
-import { PHOTO } from "../../src/tools/browser/forms.ts";
+import { choosePhoto, MUSU, PHOTO } from "../../src/tools/browser/forms.ts";
+import { INFORMATION_ROUTES } from "../../src/tools/browser/information-screens.ts";
 import { SIZES } from "../../src/tools/browser/site.ts";
+import { sampleApplication } from "../../src/tools/sample-application.ts";
+import { sampleUser } from "../../src/tools/start/backend.ts";
 import { NARROW } from "./visit.ts";
 import type { Faults } from "./walk-faults.ts";
-import { address, FILES, FITTING, TEXTS } from "./walk-inputs.ts";
 
 /** Does something to a page and says what, or null where there is nothing to do it to. */
 type Action = (page: Page, faults: Faults) => Promise<string | null>;
 
-/** Actions of one kind, by what is chosen for each. */
-const actions = <Choice>(choices: fc.Arbitrary<Choice>, act: (choice: Choice) => Action) =>
-  choices.map(act);
+/** Actions of one kind, by what is chosen for each of them. */
+const oneOf = <Choice>(choices: readonly Choice[], act: (choice: Choice) => Action) =>
+  fc.constantFrom(...choices).map(act);
 
 /** The number of one of the controls or forms of a page, which may have fewer. */
 const number = fc.nat(1000);
@@ -36,44 +38,66 @@ const findOne = (page: Page, selector: string, number: number) =>
       one.scrollIntoView({ block: "center", behavior: "instant" });
       const { x, y, width, height } = one.getBoundingClientRect();
       const name = one.getAttribute("aria-label") ?? one.getAttribute("name") ?? one.textContent;
-      return {
-        x: x + width / 2,
-        y: y + height / 2,
-        name: `"${name?.trim().slice(0, 40)}"`,
-        taps: navigator.maxTouchPoints > 0,
-      };
+      const taps = navigator.maxTouchPoints > 0;
+      return { x: x + width / 2, y: y + height / 2, name: name?.trim().slice(0, 40), taps };
     },
     [selector, number] as const,
   );
 
 const press = (selector: string) =>
-  actions(fc.tuple(number, fc.constantFrom(1, 1, 1, 2)), ([number, times]) => async (page) => {
-    const control = await findOne(page, selector, number);
-    if (control === null) return null;
-    const { x, y, name, taps } = control;
-    if (!taps) await page.mouse.click(x, y, { clickCount: times });
-    else for (let tap = 0; tap < times; tap += 1) await page.touchscreen.tap(x, y);
-    return `presses ${name}${times > 1 ? " twice" : ""}`;
-  });
+  fc.tuple(number, fc.constantFrom(1, 1, 1, 2)).map(
+    ([number, times]): Action =>
+      async (page) => {
+        const control = await findOne(page, selector, number);
+        if (control === null) return null;
+        const { x, y, name, taps } = control;
+        if (!taps) await page.mouse.click(x, y, { clickCount: times });
+        else for (let tap = 0; tap < times; tap += 1) await page.touchscreen.tap(x, y);
+        return `presses ${name} ${times} times`;
+      },
+  );
 
-/** The addresses of somebody who is in a hurry. */
-const hurry = fc.array(address, { minLength: 4, maxLength: 4 });
-const goTo = actions(
-  fc.oneof({ weight: 3, arbitrary: fc.tuple(address) }, hurry),
-  (routes) => async (page) => {
-    await page.evaluate((routes) => {
-      for (const route of routes) window.location.hash = route;
-    }, routes);
-    return `goes to ${routes.map((route) => `#${route.slice(0, 40)}`).join(" ")}`;
-  },
+/** The screens where there is most to do and to go wrong. */
+const BUSY = [
+  "/news",
+  "/news/keep-a-savings-habit",
+  "/news/stay-safe-online",
+  "/login",
+  "/accounts",
+  "/forgot-password",
+  "/reset-password/a-token?email=musu%40example.com",
+];
+const ODD = ["", "!/news", "//news//", "/news/%", "/__proto__", "/reset-password/%E0%A4%A?email=%"];
+
+const address = fc.oneof(
+  fc.constantFrom(...INFORMATION_ROUTES),
+  { weight: 3, arbitrary: fc.constantFrom(...BUSY) },
+  fc.constantFrom(...ODD),
 );
 
-const enter = actions(
-  fc.tuple(number, fc.constantFrom(...TEXTS)),
-  ([number, text]) =>
+/** One address, or those of a visitor who is in a hurry. */
+const addresses = fc.oneof(
+  { weight: 3, arbitrary: fc.tuple(address) },
+  fc.array(address, { minLength: 4, maxLength: 4 }),
+);
+const goTo = addresses.map(
+  (routes): Action =>
     async (page) => {
-      const fields = "main input:not([type=checkbox], [type=file], [hidden]), main textarea";
-      const field = await findOne(page, fields, number);
+      await page.evaluate((routes) => {
+        for (const route of routes) window.location.hash = route;
+      }, routes);
+      return `goes to ${routes.join(" ")}`;
+    },
+);
+
+/** What may be typed into any field. */
+const TEXTS = ["musu@example.com", " ", "<script>", "\u202Eافتح حساب\u0000", "W".repeat(500)];
+const FIELDS = "main input:not([type=checkbox], [type=file], [hidden]), main textarea";
+
+const enter = fc.tuple(number, fc.constantFrom(...TEXTS)).map(
+  ([number, text]): Action =>
+    async (page) => {
+      const field = await findOne(page, FIELDS, number);
       if (field === null) return null;
       await page.mouse.click(field.x, field.y);
       await page.keyboard.insertText(text);
@@ -81,28 +105,25 @@ const enter = actions(
     },
 );
 
-/** Chooses a file where the form takes one now. @returns whether it does. */
-async function choose(page: Page, file: (typeof FILES)[number]): Promise<boolean> {
-  const field = page.locator("input[type=file]:enabled");
-  if ((await field.count()) === 0) return false;
-  await field.setInputFiles(file, { timeout: 1000 }).catch(() => {});
-  return true;
-}
-
-const choosePhoto = actions(
-  fc.constantFrom(...FILES),
-  (file) => async (page) =>
-    (await choose(page, file)) ? `chooses ${file.name.slice(0, 20)}` : null,
-);
+/** Valid values of the fields, by their names; the password is the sample user's. */
+const FITTING: Readonly<Record<string, string>> = {
+  ...sampleApplication,
+  ...MUSU,
+  ...sampleUser,
+  firstName: "Musu",
+  lastName: "Kollie",
+  confirmPassword: sampleUser.password,
+  message: "Good morning",
+};
 
 /** What is done to a form, which is filled in as a browser's autofill does it. */
 const WAYS = ["fills in", "sends", "fills in and sends", "fills in and sends"] as const;
-const fillAndSend = actions(
-  fc.tuple(number, fc.constantFrom(...WAYS), fc.constantFrom(true, true, false)),
-  ([number, way, hasPhoto]) =>
+const fillAndSend = fc.tuple(number, fc.constantFrom(...WAYS), fc.boolean()).map(
+  ([number, way, hasPhoto]): Action =>
     async (page) => {
       const [fills, sends] = [way.includes("fills"), way.includes("sends")];
-      if (fills && hasPhoto) await choose(page, PHOTO);
+      const takesPhoto = await page.locator("input[type=file]:enabled").isVisible();
+      if (fills && hasPhoto && takesPhoto) await choosePhoto(page, PHOTO).catch(() => {});
       const isThere = await page.evaluate(
         ([fitting, fills, sends, number]) => {
           const forms = Array.from(document.querySelectorAll<HTMLFormElement>("main form")).filter(
@@ -112,11 +133,9 @@ const fillAndSend = actions(
           if (form === undefined) return false;
           for (const field of form.querySelectorAll<HTMLInputElement>("[name]:not([type=file])")) {
             if (!fills) break;
-            const setter = Object.getOwnPropertyDescriptor(
-              Object.getPrototypeOf(field),
-              "value",
-            )?.set;
-            setter?.call(field, fitting[field.name] ?? "");
+            const { set } =
+              Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};
+            set?.call(field, fitting[field.name] ?? "");
             for (const type of ["input", "change"])
               field.dispatchEvent(new Event(type, { bubbles: true }));
           }
@@ -129,14 +148,14 @@ const fillAndSend = actions(
     },
 );
 
-const KEYS = ["Tab", "Tab", "Shift+Tab", "Enter", "Escape", "Space", "ArrowRight"] as const;
-const pressKey = actions(fc.constantFrom(...KEYS), (key) => async (page) => {
+const KEYS = ["Tab", "Tab", "Shift+Tab", "Enter", "Escape", "Space", "ArrowRight"];
+const pressKey = oneOf(KEYS, (key) => async (page) => {
   await page.keyboard.press(key);
   return `presses the key ${key}`;
 });
 
 /** Within the site: the entries before it aren't ours. */
-const goBack = actions(fc.constantFrom(-2, -1, -1, 1, 1, 2), (by) => async (page) => {
+const goBack = oneOf([-2, -1, -1, 1, 1, 2], (by) => async (page) => {
   const went = await page.evaluate((by) => {
     const { navigation, history } = window;
     const there = (navigation.currentEntry?.index ?? 0) + by;
@@ -147,43 +166,38 @@ const goBack = actions(fc.constantFrom(-2, -1, -1, 1, 1, 2), (by) => async (page
   return went ? `goes ${by} in the history` : null;
 });
 
-const loadAgain = actions(fc.constantFrom("commit", "load"), (waitUntil) => async (page) => {
+const reload = oneOf(["commit", "load"] as const, (waitUntil) => async (page) => {
   await page.reload({ waitUntil });
-  return `loads the page again, up to ${waitUntil}`;
+  return `reloads the page, up to ${waitUntil}`;
 });
 
-/** As the other tab does. */
-const USERS = ['{"name":"Ama"}', "null", `{"name":"${"W".repeat(300)}"}`, null] as const;
-const signInOrOut = actions(fc.constantFrom(...USERS), (user) => async (page) => {
+const USERS = ['{"name":"Ama"}', "null", `{"name":"${"W".repeat(300)}"}`, ""];
+const signInOrOut = oneOf(USERS, (user) => async (page) => {
   await page.evaluate((user) => {
-    for (const key of ["token", "authToken", "user"]) window.localStorage.removeItem(key);
-    if (user !== null) window.localStorage.setItem("token", "a-token");
-    if (user !== null) window.localStorage.setItem("user", user);
+    localStorage.clear();
+    if (user !== "") Object.assign(localStorage, { token: "a-token", user });
     window.dispatchEvent(new StorageEvent("storage", { key: "user" }));
   }, user);
-  return user === null ? "signs out elsewhere" : `signs in elsewhere as ${user.slice(0, 20)}`;
+  return `signs in in another tab as ${user.slice(0, 20) || "nobody"}`;
 });
 
-const WINDOWS = [SIZES.phone, SIZES.desktop, NARROW, { width: 700, height: 360 }] as const;
-const resize = actions(fc.constantFrom(...WINDOWS), (size) => async (page) => {
+const WINDOWS = [SIZES.phone, SIZES.desktop, NARROW, { width: 700, height: 360 }];
+const resize = oneOf(WINDOWS, (size) => async (page) => {
   await page.setViewportSize(size);
   return `has a window of ${size.width}×${size.height}`;
 });
 
-const loseOrFindTheLine = actions(
-  fc.constantFrom(true, true, false),
-  (there) => async (_, faults) => {
-    faults.setLine(there);
-    return there ? "has a line" : "loses the line";
-  },
-);
+const loseOrFindTheLine = oneOf([true, true, false], (hasLine) => async (_, faults) => {
+  faults.hasLine = hasLine;
+  return hasLine ? "has a line" : "loses the line";
+});
 
-const scroll = actions(fc.constantFrom(0, 300, 301, 2000, 100_000), (top) => async (page) => {
+const scroll = oneOf([0, 300, 301, 2000, 100_000], (top) => async (page) => {
   await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), top);
   return `scrolls to ${top}`;
 });
 
-const wait = actions(fc.constantFrom(100, 3000, 5000, 10_000, 60_000), (ms) => async (page) => {
+const wait = oneOf([100, 3000, 5000, 10_000, 60_000], (ms) => async (page) => {
   await page.clock.fastForward(ms);
   return `waits for ${ms} ms`;
 });
@@ -194,30 +208,27 @@ export function setHidden(hidden: boolean): void {
   document.dispatchEvent(new Event("visibilitychange"));
 }
 
-const lookAway = actions(fc.constantFrom(true, false, false), (hidden) => async (page) => {
+const lookAway = oneOf([true, false, false], (hidden) => async (page) => {
   await page.evaluate(setHidden, hidden);
   return hidden ? "looks away" : "looks";
 });
 
 /** Anything that a visitor may do, as often as they do it. */
-export const action: fc.Arbitrary<Action> = fc.oneof(
-  { weight: 7, arbitrary: goTo },
-  { weight: 6, arbitrary: press("a[href], button, summary, label") },
-  {
-    weight: 4,
-    arbitrary: press("main a[href], main button, main summary, main label, [role=alert] button"),
-  },
-  { weight: 2, arbitrary: press("header summary") },
-  { weight: 5, arbitrary: enter },
-  { weight: 15, arbitrary: fillAndSend },
-  { weight: 3, arbitrary: choosePhoto },
-  { weight: 3, arbitrary: pressKey },
-  { weight: 3, arbitrary: goBack },
-  { weight: 1, arbitrary: loadAgain },
-  { weight: 1, arbitrary: signInOrOut },
-  { weight: 2, arbitrary: resize },
-  { weight: 1, arbitrary: loseOrFindTheLine },
-  { weight: 2, arbitrary: scroll },
-  { weight: 2, arbitrary: wait },
-  { weight: 1, arbitrary: lookAway },
-);
+const WEIGHTS: readonly (readonly [weight: number, actions: fc.Arbitrary<Action>])[] = [
+  [7, goTo],
+  [6, press("a[href], button, summary, label")],
+  [4, press("main a[href], main button, main summary, main label, [role=alert] button")],
+  [2, press("header summary")],
+  [5, enter],
+  [15, fillAndSend],
+  [3, pressKey],
+  [3, goBack],
+  [1, reload],
+  [1, signInOrOut],
+  [2, resize],
+  [1, loseOrFindTheLine],
+  [2, scroll],
+  [2, wait],
+  [1, lookAway],
+];
+export const action = fc.oneof(...WEIGHTS.map(([weight, arbitrary]) => ({ weight, arbitrary })));

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import type { ConsoleMessage, Page } from "playwright-core";
 import { parseAddress } from "../../src/lib/address.ts";
 import { TIMEOUT } from "../../src/lib/http.ts";
@@ -8,20 +7,13 @@ import { applicationFields } from "../../src/rules/application-fields.ts";
 import { DRAFT_KEY } from "../../src/stored-session.ts";
 import { until } from "./visit.ts";
 import { setHidden } from "./walk-actions.ts";
-import type { Faults } from "./walk-faults.ts";
+import { endStalled, type Faults, NO_FAULTS } from "./walk-faults.ts";
 
 /** What is logged on purpose: calls and scripts that failed. */
 const LOGGED =
   /^(Failed to load resource|(Http|Network|Timeout|InvalidResponse)Error\b)|dynamically imported module/;
 
-/** Makes a page log violations of its content security policy, before anything else runs in it. */
-export function watchPolicy(): void {
-  window.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
-    console.error(`Against the policy: ${violatedDirective} ${blockedURI}`);
-  });
-}
-
-/** Whether a page has logged what it shouldn't have. */
+/** Whether a page has logged what it shouldn't have, such as a violation of its policy. */
 export const isProblem = (message: ConsoleMessage): boolean =>
   message.type() === "error" && !LOGGED.test(message.text());
 
@@ -47,20 +39,17 @@ function business(): string[] {
   const waits = seen("main p").map((text) => text.textContent ?? "");
   return [
     ...waits.filter((text) => /^.{0,60}\.\.\.$/.test(text)),
-    ...seen("[aria-busy=true]").map(() => "a busy form"),
-    ...seen("h1[data-to-come]").map(() => "a heading to come"),
+    ...seen("[aria-busy=true], h1[data-to-come]").map(({ outerHTML }) => outerHTML.slice(0, 60)),
   ];
 }
-
-/** The fields of an application that its draft stores. */
-const DRAFTED = applicationFields.filter(({ secret }) => !secret).map(({ name }) => name);
 
 /** What an address leads to: a title, unless the screen has its own, and fields with a draft. */
 function screenAt(address: string) {
   const { path, title } = findRoute(parseAddress(new URL(address).hash).path).route;
+  const drafted = applicationFields.filter(({ secret }) => !secret).map(({ name }) => name);
   return {
     title: path === paths.article || path === paths.resetPassword ? "" : title,
-    drafted: path === paths.accounts ? DRAFTED : [],
+    drafted: path === paths.accounts ? drafted : [],
     draftKey: DRAFT_KEY,
   };
 }
@@ -108,7 +97,7 @@ async function none(
 export const standsWell = (page: Page): Promise<void> => none(page, flaws);
 
 /** How calls end that have no response so far: they are dropped, come through late, or time out. */
-export const lateEnd = fc.constantFrom("drop", "truth", "time-out");
+export const LATE_ENDS = ["drop", "truth", "time-out"] as const;
 
 /**
  * Ends what the page is waiting for, and waits until it is idle and says what is true. An upload has no time-out,
@@ -117,12 +106,12 @@ export const lateEnd = fc.constantFrom("drop", "truth", "time-out");
 export async function comesToRest(
   page: Page,
   faults: Faults,
-  end: "drop" | "truth" | "time-out",
+  end: (typeof LATE_ENDS)[number],
 ): Promise<void> {
-  faults.mend();
-  if (end !== "time-out") await faults.endStalled(end);
+  faults.ends = NO_FAULTS;
+  if (end !== "time-out") await endStalled(faults, end);
   await page.clock.fastForward(TIMEOUT);
-  if (await page.locator("progress").count()) await faults.endStalled("drop");
+  if (await page.locator("progress").count()) await endStalled(faults, "drop");
   await none(page, business);
   // Then the form stores its draft.
   await page.evaluate(setHidden, true);
