@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { SIZES } from "../../src/tools/browser/site.ts";
 import { bring, type State } from "../../src/tools/browser/states.ts";
-import { brokenWords, coveredControls, cutTexts, lowContrasts, smallTargets } from "./inspect.ts";
+import { coveredControls, cutTexts, lowContrasts, smallTargets } from "./inspect.ts";
 import { siteSuite } from "./site-suite.ts";
 import { adoptStyle, ENLARGED, NARROW, overhang, step } from "./visit.ts";
 
@@ -133,10 +133,7 @@ export function testStates(name: string, states: readonly State[]): void {
         if (state.size === "desktop") return;
 
         await page.setViewportSize(NARROW);
-        note("text twice as large", [
-          ...(await losses(page, ENLARGED)),
-          ...(await brokenWords(page)),
-        ]);
+        note("text twice as large", await losses(page, ENLARGED));
         note("text spaced out", await losses(page, SPACED_OUT));
       });
     }

@@ -1,3 +1,6 @@
+// A visitor's application would be lost with the tab, or be shown to the next visitor. Whose a
+// draft is, and for how long, is tested in `unit/rules/application-draft`.
+
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { application } from "../../src/content/portal.ts";
@@ -17,7 +20,6 @@ import { enteredTexts } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
 import { arrived, screen } from "./visit.ts";
 
-// Whose a draft is, and for how long, is tested in `unit/rules/application-draft`.
 const { test, open } = siteSuite("application draft");
 
 /** Asserts that nothing is left of an application, neither in the form nor in the tab. */

@@ -1,3 +1,5 @@
+// A visitor who saves data would pay for a map, a service worker and slides that nobody asked for.
+
 import * as assert from "uvu/assert";
 import { mapLink } from "../../src/content/elsewhere.ts";
 import * as map from "../../src/content/map.ts";

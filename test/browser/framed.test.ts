@@ -1,3 +1,5 @@
+// Another site could show this one in its page, and have a visitor press or type there.
+
 import * as assert from "uvu/assert";
 import { serve } from "../../src/tools/start/http.ts";
 import { siteSuite } from "./site-suite.ts";

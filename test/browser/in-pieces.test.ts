@@ -1,3 +1,5 @@
+// A visitor on a slow line would see the page move while it comes, or stay with half of it.
+
 import { readFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";

@@ -124,35 +124,6 @@ export function cutTexts(page: Page): Promise<string[]> {
 }
 
 /**
- * Every short word that goes on in the next line: of the bar, titles and questions any with up to nine letters;
- * elsewhere up to eight, and no part of an address or of a pair (`this/that`).
- */
-export function brokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const found = new Set<string>();
-    const range = document.createRange();
-    for (const element of document.querySelectorAll(
-      "header a, h1, h2, h3, h4, p, dt, dd, legend, label, button, summary",
-    )) {
-      if (!element.checkVisibility({ visibilityProperty: true })) continue;
-      const words = element.matches("header a, h1, summary")
-        ? /\b\w{1,9}\b/g
-        : /(?<![\w@/.])\w{1,8}\b(?![@/]|\.\w)/g;
-      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-        for (const { 0: word, index } of (node.textContent ?? "").matchAll(words)) {
-          range.setStart(node, index);
-          range.setEnd(node, index + word.length);
-          const lines = new Set(Array.from(range.getClientRects(), ({ top }) => top));
-          if (lines.size > 1) found.add(`"${word}" is broken`);
-        }
-      }
-    }
-    return [...found];
-  });
-}
-
-/**
  * Every control that an element lies over.
  *
  * @param over selects the elements that may lie over a control.

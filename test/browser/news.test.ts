@@ -1,19 +1,24 @@
+// A visitor would pay for pictures larger than the screen, or see blurred ones, and couldn't share
+// an article. What the news show is in `unit/screens`.
+
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { article } from "../../src/content/news.ts";
+import { titles } from "../../src/content/titles.ts";
 import { toast } from "../../src/tools/browser/page.ts";
 import { SIZES } from "../../src/tools/browser/site.ts";
 import { publishedNews } from "../../src/tools/start/dataset.ts";
 import { coveredControls } from "./inspect.ts";
 import { siteSuite } from "./site-suite.ts";
-import { freeze, newsPictures, overhang, screen } from "./visit.ts";
+import { freeze, newsPictures, screen } from "./visit.ts";
 
-// What the two screens show of each entry and each answer is tested in `unit/screens`. Here is what
-// takes a browser: layout, pictures and the clipboard.
 const { test, open } = siteSuite("news");
 
 const main = (page: Page) => page.getByRole("main");
-const cards = (page: Page) => main(page).getByRole("article");
+
+const ARTICLE = "/news/before-you-apply";
+const TITLE = "What to have ready before you apply for an account";
+const CARDS: readonly string[] = publishedNews.flatMap(({ image }) => (image ? "660x330" : []));
 
 /** The size of each picture's file under the screen, in the page's order, once it is there. */
 async function fileSizes(page: Page): Promise<string[]> {
@@ -37,50 +42,16 @@ async function fileSizes(page: Page): Promise<string[]> {
   return sizes;
 }
 
-test("the cards fill the columns that there is room for, with pictures of their size and descriptions of three lines", async () => {
-  const page = await open({ route: "/news", size: "phone", deviceScaleFactor: 2 });
-  await cards(page)
-    .nth(publishedNews.length - 1)
-    .waitFor();
-  const withPicture = publishedNews.filter(({ image }) => image !== undefined);
-  assert.equal(await fileSizes(page), Array(withPicture.length).fill("660x330"));
-
-  const descriptions = await cards(page)
-    .getByText("Sample article.")
-    .evaluateAll((texts) =>
-      texts.map((text) => ({
-        lines: Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight)),
-        isCut: text.scrollHeight > text.clientHeight,
-      })),
-    );
-  assert.is(descriptions.length, publishedNews.length);
-  for (const { lines, isCut } of descriptions) assert.ok(isCut ? lines === 3 : lines <= 3);
-  assert.ok(descriptions.some(({ isCut }) => isCut));
-
-  for (const [width, columns] of [
-    [320, 1],
-    [360, 1],
-    [768, 2],
-    [1440, 3],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    const lefts = await cards(page).evaluateAll((cards) =>
-      cards.map((card) => Math.round(card.getBoundingClientRect().x)),
-    );
-    assert.is(new Set(lefts).size, columns, `${width} px`);
-    assert.ok((await overhang(page)) <= 0, `${width} px scrolls sideways`);
-  }
-});
-
-for (const [deviceScaleFactor, expected] of [
-  [1, ["400x267", "400x280"]],
-  [3, ["660x440", "660x462"]],
+for (const [route, heading, deviceScaleFactor, expected] of [
+  ["/news", titles.news, 2, CARDS],
+  [ARTICLE, TITLE, 1, ["400x267", "400x280"]],
+  [ARTICLE, TITLE, 3, ["660x440", "660x462"]],
 ] as const) {
-  test(`an article's pictures fit a screen of ${deviceScaleFactor} pixels a point`, async () => {
-    const page = await open({ route: "/news/before-you-apply", size: "phone", deviceScaleFactor });
-    await screen(page, "What to have ready before you apply for an account");
+  test(`the pictures of ${route} fit a screen of ${deviceScaleFactor} pixels a point`, async () => {
+    const page = await open({ route, size: "phone", deviceScaleFactor });
+    await screen(page, heading);
+    await newsPictures(page).first().waitFor();
     assert.equal(await fileSizes(page), expected);
-    assert.ok((await overhang(page)) <= 0);
   });
 }
 
@@ -112,11 +83,8 @@ for (const [size, clipboard] of [
     assert.is(await page.evaluate(() => navigator.clipboard.readText()), page.url());
 
     const { width } = SIZES[size];
-    assert.ok(box);
-    const right = width - box.x - box.width;
-    assert.ok(right >= 0 && right <= 40, `${right} px from the right`);
-    assert.ok(box.y >= 0 && box.y + box.height <= 200, `${box.y} px from the top`);
-    if (size === "desktop") assert.ok(box.x > width / 2, `${box.x} px from the left`);
+    assert.ok(box && box.y >= 0 && box.y + box.height <= 200, "at the top");
+    assert.ok(box.x >= 0 && box.x + box.width <= width, "in the window");
 
     await copied.hover();
     await page.clock.runFor(60_000);

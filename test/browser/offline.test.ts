@@ -1,20 +1,22 @@
+// A visitor whose phone has the site would see the browser's error without a network, or news that
+// don't say how old they are; what a backend said would stay on the phone.
+
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { article, news } from "../../src/content/news.ts";
-import { application, forgotPassword, resetPassword } from "../../src/content/portal.ts";
+import { resetPassword } from "../../src/content/portal.ts";
 import { titles } from "../../src/content/titles.ts";
 import { cachePrefix } from "../../src/offline/caches.ts";
-import { NO_NETWORK } from "../../src/rules/messages.ts";
 import { formatDay } from "../../src/rules/news-date.ts";
 import { CACHED_AT } from "../../src/services/queries.ts";
 import { QUERIES } from "../../src/tools/browser/calls.ts";
-import { button, field, fillApplication, logIn, MUSU } from "../../src/tools/browser/forms.ts";
-import { INFORMATION_SCREENS, LAZY_SCREENS } from "../../src/tools/browser/information-screens.ts";
+import { logIn, MUSU } from "../../src/tools/browser/forms.ts";
+import { SCREENS } from "../../src/tools/browser/information-screens.ts";
 import { comeTo } from "../../src/tools/browser/page.ts";
 import { publishedNews } from "../../src/tools/start/dataset.ts";
 import { cached, cachedAddresses, offer, untilCached } from "./phone.ts";
 import { siteSuite } from "./site-suite.ts";
-import { screen, step, until } from "./visit.ts";
+import { loadEach, pictureLoaded, screen, until } from "./visit.ts";
 
 const { test, open, disconnect, reconnect } = siteSuite("offline", "/bank/");
 
@@ -32,27 +34,15 @@ async function openCached(): Promise<Page> {
   return page;
 }
 
-/** The address of the screen's first picture, once it has loaded; throws where it can't be shown. */
-const firstPicture = (page: Page) =>
-  page
-    .getByRole("main")
-    .locator("img")
-    .first()
-    .evaluate(async (image) => {
-      if (!(image instanceof HTMLImageElement)) throw new Error("not a picture");
-      await image.decode();
-      return image.currentSrc;
-    });
-
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 
 /** Reads the listing and one article with a network. */
 async function read(page: Page): Promise<void> {
   await comeTo(page, "/news");
-  await untilCached(page, "order(date+desc)+{", await firstPicture(page));
+  await untilCached(page, "order(date+desc)+{", await pictureLoaded(page));
   await comeTo(page, ROUTE);
   await screen(page, TITLE);
-  await untilCached(page, '"stay-safe-online"', await firstPicture(page));
+  await untilCached(page, '"stay-safe-online"', await pictureLoaded(page));
   assert.is(await line(page).count(), 0);
 }
 
@@ -61,26 +51,17 @@ test("after the first visit every screen comes without a network", async () => {
   assert.is(await offer(page).count(), 0);
   await disconnect();
 
-  for (const [route, heading] of [
-    ...INFORMATION_SCREENS,
-    ...LAZY_SCREENS,
-    [ROUTE, article.failed],
-    ["/reset-password", resetPassword.invalid],
-    ["/nowhere", titles.notFound],
-  ] as const) {
-    await step(route, async () => {
-      await comeTo(page, route);
-      await screen(page, heading);
-      assert.is(await line(page).count(), 0);
-    });
-  }
+  const others = [[ROUTE, article.failed] as const, ["/nowhere", titles.notFound] as const];
+  await loadEach(page, [...SCREENS, ...others], async () => {
+    assert.is(await line(page).count(), 0);
+  });
   assert.is(await offer(page).count(), 0);
   // The same page by its file's name.
   await page.goto(page.url().replace(/#.*/, "index.html#/faq"));
   await screen(page, titles.faq);
 });
 
-test("of more than 60 answers to queries the oldest leave the phone", async () => {
+test("of more than 60 responses to queries the oldest leave the phone", async () => {
   const page = await openCached();
   const answers = `${cachePrefix(page.url())}answers`;
   await page.evaluate(
@@ -126,13 +107,13 @@ test("where the content store fails, is slow or can't be reached, what was read 
     .nth(publishedNews.length - 1)
     .waitFor();
   assert.ok(lines.includes((await line(page).textContent()) ?? ""));
-  await firstPicture(page);
+  await pictureLoaded(page);
 
   await cards(page).filter({ hasText: TITLE }).getByRole("link").click();
   await screen(page, TITLE);
   assert.ok(lines.includes((await line(page).textContent()) ?? ""));
   await page.getByText("min read").waitFor();
-  await firstPicture(page);
+  await pictureLoaded(page);
 
   await comeTo(page, "/news/how-susu-works");
   await screen(page, article.failed);
@@ -156,29 +137,8 @@ test("where the phone can't read its caches, the site and the news come from the
   await cards(page)
     .nth(publishedNews.length - 1)
     .waitFor();
-  await firstPicture(page);
+  await pictureLoaded(page);
   assert.is(await line(page).count(), 0);
-});
-
-test("the forms say that there is no network", async () => {
-  const page = await openCached();
-  await disconnect();
-
-  await comeTo(page, "/login");
-  await logIn(page, MUSU);
-  const words = page.getByRole("main").getByText(NO_NETWORK);
-  await words.waitFor();
-
-  await comeTo(page, "/accounts");
-  await fillApplication(page);
-  await button(page, application.submit).click();
-  await words.waitFor();
-  assert.is(await field(page, "Full Name").inputValue(), MUSU.name);
-
-  await comeTo(page, "/forgot-password");
-  await field(page, "Email").fill(MUSU.email);
-  await button(page, forgotPassword.submit).click();
-  await words.waitFor();
 });
 
 test("no response of the backend is cached", async () => {
@@ -198,23 +158,6 @@ test("no response of the backend is cached", async () => {
   await disconnect();
   await comeTo(page, link);
   await screen(page, resetPassword.unchecked.heading);
-});
-
-test("a browser that refuses the service worker says so to maintainers", async () => {
-  let warning: Promise<unknown> | undefined;
-  await open({
-    size: "phone",
-    serviceWorkers: "allow",
-    prepare: async (context) => {
-      await context.addInitScript(() => {
-        const register = () => Promise.reject(new Error("Refused"));
-        // The frame of the map has none.
-        Object.assign(navigator.serviceWorker ?? {}, { register });
-      });
-      warning = context.waitForEvent("console", (message) => /Refused/.test(message.text()));
-    },
-  });
-  await warning;
 });
 
 test.run();

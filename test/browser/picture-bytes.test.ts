@@ -1,3 +1,6 @@
+// A visitor who opens the news would pay for pictures that nobody has scrolled to, and the text
+// would move when they come.
+
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { titles } from "../../src/content/titles.ts";
@@ -12,13 +15,13 @@ const { test, open } = siteSuite("picture bytes");
 const KB = 1024;
 
 /** Opens an address on a phone, and counts the pictures that come from the content store. */
-async function openCounting(route: string, deviceScaleFactor: number) {
+async function openCounting(route: string) {
   const addresses: string[] = [];
   const sizes: Promise<number>[] = [];
   const page = await open({
     route,
     size: "phone",
-    deviceScaleFactor,
+    deviceScaleFactor: 3,
     prepare: async (context) => {
       await noteShifts(context);
       context.on("request", (request) => {
@@ -45,40 +48,34 @@ async function openCounting(route: string, deviceScaleFactor: number) {
 /** The pictures that have been asked for. */
 const loaded = (page: Page) => page.getByRole("main").locator("img");
 
-/** How far below the viewport's top, in pixels, the last picture begins that was asked for. */
-const lastTop = (page: Page) =>
-  loaded(page)
-    .last()
-    .evaluate((image) => image.getBoundingClientRect().top);
+for (const [route, title, limit, count] of [
+  ["/news", titles.news, 60, publishedNews.filter(({ image }) => image).length],
+  ["/news/before-you-apply", "What to have ready before you apply for an account", 50, 2],
+  ["/news/which-account-is-for-me", "Which account is for me?", 50, 2],
+] as const) {
+  test(`opening ${route} costs at most ${limit} KB of pictures, and the others come as they come near`, async () => {
+    const { page, addresses, weight } = await openCounting(route);
+    await screen(page, title);
+    await loaded(page).first().waitFor();
+    const bytes = await weight();
+    assert.ok(bytes > 0 && bytes <= limit * KB, `${bytes} bytes`);
+    // Another site's pictures may weigh more, so their number matters too.
+    const top = await loaded(page)
+      .last()
+      .evaluate((image) => image.getBoundingClientRect().top);
+    assert.ok(top < 2 * SIZES.phone.height, `a picture at ${top} pixels was loaded`);
 
-for (const dots of [2, 3]) {
-  for (const [route, title, limit, count] of [
-    ["/news", titles.news, 60, publishedNews.filter(({ image }) => image).length],
-    ["/news/before-you-apply", "What to have ready before you apply for an account", 50, 2],
-    ["/news/which-account-is-for-me", "Which account is for me?", 50, 2],
-  ] as const) {
-    test(`opening ${route} costs at most ${limit} KB of pictures at ${dots} dots a pixel, and the others come as they come near`, async () => {
-      const { page, addresses, weight } = await openCounting(route, dots);
-      await screen(page, title);
-      await loaded(page).first().waitFor();
-      const bytes = await weight();
-      assert.ok(bytes > 0 && bytes <= limit * KB, `${bytes} bytes`);
-      // Another site's pictures may weigh more, so their number matters too.
-      const top = await lastTop(page);
-      assert.ok(top < 2 * SIZES.phone.height, `a picture at ${top} pixels was loaded`);
-
-      assert.is(await newsPictures(page).count(), count);
-      for (let index = 0; index < count; index += 1) {
-        await newsPictures(page)
-          .nth(index)
-          .evaluate((picture) => picture.scrollIntoView());
-        await loaded(page).nth(index).waitFor();
-      }
-      await weight();
-      assert.is(new Set(addresses).size, addresses.length);
-      assert.equal(await shiftsOf(page), []);
-    });
-  }
+    assert.is(await newsPictures(page).count(), count);
+    for (let index = 0; index < count; index += 1) {
+      await newsPictures(page)
+        .nth(index)
+        .evaluate((picture) => picture.scrollIntoView());
+      await loaded(page).nth(index).waitFor();
+    }
+    await weight();
+    assert.is(new Set(addresses).size, addresses.length);
+    assert.equal(await shiftsOf(page), []);
+  });
 }
 
 test.run();

@@ -1,17 +1,17 @@
+// A visitor's browser fills in, sends or refuses to store something in its own way, and the visitor
+// would lose it. The forms' words are tested in `unit/screens`.
+
 import * as assert from "uvu/assert";
 import { application, login } from "../../src/content/portal.ts";
 import { titles } from "../../src/content/titles.ts";
 import { button, field, logIn } from "../../src/tools/browser/forms.ts";
 import { SIZES } from "../../src/tools/browser/site.ts";
 import { sampleUser } from "../../src/tools/start/backend.ts";
-import { stored } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
-import { adoptStyle, ENLARGED, screen } from "./visit.ts";
+import { adoptStyle, ENLARGED, freeze, screen } from "./visit.ts";
 
 const { test, open } = siteSuite("portal visits");
 
-// What each form says of each answer, and when, is tested in `unit/screens`. Here is what takes a
-// real browser: its autofill, and its refusal of the storage.
 test("a visitor is remembered whose browser has ticked the box without an event", async () => {
   const page = await open({ route: "/login", size: "phone" });
   await field(page, login.rememberMe).evaluate((box) => {
@@ -21,7 +21,8 @@ test("a visitor is remembered whose browser has ticked the box without an event"
   // Each field that is edited renders the form again.
   await logIn(page, sampleUser);
   await screen(page, titles.accounts);
-  assert.is((await stored(page)).rememberedEmail, sampleUser.email);
+  const remembered = await page.evaluate(() => localStorage.getItem("rememberedEmail"));
+  assert.is(remembered, sampleUser.email);
 });
 
 // Some password managers send it so, which fires no `submit` event. The policy refuses that; extensions
@@ -39,6 +40,44 @@ test("a form that a program sends by itself has no password in the address that 
   );
   assert.not.match(refused, sampleUser.password);
   assert.is(new URL(page.url()).search, "");
+});
+
+test("the toast of what an application lacks covers nothing of the summary on the smallest phone", async () => {
+  const page = await open({
+    size: "phone",
+    route: "/accounts",
+    prepare: (context) => context.clock.install(),
+  });
+  await page.setViewportSize({ width: 320, height: 568 });
+  await screen(page, application.title);
+  // A toast goes after five seconds.
+  await freeze(page);
+  await button(page, application.submit).click();
+  await page.locator("[data-error-summary]:focus").waitFor();
+  const box = await page.locator("[data-error-summary]").boundingBox();
+  const toast = await page.getByRole("alert").boundingBox();
+  assert.ok(box && toast && box.y >= toast.y + toast.height, JSON.stringify([box, toast]));
+});
+
+test("the bar covers no field that gets the focus on a phone on its side", async () => {
+  const page = await open({ size: "phone", route: "/accounts" });
+  await page.setViewportSize({ width: 568, height: 320 });
+  await screen(page, application.title);
+  const bar = await page.getByRole("banner").boundingBox();
+  assert.ok(bar);
+  for (const label of ["Gender", "Occupation"]) {
+    await field(page, label).focus();
+    const free: number[] = [];
+    // Backwards Tab comes to each part of a date by itself.
+    for (let presses = 0; presses < 6; presses += 1) {
+      await page.keyboard.press("Shift+Tab");
+      const top = await page.evaluate(
+        () => document.activeElement?.getBoundingClientRect().top ?? 0,
+      );
+      free.push(Math.round(top - bar.height));
+    }
+    assert.ok(Math.min(...free) >= 6, `pixels between the bar and each: ${free}`);
+  }
 });
 
 test("what an application lacks is read from its beginning, however long it is", async () => {

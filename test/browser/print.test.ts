@@ -1,3 +1,6 @@
+// A visitor who prints a page, or the receipt of an application, would get paper with menus and
+// buttons, words missing, or words in a colour too pale.
+
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
@@ -13,8 +16,6 @@ import { siteSuite } from "./site-suite.ts";
 import { screen, step } from "./visit.ts";
 
 const { test, open } = siteSuite("print");
-
-const TITLE = "Small money, every week: how to keep a savings habit";
 
 async function assertNothingToPress(page: Page): Promise<void> {
   // All at once, since a toast and its button may go meanwhile.
@@ -33,17 +34,16 @@ async function assertNothingToPress(page: Page): Promise<void> {
 test("a printed page has its words, the company and its licence, and nothing to press", async () => {
   const page = await open({ size: "desktop" });
   await page.emulateMedia({ media: "print" });
-  for (const [route, heading, words] of [
-    ["/news/keep-a-savings-habit", TITLE, "Give the money a job"],
-    ["/our-products/account-types", titles.accountTypes, "US$5 or 1000 LRD"],
-    ["/contact-us", "Contact Us", "9:00am-12:00pm"],
-    ["/faq", titles.faq, faq.items[5].answer[0]],
-    ["/our-team", titles.ourTeam, "help people and businesses create value"],
+  for (const [route, words] of [
+    ["/news/keep-a-savings-habit", "Give the money a job"],
+    ["/our-products/account-types", "US$5 or 1000 LRD"],
+    ["/contact-us", "9:00am-12:00pm"],
+    ["/faq", faq.items[5].answer[0]],
+    ["/our-team", "help people and businesses create value"],
   ] as const) {
     await step(route, async () => {
       await comeTo(page, route);
-      await screen(page, heading);
-      await page.getByText(words).first().waitFor();
+      await page.getByText(words).filter({ visible: true }).first().waitFor();
       await page.getByRole("banner").getByText(company.name).waitFor();
       await page.getByText("Company licence number 01-24").last().waitFor();
       await assertNothingToPress(page);
@@ -65,30 +65,6 @@ test("a printed page has its words, the company and its licence, and nothing to 
       assert.equal(pale, []);
     });
   }
-});
-
-test("how to reach the institution is printed on one sheet, with its e-mail address on one line", async () => {
-  const page = await open({ route: "/contact-us", size: "desktop" });
-  await screen(page, "Contact Us");
-  const margin = { top: "1cm", right: "1cm", bottom: "1cm", left: "1cm" };
-  for (const format of ["A4", "Letter"]) {
-    const printed = await page.pdf({ format, margin });
-    assert.is(printed.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length, 1, format);
-  }
-  // As wide as what is between the margins of A4, in pixels of CSS.
-  await page.setViewportSize({ width: 718, height: 1047 });
-  await page.emulateMedia({ media: "print" });
-  const lines = await page
-    .getByRole("main")
-    .getByText(company.email, { exact: true })
-    .evaluateAll((links) =>
-      links.map((link) => {
-        const range = document.createRange();
-        range.selectNodeContents(link.lastChild ?? link);
-        return range.getClientRects().length;
-      }),
-    );
-  assert.equal(lines, [1, 1, 1, 1, 1]);
 });
 
 test("a page without a script prints no menu either", async () => {

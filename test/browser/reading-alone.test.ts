@@ -1,3 +1,5 @@
+// A visitor who saves data would pay for scripts to read the information screens.
+
 import { cp, rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import * as assert from "uvu/assert";

@@ -1,3 +1,5 @@
+// A returning visitor would fetch the whole site again for one changed sentence.
+
 import { cp, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Page } from "playwright-core";

@@ -1,3 +1,6 @@
+// A visitor's reset link would be found in a log, a cache or the browser's history, by which others
+// could set the password.
+
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { forgotPassword, resetPassword } from "../../src/content/portal.ts";

@@ -1,14 +1,17 @@
+// A visitor's link or bookmark would lead to a blank page, a screen would begin in its middle, or a
+// tab that comes back would have lost its place.
+
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { article } from "../../src/content/news.ts";
 import { resetPassword } from "../../src/content/portal.ts";
 import { titles } from "../../src/content/titles.ts";
 import { QUERIES } from "../../src/tools/browser/calls.ts";
-import { comeTo, isHydrated } from "../../src/tools/browser/page.ts";
+import { comeTo } from "../../src/tools/browser/page.ts";
 import { sizes } from "../../src/tools/browser/site.ts";
 import { idle } from "./phone.ts";
 import { siteSuite } from "./site-suite.ts";
-import { arrived, footerLink, hasTitle, painted, routeOf, screen, step } from "./visit.ts";
+import { arrived, footerLink, hasTitle, loadEach, painted, routeOf, screen } from "./visit.ts";
 
 const { test, open } = siteSuite("routes");
 
@@ -25,7 +28,7 @@ const hasFocus = (page: Page, heading: string) =>
 
 test("no address is blank, however little it means", async () => {
   const page = await open({ size: "phone" });
-  for (const [address, heading] of [
+  await loadEach(page, [
     ["", titles.home],
     ["foo", titles.notFound],
     ["/nope", titles.notFound],
@@ -37,12 +40,7 @@ test("no address is blank, however little it means", async () => {
     ["/news/%", article.notFoundHeading],
     ["/reset-password", resetPassword.invalid],
     ["/reset-password/a-token", resetPassword.invalid],
-  ] as const) {
-    await step(`#${address}`, async () => {
-      await comeTo(page, address);
-      await screen(page, heading);
-    });
-  }
+  ]);
 });
 
 for (const size of sizes) {
@@ -165,64 +163,19 @@ test("an article that was left before the page was idle is shown where it was le
   }
 });
 
-test("Back to a screen that was left before the page was idle doesn't jump to its old place", async () => {
-  const page = await openBusy("/faq");
-  await isHydrated(page);
-  await footerLink(page, "Our Team").click();
-  await screen(page, titles.ourTeam);
-  await atTop(page);
-
-  const places = await page.evaluateHandle(() => {
-    const places: number[] = [];
-    window.addEventListener("scroll", () => places.push(window.scrollY));
-    return places;
-  });
-  await page.goBack();
-  await screen(page, titles.faq);
-  await atTop(page);
-  assert.equal(await places.jsonValue(), []);
+test("of many changes at once the last one stays", async () => {
+  const [last, heading] = ["/our-team", titles.ourTeam];
+  const page = await open({ size: "phone" });
+  await page.evaluate((last) => {
+    const way = ["/faq", "/news", "/news/stay-safe-online", "/nope", "/about-us", "/news", last];
+    for (const route of way) window.location.hash = route;
+  }, last);
+  await screen(page, heading);
+  await hasTitle(page, heading);
+  await page.waitForLoadState("networkidle");
+  await screen(page, heading);
+  await hasTitle(page, heading);
+  assert.is(routeOf(page), last);
 });
-
-test("the page scrolls up smoothly, unless the visitor asked for less motion", async () => {
-  for (const [reducedMotion, smooth] of [
-    ["no-preference", true],
-    ["reduce", false],
-  ] as const) {
-    const page = await open({ route: "/our-products/account-types", size: "phone", reducedMotion });
-    await footerLink(page, "Faq").scrollIntoViewIfNeeded();
-    // Only a smooth scroll hasn't moved the page yet when it has begun.
-    await page.evaluate(() => {
-      const { scrollTo } = window;
-      window.scrollTo = (options?: ScrollToOptions | number) => {
-        if (typeof options === "object") scrollTo(options);
-        Object.assign(window, { begun: window.scrollY });
-      };
-    });
-    await footerLink(page, "Our Team").click();
-    await screen(page, titles.ourTeam);
-    await atTop(page);
-    const begun = await page.evaluate(() => Reflect.get(window, "begun"));
-    assert.is(begun > 0, smooth, `${begun}`);
-  }
-});
-
-for (const [last, heading] of [
-  ["/our-team", titles.ourTeam],
-  ["/news/before-you-apply", "What to have ready before you apply for an account"],
-] as const) {
-  test(`of many changes at once the last one, ${last}, stays`, async () => {
-    const page = await open({ size: "phone" });
-    await page.evaluate((last) => {
-      const way = ["/faq", "/news", "/news/stay-safe-online", "/nope", "/about-us", "/news", last];
-      for (const route of way) window.location.hash = route;
-    }, last);
-    await screen(page, heading);
-    await hasTitle(page, heading);
-    await page.waitForLoadState("networkidle");
-    await screen(page, heading);
-    await hasTitle(page, heading);
-    assert.is(routeOf(page), last);
-  });
-}
 
 test.run();

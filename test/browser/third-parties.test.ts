@@ -1,3 +1,5 @@
+// The map's company would learn of each visit, or could run what it likes in the page.
+
 import * as assert from "uvu/assert";
 import { comeTo } from "../../src/tools/browser/page.ts";
 import { MAP } from "../../src/tools/browser/site.ts";

@@ -1,3 +1,5 @@
+// A visitor whose browser translates the page would see it break, or lose what was typed.
+
 import * as assert from "uvu/assert";
 import { aboutUs } from "../../src/content/about-us.ts";
 import { choosePhoto, PHOTO } from "../../src/tools/browser/forms.ts";

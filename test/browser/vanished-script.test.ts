@@ -1,3 +1,6 @@
+// A visitor of a page that was opened before a deployment, or who loses the network, would lose
+// what was typed, or never see another screen.
+
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { titles } from "../../src/content/titles.ts";

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { comeTo } from "../../src/tools/browser/page.ts";
 import { PATIENCE } from "../../src/tools/browser/site.ts";
 
 /** One case of a test that has several: its name begins the message of its failure. */
@@ -31,6 +32,31 @@ export async function screen(page: Page, heading: string | RegExp): Promise<void
   await headings.filter({ hasText: heading }).waitFor();
   assert.is(await headings.count(), 1, "headings of the first level");
 }
+
+/** Loads each of these addresses, waits for its screen, and then does something with it. */
+export async function loadEach(
+  page: Page,
+  screens: readonly (readonly [route: string, heading: string])[],
+  work: (route: string) => Promise<unknown> = async () => {},
+): Promise<void> {
+  for (const [route, heading] of screens)
+    await step(`#${route}`, async () => {
+      await comeTo(page, route);
+      await screen(page, heading);
+      await work(route);
+    });
+}
+
+/** Waits until the first picture of the screen has loaded, and gives its address. */
+export const pictureLoaded = (page: Page): Promise<string> =>
+  page
+    .getByRole("main")
+    .locator("img")
+    .first()
+    .evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      return image.currentSrc;
+    });
 
 /** The pictures of the news. Before one came near, an empty box holds its place. */
 export const newsPictures = (page: Page) => page.locator("article img, article svg:empty");

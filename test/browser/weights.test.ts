@@ -1,3 +1,5 @@
+// A visitor on a slow line would wait for scripts and styles that grew unnoticed.
+
 import { execFileSync } from "node:child_process";
 import { readdir, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";

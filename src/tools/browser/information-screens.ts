@@ -5,7 +5,10 @@ const screens = routes.filter(({ path }) => !path.includes(":"));
 
 const withHeading = ({ path, title }: Route) => [path, title] as const;
 
-/** The route and the heading of each screen that is in the document, Home first. */
+/** The route and the heading of each screen. */
+export const SCREENS = screens.map(withHeading);
+
+/** Those that are in the document, Home first. */
 export const INFORMATION_SCREENS = screens.filter(({ isLazy }) => !isLazy).map(withHeading);
 
 /** Those of the lazy script, which say without it how to reach the institution. */

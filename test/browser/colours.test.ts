@@ -1,10 +1,39 @@
+// A visitor whose browser darkens pages, or shows them in the visitor's own colours, wouldn't see a
+// text, an icon or a button.
+
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { comeTo, isHydrated } from "../../src/tools/browser/page.ts";
+import { bring, states } from "../../src/tools/browser/states.ts";
+import { lowContrasts } from "./inspect.ts";
 import { siteSuite } from "./site-suite.ts";
 import { step } from "./visit.ts";
 
-const { test, open } = siteSuite("darkened page");
+const { test, open } = siteSuite("colours of the visitor's choice");
+
+const NAMES = [
+  "contact us",
+  "faq, an answer",
+  "login, server error",
+  "application, incomplete",
+  "application, sent",
+  "forgot password, sent",
+];
+
+test("in a visitor's own dark colours each text and icon can be seen", async () => {
+  const page = await open({
+    size: "phone",
+    forcedColors: "active",
+    colorScheme: "dark",
+    errorsExpected: true,
+  });
+  for (const state of states.filter(({ name }) => NAMES.includes(name))) {
+    await step(state.name, async () => {
+      await bring(page, state);
+      assert.equal(await lowContrasts(page), []);
+    });
+  }
+});
 
 const openAccount = (within: Locator) => within.getByRole("link", { name: "Open Account" });
 
