@@ -77,9 +77,9 @@ async function hiddenControls(page: Page): Promise<string[]> {
       return before;
     }, top);
   const scrolled = await scrollTo(0);
-  // It is hidden while a control of a form has the focus.
-  const isHidden = await page.locator("form :focus:not([tabindex])").count();
-  await page.getByLabel("Chat with us").waitFor({ state: isHidden ? "hidden" : "visible" });
+  // It goes while a field of a form has the focus. When it comes, it can't be seen for a moment.
+  const isGone = await page.locator("form :is(input, select, textarea):focus").count();
+  await page.getByLabel("Chat with us").waitFor({ state: isGone ? "detached" : "visible" });
   for (const height of HEIGHTS) {
     await page.setViewportSize({ ...SIZES.phone, height });
     for (const [what, over, controls, part] of covers) {

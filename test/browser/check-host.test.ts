@@ -124,6 +124,7 @@ const HEADERS = [
   // The site itself shares.
   [DOCUMENT, "Permissions-Policy", `${features}, web-share=()`, /^FAILED .*can't be shared; leave/],
   [DOCUMENT, POLICY, `img-src 'self'; ${FRAMES}`, /^FAILED the doc.* says "img-src 'self'",/],
+  [DOCUMENT, POLICY, "frame-ancestors 'self'", /^FAILED the doc.* says "frame-ancestors 'self'"/],
   [WORKER, POLICY, "connect-src 'self'", /^FAILED service-worker.js: .* says "connect-src 'self'"/],
 ] as const;
 
