@@ -7,7 +7,7 @@ import { article } from "../../src/content/news.ts";
 import { resetPassword } from "../../src/content/portal.ts";
 import { titles } from "../../src/content/titles.ts";
 import { QUERIES } from "../../src/tools/browser/calls.ts";
-import { comeTo } from "../../src/tools/browser/page.ts";
+import { comeTo, isHydrated } from "../../src/tools/browser/page.ts";
 import { sizes } from "../../src/tools/browser/site.ts";
 import { idle } from "./phone.ts";
 import { siteSuite } from "./site-suite.ts";
@@ -161,6 +161,24 @@ test("an article that was left before the page was idle is shown where it was le
     await page.reload();
     await isAt(page, place);
   }
+});
+
+test("Back to a screen that was left before the page was idle doesn't jump to its old place", async () => {
+  const page = await openBusy("/faq");
+  await isHydrated(page);
+  await footerLink(page, "Our Team").click();
+  await screen(page, titles.ourTeam);
+  await atTop(page);
+
+  const places = await page.evaluateHandle(() => {
+    const places: number[] = [];
+    window.addEventListener("scroll", () => places.push(window.scrollY));
+    return places;
+  });
+  await page.goBack();
+  await screen(page, titles.faq);
+  await atTop(page);
+  assert.equal(await places.jsonValue(), []);
 });
 
 test("of many changes at once the last one stays", async () => {

@@ -20,6 +20,12 @@ test("the site works in a folder, and asks for nothing outside of it but the new
   await footerLink(page, "Faq").click();
   await screen(page, titles.faq);
   assert.is(new URL(page.url()).pathname, BASE);
+  // Tests' browsers fetch no icons.
+  const icons = await page
+    .locator("head link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  assert.ok(icons.some((address) => address?.endsWith("icon.svg")));
+  for (const address of icons) assert.not.match(address ?? "", /^(\/|\w+:)/);
 
   await footerLink(page, "News").click();
   await screen(page, titles.news);
