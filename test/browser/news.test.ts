@@ -1,59 +1,18 @@
-// A visitor would pay for pictures larger than the screen, or see blurred ones, and couldn't share
-// an article. What the news show is in `unit/screens`.
+// A visitor couldn't share an article, or press what the chat button lies over. What the news show
+// is tested in `unit/screens`.
 
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { article } from "../../src/content/news.ts";
-import { titles } from "../../src/content/titles.ts";
 import { toast } from "../../src/tools/browser/page.ts";
 import { SIZES } from "../../src/tools/browser/site.ts";
-import { publishedNews } from "../../src/tools/start/dataset.ts";
 import { coveredControls } from "./inspect.ts";
 import { siteSuite } from "./site-suite.ts";
-import { freeze, newsPictures, screen } from "./visit.ts";
+import { freeze } from "./visit.ts";
 
 const { test, open } = siteSuite("news");
 
 const main = (page: Page) => page.getByRole("main");
-
-const ARTICLE = "/news/before-you-apply";
-const TITLE = "What to have ready before you apply for an account";
-const CARDS: readonly string[] = publishedNews.flatMap(({ image }) => (image ? "660x330" : []));
-
-/** The size of each picture's file under the screen, in the page's order, once it is there. */
-async function fileSizes(page: Page): Promise<string[]> {
-  const sizes: string[] = [];
-  const images = main(page).locator("img");
-  for (let index = 0; index < (await newsPictures(page).count()); index += 1) {
-    await newsPictures(page)
-      .nth(index)
-      .evaluate((picture) => picture.scrollIntoView());
-    sizes.push(
-      await images.nth(index).evaluate(async (element) => {
-        if (!(element instanceof HTMLImageElement)) throw new Error("Not an image");
-        await element.decode();
-        const { width, height } = await createImageBitmap(
-          await (await fetch(element.currentSrc)).blob(),
-        );
-        return `${width}x${height}`;
-      }),
-    );
-  }
-  return sizes;
-}
-
-for (const [route, heading, deviceScaleFactor, expected] of [
-  ["/news", titles.news, 2, CARDS],
-  [ARTICLE, TITLE, 1, ["400x267", "400x280"]],
-  [ARTICLE, TITLE, 3, ["660x440", "660x462"]],
-] as const) {
-  test(`the pictures of ${route} fit a screen of ${deviceScaleFactor} pixels a point`, async () => {
-    const page = await open({ route, size: "phone", deviceScaleFactor });
-    await screen(page, heading);
-    await newsPictures(page).first().waitFor();
-    assert.equal(await fileSizes(page), expected);
-  });
-}
 
 for (const [size, clipboard] of [
   ["phone", "is allowed"],

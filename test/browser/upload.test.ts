@@ -5,8 +5,6 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { application } from "../../src/content/portal.ts";
 import { titles } from "../../src/content/titles.ts";
-import { HttpError } from "../../src/lib/http.ts";
-import { failureMessage } from "../../src/rules/messages.ts";
 import { BACKEND } from "../../src/tools/browser/calls.ts";
 import { button, field, fillApplication, PHOTO } from "../../src/tools/browser/forms.ts";
 import { toast } from "../../src/tools/browser/page.ts";
@@ -19,7 +17,6 @@ import { holdRequests, routeOf, screen } from "./visit.ts";
 const { test, open, received } = siteSuite("upload");
 
 const SENT = application.done;
-const FAILED = failureMessage(new HttpError(500, null), "application");
 const LOST = application.mayHaveArrived;
 
 /** A heavy file that no browser can make smaller; to the backend it begins as a PNG. */
@@ -136,25 +133,6 @@ test("a visitor who goes Back or reloads during an upload is asked first, and it
   await toast(page, SENT).waitFor();
   await page.reload();
   await screen(page, titles.accounts);
-});
-
-test("a redirect to another address, as by a captive portal, isn't taken for a success", async () => {
-  const page = await openFilled(PHOTO);
-  await page.route(BACKEND, (route) =>
-    route.fulfill({
-      status: 307,
-      headers: {
-        location: `${new URL(route.request().url()).origin}/elsewhere`,
-        "access-control-allow-origin": "*",
-      },
-    }),
-  );
-  await page.route("**/elsewhere", (route) =>
-    route.fulfill({ status: 200, json: {}, headers: { "access-control-allow-origin": "*" } }),
-  );
-  await submit(page);
-  await toast(page, FAILED).waitFor();
-  await assertStays(page);
 });
 
 test.run();
