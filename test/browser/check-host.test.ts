@@ -1,13 +1,6 @@
 // Without `npm run check-host` an operator wouldn't learn why visitors get an old version, wait
 // long, or are less protected than they can be.
 
-import { execFile } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:https";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { checkHost } from "../../src/tools/check-host/check-host.ts";
@@ -286,26 +279,6 @@ test("where no response comes, that is the failure", async () => {
   const [finding, ...others] = await checkHost(server.origin);
   assert.equal(others, []);
   assert.match(`${finding?.level} ${finding?.text}`, /^FAILED http\S+: no answer \(.*ECONNREFUSED/);
-});
-
-test("where the certificate isn't trusted, that is the failure", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "certificate-"));
-  const [key, cert] = [join(folder, "key"), join(folder, "cert")];
-  const subject = ["-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1"];
-  const kind = ["-newkey", "rsa:2048", "-nodes", "-keyout", key, "-out", cert];
-  await promisify(execFile)("openssl", ["req", "-x509", ...kind, ...subject]);
-  const server = createServer({ key: await readFile(key), cert: await readFile(cert) });
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : "";
-  const [finding, ...others] = await checkHost(`https://127.0.0.1:${port}/`);
-  server.close();
-  await rm(folder, { recursive: true, maxRetries: 5 });
-  assert.equal(others, []);
-  assert.match(
-    `${finding?.level} ${finding?.text}`,
-    /^FAILED https:\S+: the certificate isn't trusted \(self-signed .*NODE_EXTRA_CA_CERTS/,
-  );
 });
 
 test.run();

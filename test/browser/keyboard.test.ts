@@ -1,15 +1,14 @@
 // A visitor without a mouse or finger couldn't come to a control, wouldn't see where the focus is,
 // or would lose it.
 
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { titles } from "../../src/content/titles.ts";
 import { INFORMATION_ROUTES } from "../../src/tools/browser/information-screens.ts";
 import { comeTo, dropdownToggle, menuButton } from "../../src/tools/browser/page.ts";
 import { MAP, sizes } from "../../src/tools/browser/site.ts";
 import { idle } from "./phone.ts";
 import { siteSuite } from "./site-suite.ts";
-import { adoptStyle, arrived, ENLARGED, NARROW, screen, step, until } from "./visit.ts";
+import { arrived, step, until } from "./visit.ts";
 
 const { test, open } = siteSuite("keyboard");
 
@@ -109,18 +108,6 @@ async function untilMapCame(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-/** Presses Tab until a control has the focus and shows it, and then Enter. */
-async function pressEnter(control: Locator): Promise<void> {
-  await control.waitFor();
-  const { keyboard } = control.page();
-  const isThere = () => control.evaluate((element) => element.matches(":focus-visible"));
-  for (let presses = 0; !(await isThere()); presses += 1) {
-    if (presses > 200) throw new Error(`Tab doesn't come to ${control}`);
-    await keyboard.press("Tab");
-  }
-  await keyboard.press("Enter");
-}
-
 for (const size of sizes) {
   test(`Tab comes to everything, and the focus is visible on a ${size}`, async () => {
     const page = await open({
@@ -135,32 +122,17 @@ for (const size of sizes) {
         await arrived(page);
         await idle(page);
         await untilMapCame(page);
+        // What is in the dropdown, and on a phone in the menu, is tried on one screen.
+        const toggles =
+          size === "phone" ? [menuButton(page), dropdownToggle(page)] : [dropdownToggle(page)];
+        for (const toggle of route === "/faq" ? toggles : []) await toggle.press("Enter");
         const { passed, problems } = await tabThrough(page);
-        assert.is(passed[0], "Skip to content");
+        assert.ok(passed.includes("Skip to content"));
         for (const problem of problems) found.push(`${route}: ${problem}`);
       });
     }
     assert.is(found.join("\n"), "");
   });
 }
-
-test("a loan is found by the keyboard in 320 pixels with text twice as large", async () => {
-  const page = await open({
-    size: "phone",
-    prepare: (context) => context.addInitScript(adoptStyle, ENLARGED),
-  });
-  await page.setViewportSize(NARROW);
-  await pressEnter(menuButton(page));
-  await pressEnter(dropdownToggle(page));
-  await pressEnter(page.getByRole("banner").getByRole("link", { name: "Loans", exact: true }));
-  await screen(page, titles.loans);
-  await page.getByRole("main", { name: titles.loans }).and(page.locator(":focus")).waitFor();
-
-  // The link to the screen that is shown gives it the focus, too.
-  await pressEnter(menuButton(page));
-  await pressEnter(dropdownToggle(page));
-  await pressEnter(page.getByRole("banner").getByRole("link", { name: "Loans", exact: true }));
-  await page.locator("main:focus").waitFor();
-});
 
 test.run();

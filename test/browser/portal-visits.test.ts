@@ -96,27 +96,4 @@ test("what an application lacks is read from its beginning, however long it is",
   assert.ok(box.y >= bar.height && box.y < height - 100, `${box.y}`);
 });
 
-test("the session lasts as long as the tab where the storage is refused", async () => {
-  const page = await open({
-    route: "/login",
-    size: "desktop",
-    prepare: (context) =>
-      context.addInitScript(() => {
-        Object.defineProperty(window, "localStorage", {
-          get: () => {
-            throw new DOMException("Refused", "SecurityError");
-          },
-        });
-      }),
-  });
-  await logIn(page, sampleUser);
-  await screen(page, titles.accounts);
-  const bar = page.getByRole("banner");
-  await bar.getByRole("link", { name: "Faq" }).click();
-  await screen(page, titles.faq);
-  await bar.getByText(`Welcome ${sampleUser.name}`).waitFor();
-  await bar.getByRole("button", { name: "Logout" }).click();
-  await bar.getByRole("link", { name: "Login" }).waitFor();
-});
-
 test.run();

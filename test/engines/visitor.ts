@@ -140,19 +140,8 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
       await waitFor("the document", () => document.readyState === "interactive", null);
     },
 
-    /** Waits until a screen is there, by its heading. */
-    heading: (text: string) =>
-      waitFor(
-        `the heading "${text}"`,
-        (text) =>
-          Array.from(document.querySelectorAll("main h1")).some(
-            (heading) => heading.getBoundingClientRect().height > 1 && heading.textContent === text,
-          ),
-        text,
-      ),
-
     /** Waits until a screen is there, with its heading in the window. */
-    headingInView: (text: string) =>
+    heading: (text: string) =>
       waitFor(
         `the heading "${text}" in the window`,
         (text) =>
