@@ -16,25 +16,20 @@ const TARGET = 44;
 export function lowContrasts(page: Page): Promise<string[]> {
   return page.evaluate(
     ([least, leastOfErrors, clay]) => {
-      type Colour = readonly [red: number, green: number, blue: number, alpha: number];
-      const parse = (text: string): Colour => {
-        const [red = 0, green = 0, blue = 0, alpha = 1] = text.match(/[\d.]+/g)?.map(Number) ?? [];
-        return [red, green, blue, alpha];
-      };
-      const luminance = ([red, green, blue]: Colour) => {
-        const linear = [red, green, blue].map((part) =>
+      const luminance = (colour: string) => {
+        const parts = colour.match(/[\d.]+/g)?.map(Number) ?? [];
+        const linear = parts.map((part) =>
           part <= 10.31475 ? part / 3294.6 : ((part / 255 + 0.055) / 1.055) ** 2.4,
         );
         const [r = 0, g = 0, b = 0] = linear;
         return 0.2126 * r + 0.7152 * g + 0.0722 * b;
       };
-      const ground = (element: Element | null): Colour => {
-        if (element === null) return [255, 255, 255, 1];
-        const colour = parse(getComputedStyle(element).backgroundColor);
-        if (colour[3] === 1) return colour;
-        const [under, alpha] = [ground(element.parentElement), colour[3]];
-        const mix = (index: 0 | 1 | 2) => colour[index] * alpha + under[index] * (1 - alpha);
-        return [mix(0), mix(1), mix(2), 1];
+      // The site has no background that another one shines through.
+      const ground = (element: Element | null): string => {
+        if (element === null) return "rgb(255, 255, 255)";
+        const { backgroundColor } = getComputedStyle(element);
+        const isClear = backgroundColor === "rgba(0, 0, 0, 0)";
+        return isClear ? ground(element.parentElement) : backgroundColor;
       };
 
       const found = new Set<string>();
@@ -42,7 +37,7 @@ export function lowContrasts(page: Page): Promise<string[]> {
         if (!element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return;
         if (element.closest(":disabled, [aria-busy=true], script, style, option")) return;
         const { color } = getComputedStyle(element);
-        const [one, other] = [luminance(parse(color)), luminance(ground(element))];
+        const [one, other] = [luminance(color), luminance(ground(element))];
         const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
         if (contrast < (color === clay ? leastOfErrors : least))
           found.add(`${contrast.toFixed(1)} of "${text.slice(0, 40)}"`);

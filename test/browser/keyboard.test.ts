@@ -13,11 +13,7 @@ import { arrived, step, until } from "./visit.ts";
 const { test, open } = siteSuite("keyboard");
 
 /** What the focus is on after a Tab, and what is wrong with it; null for nothing to look at. Runs in the page. */
-async function lookAtFocus() {
-  const before = Reflect.get(window, "lastScroll");
-  Reflect.set(window, "lastScroll", window.scrollY);
-  // What depends on the scroll position follows in the next frame.
-  if (before !== window.scrollY) await new Promise(requestAnimationFrame);
+function lookAtFocus() {
   const element = document.activeElement;
   if (element === null || element === document.body) return null;
   // The map shows the focus on its own controls.
@@ -68,6 +64,17 @@ const visibleControls = () =>
     .map((control) => control.getAttribute("aria-label") ?? control.textContent?.trim() ?? "")
     .filter((name) => name !== "");
 
+/** The same, once it is free: what depends on the scroll position, such as the chat, goes a little later. */
+async function settledFocus(page: Page) {
+  let focus = await page.evaluate(lookAtFocus);
+  const isFree = async () => {
+    focus = await page.evaluate(lookAtFocus);
+    return !focus?.isCovered;
+  };
+  await until(isFree, () => "the focus to be free").catch(() => {});
+  return focus;
+}
+
 /** Presses Tab through the whole page: the names of what it comes to, and what is wrong. */
 async function tabThrough(page: Page): Promise<{ passed: string[]; problems: string[] }> {
   const passed: string[] = [];
@@ -80,7 +87,7 @@ async function tabThrough(page: Page): Promise<{ passed: string[]; problems: str
       () => page.evaluate(hasFocusMoved),
       () => `the focus to move on from ${passed.at(-1)}`,
     );
-    const focus = await page.evaluate(lookAtFocus);
+    const focus = await settledFocus(page);
     // Between the last control and the first nothing has the focus, and in the map nothing of ours.
     if (focus === null) continue;
     if (focus.name === passed[0]) break;

@@ -1,12 +1,11 @@
-// A visitor couldn't share an article, or press what the chat button lies over. What the news show
-// is tested in `unit/screens`.
+// A visitor couldn't share an article. What the news show is tested in `unit/screens`, and their
+// pictures in `picture-bytes`.
 
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { article } from "../../src/content/news.ts";
 import { toast } from "../../src/tools/browser/page.ts";
 import { SIZES } from "../../src/tools/browser/site.ts";
-import { coveredControls } from "./inspect.ts";
 import { siteSuite } from "./site-suite.ts";
 import { freeze } from "./visit.ts";
 
@@ -51,17 +50,5 @@ for (const [size, clipboard] of [
     await copied.waitFor({ state: "detached" });
   });
 }
-
-test("the chat button covers nothing of an article on a phone that lies on its side", async () => {
-  const page = await open({
-    route: "/news/stay-safe-online",
-    size: "phone",
-    viewport: { width: 640, height: 360 },
-  });
-  await main(page).getByRole("button", { name: article.share }).waitFor();
-  const chat = "[aria-label='Chat with us']";
-  await page.locator(chat).waitFor();
-  assert.equal(await coveredControls(page, chat, "main a[href], main button"), []);
-});
 
 test.run();

@@ -42,22 +42,32 @@ test("a form that a program sends by itself has no password in the address that 
   assert.is(new URL(page.url()).search, "");
 });
 
-test("the toast of what an application lacks covers nothing of the summary on the smallest phone", async () => {
-  const page = await open({
-    size: "phone",
-    route: "/accounts",
-    prepare: (context) => context.clock.install(),
+for (const [visitor, viewport, style, above] of [
+  ["on the smallest phone", { width: 320, height: 568 }, "", "alert"],
+  ["with text twice as large", SIZES.phone, ENLARGED, "banner"],
+] as const) {
+  test(`a visitor ${visitor} reads what an application lacks from its beginning`, async () => {
+    const page = await open({
+      size: "phone",
+      route: "/accounts",
+      viewport,
+      prepare: async (context) => {
+        await context.clock.install();
+        await context.addInitScript(adoptStyle, style);
+      },
+    });
+    await screen(page, application.title);
+    // A toast goes after five seconds.
+    await freeze(page);
+    await button(page, application.submit).click();
+    const summary = page.locator("[data-error-summary]:focus");
+    await summary.waitFor();
+    const box = await summary.boundingBox();
+    const edges = await page.getByRole(above).boundingBox();
+    assert.ok(box && edges && box.y >= edges.y + edges.height, JSON.stringify([box, edges]));
+    assert.ok(box.y < viewport.height - 100, `${box.y}`);
   });
-  await page.setViewportSize({ width: 320, height: 568 });
-  await screen(page, application.title);
-  // A toast goes after five seconds.
-  await freeze(page);
-  await button(page, application.submit).click();
-  await page.locator("[data-error-summary]:focus").waitFor();
-  const box = await page.locator("[data-error-summary]").boundingBox();
-  const toast = await page.getByRole("alert").boundingBox();
-  assert.ok(box && toast && box.y >= toast.y + toast.height, JSON.stringify([box, toast]));
-});
+}
 
 test("the bar covers no field that gets the focus on a phone on its side", async () => {
   const page = await open({ size: "phone", route: "/accounts" });
@@ -78,22 +88,6 @@ test("the bar covers no field that gets the focus on a phone on its side", async
     }
     assert.ok(Math.min(...free) >= 6, `pixels between the bar and each: ${free}`);
   }
-});
-
-test("what an application lacks is read from its beginning, however long it is", async () => {
-  const page = await open({
-    route: "/accounts",
-    size: "phone",
-    prepare: (context) => context.addInitScript(adoptStyle, ENLARGED),
-  });
-  await button(page, application.submit).click();
-  const summary = page.locator("[data-error-summary]:focus");
-  await summary.waitFor();
-  const bar = await page.getByRole("banner").boundingBox();
-  const box = await summary.boundingBox();
-  const { height } = SIZES.phone;
-  assert.ok(bar && box && box.height > height, "taller than the window");
-  assert.ok(box.y >= bar.height && box.y < height - 100, `${box.y}`);
 });
 
 test.run();

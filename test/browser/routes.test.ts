@@ -11,7 +11,7 @@ import { comeTo, isHydrated } from "../../src/tools/browser/page.ts";
 import { sizes } from "../../src/tools/browser/site.ts";
 import { idle } from "./phone.ts";
 import { siteSuite } from "./site-suite.ts";
-import { arrived, footerLink, hasTitle, loadEach, painted, routeOf, screen } from "./visit.ts";
+import { arrived, footerLink, loadEach, painted, screen } from "./visit.ts";
 
 const { test, open } = siteSuite("routes");
 
@@ -179,21 +179,6 @@ test("Back to a screen that was left before the page was idle doesn't jump to it
   await screen(page, titles.faq);
   await atTop(page);
   assert.equal(await places.jsonValue(), []);
-});
-
-test("of many changes at once the last one stays", async () => {
-  const [last, heading] = ["/our-team", titles.ourTeam];
-  const page = await open({ size: "phone" });
-  await page.evaluate((last) => {
-    const way = ["/faq", "/news", "/news/stay-safe-online", "/nope", "/about-us", "/news", last];
-    for (const route of way) window.location.hash = route;
-  }, last);
-  await screen(page, heading);
-  await hasTitle(page, heading);
-  await page.waitForLoadState("networkidle");
-  await screen(page, heading);
-  await hasTitle(page, heading);
-  assert.is(routeOf(page), last);
 });
 
 test.run();

@@ -93,16 +93,4 @@ for (const [what, prepare] of [
   });
 }
 
-test("a visitor who doesn't wait for the script of the first screen gets all of the next one", async () => {
-  await publish(FIRST);
-  const { hold, release } = holdRequests(LAZY);
-  const page = await open({ route: "/news", size: "desktop", loading: true, prepare: hold });
-  await goTo(page, "Contact Us");
-  await isHydrated(page);
-  await page.getByLabel("Message").fill("Good morning");
-  release();
-  await goTo(page, "News");
-  await page.getByRole("main").getByRole("article").first().waitFor();
-});
-
 test.run();

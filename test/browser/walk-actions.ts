@@ -208,11 +208,6 @@ export function setHidden(hidden: boolean): void {
   document.dispatchEvent(new Event("visibilitychange"));
 }
 
-const lookAway = oneOf([true, false, false], (hidden) => async (page) => {
-  await page.evaluate(setHidden, hidden);
-  return hidden ? "looks away" : "looks";
-});
-
 /** Anything that a visitor may do, as often as they do it. */
 const WEIGHTS: readonly (readonly [weight: number, actions: fc.Arbitrary<Action>])[] = [
   [7, goTo],
@@ -229,6 +224,5 @@ const WEIGHTS: readonly (readonly [weight: number, actions: fc.Arbitrary<Action>
   [1, loseOrFindTheLine],
   [2, scroll],
   [2, wait],
-  [1, lookAway],
 ];
 export const action = fc.oneof(...WEIGHTS.map(([weight, arbitrary]) => ({ weight, arbitrary })));

@@ -1,12 +1,32 @@
-// The map's company would learn of each visit, or could run what it likes in the page.
+// Another site could have visitors press or type in this one unseen; the map's company would learn
+// of each visit.
 
 import * as assert from "uvu/assert";
 import { comeTo } from "../../src/tools/browser/page.ts";
 import { MAP } from "../../src/tools/browser/site.ts";
+import { serve } from "../../src/tools/start/http.ts";
 import { siteSuite } from "./site-suite.ts";
 import { adoptStyle, ENLARGED } from "./visit.ts";
 
-const { test, open } = siteSuite("third parties");
+const { test, open } = siteSuite("other sites");
+
+test("without the headers of a host, nothing of the site shows in another site's page", async () => {
+  const page = await open({ route: "/login", size: "phone" });
+  const body = `<!doctype html><iframe width="360" src="${page.url()}"></iframe>`;
+  const headers = { "content-type": "text/html" };
+  const thief = await serve({
+    port: 0,
+    headers,
+    answer: () => ({ status: 200, headers: {}, body }),
+  });
+  await page.goto(thief.origin).finally(thief.close);
+
+  const site = page.frameLocator("iframe");
+  await site.locator("html[hidden]").waitFor({ state: "attached" });
+  assert.is(await site.locator("html").isVisible(), false);
+  // Nothing can be reached by keys either, and the site's script doesn't run.
+  assert.is(await site.locator("a, button, input, [data-script]").count(), 0);
+});
 
 test("the map is fetched when it is near, without a referrer, and is sandboxed", async () => {
   const asked: (string | undefined)[] = [];
