@@ -8,7 +8,7 @@ import { SIZES } from "../../src/tools/browser/site.ts";
 import { publishedNews } from "../../src/tools/start/dataset.ts";
 import { idle } from "./phone.ts";
 import { siteSuite } from "./site-suite.ts";
-import { newsPictures, noteShifts, screen, shiftsOf, until } from "./visit.ts";
+import { noteShifts, screen, shiftsOf, until } from "./visit.ts";
 
 const { test, open } = siteSuite("picture bytes");
 
@@ -47,6 +47,9 @@ async function openCounting(route: string, deviceScaleFactor: number) {
 
 /** The pictures that have been asked for. */
 const loaded = (page: Page) => page.getByRole("main").locator("img");
+
+/** The pictures of the news. Before one came near, an empty box holds its place. */
+const newsPictures = (page: Page) => page.locator("article img, article svg:empty");
 
 /** The width and height of each picture's file. */
 const sizesOf = (pictures: Locator) =>

@@ -6,8 +6,16 @@ import fc from "fast-check";
 import { sizes } from "../../src/tools/browser/site.ts";
 import { siteSuite } from "./site-suite.ts";
 import { action, stayHere } from "./walk-actions.ts";
-import { comesToRest, isProblem, LATE_ENDS, standsWell } from "./walk-checks.ts";
-import { callEnds, type Faults, injectFaults, NO_FAULTS } from "./walk-faults.ts";
+import {
+  callEnds,
+  comesToRest,
+  type Faults,
+  injectFaults,
+  isProblem,
+  LATE_ENDS,
+  NO_FAULTS,
+  standsWell,
+} from "./walk-checks.ts";
 
 const { test, open } = siteSuite("random walk");
 

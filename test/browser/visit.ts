@@ -58,9 +58,6 @@ export const pictureLoaded = (page: Page): Promise<string> =>
       return image.currentSrc;
     });
 
-/** The pictures of the news. Before one came near, an empty box holds its place. */
-export const newsPictures = (page: Page) => page.locator("article img, article svg:empty");
-
 /** Waits until any screen is shown and has loaded. */
 export async function arrived(page: Page): Promise<void> {
   await page.locator("main h1:not([data-to-come]):visible").waitFor();

@@ -6,7 +6,7 @@ import { SIZES } from "../../src/tools/browser/site.ts";
 import { sampleApplication } from "../../src/tools/sample-application.ts";
 import { sampleUser } from "../../src/tools/start/backend.ts";
 import { NARROW } from "./visit.ts";
-import type { Faults } from "./walk-faults.ts";
+import type { Faults } from "./walk-checks.ts";
 
 /** Does something to a page and says what, or null where there is nothing to do it to. */
 type Action = (page: Page, faults: Faults) => Promise<string | null>;
@@ -201,12 +201,6 @@ const wait = oneOf([100, 3000, 5000, 10_000, 60_000], (ms) => async (page) => {
   await page.clock.fastForward(ms);
   return `waits for ${ms} ms`;
 });
-
-/** Hides or shows the page, as another tab or app in front of it does. Runs in it. */
-export function setHidden(hidden: boolean): void {
-  Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
-  document.dispatchEvent(new Event("visibilitychange"));
-}
 
 /** Anything that a visitor may do, as often as they do it. */
 const WEIGHTS: readonly (readonly [weight: number, actions: fc.Arbitrary<Action>])[] = [
