@@ -101,6 +101,15 @@ export async function openChromium(
     // What the page gives is what the function gave, but for the way through JSON.
     (await evaluate(`(${work})(${JSON.stringify(argument)})`)) as ReturnType<typeof work>;
 
+  const focus = () =>
+    run((selector) => document.querySelector<HTMLElement>(selector)?.focus(), MARKED);
+  /** Presses Ctrl and a letter. */
+  const shortcut = async (letter: string) => {
+    const key = { modifiers: 2, windowsVirtualKeyCode: letter.charCodeAt(0) };
+    await send("Input.dispatchKeyEvent", { type: "rawKeyDown", ...key });
+    await send("Input.dispatchKeyEvent", { type: "keyUp", ...key });
+  };
+
   return {
     run,
     open: async (address) => {
@@ -123,8 +132,17 @@ export async function openChromium(
       await send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     },
     type: async (text) => {
-      await run((selector) => document.querySelector<HTMLElement>(selector)?.focus(), MARKED);
+      await focus();
       await send("Input.insertText", { text });
+    },
+    cut: async () => {
+      await focus();
+      await shortcut("A");
+      await shortcut("X");
+    },
+    paste: async () => {
+      await focus();
+      await shortcut("V");
     },
     choose: async (path) => {
       const { root } = await send("DOM.getDocument");

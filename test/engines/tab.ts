@@ -18,6 +18,10 @@ export type Tab = {
   readonly tap: () => Promise<void>;
   /** Types into the field that is marked. */
   readonly type: (text: string) => Promise<void>;
+  /** Cuts all that is in the field that is marked. */
+  readonly cut: () => Promise<void>;
+  /** Pastes it into the field that is marked. */
+  readonly paste: () => Promise<void>;
   /** Chooses a file in the field that is marked. */
   readonly choose: (path: string) => Promise<void>;
   /** A picture of the window, as PNG. */

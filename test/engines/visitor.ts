@@ -7,7 +7,7 @@ import { layoutFaults } from "./layout.ts";
 import type { Tab } from "./tab.ts";
 
 /** What can be pressed, by kind. */
-const CONTROLS = "a[href], button, summary, [role=tab]";
+const CONTROLS = "a[href], button, summary, label, [role=tab]";
 
 /** Whether the marked element has been pressed, which an old browser may tell a moment late. */
 async function wasPressed(_: null): Promise<boolean> {
@@ -106,6 +106,17 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
     );
   };
 
+  /** Waits until the marked field has this value. */
+  const hasValue = (text: string) =>
+    waitFor(
+      `"${text}" in the field`,
+      (text) => {
+        const field = document.querySelector("[data-marked]");
+        return field instanceof HTMLInputElement && field.value === text;
+      },
+      text,
+    );
+
   const press = async (words: string, within = "") => {
     const selector = CONTROLS.split(", ").map((control) => `${within} ${control}`);
     const tap = async () => {
@@ -131,13 +142,22 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
       }, null);
     },
 
-    /** Comes to an address, and doesn't wait for its scripts. */
+    /** Comes to an address, doesn't wait for its scripts, and from then on counts their calls. */
     begin: async (route: string) => {
       await tab.open(`${site}icon.svg`);
       await tab.run((address) => {
         setTimeout(() => window.location.assign(address));
       }, `${site}#${route}`);
       await waitFor("the document", () => document.readyState === "interactive", null);
+      await tab.run(() => {
+        let calls = 0;
+        const { fetch } = window;
+        window.fetch = (...call) => {
+          calls += 1;
+          Object.assign(window, { calls });
+          return fetch(...call);
+        };
+      }, null);
     },
 
     /** Waits until a screen is there, with its heading in the window. */
@@ -164,14 +184,23 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
     enter: async (label: string, text: string) => {
       await markField(label);
       await tab.type(text);
-      await waitFor(
-        `"${text}" in "${label}"`,
-        (text) => {
-          const field = document.querySelector("[data-marked]");
-          return field instanceof HTMLInputElement && field.value === text;
-        },
-        text,
-      );
+      await hasValue(text);
+    },
+
+    /** Moves what is in one field into another, by cut and paste. */
+    move: async (from: string, to: string, text: string) => {
+      await markField(from);
+      await tab.cut();
+      await hasValue("");
+      await markField(to);
+      await tab.paste();
+      await hasValue(text);
+    },
+
+    /** Waits until a field has this value. */
+    value: async (label: string, text: string) => {
+      await markField(label);
+      await hasValue(text);
     },
 
     /** Fills in a field that the device has an interface of its own for, as that would. */
@@ -230,6 +259,9 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
             .filter(({ name }) => name.indexOf("/data/query/") >= 0).length,
         null,
       ),
+
+    /** How often a page that was come to by `begin` has called `fetch`. */
+    calls: () => tab.run((): unknown => Reflect.get(window, "calls"), null),
 
     /** Has every request of the page wait for ever. */
     withoutAnswers: () =>

@@ -1,4 +1,5 @@
 import { isRecord } from "../../src/lib/narrow.ts";
+import { until } from "../browser/visit.ts";
 import { MARKED, type Tab } from "./tab.ts";
 
 /** What a browser may be asked for: the commands of https://www.w3.org/TR/webdriver2/ by name. */
@@ -20,6 +21,11 @@ export type Send = (
 /** Under which an element's reference stands, in the standard. */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 
+/** The key Ctrl, which is held until the end of what is typed. */
+const CONTROL = "\uE009";
+
+const BLANK = "about:blank";
+
 /** A tab of a browser that is driven by WebDriver. */
 export function webdriverTab(send: Send, close: () => Promise<void>): Tab {
   const run: Tab["run"] = async (work, argument) =>
@@ -27,6 +33,17 @@ export function webdriverTab(send: Send, close: () => Promise<void>): Tab {
       script: `return (${work}).apply(null, arguments)`,
       args: [argument],
     })) as ReturnType<typeof work>;
+
+  /** Comes to an address. Firefox waits until it has loaded, WebKit doesn't. */
+  const navigate = async (url: string) => {
+    await send("Navigate", { url });
+    const isThere = (isBlank: boolean) =>
+      document.readyState === "complete" && (location.href === "about:blank") === isBlank;
+    await until(
+      () => run(isThere, url === BLANK),
+      () => url,
+    );
+  };
 
   const marked = async () => {
     const element = await send("FindElement", { using: "css selector", value: MARKED });
@@ -39,13 +56,15 @@ export function webdriverTab(send: Send, close: () => Promise<void>): Tab {
     run,
     open: async (address) => {
       // To another hash alone it would be no more than a change of route.
-      await send("Navigate", { url: "about:blank" });
-      await send("Navigate", { url: address });
+      await navigate(BLANK);
+      await navigate(address);
     },
     tap: async () => {
       await send("ElementClick", {}, await marked());
     },
     type,
+    cut: () => type(`${CONTROL}ax`),
+    paste: () => type(`${CONTROL}v`),
     choose: type,
     picture: async () => Buffer.from(String(await send("TakeScreenshot", {})), "base64"),
     close,
