@@ -45,6 +45,8 @@ type Stage = {
   /** Begins a visit of a site whose scripts come when `release` is called. */
   readonly visitHeld: (route: string) => Promise<Visitor>;
   readonly release: () => void;
+  /** Has the browser fill in the sample user's login there. */
+  readonly storeLogin: () => Promise<void>;
   /** What the backend said last in the terminal. */
   readonly printed: () => string;
   /** Takes the site's server away. */
@@ -113,6 +115,8 @@ function testEngine(engine: Engine, openTab: OpenTab | null): void {
         return visitHeld;
       },
       release: () => release(),
+      storeLogin: async () =>
+        tab.storeLogin?.(heldServer.origin, sampleUser.email, sampleUser.password),
       visit: visitor(tab, `${origin}/`, engine),
       visitWithoutScript: visitor(tab, `${serverWithoutScript.origin}/`, engine),
       printed: () => printed[printed.length - 1] ?? "",
@@ -131,6 +135,7 @@ function testEngine(engine: Engine, openTab: OpenTab | null): void {
   });
   withoutScript(test, () => stage);
   if (promise === "everything") beforeScript(test, () => stage);
+  if (name === "firefox") autofilled(test, () => stage);
   (promise === "everything" ? everything : readable)(test, () => stage);
   test.run();
 }
@@ -185,6 +190,21 @@ function beforeScript(test: Test, stage: () => Stage): void {
     release();
     await visit.value("Email", sampleUser.email);
     await visit.value("Password", "palm-nut");
+  });
+}
+
+/** What the browser fills in by itself, and tells no script of. */
+function autofilled(test: Test, stage: () => Stage): void {
+  test("a login that the browser's password manager fills in before the script has come is sent then", async () => {
+    const { visitHeld, release, storeLogin } = stage();
+    await storeLogin();
+    const visit = await visitHeld("/login");
+    await visit.value("Email", sampleUser.email);
+    await visit.value("Password", sampleUser.password);
+    await visit.press("Login", "form");
+    release();
+    await visit.words(`Welcome back, ${sampleUser.name}!`);
+    assert.is(await visit.calls(), 1);
   });
 }
 

@@ -20,6 +20,16 @@ const PREFERENCES = {
 /** Its window would be no narrower than 450 pixels. */
 const WINDOW_STYLE = ":root { min-width: 0 !important }";
 
+/** Runs in the browser itself: Marionette has switched its password manager off. */
+const STORE_LOGIN = `
+  for (const name of ["autofillForms", "rememberSignons"])
+    Services.prefs.setBoolPref("signon." + name, true);
+  const [origin, email, password] = arguments;
+  const login = Cc["@mozilla.org/login-manager/loginInfo;1"].createInstance(Ci.nsILoginInfo);
+  login.init(origin, origin, null, email, password, "", "");
+  return Services.logins.addLoginAsync(login).then(() => {});
+`;
+
 /**
  * Speaks Marionette, by which geckodriver too drives Firefox: the commands of WebDriver, as JSON with
  * its length in bytes before it (https://firefox-source-docs.mozilla.org/testing/marionette/).
@@ -65,7 +75,15 @@ export async function openFirefox(program: string): Promise<Tab> {
   await writeFile(join(profile, "chrome", "userChrome.css"), WINDOW_STYLE);
   const browser = spawn(
     program,
-    ["--headless", "--kiosk", "--marionette", "--no-remote", "--profile", profile],
+    [
+      "--headless",
+      "--kiosk",
+      "--marionette",
+      "--remote-allow-system-access",
+      "--no-remote",
+      "--profile",
+      profile,
+    ],
     { stdio: "ignore", env: { ...process.env, ...SIZE } },
   );
 
@@ -78,7 +96,7 @@ export async function openFirefox(program: string): Promise<Tab> {
   const { send, end } = connectMarionette(port);
   await send("WebDriver:NewSession", {});
 
-  return webdriverTab(
+  const tab = webdriverTab(
     async (command, body, element) => {
       const result = await send(`WebDriver:${command}`, { ...body, id: element });
       return result && typeof result === "object" && "value" in result ? result.value : result;
@@ -91,4 +109,12 @@ export async function openFirefox(program: string): Promise<Tab> {
       await cleanUp(profile);
     },
   );
+  return {
+    ...tab,
+    storeLogin: async (...login) => {
+      await send("Marionette:SetContext", { value: "chrome" });
+      await send("WebDriver:ExecuteScript", { script: STORE_LOGIN, args: login });
+      await send("Marionette:SetContext", { value: "content" });
+    },
+  };
 }

@@ -24,6 +24,8 @@ export type Tab = {
   readonly paste: () => Promise<void>;
   /** Chooses a file in the field that is marked. */
   readonly choose: (path: string) => Promise<void>;
+  /** Has the browser store a login, which it then fills in by itself; where a driver can do that. */
+  readonly storeLogin?: (origin: string, email: string, password: string) => Promise<void>;
   /** A picture of the window, as PNG. */
   readonly picture: () => Promise<Buffer>;
   readonly close: () => Promise<void>;
