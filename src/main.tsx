@@ -41,8 +41,11 @@ function hydrate() {
   const pressed = document.querySelector<HTMLElement>("html[data-script=coming] [data-pressed]");
   pressed?.removeAttribute("data-pressed");
   dataset.script = "ready";
-  const fields = () => Array.from(root.querySelectorAll<HTMLInputElement>("form [name]"));
-  const before = fields();
+  // From the last to the first: a draft comes with a button that stands before all others.
+  const controls = () =>
+    Array.from(root.querySelectorAll<HTMLInputElement>("form [name], main button")).reverse();
+  let before = controls();
+  const focused = document.activeElement;
   hydrateRoot(
     root,
     <PrerenderedHash value={window.location.hash}>
@@ -50,15 +53,19 @@ function hydrate() {
     </PrerenderedHash>,
     {
       identifierPrefix: path,
-      // Where a translator has changed the page's text, React has rendered it anew, and its fields are empty.
+      // Where a translator has changed the page's text, React has rendered it anew: the fields are empty, and
+      // nothing has the focus or was pressed.
       onRecoverableError(error) {
         console.error(error);
-        const after = fields();
+        const after = controls();
         for (const [index, { value, checked, files }] of before.entries()) {
           // What was empty may have a remembered value by now.
           if (value) Object.assign(after[index] ?? {}, files ? { files } : { value, checked });
           after[index]?.dispatchEvent(new Event("change", { bubbles: true }));
         }
+        after.find((_, index) => before[index] === focused)?.focus();
+        after.find((_, index) => before[index] === pressed)?.click();
+        before = after;
       },
     },
   );

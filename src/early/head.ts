@@ -94,8 +94,12 @@ function fetchForScreen() {
   if (params !== null) preload(BY_SLUG, params);
 }
 
+const forgetPress = () => document.querySelector("[data-pressed]")?.removeAttribute("data-pressed");
+
 function followAddress() {
   if (isHydrated()) return;
+  // Who goes Back and comes again doesn't expect that the form is sent then.
+  forgetPress();
   showAddress();
   fetchForScreen();
   scrollTo(0, 0);
@@ -119,7 +123,7 @@ function loadForForm({ target }: Event) {
 function markPress({ target }: Event) {
   const control = target instanceof Element ? target.closest<HTMLElement>("a, button") : null;
   if (control === null || isHydrated()) return;
-  document.querySelector("[data-pressed]")?.removeAttribute("data-pressed");
+  forgetPress();
   if (control.localName === "a") return;
   control.dataset.pressed = "";
   loadScript();

@@ -1,31 +1,22 @@
-import type { BrowserContext, Page } from "playwright-core";
+/**
+ * Visitors who come by a link to the news or to a form, on a line that takes seconds for the scripts. Without this
+ * file the news could wait for a script before they are asked for, and who signs in or applies could lose what was
+ * entered or pressed meanwhile, or send it twice.
+ */
+import type { BrowserContext, Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { needsScript } from "../../src/content/needs-script.ts";
 import { application, login } from "../../src/content/portal.ts";
 import { titles } from "../../src/content/titles.ts";
 import { applicationFields } from "../../src/rules/application-fields.ts";
-import {
-  button,
-  choosePhoto,
-  field as formField,
-  logIn,
-  PHOTO,
-} from "../../src/tools/browser/forms.ts";
+import { button, choosePhoto, field, PHOTO } from "../../src/tools/browser/forms.ts";
 import { comeTo, toast } from "../../src/tools/browser/page.ts";
 import { sampleApplication } from "../../src/tools/sample-application.ts";
 import { sampleUser } from "../../src/tools/start/backend.ts";
 import { cached } from "./phone.ts";
 import { enteredTexts } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
-import {
-  holdRequests,
-  noteShifts,
-  routeOf,
-  screen,
-  shiftsOf,
-  withLine,
-  withSession,
-} from "./visit.ts";
+import { holdRequests, noteShifts, screen, shiftsOf, withLine, withSession } from "./visit.ts";
 
 const { test, open, received } = siteSuite("shared link");
 
@@ -84,15 +75,26 @@ for (const [route, heading] of LINKS) {
 
 const LAZY = /\/lazy-screens-\w+\.js$/;
 
-type Prepare = (context: BrowserContext) => Promise<unknown>;
+type Held = {
+  readonly prepare?: (context: BrowserContext) => Promise<unknown>;
+  /** The scripts that are held: all of them, or those with such an address. */
+  readonly scripts?: string | RegExp;
+  readonly errorsExpected?: boolean;
+};
+
+type Step = (page: Page) => Promise<unknown>;
 
 /** A page of a form whose scripts are held until `release` is called. */
-async function openForm(route: string, prepare?: Prepare, scripts: string | RegExp = "**/*.js") {
+async function openForm(
+  route: string,
+  { prepare, scripts = "**/*.js", errorsExpected = false }: Held = {},
+) {
   const { hold, release } = holdRequests(scripts);
   const page = await open({
     route,
     size: "phone",
     loading: true,
+    errorsExpected,
     prepare: async (context) => {
       await hold(context);
       await noteShifts(context);
@@ -106,9 +108,6 @@ async function openForm(route: string, prepare?: Prepare, scripts: string | RegE
 const isHydrated = (page: Page) =>
   page.locator("html[data-script=ready] header:not(:has([class*=prerendered]))").waitFor();
 
-/** A field of the screen that is shown: the document has all forms. */
-const field = (page: Page, label: string) => formField(page, label).locator("visible=true");
-
 /** The logins that a page has sent so far. */
 function loginsOf(page: Page): readonly string[] {
   const sent: string[] = [];
@@ -118,6 +117,14 @@ function loginsOf(page: Page): readonly string[] {
   return sent;
 }
 
+async function enterLogin(page: Page): Promise<void> {
+  await field(page, "Email").fill(sampleUser.email);
+  await field(page, "Password").fill(sampleUser.password);
+}
+
+const submit = (page: Page) => button(page, login.submit.login);
+const welcome = (page: Page) => toast(page, login.welcome(sampleUser.name)).waitFor();
+
 /** Fills in the text fields and the choices of the application. */
 async function enterTexts(page: Page): Promise<void> {
   for (const { name, label, options } of applicationFields) {
@@ -126,86 +133,128 @@ async function enterTexts(page: Page): Promise<void> {
   }
 }
 
-for (const [what, scripts] of [
-  ["its scripts have", "**/*.js"],
-  ["the script of its screen has", LAZY],
+/** Changes the form as extensions and translators do: React renders what it didn't prerender so anew. */
+const addElement = (page: Page) =>
+  page
+    .locator("main form:visible")
+    .evaluateAll((forms) => forms[0]?.prepend(document.createElement("font")));
+
+for (const [when, held, change] of [
+  ["its scripts have come", {}, null],
+  ["the script of its screen has come", { scripts: LAZY }, null],
+  [
+    "its scripts have come to a page that something else has changed",
+    { errorsExpected: true },
+    addElement,
+  ],
 ] as const) {
-  test(`what was entered in a form before ${what} come stays, as do focus and caret`, async () => {
-    const { page, release } = await openForm("/login", undefined, scripts);
-    await field(page, "Password").evaluate((input: HTMLInputElement) => {
-      // As a password manager does, without an event.
-      input.value = "palm-nut";
-    });
+  test(`what is typed, pasted, ticked or set by a script before ${when} stays, as do focus and caret`, async () => {
+    const { page, release } = await openForm("/login", held);
+    await field(page, "Email").fill("palm-nut");
+    await page.keyboard.press("Control+A");
+    await page.keyboard.press("Control+X");
+    await field(page, "Password").focus();
+    await page.keyboard.press("Control+V");
     await field(page, login.rememberMe).tap();
-    await field(page, "Email").pressSequentially("musu@example.com");
+    // As some password managers do, without an event.
+    await field(page, "Email").evaluate((input: HTMLInputElement) => {
+      input.value = "musu@example";
+    });
+    await field(page, "Email").press("End");
+    await page.keyboard.type(".com");
     for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press("ArrowLeft");
+    await change?.(page);
     release();
     await isHydrated(page);
     await page.keyboard.type("!");
-    assert.is(await field(page, "Email").inputValue(), "musu@example!.com");
+    // The caret of a field that React has rendered anew is at its end.
+    const typed = change ? "musu@example.com!" : "musu@example!.com";
+    assert.is(await field(page, "Email").inputValue(), typed);
     assert.is(await field(page, "Password").inputValue(), "palm-nut");
     assert.ok(await field(page, login.rememberMe).isChecked());
     assert.equal(await shiftsOf(page), []);
   });
 }
 
-for (const [how, press] of [
-  ["a tap on its button", async (page: Page) => button(page, login.submit.login).tap()],
-  [
-    "two taps",
-    async (page: Page) => {
-      await button(page, login.submit.login).tap();
-      await button(page, login.submit.login).tap();
-    },
-  ],
-  ["Enter in a field", async (page: Page) => field(page, "Password").press("Enter")],
-] as const) {
-  test(`${how} before its script has come sends a form once, when it has come`, async () => {
-    const { page, release } = await openForm("/login");
-    const logins = loginsOf(page);
-    await field(page, "Email").fill(sampleUser.email);
-    await field(page, "Password").fill(sampleUser.password);
-    await press(page);
-    const opacity = () =>
-      button(page, login.submit.login).evaluate((button) => getComputedStyle(button).opacity);
-    assert.is.not(await opacity(), "1", "it shows that it was pressed");
-    release();
-    await toast(page, login.welcome(sampleUser.name)).waitFor();
-    await page.waitForLoadState("networkidle");
-    assert.is(logins.length, 1);
-  });
+const tap =
+  (...targets: readonly ((page: Page) => Locator)[]): Step =>
+  async (page) => {
+    for (const target of targets) await target(page).tap();
+  };
+const tab = (page: Page) => page.getByRole("tab", { name: login.signUp });
+const eye = (page: Page) => button(page, "Show password");
+const link = (page: Page) => page.getByRole("link", { name: login.forgotPassword.label });
+
+async function goBackAndForward(page: Page): Promise<void> {
+  for (const [steps, title] of [
+    [-1, titles.home],
+    [1, titles.login],
+  ] as const) {
+    await page.evaluate((steps) => window.history.go(steps), steps);
+    await screen(page, title);
+  }
 }
 
-test("of what was pressed before the script has come the last is done: a tab, an eye, nothing after a link", async () => {
-  const { page, release } = await openForm("/login");
-  await button(page, login.submit.login).tap();
-  await page.getByRole("tab", { name: login.signUp }).tap();
-  release();
-  await field(page, login.name).waitFor();
-  assert.is(await page.getByText("is required").count(), 0);
+/** What is pressed in a login that is filled in, what is seen once its script has come, and how often it is sent. */
+const PRESSES: readonly (readonly [string, Step, Step, number])[] = [
+  ["a tap on Login", tap(submit), welcome, 1],
+  ["two taps on Login", tap(submit, submit), welcome, 1],
+  ["Enter in a field", (page) => field(page, "Password").press("Enter"), welcome, 1],
+  [
+    "a tap on Login, then on a tab",
+    tap(submit, tab),
+    (page) => field(page, login.name).waitFor(),
+    0,
+  ],
+  [
+    "a tap on Login, then on an eye",
+    tap(submit, eye),
+    (page) => button(page, "Hide password").waitFor(),
+    0,
+  ],
+  [
+    "a tap on Login, then on a link",
+    tap(submit, link),
+    (page) => screen(page, titles.forgotPassword),
+    0,
+  ],
+  [
+    "a tap on Login, then Back and Forward",
+    (page) => tap(submit)(page).then(() => goBackAndForward(page)),
+    (page) => screen(page, titles.login),
+    0,
+  ],
+];
 
-  const second = await openForm("/login");
-  await field(second.page, "Password").fill("palm-nut");
-  await button(second.page, "Show password").tap();
-  second.release();
-  await button(second.page, "Hide password").waitFor();
-  assert.is(await field(second.page, "Password").getAttribute("type"), "text");
+for (const [how, press, seen, sent] of PRESSES) {
+  for (const change of [null, addElement]) {
+    const where = change ? " in a page that something else has changed" : "";
+    test(`${how}${where}, before the script has come, ${sent === 1 ? "logs in once" : "sends nothing"}`, async () => {
+      const { page, release } = await openForm("/", { errorsExpected: change !== null });
+      await page.evaluate(() => window.location.assign("#/login"));
+      const logins = loginsOf(page);
+      await enterLogin(page);
+      await press(page);
+      await change?.(page);
+      release();
+      await seen(page);
+      await isHydrated(page);
+      await page.waitForLoadState("networkidle");
+      assert.is(logins.length, sent);
+    });
+  }
+}
 
-  const third = await openForm("/login");
-  await button(third.page, login.submit.login).tap();
-  await third.page.getByRole("link", { name: login.forgotPassword.label }).tap();
-  third.release();
-  await isHydrated(third.page);
-  assert.is(routeOf(third.page), "/forgot-password");
-  assert.is(await third.page.locator("main [aria-invalid]").count(), 0);
-});
-
-test("a form that was filled in before its script has come isn't sent empty", async () => {
+test("a button that was pressed before the script has come shows so, and sends no empty form", async () => {
   const { page, release } = await openForm("/login");
   const logins = loginsOf(page);
-  await button(page, login.submit.login).tap();
+  const opacity = () => submit(page).evaluate((button) => getComputedStyle(button).opacity);
+  assert.is(await opacity(), "1");
+  await submit(page).tap();
+  assert.is.not(await opacity(), "1");
   release();
   await page.getByText("Email is required").waitFor();
+  assert.is(await opacity(), "1");
   assert.equal(logins, []);
 });
 
@@ -220,41 +269,23 @@ test("an application that was filled in before its script has come is sent, with
 });
 
 test("where the script of a form doesn't come, what was entered stays, and the form is back with the network", async () => {
-  let line = false;
-  const lost: { release?: () => void } = {};
-  const isLost = new Promise<void>((resolve) => {
-    lost.release = resolve;
-  });
-  const page = await open({
-    route: "/login",
-    size: "phone",
-    loading: true,
-    errorsExpected: true,
-    prepare: (context) =>
-      context.route(LAZY, async (route) => {
-        if (line) return route.continue();
-        await isLost;
-        return route.abort();
-      }),
-  });
+  const { page, release } = await openForm("/login", { scripts: LAZY, errorsExpected: true });
   const logins = loginsOf(page);
-  await field(page, "Email").fill(sampleUser.email);
-  await button(page, login.submit.login).tap();
-  lost.release?.();
+  await enterLogin(page);
+  await submit(page).tap();
+  await page.context().setOffline(true);
+  release();
   await page.getByText(needsScript.text).locator("visible=true").waitFor();
-  assert.not(await field(page, "Email").isVisible());
+  assert.is(await field(page, "Email").count(), 0);
   await screen(page, titles.login);
 
-  line = true;
-  await page.context().setOffline(true);
   await page.context().setOffline(false);
   await isHydrated(page);
   assert.is(await field(page, "Email").inputValue(), sampleUser.email);
-  // What was pressed before is forgotten.
-  assert.is(await page.locator("main [aria-invalid]").count(), 0);
-  await logIn(page, sampleUser);
-  await toast(page, login.welcome(sampleUser.name)).waitFor();
-  assert.is(logins.length, 1);
+  await page.waitForLoadState("networkidle");
+  assert.equal(logins, [], "what was pressed is forgotten");
+  await submit(page).tap();
+  await welcome(page);
 });
 
 test("a remembered address comes with the script, but not over another one", async () => {
@@ -264,7 +295,7 @@ test("a remembered address comes with the script, but not over another one", asy
       localStorage.setItem("rememberMe", "true");
       localStorage.setItem("rememberedEmail", "musu@example.com");
     });
-  const { page, release } = await openForm("/login", remember);
+  const { page, release } = await openForm("/login", { prepare: remember });
   await field(page, "Password").fill("palm-nut");
   assert.is(await field(page, "Email").inputValue(), "");
   release();
@@ -273,7 +304,7 @@ test("a remembered address comes with the script, but not over another one", asy
   assert.is(await field(page, "Password").inputValue(), "palm-nut");
   assert.ok(await field(page, login.rememberMe).isChecked());
 
-  const other = await openForm("/login", remember);
+  const other = await openForm("/login", { prepare: remember });
   await field(other.page, "Email").fill("ama@example.com");
   other.release();
   await isHydrated(other.page);
@@ -304,7 +335,7 @@ test("a visitor who is signed in never sees the application's line for those who
   const signedOut = await openForm("/accounts");
   await line(signedOut.page).waitFor();
 
-  const { page, release } = await openForm("/accounts", withSession("Musu Kollie"));
+  const { page, release } = await openForm("/accounts", { prepare: withSession("Musu Kollie") });
   await field(page, "Full Name").waitFor();
   assert.is(await line(page).count(), 0);
   release();
