@@ -64,7 +64,9 @@ function hydrate() {
           after[index]?.dispatchEvent(new Event("change", { bubbles: true }));
         }
         after.find((_, index) => before[index] === focused)?.focus();
-        after.find((_, index) => before[index] === pressed)?.click();
+        const pressedAnew = after.find((_, index) => before[index] === pressed);
+        // Once React has rendered what the fields have told it, such as a photo.
+        queueMicrotask(() => pressedAnew?.click());
         before = after;
       },
     },

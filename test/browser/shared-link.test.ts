@@ -11,52 +11,62 @@ import { titles } from "../../src/content/titles.ts";
 import { applicationFields } from "../../src/rules/application-fields.ts";
 import { button, choosePhoto, field, PHOTO } from "../../src/tools/browser/forms.ts";
 import { comeTo, toast } from "../../src/tools/browser/page.ts";
+import type { Visit } from "../../src/tools/browser/site.ts";
 import { sampleApplication } from "../../src/tools/sample-application.ts";
 import { sampleUser } from "../../src/tools/start/backend.ts";
 import { cached } from "./phone.ts";
 import { enteredTexts } from "./portal.ts";
 import { siteSuite } from "./site-suite.ts";
-import { holdRequests, noteShifts, screen, shiftsOf, withLine, withSession } from "./visit.ts";
+import {
+  holdRequests,
+  noteShifts,
+  screen,
+  shiftsOf,
+  until,
+  withLine,
+  withSession,
+} from "./visit.ts";
 
 const { test, open, received } = siteSuite("shared link");
 
-const LINKS = [
+/** A page whose scripts, or some of them, are held until `release` is called. */
+async function openHeld(
+  route: string,
+  visit: Partial<Visit> = {},
+  scripts: string | RegExp = "**/*.js",
+) {
+  const { hold, release } = holdRequests(scripts);
+  const prepare = async (context: BrowserContext) => {
+    await hold(context);
+    await noteShifts(context);
+    await visit.prepare?.(context);
+  };
+  return { page: await open({ size: "phone", ...visit, route, loading: true, prepare }), release };
+}
+
+/** The queries that a page has sent to the content store, and that were answered. */
+const queriesOf = (page: Page) =>
+  page.evaluate(() => {
+    const names = performance.getEntriesByType("resource").map(({ name }) => name);
+    return names.filter((name) => name.includes("/data/query/")).length;
+  });
+
+for (const [route, heading] of [
   ["/news", titles.news],
   ["/news/before-you-apply", "What to have ready before you apply for an account"],
-] as const;
-
-/** How many queries a page has sent to the content store. */
-const queriesOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      performance.getEntriesByType("resource").filter(({ name }) => name.includes("/data/query/"))
-        .length,
-  );
-
-for (const [route, heading] of LINKS) {
+] as const) {
   for (const [visitor, connection] of [
     ["on a good line", {}],
     ["of a visitor who saves data", { saveData: true }],
   ] as const) {
     test(`${route} ${visitor} asks the content store before its script has come, and once`, async () => {
-      const page = await open({
-        route,
-        size: "phone",
-        loading: true,
-        prepare: async (context) => {
-          await withLine(context, connection);
-          await noteShifts(context);
-          const answered = context.waitForEvent("requestfinished", (request) =>
-            request.url().includes("/data/query/"),
-          );
-          await context.route("**/main-*.js", (route) =>
-            answered.then(
-              () => route.continue(),
-              () => route.abort(),
-            ),
-          );
-        },
-      });
+      const prepare = (context: BrowserContext) => withLine(context, connection);
+      const { page, release } = await openHeld(route, { prepare }, "**/main-*.js");
+      await until(
+        async () => (await queriesOf(page)) > 0,
+        () => "a query",
+      );
+      release();
       await screen(page, heading);
       await page.waitForLoadState("networkidle");
       assert.is(await queriesOf(page), 1);
@@ -75,34 +85,7 @@ for (const [route, heading] of LINKS) {
 
 const LAZY = /\/lazy-screens-\w+\.js$/;
 
-type Held = {
-  readonly prepare?: (context: BrowserContext) => Promise<unknown>;
-  /** The scripts that are held: all of them, or those with such an address. */
-  readonly scripts?: string | RegExp;
-  readonly errorsExpected?: boolean;
-};
-
 type Step = (page: Page) => Promise<unknown>;
-
-/** A page of a form whose scripts are held until `release` is called. */
-async function openForm(
-  route: string,
-  { prepare, scripts = "**/*.js", errorsExpected = false }: Held = {},
-) {
-  const { hold, release } = holdRequests(scripts);
-  const page = await open({
-    route,
-    size: "phone",
-    loading: true,
-    errorsExpected,
-    prepare: async (context) => {
-      await hold(context);
-      await noteShifts(context);
-      await prepare?.(context);
-    },
-  });
-  return { page, release };
-}
 
 /** Waits until React has rendered what it does after hydration: the bar knows whether the visitor is signed in. */
 const isHydrated = (page: Page) =>
@@ -139,17 +122,20 @@ const addElement = (page: Page) =>
     .locator("main form:visible")
     .evaluateAll((forms) => forms[0]?.prepend(document.createElement("font")));
 
-for (const [when, held, change] of [
-  ["its scripts have come", {}, null],
-  ["the script of its screen has come", { scripts: LAZY }, null],
-  [
-    "its scripts have come to a page that something else has changed",
-    { errorsExpected: true },
-    addElement,
-  ],
+const whereOf = (change: Step | null) =>
+  change === null ? "" : " in a page that something else has changed";
+
+for (const [when, scripts, change] of [
+  ["its scripts have come", "**/*.js", null],
+  ["the script of its screen has come", LAZY, null],
+  ["its scripts have come", "**/*.js", addElement],
 ] as const) {
-  test(`what is typed, pasted, ticked or set by a script before ${when} stays, as do focus and caret`, async () => {
-    const { page, release } = await openForm("/login", held);
+  test(`what is typed, pasted, ticked or set by a script before ${when}${whereOf(change)} stays, as do focus and caret`, async () => {
+    const { page, release } = await openHeld(
+      "/login",
+      { errorsExpected: change !== null },
+      scripts,
+    );
     await field(page, "Email").fill("palm-nut");
     await page.keyboard.press("Control+A");
     await page.keyboard.press("Control+X");
@@ -228,9 +214,8 @@ const PRESSES: readonly (readonly [string, Step, Step, number])[] = [
 
 for (const [how, press, seen, sent] of PRESSES) {
   for (const change of [null, addElement]) {
-    const where = change ? " in a page that something else has changed" : "";
-    test(`${how}${where}, before the script has come, ${sent === 1 ? "logs in once" : "sends nothing"}`, async () => {
-      const { page, release } = await openForm("/", { errorsExpected: change !== null });
+    test(`${how}${whereOf(change)}, before the script has come, ${sent === 1 ? "logs in once" : "sends nothing"}`, async () => {
+      const { page, release } = await openHeld("/", { errorsExpected: change !== null });
       await page.evaluate(() => window.location.assign("#/login"));
       const logins = loginsOf(page);
       await enterLogin(page);
@@ -246,7 +231,7 @@ for (const [how, press, seen, sent] of PRESSES) {
 }
 
 test("a button that was pressed before the script has come shows so, and sends no empty form", async () => {
-  const { page, release } = await openForm("/login");
+  const { page, release } = await openHeld("/login");
   const logins = loginsOf(page);
   const opacity = () => submit(page).evaluate((button) => getComputedStyle(button).opacity);
   assert.is(await opacity(), "1");
@@ -258,18 +243,21 @@ test("a button that was pressed before the script has come shows so, and sends n
   assert.equal(logins, []);
 });
 
-test("an application that was filled in before its script has come is sent, with its photo", async () => {
-  const { page, release } = await openForm("/accounts");
-  await enterTexts(page);
-  await choosePhoto(page, PHOTO);
-  await button(page, application.submit).tap();
-  release();
-  await toast(page, application.done).waitFor();
-  assert.is(received()?.name, PHOTO.name);
-});
+for (const change of [null, addElement]) {
+  test(`an application that was filled in before its script has come${whereOf(change)} is sent, with its photo`, async () => {
+    const { page, release } = await openHeld("/accounts", { errorsExpected: change !== null });
+    await enterTexts(page);
+    await choosePhoto(page, PHOTO);
+    await button(page, application.submit).tap();
+    await change?.(page);
+    release();
+    await toast(page, application.done).waitFor();
+    assert.is(received()?.name, PHOTO.name);
+  });
+}
 
 test("where the script of a form doesn't come, what was entered stays, and the form is back with the network", async () => {
-  const { page, release } = await openForm("/login", { scripts: LAZY, errorsExpected: true });
+  const { page, release } = await openHeld("/login", { errorsExpected: true }, LAZY);
   const logins = loginsOf(page);
   await enterLogin(page);
   await submit(page).tap();
@@ -295,7 +283,7 @@ test("a remembered address comes with the script, but not over another one", asy
       localStorage.setItem("rememberMe", "true");
       localStorage.setItem("rememberedEmail", "musu@example.com");
     });
-  const { page, release } = await openForm("/login", { prepare: remember });
+  const { page, release } = await openHeld("/login", { prepare: remember });
   await field(page, "Password").fill("palm-nut");
   assert.is(await field(page, "Email").inputValue(), "");
   release();
@@ -304,7 +292,7 @@ test("a remembered address comes with the script, but not over another one", asy
   assert.is(await field(page, "Password").inputValue(), "palm-nut");
   assert.ok(await field(page, login.rememberMe).isChecked());
 
-  const other = await openForm("/login", { prepare: remember });
+  const other = await openHeld("/login", { prepare: remember });
   await field(other.page, "Email").fill("ama@example.com");
   other.release();
   await isHydrated(other.page);
@@ -332,10 +320,10 @@ test("a draft comes with the script, but not over what was entered before", asyn
 
 test("a visitor who is signed in never sees the application's line for those who aren't", async () => {
   const line = (page: Page) => page.getByText(application.signedOut.text).locator("visible=true");
-  const signedOut = await openForm("/accounts");
+  const signedOut = await openHeld("/accounts");
   await line(signedOut.page).waitFor();
 
-  const { page, release } = await openForm("/accounts", { prepare: withSession("Musu Kollie") });
+  const { page, release } = await openHeld("/accounts", { prepare: withSession("Musu Kollie") });
   await field(page, "Full Name").waitFor();
   assert.is(await line(page).count(), 0);
   release();
