@@ -80,22 +80,20 @@ export function ImageField({
             <Icon shape={icons.upload} />
             <span>{photo ? change : choose}</span>
           </label>
-          <div role="status">
-            {photo && (
-              <figure className={styles.preview}>
-                {photo.image ? (
-                  <>
-                    <Preview image={photo.image} alt={preview} fallback={<p>{noPreview}</p>} />
-                    <figcaption id={captionId} className={styles.name}>
-                      <bdi>{photo.image.name}</bdi>,{" "}
-                      <span>{sizeOf(photo.chosen, photo.image)}</span>
-                    </figcaption>
-                  </>
-                ) : (
-                  <p>{preparing}</p>
-                )}
-              </figure>
-            )}
+          {/* Only what is added is announced: else its words would be once more with the picture. */}
+          <div role="status" aria-atomic="false">
+            <figure className={photo ? styles.preview : undefined}>
+              {photo?.image ? (
+                <>
+                  <Preview image={photo.image} alt={preview} fallback={<p>{noPreview}</p>} />
+                  <figcaption id={captionId} className={styles.name}>
+                    <bdi>{photo.image.name}</bdi>, <span>{sizeOf(photo.chosen, photo.image)}</span>
+                  </figcaption>
+                </>
+              ) : (
+                photo && <p>{preparing}</p>
+              )}
+            </figure>
           </div>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { resolveObjectURL } from "node:buffer";
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { application } from "../../../src/content/portal.ts";
 import { ImageField } from "../../../src/ui/image-field.tsx";
@@ -77,6 +77,18 @@ test("the photo's name and size describe its field, and are announced once it is
   assert.match(caption ?? "", /^card\.png, /);
   assert.match(status() ?? "", caption ?? "nothing");
   assert.equal(others, [words.hint, "Error: Too large"]);
+});
+
+test("only what comes into the status is announced: the name and size once, not again with the picture", () => {
+  const chosen = picture("card.png");
+  const { rerender } = render(<Card />);
+  const status = screen.getByRole("status");
+  const figure = within(status).getByRole("figure");
+  assert.is(status.getAttribute("aria-atomic"), "false");
+
+  rerender(<Card chosen={chosen} />);
+  rerender(<Card image={chosen} />);
+  assert.is(within(status).getByRole("figure"), figure);
 });
 
 test("a file that is chosen is handed over, the same one again too", () => {
