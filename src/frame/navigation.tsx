@@ -160,6 +160,7 @@ function Toggle({
   readonly className: string | undefined;
   readonly children: ReactNode;
 }) {
+  const { path } = useAddress();
   const details = useRef<HTMLDetailsElement>(null);
   // A visitor may have opened it before hydration.
   useLayoutEffect(() => onToggle(details.current?.open === true), [onToggle]);
@@ -170,7 +171,8 @@ function Toggle({
     onToggle(!open);
   };
   return (
-    <details ref={details} open={open} className={className}>
+    // Another one on each path: else Orca, where one has had the focus, says that it closes as the screen comes.
+    <details key={path} ref={details} open={open} className={className}>
       <summary className={styles.summary} onClick={toggle}>
         {children}
       </summary>

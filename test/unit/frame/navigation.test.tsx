@@ -108,6 +108,16 @@ for (const [what, close, menuOpen, dropdownOpen] of [
   });
 }
 
+test("a screen reader isn't told after a choice that a toggle closes: the next screen has others", async () => {
+  await renderOpen();
+  const former = [menu(), dropdown()];
+  await goTo("#/faq");
+  assert.equal(
+    former.map((summary) => summary.isConnected),
+    [false, false],
+  );
+});
+
 for (const [name, hash] of [
   [company.name, "#/"],
   ...items,
