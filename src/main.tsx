@@ -41,7 +41,7 @@ function hydrate() {
   const pressed = document.querySelector<HTMLElement>("html[data-script=coming] [data-pressed]");
   pressed?.removeAttribute("data-pressed");
   dataset.script = "ready";
-  // From the last to the first: a draft comes with a button that stands before all others.
+  // In reverse, by which a control has the same index before and after: a draft adds a button above all others.
   const controls = () =>
     Array.from(root.querySelectorAll<HTMLInputElement>("form [name], main button")).reverse();
   let before = controls();
@@ -53,8 +53,8 @@ function hydrate() {
     </PrerenderedHash>,
     {
       identifierPrefix: path,
-      // Where a translator has changed the page's text, React has rendered it anew: the fields are empty, and
-      // nothing has the focus or was pressed.
+      // Where a translator or an extension has changed the page, React has rendered it anew: with empty fields,
+      // and without the focus and the press.
       onRecoverableError(error) {
         console.error(error);
         const after = controls();
@@ -64,9 +64,9 @@ function hydrate() {
           after[index]?.dispatchEvent(new Event("change", { bubbles: true }));
         }
         after.find((_, index) => before[index] === focused)?.focus();
-        const pressedAnew = after.find((_, index) => before[index] === pressed);
+        const button = after.find((_, index) => before[index] === pressed);
         // Once React has rendered what the fields have told it, such as a photo.
-        queueMicrotask(() => pressedAnew?.click());
+        queueMicrotask(() => button?.click());
         before = after;
       },
     },

@@ -98,7 +98,7 @@ const forgetPress = () => document.querySelector("[data-pressed]")?.removeAttrib
 
 function followAddress() {
   if (isHydrated()) return;
-  // Who goes Back and comes again doesn't expect that the form is sent then.
+  // A visitor who goes Back and comes again doesn't expect that the form is sent then.
   forgetPress();
   showAddress();
   fetchForScreen();

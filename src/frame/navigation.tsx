@@ -171,7 +171,7 @@ function Toggle({
     onToggle(!open);
   };
   return (
-    // Another one on each path: else Orca, where one has had the focus, says that it closes as the screen comes.
+    // A new one on each path: of one that had the focus Orca says "collapsed" after the new screen's name.
     <details key={path} ref={details} open={open} className={className}>
       <summary className={styles.summary} onClick={toggle}>
         {children}

@@ -80,7 +80,7 @@ export function ImageField({
             <Icon shape={icons.upload} />
             <span>{photo ? change : choose}</span>
           </label>
-          {/* Only what is added is announced: else its words would be once more with the picture. */}
+          {/* Screen readers announce only what is added. As a whole they would read it again with the picture. */}
           <div role="status" aria-atomic="false">
             <figure className={photo ? styles.preview : undefined}>
               {photo?.image ? (

@@ -78,7 +78,7 @@ export function pick(file: File): void {
 }
 
 /** What is said of the picture that was chosen. */
-export const chosen = () => document.querySelector("main figure")?.textContent ?? null;
+export const chosen = () => document.querySelector("main figure")?.textContent || null;
 
 /** Chooses a picture of the ID card, and waits until it has been taken or refused. */
 export async function choose(file: File): Promise<void> {
