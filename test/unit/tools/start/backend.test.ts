@@ -1,11 +1,7 @@
-/**
- * The fake backend has its own list of an application's fields, and reset links that end. Without
- * this `npm start` would refuse a maintainer's new option, or take a link that was used.
- */
+/** Without this `npm start` would take a reset link that was used, or is too old. */
 import { mock } from "node:test";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { applicationFields } from "../../../../src/rules/application-fields.ts";
 import { sampleUser, startBackend } from "../../../../src/tools/start/backend.ts";
 
 const test = suite("fake backend");
@@ -20,37 +16,12 @@ test.after(() => {
   return backend.close();
 });
 
-/** The status of the response to a form or, as JSON, to an object. */
+/** The status of the response to an object as JSON. */
 async function post(path: string, body: object): Promise<number> {
-  const init =
-    body instanceof FormData
-      ? { body }
-      : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
-  return (await fetch(`${backend.origin}/api/${path}`, { method: "POST", ...init })).status;
+  const headers = { "content-type": "application/json" };
+  const init = { method: "POST", headers, body: JSON.stringify(body) };
+  return (await fetch(`${backend.origin}/api/${path}`, init)).status;
 }
-
-test("an application has the fields of the form, with their options", async () => {
-  const apply = (values: Readonly<Record<string, string>>) => {
-    const body = new FormData();
-    for (const [name, value] of Object.entries(values)) body.set(name, value);
-    body.set("idCardImage", new Blob([Uint8Array.of(0xff, 0xd8, 0xff)]));
-    return post("accounts/create", body);
-  };
-  const whole = Object.fromEntries(
-    applicationFields.map(({ name, options }) => [name, options?.[0] ?? "text"]),
-  );
-  for (const { name, options } of applicationFields) {
-    const { [name]: _, ...rest } = whole;
-    assert.is(
-      await apply(rest),
-      400,
-      `src/tools/start/accounts-api.ts has to require ${name}, as src/rules/application-fields.ts does`,
-    );
-    if (options) assert.is(await apply({ ...whole, [name]: "Other" }), 400, name);
-    for (const value of options ?? ["text"])
-      assert.ok((await apply({ ...whole, [name]: value })) < 300, `${name}: ${value}`);
-  }
-});
 
 test("a reset link is valid once, with its token and its e-mail address, for half an hour", async () => {
   const { email } = sampleUser;
