@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { faq } from "../../content/faq.ts";
 import { settingsOf } from "../browser/services.ts";
 import { type Change, change, copyProject } from "../project-copy.ts";
 import { compress } from "./compress.ts";
@@ -13,7 +14,7 @@ const COMMENTED = 'import { hydrateRoot } from "react-dom/client";';
 /** What a release may change, from a little to much. */
 export const CHANGES = [
   ["a comment", ["src/main.tsx", COMMENTED, `// A comment.\n\n${COMMENTED}`]],
-  ["a sentence", ["src/content/faq.ts", "Plain answers about", "Short and plain answers about"]],
+  ["a sentence", ["src/content/faq.ts", faq.subtitle, `${faq.subtitle} Ask us anything else.`]],
   [
     "a component of the first script",
     ["src/screens/home/home.tsx", "<Slideshow />", "<Slideshow /><hr hidden />"],
