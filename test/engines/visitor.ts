@@ -9,10 +9,13 @@ import type { Tab } from "./tab.ts";
 /** What can be pressed, by kind. */
 const CONTROLS = "a[href], button, summary, label, [role=tab]";
 
-/** Whether the marked element has been pressed, which an old browser may tell a moment late. */
+/**
+ * Whether the marked element has been pressed, which an old browser may tell a moment late. The site marks presses
+ * of its own by `data-pressed`.
+ */
 async function wasPressed(_: null): Promise<boolean> {
   for (let look = 0; look < 40; look += 1) {
-    if ("pressed" in document.documentElement.dataset) return true;
+    if ("tapped" in document.documentElement.dataset) return true;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return false;
@@ -75,9 +78,9 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
         if (!isStill || !found.contains(there)) return false;
         found.setAttribute("data-marked", "");
         const { dataset } = document.documentElement;
-        const note = () => Object.assign(dataset, { pressed: "" });
+        const note = () => Object.assign(dataset, { tapped: "" });
         found.addEventListener("click", note);
-        found.addEventListener("probe", () => delete dataset.pressed);
+        found.addEventListener("probe", () => delete dataset.tapped);
         // Where scripts are off, nothing listens: then a press counts as one.
         note();
         found.dispatchEvent(new Event("probe"));
