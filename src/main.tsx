@@ -39,7 +39,6 @@ function hydrate() {
   storeStaticParts(root, true);
   // Not where the script has failed in between: who has read so may have gone on to something else.
   const pressed = document.querySelector<HTMLElement>("html[data-script=coming] [data-pressed]");
-  pressed?.removeAttribute("data-pressed");
   dataset.script = "ready";
   // In reverse, by which a control has the same index before and after: a draft adds a button above all others.
   const controls = () =>

@@ -124,9 +124,7 @@ function markPress({ target }: Event) {
   const control = target instanceof Element ? target.closest<HTMLElement>("a, button") : null;
   if (control === null || isHydrated()) return;
   forgetPress();
-  if (control.localName === "a") return;
-  control.dataset.pressed = "";
-  loadScript();
+  if (control.localName === "button") control.dataset.pressed = "";
 }
 
 const ASSETS = new URL("assets/", location.href).href;

@@ -363,6 +363,16 @@ test("a screen stays in view, and its script comes, where an extension changes t
   await isHydrated(page);
 });
 
+test("the forms stand in the document behind all that takes no script, and delay none of it", async () => {
+  const { page } = await openHeld({ size: "phone" });
+  await page.waitForLoadState("domcontentloaded");
+  const sections = page.locator("main > section");
+  const ids = await sections.evaluateAll((all) => all.map(({ id }) => id));
+  const information = INFORMATION_SCREENS.map(([route]) => route);
+  assert.equal(ids.slice(0, information.length), information);
+  for (const [route] of LAZY_SCREENS) assert.ok(ids.includes(route), route);
+});
+
 for (const size of ["phone", "desktop"] as const) {
   test(`nothing moves while the script hydrates the page, on a ${size}`, async () => {
     const page = await open({ size, prepare: noteShifts });

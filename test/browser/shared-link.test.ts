@@ -10,7 +10,7 @@ import { application, login } from "../../src/content/portal.ts";
 import { titles } from "../../src/content/titles.ts";
 import { applicationFields } from "../../src/rules/application-fields.ts";
 import { button, choosePhoto, field, PHOTO } from "../../src/tools/browser/forms.ts";
-import { comeTo, toast } from "../../src/tools/browser/page.ts";
+import { comeTo, menuButton, toast } from "../../src/tools/browser/page.ts";
 import type { Visit } from "../../src/tools/browser/site.ts";
 import { sampleApplication } from "../../src/tools/sample-application.ts";
 import { sampleUser } from "../../src/tools/start/backend.ts";
@@ -170,6 +170,7 @@ const tap =
 const tab = (page: Page) => page.getByRole("tab", { name: login.signUp });
 const eye = (page: Page) => button(page, "Show password");
 const link = (page: Page) => page.getByRole("link", { name: login.forgotPassword.label });
+const same = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Login" });
 
 async function goBackAndForward(page: Page): Promise<void> {
   for (const [steps, title] of [
@@ -202,6 +203,12 @@ const PRESSES: readonly (readonly [string, Step, Step, number])[] = [
     "a tap on Login, then on a link",
     tap(submit, link),
     (page) => screen(page, titles.forgotPassword),
+    0,
+  ],
+  [
+    "a tap on Login, then on a link to the same screen",
+    tap(submit, menuButton, same),
+    (page) => screen(page, titles.login),
     0,
   ],
   [
