@@ -9,10 +9,7 @@ import type { Tab } from "./tab.ts";
 /** What can be pressed, by kind. */
 const CONTROLS = "a[href], button, summary, label, [role=tab]";
 
-/**
- * Whether the marked element has been pressed, which an old browser may tell a moment late. The site marks presses
- * of its own by `data-pressed`.
- */
+/** Whether the marked element has been tapped, which an old browser may tell a moment late. */
 async function wasPressed(_: null): Promise<boolean> {
   for (let look = 0; look < 40; look += 1) {
     if ("tapped" in document.documentElement.dataset) return true;
