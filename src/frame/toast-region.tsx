@@ -65,7 +65,9 @@ function ToastView({
   return (
     <Callout
       tone={toast.kind}
-      role={toast.kind === "failure" ? "alert" : undefined}
+      // Without a role, its words and its button are added to the region as two objects, and Orca can
+      // skip the first for the second.
+      role={toast.kind === "failure" ? "alert" : "group"}
       className={styles.toast}
     >
       <p>{toast.text}</p>

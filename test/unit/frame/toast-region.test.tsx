@@ -56,6 +56,20 @@ test("successes wait, in a region that was there before, which doesn't repeat th
   assert.is(status.getAttribute("aria-atomic"), "false");
 });
 
+test("a success comes as one object, so that its words aren't skipped for its button", async () => {
+  const show = renderPage();
+  await show("success", "A success toast");
+  await show("success", "Another toast");
+  const children = [...screen.getByRole("status").children];
+  assert.equal(
+    children.map((child) => [child.getAttribute("role"), child.textContent]),
+    [
+      ["group", "A success toast"],
+      ["group", "Another toast"],
+    ],
+  );
+});
+
 test("a click closes the toast that it is on, and no other", async () => {
   const show = renderPage();
   await show("failure", "First toast");
