@@ -103,7 +103,10 @@ export function useForm<Name extends string>(names: readonly Name[]) {
     fill: (values: Partial<Values<Name>>) => {
       for (const name in values) {
         const field = control(name);
-        if (field?.value === "") field.value = values[name] ?? "";
+        if (field?.value !== "") continue;
+        field.value = values[name] ?? "";
+        // What a visitor is about to type there replaces it.
+        if (field === document.activeElement && "select" in field) field.select();
       }
     },
     /** Sets or clears the error of one field, and leaves the focus where it is. */

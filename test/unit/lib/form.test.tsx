@@ -68,11 +68,13 @@ const focused = () => {
   return activeElement?.getAttribute("name") ?? activeElement?.textContent ?? null;
 };
 
-test("a form is filled in where it is empty", () => {
+test("a form is filled in where it is empty, and typing goes on in place of that", () => {
   const form = show();
   edit("name", "Ama");
+  field("email").focus();
   form.do(({ fill }) => fill({ name: "Musu", email: "a@b.lr" }));
   assert.equal(form.values, { name: "Ama", email: "a@b.lr", password: "" });
+  assert.equal([field("email").selectionStart, field("email").selectionEnd], [0, 6]);
 });
 
 for (const [found, first] of [
