@@ -49,8 +49,9 @@ export async function prerenderPage() {
     const html = `<section id="${path}">${instead}${parts.screen}</section>`;
     return { ...parts, path, html };
   };
-  const sections = [...routes, notFoundRoute].map(prerender);
-  const { before, after } = prerender(notFoundRoute);
+  const notFound = prerender(notFoundRoute);
+  const { before, after } = notFound;
+  const sections = [...routes.map(prerender), notFound];
   if (!sections.every((section) => section.before === before && section.after === after))
     throw new Error("The frame isn't the same for every screen");
   return { before, sections, after };

@@ -57,6 +57,7 @@ const account = group("Your account", [
  */
 export const applicationGroups = [you, id, account] as const;
 
+/** The same without their groups. */
 export const applicationFields = [...you.fields, ...id.fields, ...account.fields];
 
 export type ApplicationField = (typeof applicationFields)[number]["name"];

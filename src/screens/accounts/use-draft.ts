@@ -6,10 +6,11 @@ import { useUser } from "../../session.ts";
 import { removeDraft } from "../../stored-session.ts";
 
 /**
- * The draft of an application: it is entered in the form at first, and stored when the page is hidden, since the
- * phone's camera may make the browser drop it, and when the screen is left.
+ * The draft of an application: it is entered in the form at first, and stored when the page is hidden and when the
+ * screen is left. The form itself calls `save` when a field is left.
  *
- * @param onLogout is called when the user for whom the form was opened isn't signed in any more.
+ * @param onLogout is called when the user for whom the form was opened isn't signed in any more. A login from
+ * nobody to a user changes nothing.
  */
 export function useDraft(
   form: Pick<ReturnType<typeof useForm<FormField>>, "read" | "fill">,
@@ -32,6 +33,7 @@ export function useDraft(
     writeDraft(form.read(), user, mayHaveArrived);
   };
 
+  // The phone's camera may make the browser drop the page, and Back leaves a field without an event.
   const latest = useRef(save);
   latest.current = save;
   useLayoutEffect(() => {
