@@ -33,11 +33,11 @@ const LONGEST_FIRST = [
   "accessibility-portal",
   "accessibility-information",
   "first-response",
+  "shared-link",
+  "releases",
+  "keyboard",
   "translated",
   "in-pieces",
-  "releases",
-  "shared-link",
-  "random-walk",
   "versions",
 ];
 /** How long one command may take, in milliseconds: what hangs has failed. */

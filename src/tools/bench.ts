@@ -77,7 +77,12 @@ if (sites.hasWorker)
 
 const browser = await chromium.launch({
   executablePath,
-  args: [...browserArguments, "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"],
+  args: [
+    ...browserArguments,
+    // As in a browser of a visitor; tests save the processes.
+    "--site-per-process",
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+  ],
 });
 try {
   // The first page of a browser takes longer than any later one.

@@ -57,8 +57,6 @@ const { test, open } = siteSuite("in pieces", "/", process.env.SITE, startSlowLi
 
 for (const [route, size] of [
   ["/", "phone"],
-  ["/faq", "phone"],
-  ["/", "desktop"],
   ["/our-team", "desktop"],
 ] as const) {
   test(`nothing moves while ${route} comes in pieces on a ${size}`, async () => {

@@ -46,11 +46,15 @@ function translate(begins: "prerendered" | "hydrated"): void {
 }
 
 const onPhone = states.filter(({ size }) => size !== "desktop");
-const isUntouched = ({ before, after }: State) => before === undefined && after === undefined;
+/** What a hydrated page renders later is what a translator's changes may stand in the way of. */
+const rendersMore = ({ route, after, shows }: State) =>
+  shows !== undefined || (after !== undefined && route.startsWith("/news"));
+/** React renders each of these anew. Two tests below say what a form then has. */
+const asTheyCome = ({ name }: State) => /^(home|our team|login)$/.test(name);
 
 for (const [begins, visited] of [
-  ["prerendered", onPhone.filter(isUntouched)],
-  ["hydrated", onPhone.filter((state) => !isUntouched(state))],
+  ["prerendered", onPhone.filter(asTheyCome)],
+  ["hydrated", onPhone.filter(rendersMore)],
 ] as const) {
   test(`a page that is translated once it is ${begins} shows ${visited.length} states`, async () => {
     const page = await open({

@@ -29,7 +29,6 @@ export const browserArguments = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  "--site-per-process",
 ];
 
 export type Visit = BrowserContextOptions & {

@@ -83,37 +83,7 @@ async function start(copy: string) {
   };
 }
 
-test("it shows a change when it is built, and the page before until then", async () => {
-  const copy = await copyProject();
-  const { port, page, until, untilPrinted, stop } = await start(copy);
-  try {
-    await untilPrinted("The site:");
-    assert.match(await page(), BEFORE);
-
-    await change(copy, ["src/content/faq.ts", BEFORE, AFTER]);
-    // Each response on the way is that of one of the two builds.
-    await until(async () => {
-      const html = await page();
-      assert.ok(html.includes(BEFORE) || html.includes(AFTER));
-      return html.includes(AFTER);
-    });
-
-    await mkdir(join(copy, "static/new"));
-    await writeFile(join(copy, "static/new/note.txt"), "A file in a new folder");
-    await until(async () => (await fetch(`http://127.0.0.1:${port}/new/note.txt`)).ok);
-
-    await change(copy, ["src/content/faq.ts", "title: titles.faq", "title: titles.nothing"]);
-    await untilPrinted("The types are wrong. The site goes on.");
-    await change(copy, ["src/content/faq.ts", "title: titles.nothing", "title: ("]);
-    await untilPrinted("The build has failed. The site stays as it was.");
-    assert.match(await page(), AFTER);
-  } finally {
-    stop();
-    await cleanUp(copy);
-  }
-});
-
-test("its pages call its own services, not the real ones, nor those of another start", async () => {
+test("its pages call its own services, and show a change when it is built, and the page before until then", async () => {
   const copy = await copyProject();
   const first = await start(copy);
   const stops = [first.stop];
@@ -128,6 +98,27 @@ test("its pages call its own services, not the real ones, nor those of another s
       assert.match(html, `"http://127.0.0.1:${port + 1}/v2024-02-23/data/query/production?`);
       assert.not.match(html, /bank\.example|sanity\.io/);
     }
+    stops.pop()?.();
+
+    const { port, page, until, untilPrinted } = first;
+    assert.match(await page(), BEFORE);
+    await change(copy, ["src/content/faq.ts", "title: titles.faq", "title: titles.nothing"]);
+    await change(copy, ["src/content/faq.ts", BEFORE, AFTER]);
+    // Each response on the way is that of one of the two builds.
+    await until(async () => {
+      const html = await page();
+      assert.ok(html.includes(BEFORE) || html.includes(AFTER));
+      return html.includes(AFTER);
+    });
+
+    await mkdir(join(copy, "static/new"));
+    await writeFile(join(copy, "static/new/note.txt"), "A file in a new folder");
+    await until(async () => (await fetch(`http://127.0.0.1:${port}/new/note.txt`)).ok);
+
+    await untilPrinted("The types are wrong. The site goes on.");
+    await change(copy, ["src/content/faq.ts", "title: titles.nothing", "title: ("]);
+    await untilPrinted("The build has failed. The site stays as it was.");
+    assert.match(await page(), AFTER);
   } finally {
     for (const stop of stops) stop();
     await cleanUp(copy);
