@@ -33,15 +33,14 @@ const SPACED_OUT = `
 `;
 
 /** `lowContrasts` asks for more contrast than axe, whose slowest rule that is. */
-const AXE_OPTIONS = {
-  resultTypes: ["violations"],
-  preload: false,
-  rules: { "color-contrast": { enabled: false } },
-} satisfies RunOptions;
+const rules = { "color-contrast": { enabled: false } };
 
 async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
-  const results = await page.evaluate((options) => window.axe.run(options), AXE_OPTIONS);
+  const results = await page.evaluate(
+    (rules) => window.axe.run({ resultTypes: ["violations"], preload: false, rules }),
+    rules,
+  );
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}: ${failureSummary}`),
   );
@@ -87,10 +86,7 @@ async function hiddenControls(page: Page): Promise<string[]> {
   if (await page.locator("form :is(input, select, textarea):focus").count())
     await chat.waitFor({ state: "detached" });
   // When it comes, it can't be seen for a moment.
-  else
-    await chat.evaluate((link) => {
-      for (const animation of link.getAnimations()) animation.finish();
-    });
+  else await chat.evaluate((link) => link.getAnimations()[0]?.finish());
   for (const height of HEIGHTS) {
     await page.setViewportSize({ ...SIZES.phone, height });
     for (const [what, over, controls, part] of covers) {

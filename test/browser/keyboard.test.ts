@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { INFORMATION_ROUTES } from "../../src/tools/browser/information-screens.ts";
 import { comeTo, dropdownToggle, menuButton } from "../../src/tools/browser/page.ts";
-import { MAP, type Size, sizes } from "../../src/tools/browser/site.ts";
+import { MAP } from "../../src/tools/browser/site.ts";
 import { idle } from "./phone.ts";
 import { siteSuite } from "./site-suite.ts";
 import { arrived, step, until } from "./visit.ts";
@@ -115,13 +115,11 @@ async function untilMapCame(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-/** On a desktop the bar differs, and the map stands beside the form. */
-const VISITED: Readonly<Record<Size, readonly string[]>> = {
-  phone: [...INFORMATION_ROUTES, "/login", "/accounts"],
-  desktop: ["/", "/faq", "/contact-us"],
-};
-
-for (const size of sizes) {
+for (const [size, routes] of [
+  ["phone", [...INFORMATION_ROUTES, "/login", "/accounts"]],
+  // The bar differs, and the map stands beside the form.
+  ["desktop", ["/", "/faq", "/contact-us"]],
+] as const) {
   test(`Tab comes to everything, and the focus is visible on a ${size}`, async () => {
     const page = await open({
       size,
@@ -129,7 +127,7 @@ for (const size of sizes) {
       prepare: (context) => context.route(`${MAP}/**`, (route) => route.fulfill(MAP_PAGE)),
     });
     const found: string[] = [];
-    for (const route of VISITED[size]) {
+    for (const route of routes) {
       await step(route, async () => {
         await comeTo(page, route);
         await arrived(page);

@@ -47,13 +47,11 @@ function translate(begins: "prerendered" | "hydrated"): void {
 
 const onPhone = states.filter(({ size }) => size !== "desktop");
 /** What a hydrated page renders later is what a translator's changes may stand in the way of. */
-const rendersMore = ({ route, after, shows }: State) =>
-  shows !== undefined || (after !== undefined && route.startsWith("/news"));
-/** React renders each of these anew. Two tests below say what a form then has. */
-const asTheyCome = ({ name }: State) => /^(home|our team|login)$/.test(name);
+const rendersMore = ({ route, shows }: State) => shows !== undefined || route.startsWith("/news");
 
 for (const [begins, visited] of [
-  ["prerendered", onPhone.filter(asTheyCome)],
+  // React renders each of these anew.
+  ["prerendered", onPhone.filter(({ name }) => /^(home|our team|login)$/.test(name))],
   ["hydrated", onPhone.filter(rendersMore)],
 ] as const) {
   test(`a page that is translated once it is ${begins} shows ${visited.length} states`, async () => {

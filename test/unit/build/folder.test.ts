@@ -10,7 +10,7 @@ import { runProgram } from "../run-program.ts";
 const test = suite("the folder of a build");
 
 /** Builds into a folder of a copy of the project, and removes the copy. */
-async function build(folder: string, prepare = async (_path: string) => {}) {
+async function build(folder: string, prepare: (path: string) => Promise<unknown> = async () => {}) {
   const copy = await copyProject();
   const path = join(copy, folder);
   await prepare(path);
@@ -37,9 +37,7 @@ for (const [what, prepare] of [
   ["a build has begun to write", (path: string) => cp("static", path, { recursive: true })],
 ] as const)
   test(`a build into a folder that ${what} succeeds`, async () => {
-    const { code, printed } = await build("dist", async (path) => {
-      await prepare(path);
-    });
+    const { code, printed } = await build("dist", prepare);
     assert.equal([code, printed], [0, ""]);
   });
 
