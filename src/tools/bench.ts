@@ -79,7 +79,7 @@ const browser = await chromium.launch({
   executablePath,
   args: [
     ...browserArguments,
-    // As in a browser of a visitor; tests save the processes.
+    // Another site's frame has a process of its own, as in the full browser; tests save its time.
     "--site-per-process",
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
   ],

@@ -83,10 +83,10 @@ async function hiddenControls(page: Page): Promise<string[]> {
   const scrolled = await scrollTo(0);
   const chat = page.getByLabel("Chat with us");
   // It goes while a field of a form has the focus.
-  if (await page.locator("form :is(input, select, textarea):focus").count())
-    await chat.waitFor({ state: "detached" });
+  const isGone = await page.locator("form :is(input, select, textarea):focus").count();
   // When it comes, it can't be seen for a moment.
-  else await chat.evaluate((link) => link.getAnimations()[0]?.finish());
+  if (!isGone) await chat.evaluate((link) => link.getAnimations()[0]?.finish());
+  await chat.waitFor({ state: isGone ? "detached" : "visible" });
   for (const height of HEIGHTS) {
     await page.setViewportSize({ ...SIZES.phone, height });
     for (const [what, over, controls, part] of covers) {

@@ -220,7 +220,7 @@ const PRESSES: readonly (readonly [string, Step, Step, number])[] = [
 ];
 
 for (const [how, press, seen, sent] of PRESSES) {
-  // A changed page differs in which button is pressed again, if any.
+  // A change matters where the press is repeated, on a button that is rendered anew.
   for (const change of sent === 1 ? [null, addElement] : [null]) {
     test(`${how}${whereOf(change)}, before the script has come, ${sent === 1 ? "logs in once" : "sends nothing"}`, async () => {
       const { page, release } = await openHeld("/", { errorsExpected: change !== null });
