@@ -8,8 +8,7 @@ import * as assert from "uvu/assert";
 import { needsScript } from "../../src/content/needs-script.ts";
 import { application, login } from "../../src/content/portal.ts";
 import { titles } from "../../src/content/titles.ts";
-import { applicationFields } from "../../src/rules/application-fields.ts";
-import { button, choosePhoto, field, PHOTO } from "../../src/tools/browser/forms.ts";
+import { button, choosePhoto, enterTexts, field, PHOTO } from "../../src/tools/browser/forms.ts";
 import { comeTo, menuButton, toast } from "../../src/tools/browser/page.ts";
 import type { Visit } from "../../src/tools/browser/site.ts";
 import { sampleApplication } from "../../src/tools/sample-application.ts";
@@ -107,14 +106,6 @@ async function enterLogin(page: Page): Promise<void> {
 
 const submit = (page: Page) => button(page, login.submit.login);
 const welcome = (page: Page) => toast(page, login.welcome(sampleUser.name)).waitFor();
-
-/** Fills in the text fields and the choices of the application. */
-async function enterTexts(page: Page): Promise<void> {
-  for (const { name, label, options } of applicationFields) {
-    if (options) await field(page, label).selectOption(sampleApplication[name]);
-    else await field(page, label).fill(sampleApplication[name]);
-  }
-}
 
 /** Changes the form as extensions and translators do: React renders what it didn't prerender so anew. */
 const addElement = (page: Page) =>

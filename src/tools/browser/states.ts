@@ -17,7 +17,7 @@ import {
   signUp,
 } from "./forms.ts";
 import { INFORMATION_ROUTES } from "./information-screens.ts";
-import { comeTo, dropdownToggle, isHydrated, menuButton, toast } from "./page.ts";
+import { dropdownToggle, isHydrated, menuButton, toast } from "./page.ts";
 import { cameraPhoto } from "./photos.ts";
 import type { Size } from "./site.ts";
 
@@ -311,13 +311,14 @@ export async function bring(page: Page, { route, before, after, shows }: State):
   await page.evaluate(() => window.stop());
   await page.unrouteAll({ behavior: "ignoreErrors" });
   // A form stores its draft when it is left.
-  await page.goto(new URL("icon.svg", page.url()).href);
+  const site = new URL(".", page.url()).href;
+  await page.goto(`${site}icon.svg`);
   await page.evaluate(() => {
     window.localStorage.clear();
     window.sessionStorage.clear();
   });
   await before?.(page);
-  await comeTo(page, route);
+  await page.goto(`${site}#${route}`);
   // Until then the document has the fields of every form.
   await isHydrated(page);
   await page.locator("main h1:visible").waitFor({ state: "attached" });
