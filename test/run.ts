@@ -29,6 +29,7 @@ const ENGINES_SITE = resolve(CACHE, "engines-site");
 const NEED_ENGINES_SITE = /engines\.test\.ts$/;
 /** The test files that take longest, by their names: they begin first, so that none runs alone at the end. */
 const LONGEST_FIRST = [
+  "start-changes",
   "engines",
   "accessibility-portal",
   "accessibility-information",
@@ -40,6 +41,15 @@ const LONGEST_FIRST = [
   "in-pieces",
   "versions",
 ];
+/** Sorts test files by that order; those that it doesn't name come last. */
+function byDuration(one: string, other: string): number {
+  const rank = (file: string) => {
+    const place = LONGEST_FIRST.findIndex((name) => file.endsWith(`/${name}.test.ts`));
+    return place < 0 ? LONGEST_FIRST.length : place;
+  };
+  return rank(one) - rank(other);
+}
+
 /** How long one command may take, in milliseconds: what hangs has failed. */
 const TIMEOUT = 600_000;
 /** The seed of generated tests: the same in each run, unless a run asks for another. */
@@ -123,10 +133,10 @@ const compiled = {
 } as const satisfies esbuild.BuildOptions;
 
 /** Bundles test files as the site is bundled, except packages, which Node finds by itself. */
-async function compile(files: readonly string[]): Promise<void> {
+async function compile(files: Pick<esbuild.BuildOptions, "entryPoints" | "stdin">): Promise<void> {
   await esbuild.build({
     ...compiled,
-    entryPoints: [...files],
+    ...files,
     packages: "external",
     loader: { ".svg": "dataurl", ".png": "dataurl" },
     sourcemap: "inline",
@@ -145,27 +155,34 @@ async function compileDom(): Promise<void> {
   });
 }
 
-/** Runs a compiled test file in its own process and counts the results that uvu prints. */
-async function runFile(file: string, options: readonly string[], env = {}): Promise<void> {
-  const script = join(CACHE, file.replace(/^test\//, "").replace(/\.tsx?$/, ".js"));
+/** The script that a test file is compiled to. */
+const scriptOf = (file: string) => file.replace(/^test\//, "").replace(/\.ts$/, ".js");
+
+/** Runs a compiled script in its own process and counts the results that uvu prints. */
+async function runScript(
+  name: string,
+  script: string,
+  options: readonly string[],
+  env = {},
+): Promise<void> {
   const { succeeded, seconds, output } = await run(
     process.execPath,
-    ["--enable-source-maps", ...options, script],
+    ["--enable-source-maps", ...options, join(CACHE, script)],
     { FORCE_COLOR: "0", DEBUG_PRINT_LIMIT: "0", SEED: String(seed), ...env },
   );
   const count = (label: string) => Number(new RegExp(`${label}:\\s+(\\d+)`).exec(output)?.[1] ?? 0);
   const [all, skipped] = [count("Total"), count("Skipped")];
   if (all + skipped === 0) {
-    // The file has registered no test, or stopped before uvu printed how many passed. It prints a mark for each.
+    // It has registered no test, or stopped before uvu printed how many passed. It prints a mark for each.
     const marks = (mark: string) => output.split(mark).length - 1;
     const [passed, failed] = [marks("• "), marks("✘ ")];
-    const printed = `${output}\nThe file stopped after ${passed + failed} of its tests.`;
-    return report(file, { passed, failed: failed + 1, skipped }, { seconds, output: printed });
+    const printed = `${output}\nIt stopped after ${passed + failed} of its tests.`;
+    return report(name, { passed, failed: failed + 1, skipped }, { seconds, output: printed });
   }
   const passed = count("Passed");
-  // A file that exited with an error beside its tests has failed, too.
+  // A script that exited with an error beside its tests has failed, too.
   const failed = all - passed || Number(!succeeded);
-  report(file, { passed, failed, skipped }, { seconds, output });
+  report(name, { passed, failed, skipped }, { seconds, output });
 }
 
 async function inParallel<Item>(
@@ -180,13 +197,28 @@ async function inParallel<Item>(
   await Promise.all(Array.from({ length: workers }, worker));
 }
 
+/** Runs the unit tests. Those that render share a process, since React takes longer to load than most of them take. */
 async function unitTests(files: readonly string[]): Promise<void> {
-  await Promise.all([compileDom(), compile([...files, "test/unit/seed.ts"])]);
+  const rendering = files.filter((file) => file.endsWith(".tsx"));
+  const others = files.filter((file) => !file.endsWith(".tsx")).sort(byDuration);
+  const together = rendering.map((file) => `import "./${file}";`).join("\n");
+  await Promise.all([
+    compileDom(),
+    compile({
+      entryPoints: [...others, "test/unit/seed.ts"],
+      stdin: { contents: together, resolveDir: "." },
+    }),
+  ]);
   const options = ["unit/dom.js", "unit/seed.js"].flatMap((first) => [
     "--import",
     resolve(CACHE, first),
   ]);
-  await inParallel(files, availableParallelism(), (file) => runFile(file, options));
+  const scripts = others.map((file) => ({ name: file, script: scriptOf(file) }));
+  if (rendering.length > 0)
+    scripts.unshift({ name: `${rendering.length} test files that render`, script: "stdin.js" });
+  await inParallel(scripts, availableParallelism(), ({ name, script }) =>
+    runScript(name, script, options),
+  );
 }
 
 /** Counts test files that need what isn't installed as skipped; on CI as failed. */
@@ -195,17 +227,9 @@ function skip(reason: string, files: readonly string[]): void {
   reportUnrun(`${reason} for ${files.length} test files`, outcome, files.length);
 }
 
-/** The place of a test file in the order of `LONGEST_FIRST`; those that it doesn't name come last. */
-function rank(file: string): number {
-  const place = LONGEST_FIRST.findIndex((name) => file.endsWith(`/${name}.test.ts`));
-  return place < 0 ? LONGEST_FIRST.length : place;
-}
-
 /** Runs the tests of the built site. */
 async function siteTests(chosen: readonly string[], browser: string | null): Promise<void> {
-  const files = chosen
-    .filter((file) => /^test\/(browser|engines)\//.test(file))
-    .sort((one, other) => rank(one) - rank(other));
+  const files = chosen.filter((file) => /^test\/(browser|engines)\//.test(file)).sort(byDuration);
   // CI tries every engine. What it lacks then has failed.
   if (process.env.CI === "true" && files.some((file) => NEED_ENGINES_SITE.test(file)))
     await installChromiums().catch(console.error);
@@ -239,7 +263,7 @@ async function siteTests(chosen: readonly string[], browser: string | null): Pro
   if ((await Promise.all(builds)).includes(false)) {
     reportUnrun(`No build for ${able.length} test files`, "failed", able.length);
   } else {
-    await compile(able);
+    await compile({ entryPoints: able });
     const environment = {
       ...services.environment,
       NEXT_SITE,
@@ -248,7 +272,7 @@ async function siteTests(chosen: readonly string[], browser: string | null): Pro
     };
     // Two more than there are cores, since a browser test spends half of its time waiting.
     const workers = availableParallelism() + 2;
-    await inParallel(able, workers, (file) => runFile(file, [], environment));
+    await inParallel(able, workers, (file) => runScript(file, scriptOf(file), [], environment));
   }
   await services.close();
 }

@@ -30,7 +30,7 @@ for (const [what, Part, reason] of [
         </li>
       </ul>
     ),
-    /useState/,
+    /useState|Invalid hook call/,
   ],
   ["a component that is no function", () => <Memo />, /only functions/],
 ] as const satisfies readonly (readonly [string, ComponentType, RegExp])[]) {
