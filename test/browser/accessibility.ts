@@ -7,6 +7,7 @@ import { SIZES } from "../../src/tools/browser/site.ts";
 import { bring, type State } from "../../src/tools/browser/states.ts";
 import { coveredControls, cutTexts, lowContrasts, smallTargets } from "./inspect.ts";
 import { siteSuite } from "./site-suite.ts";
+import { translate } from "./translator.ts";
 import { adoptStyle, ENLARGED, NARROW, overhang, step } from "./visit.ts";
 
 const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -111,7 +112,7 @@ async function layoutProblems(page: Page): Promise<string[]> {
 
 /**
  * Visits states of screens and checks each for every visitor: on a phone and on a desktop, with
- * assistive technology, with enlarged text, and with a finger.
+ * assistive technology, with enlarged text, with a finger, and while the browser translates the page.
  */
 export function testStates(name: string, states: readonly State[]): void {
   const { test, open } = siteSuite(`accessibility of ${name}`);
@@ -121,7 +122,10 @@ export function testStates(name: string, states: readonly State[]): void {
     const page = await open({
       size: "phone",
       errorsExpected: true,
-      prepare: (context) => context.addInitScript(noteRefusals),
+      prepare: async (context) => {
+        await context.addInitScript(noteRefusals);
+        await context.addInitScript(translate, "hydrated" as const);
+      },
     });
     for (const state of states) {
       await step(state.name, async () => {
@@ -130,6 +134,7 @@ export function testStates(name: string, states: readonly State[]): void {
         const { size: first = "phone" } = state;
         await page.setViewportSize(SIZES[first]);
         await bring(page, state);
+        await page.locator("main h1:visible > font").first().waitFor();
         // First, since a toast doesn't stay.
         if (first === "phone") note("covered", await hiddenControls(page));
         note(first, [...(await documentProblems(page)), ...(await layoutProblems(page))]);

@@ -1,71 +1,28 @@
-// A visitor whose browser translates the page would see it break, or lose what was typed.
+// A visitor whose browser translates the page before its script comes would see it break, or lose what was typed.
+// A page that is translated later is in `accessibility.ts`.
 
 import * as assert from "uvu/assert";
 import { aboutUs } from "../../src/content/about-us.ts";
 import { choosePhoto, PHOTO } from "../../src/tools/browser/forms.ts";
 import { isHydrated } from "../../src/tools/browser/page.ts";
-import { bring, type State, states } from "../../src/tools/browser/states.ts";
+import { bring, states } from "../../src/tools/browser/states.ts";
 import { siteSuite } from "./site-suite.ts";
-import { holdRequests, step } from "./visit.ts";
+import { translate } from "./translator.ts";
+import { holdRequests } from "./visit.ts";
 
 const { test, open } = siteSuite("translated page");
 
-/**
- * Does to a page what a browser's translator does: replaces each text, and each that comes later,
- * by two nested `font` elements. Their text is the same here, so that tests can find it.
- *
- * @param begins when the translator begins: before or after hydration.
- */
-function translate(begins: "prerendered" | "hydrated"): void {
-  const put = (text: Node) => {
-    const [outer, inner] = [document.createElement("font"), document.createElement("font")];
-    inner.textContent = text.nodeValue;
-    outer.append(inner);
-    text.parentNode?.replaceChild(outer, text);
-  };
-  const putAll = () => {
-    const root: HTMLElement | null = document.documentElement;
-    if (root === null || (begins === "hydrated" && root.dataset.script !== "ready")) return;
-    const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
-    const texts: Node[] = [];
-    while (walker.nextNode()) texts.push(walker.currentNode);
-    for (const text of texts) {
-      const isRead = !text.parentElement?.closest("font, head, script, style, textarea, option");
-      if (isRead && text.nodeValue?.trim()) put(text);
-    }
-  };
-  new MutationObserver(putAll).observe(document, {
-    childList: true,
-    subtree: true,
-    characterData: true,
-  });
-  // React reports a hydration mismatch (its error 418), and renders the page again.
-  window.addEventListener("error", (event) => {
-    if (event.message.includes("#418")) event.preventDefault();
-  });
-}
-
-const onPhone = states.filter(({ size }) => size !== "desktop");
-/** What a hydrated page renders later is what a translator's changes may stand in the way of. */
-const rendersMore = ({ route, shows }: State) => shows !== undefined || route.startsWith("/news");
-
-for (const [begins, visited] of [
-  // React renders each of these anew.
-  ["prerendered", onPhone.filter(({ name }) => /^(home|our team|login)$/.test(name))],
-  ["hydrated", onPhone.filter(rendersMore)],
-] as const) {
-  test(`a page that is translated once it is ${begins} shows ${visited.length} states`, async () => {
+for (const { name, ...state } of states.filter(({ name }) =>
+  /^(home|our team|login)$/.test(name),
+)) {
+  test(`${name} is shown in a page that is translated before the script comes`, async () => {
     const page = await open({
       size: "phone",
       errorsExpected: true,
-      prepare: (context) => context.addInitScript(translate, begins),
+      prepare: (context) => context.addInitScript(translate, "prerendered" as const),
     });
-    for (const state of visited) {
-      await step(state.name, async () => {
-        await bring(page, state);
-        await page.locator("main h1:visible > font").first().waitFor();
-      });
-    }
+    await bring(page, { name, ...state });
+    await page.locator("main h1:visible > font").first().waitFor();
   });
 }
 
