@@ -177,12 +177,6 @@ export const states: readonly State[] = [
       before: says(401, "No"),
       after: inTurn(tryLogin, (page) => toast(page, LOGIN_REFUSED).waitFor(), openMenu),
     },
-    {
-      name: "login, server error",
-      shows: "Server error. Please try again later.",
-      before: says(500, "No"),
-      after: tryLogin,
-    },
     { name: "sign up", after: openSignUp },
     {
       name: "sign up, incomplete",
@@ -217,7 +211,6 @@ export const states: readonly State[] = [
       shows: application.summary,
       after: press(application.submit),
     },
-    { name: "application, filled", shows: application.image.change, after: fillApplication },
     {
       name: "application, wrong file",
       shows: "Please select a valid image file",
@@ -271,7 +264,6 @@ export const states: readonly State[] = [
 
   ...at("/forgot-password", [
     { name: "forgot password" },
-    { name: "forgot password, incomplete", after: press(forgotPassword.submit) },
     {
       name: "forgot password, sent",
       shows: forgotPassword.sent,
