@@ -21,7 +21,7 @@ const { test, open } = siteSuite("random walk");
 
 /** How many visitors walk at the same time, and how many actions each tries. */
 const WALKERS = 4;
-const ACTIONS = 80;
+const ACTIONS = 50;
 /** How many of the last actions the message of a failure lists. */
 const TOLD = 15;
 
