@@ -8,14 +8,14 @@ export type LocalServer = http.Service & {
   readonly asked: () => Promise<IncomingMessage>;
 };
 
-/** Listens on loopback, on any free port. `answer` may send whatever it likes, or nothing. */
-export async function listen(answer: RequestListener): Promise<LocalServer> {
+/** Listens on loopback, on any free port. `respond` may send whatever it likes, or nothing. */
+export async function listen(respond: RequestListener): Promise<LocalServer> {
   const requests: IncomingMessage[] = [];
   const waiting: ((request: IncomingMessage) => void)[] = [];
   const server = await http.listen(0, (request, response) => {
     requests.push(request);
     for (const resolve of waiting.splice(0)) resolve(request);
-    answer(request, response);
+    respond(request, response);
   });
   return { ...server, requests, asked: () => new Promise((resolve) => waiting.push(resolve)) };
 }

@@ -82,7 +82,7 @@ export function headTags(): readonly string[] {
 }
 
 /**
- * The page of addresses that have no file. A host without such a page may answer with the document
+ * The page of addresses that have no file. A host without such a page may respond with the document
  * instead; then a script that is gone looks as if it were there.
  */
 function notFoundPage(): string {

@@ -8,7 +8,7 @@ export class HttpError extends Error {
     /** The `message` field of the response, null where it isn't text. */
     readonly serverMessage: string | null,
   ) {
-    super(`The server answered with status ${status}`);
+    super(`The server responded with status ${status}`);
   }
 }
 

@@ -32,7 +32,9 @@ if (email !== null && !/^\S+@\S+\.\S+$/.test(email))
 if (problems.length > 0) refuse(...problems.map((problem) => `error: ${problem}`));
 const { siteAddress } = pageSettings;
 if (siteAddress === null)
-  refuse("SITE_ADDRESS must say where the site will stand: the services answer its pages alone.");
+  refuse(
+    "SITE_ADDRESS must say where the site will stand: the services respond to its pages alone.",
+  );
 
 const { origin } = new URL(siteAddress);
 const content = await checkContentStore(origin);

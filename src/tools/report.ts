@@ -18,7 +18,7 @@ export function causeOf(error: unknown): { readonly code: string; readonly messa
   return { code, message: cause.message || code };
 }
 
-/** What is asked of a subject, such as a host with all its answers. */
+/** What is asked of a subject, such as a host with all its responses. */
 export type Rule<Subject> = {
   /** What can be said where there is nothing to complain of. */
   readonly passed: string;

@@ -12,7 +12,7 @@ import { type DeployedSite, fetchSite } from "../../src/tools/check-host/deploye
 import { rules } from "../../src/tools/check-host/rules.ts";
 import { findingsOf } from "../../src/tools/report.ts";
 import { lifetimeOf, mediaTypeOf, securityHeaders } from "../../src/tools/response-headers.ts";
-import { type Answer, serve } from "../../src/tools/start/http.ts";
+import { type FakeResponse, serve } from "../../src/tools/start/http.ts";
 import { startStaticServer } from "../../src/tools/start/static-server.ts";
 import { startVersions } from "./versions.ts";
 
@@ -28,7 +28,7 @@ const FRAMES = "frame-ancestors 'none'";
 const { "Permissions-Policy": features } = securityHeaders;
 
 /** The response of a host that does everything right, by the `Accept-Encoding` of the request. */
-async function soundAnswer(name: string, accepted: string, root = folder): Promise<Answer> {
+async function soundResponse(name: string, accepted: string, root = folder): Promise<FakeResponse> {
   const file = name || "index.html";
   const contents = await readFile(join(root, file)).catch(() => null);
   const shared = { ...securityHeaders };
@@ -44,16 +44,16 @@ async function soundAnswer(name: string, accepted: string, root = folder): Promi
 }
 
 type Fault = (
-  answer: Answer,
+  response: FakeResponse,
   name: string,
   accepted: string,
   method: string,
-) => Answer | Promise<Answer>;
+) => FakeResponse | Promise<FakeResponse>;
 
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
 /** Encodes a body as its header says; one that says `x-gzip` lies. */
-function packed({ headers, body }: Answer): string | Uint8Array {
+function packed({ headers, body }: FakeResponse): string | Uint8Array {
   const encoding = headers["content-encoding"];
   if (encoding === "br") return brotliCompressSync(body, FAST);
   return encoding === "gzip" ? gzipSync(body, { level: 1 }) : body;
@@ -68,14 +68,14 @@ async function complaintsOf(fault: Fault, root?: string): Promise<readonly strin
   const host = await serve({
     port: 0,
     headers: {},
-    async answer(request, { pathname }) {
+    async respond(request, { pathname }) {
       const name = pathname.slice(1);
       const accepted = `${request.headers["accept-encoding"]}`;
-      const sound = await soundAnswer(name, accepted, root);
-      const answer = await fault(sound, name, accepted, `${request.method}`);
-      const { etag = "" } = answer.headers;
-      if (request.headers["if-none-match"] === etag) return { ...answer, status: 304, body: "" };
-      return { ...answer, body: packed(answer) };
+      const sound = await soundResponse(name, accepted, root);
+      const response = await fault(sound, name, accepted, `${request.method}`);
+      const { etag = "" } = response.headers;
+      if (request.headers["if-none-match"] === etag) return { ...response, status: 304, body: "" };
+      return { ...response, body: packed(response) };
     },
   });
   try {
@@ -91,30 +91,30 @@ async function complaintsOf(fault: Fault, root?: string): Promise<readonly strin
 /** Serves a file with other headers, or what isn't there. */
 const withHeaders =
   (file: RegExp, headers: Readonly<Record<string, string>>): Fault =>
-  (answer, name) =>
-    file.test(name) ? { ...answer, headers: { ...answer.headers, ...headers } } : answer;
+  (response, name) =>
+    file.test(name) ? { ...response, headers: { ...response.headers, ...headers } } : response;
 
 /** Refuses a file. */
 const withStatus =
   (file: RegExp, status: number): Fault =>
-  (answer, name) =>
-    file.test(name) ? { ...answer, status } : answer;
+  (response, name) =>
+    file.test(name) ? { ...response, status } : response;
 
 /** Has a file go out with other contents, to any request or to those that accept this encoding alone. */
 const withBody =
   (file: RegExp, change: (text: string) => string, encoding?: string): Fault =>
-  (answer, name, accepted) =>
+  (response, name, accepted) =>
     file.test(name) && (encoding ?? accepted) === accepted
-      ? { ...answer, body: change(`${Buffer.from(answer.body)}`) }
-      : answer;
+      ? { ...response, body: change(`${Buffer.from(response.body)}`) }
+      : response;
 
 /** Leaves out headers. */
 const without =
   (...names: readonly string[]): Fault =>
-  (answer) => ({
-    ...answer,
+  (response) => ({
+    ...response,
     headers: Object.fromEntries(
-      Object.entries(answer.headers).filter(([name]) => !names.includes(name)),
+      Object.entries(response.headers).filter(([name]) => !names.includes(name)),
     ),
   });
 
@@ -123,10 +123,10 @@ type Case = readonly [what: string, fault: Fault, complaint: RegExp];
 const faults: readonly Case[] = [
   [
     "responds with the page to everything",
-    (answer, _, accepted) => (answer.status === 404 ? soundAnswer("", accepted) : answer),
-    /^FAILED nothing-\d+, which isn't there, is answered by 200; answer 404, without a rewrite$/,
+    (response, _, accepted) => (response.status === 404 ? soundResponse("", accepted) : response),
+    /^FAILED nothing-\d+, which isn't there, gets 200; respond with 404, without a rewrite$/,
   ],
-  ["lacks a lazy script", withStatus(LAZY, 404), /^FAILED assets\/lazy-\S+ the answer is 404/],
+  ["lacks a lazy script", withStatus(LAZY, 404), /^FAILED assets\/lazy-\S+ the response is 404/],
   ["lacks an icon of the manifest", withStatus(/512/, 403), /^FAILED icon-512.png: .* is 403/],
   [
     "puts something into the document",
@@ -150,8 +150,8 @@ const faults: readonly Case[] = [
   ],
   [
     "sends the headers with the document alone",
-    (answer, name, ...asked) =>
-      name === "" ? answer : without(...Object.keys(securityHeaders))(answer, name, ...asked),
+    (response, name, ...asked) =>
+      name === "" ? response : without(...Object.keys(securityHeaders))(response, name, ...asked),
     /^warning \d\d files, such as service-worker.js: X-Content-Type-Options is missing; set "nosniff"/,
   ],
   [
@@ -161,14 +161,14 @@ const faults: readonly Case[] = [
   ],
   [
     "sends a file again in spite of its ETag",
-    (answer, name, ...asked) =>
-      withHeaders(WORKER, { etag: `"${Math.random()}"` })(answer, name, ...asked),
-    /^warning service-worker.js: sent again .*: answer its ETag or Last-Modified by 304, not 200$/,
+    (response, name, ...asked) =>
+      withHeaders(WORKER, { etag: `"${Math.random()}"` })(response, name, ...asked),
+    /^warning service-worker.js: sent again .*: respond to its ETag or Last-Modified with 304, not 200$/,
   ],
   [
     "refuses HEAD",
-    (answer, _, __, method) => (method === "HEAD" ? { ...answer, status: 405 } : answer),
-    /^warning HEAD is answered by 405; answer 200/,
+    (response, _, __, method) => (method === "HEAD" ? { ...response, status: 405 } : response),
+    /^warning HEAD gets 405; respond with 200/,
   ],
 ];
 
@@ -236,9 +236,9 @@ test("a build without a service worker is checked as well", async () => {
   const { folder, build, publish } = startVersions("check-host");
   await build("No worker", { SERVICE_WORKER: "off" });
   await publish("No worker");
-  assert.equal(await complaintsOf((answer) => answer, folder), []);
+  assert.equal(await complaintsOf((response) => response, folder), []);
   for (const [fault, complaint] of [
-    [withStatus(LAZY, 404), /^FAILED assets\/lazy-screens-\w+\.js: the answer is 404$/],
+    [withStatus(LAZY, 404), /^FAILED assets\/lazy-screens-\w+\.js: the response is 404$/],
     [
       withBody(LAZY, (script) => `${script} `),
       /^FAILED assets\/lazy-screens-\w+\.js: not as service-worker.js was built with/,
@@ -287,14 +287,14 @@ async function foundByHttps(changes: (site: DeployedSite) => Partial<DeployedSit
 }
 
 for (const [status, location, complaint] of [
-  [200, "", /^FAILED http:\/\/bank.example\/ is answered by 200: redirect it to https/],
-  [301, "http://www.bank.example/", /^FAILED .* is answered by 301: redirect it to https/],
-  [0, "", /^warning http:\/\/bank.example\/: no answer \(closed\); redirect it to https/],
+  [200, "", /^FAILED http:\/\/bank.example\/ gets 200: redirect it to https/],
+  [301, "http://www.bank.example/", /^FAILED .* gets 301: redirect it to https/],
+  [0, "", /^warning http:\/\/bank.example\/: no response \(closed\); redirect it to https/],
   [308, "HTTPS://bank.example/", /^ok where it comes over https, http only redirects to that/],
 ] as const) {
   test(`of a host whose response by http is ${status} ${location} that is said`, async () => {
     const headers = new Headers({ location });
-    const fault = status === 0 ? "no answer (closed)" : null;
+    const fault = status === 0 ? "no response (closed)" : null;
     const file = "http://bank.example/";
     const found = await foundByHttps(({ document }) => ({
       byHttp: { ...document, file, status, headers, fault },
@@ -315,8 +315,8 @@ test("an address that isn't https fails, and one more authority that Node trusts
   assert.match(warning ?? "", /^warning NODE_EXTRA_CA_CERTS is set, so that browsers may not/);
 });
 
-const redirect = (answer: Answer, location: string) => ({
-  ...answer,
+const redirect = (response: FakeResponse, location: string) => ({
+  ...response,
   status: 301,
   headers: { location },
 });
@@ -324,24 +324,20 @@ const redirect = (answer: Answer, location: string) => ({
 for (const [what, fault, complaint] of [
   [
     "redirects",
-    (answer, name) => (name === "www/" ? answer : redirect(answer, "/www/")),
+    (response, name) => (name === "www/" ? response : redirect(response, "/www/")),
     /^FAILED (http:\S+\/) is redirected to \1www\/; check that address$/,
   ],
   [
     "redirects to itself",
-    (answer) => redirect(answer, "/"),
+    (response) => redirect(response, "/"),
     /^FAILED (http:\S+) → \1: the redirects go in a circle, so that/,
   ],
   [
     "redirects in a circle",
-    (answer, name) => redirect(answer, name === "" ? "/www/" : "/"),
+    (response, name) => redirect(response, name === "" ? "/www/" : "/"),
     /^FAILED (http:\S+\/) → \1www\/ → \1: the redirects go in a circle, so that/,
   ],
-  [
-    "wants a password",
-    (answer) => ({ ...answer, status: 401 }),
-    /^FAILED http:\S+ is answered by 401$/,
-  ],
+  ["wants a password", (response) => ({ ...response, status: 401 }), /^FAILED http:\S+ gets 401$/],
 ] as readonly Case[]) {
   test(`where all that a host does is that it ${what}, that is the failure`, async () => {
     const [text = "", ...others] = await complaintsOf(fault);
@@ -355,7 +351,10 @@ test("where no response comes, that is the failure", async () => {
   await server.close();
   const [finding, ...others] = await checkHost(server.origin);
   assert.equal(others, []);
-  assert.match(`${finding?.level} ${finding?.text}`, /^FAILED http\S+: no answer \(.*ECONNREFUSED/);
+  assert.match(
+    `${finding?.level} ${finding?.text}`,
+    /^FAILED http\S+: no response \(.*ECONNREFUSED/,
+  );
 });
 
 test.run();

@@ -15,7 +15,7 @@ const LONG = "Sinkor".repeat(834).slice(0, 5000);
 const SCRIPT = "<img src=x onerror=alert(1)><script>alert(1)</script>";
 const picture = (size: string) => ({ asset: { _ref: `image-abc-${size}-jpg` } });
 
-const answering = (result: unknown) => async (context: BrowserContext) => {
+const respondingWith = (result: unknown) => async (context: BrowserContext) => {
   await context.route(QUERIES, (route) => endCall(route, { body: JSON.stringify({ result }) }));
   await context.route("**/images/**", (route) =>
     route.fulfill({
@@ -38,7 +38,7 @@ const block = (text: string) => ({
 /** Opens an address on a phone where the content store has this. */
 async function comeWith(page: Page, route: string, result: unknown): Promise<void> {
   await page.context().unrouteAll();
-  await answering(result)(page.context());
+  await respondingWith(result)(page.context());
   await comeTo(page, route);
 }
 
@@ -82,7 +82,7 @@ test("of 500 entries the first are there at once, and the page stays responsive"
     route: "/faq",
     size: "phone",
     prepare: async (context) => {
-      await answering(entries)(context);
+      await respondingWith(entries)(context);
       await context.addInitScript(() => {
         const counts: number[] = [];
         Object.assign(window, { counts });

@@ -57,9 +57,9 @@ async function hostSuite(name: ServerName) {
 
   if (name !== "Caddy")
     test("http leads to https", async () => {
-      const answer = await fetch(`${host.plainOrigin}/some/path?a=b`, { redirect: "manual" });
-      assert.is(answer.status, 301);
-      assert.is(answer.headers.get("location"), "https://bank.example/some/path?a=b");
+      const response = await fetch(`${host.plainOrigin}/some/path?a=b`, { redirect: "manual" });
+      assert.is(response.status, 301);
+      assert.is(response.headers.get("location"), "https://bank.example/some/path?a=b");
     });
 
   test("releases follow one another, with older scripts beside them, and can be taken back", async () => {
@@ -79,7 +79,7 @@ async function hostSuite(name: ServerName) {
       await host.release(next, `2000010${day}`);
     }
     await cleanUp(next);
-    const fetchPage = () => fetch(host.origin).then((answer) => answer.text());
+    const fetchPage = () => fetch(host.origin).then((response) => response.text());
     assert.match(await fetchPage(), "<!-- 6 -->");
     assert.is((await fetch(`${host.origin}/${main}`)).status, 200);
     assert.is((await fetch(`${host.origin}/assets/ancient.js`)).status, 404);

@@ -151,13 +151,13 @@ export async function startHost(name: ServerName, built: string, port = 0): Prom
   });
   const ended = once(server, "exit");
   const origin = `http://127.0.0.1:${place.port}`;
-  const answers = () =>
+  const hasResponded = () =>
     fetch(origin).then(
       () => true,
       () => false,
     );
   await Promise.race([
-    until(answers, () => `${name} to answer`),
+    until(hasResponded, () => `${name} to respond`),
     ended.then(() => Promise.reject(new Error(`${name} ended`))),
   ]);
   return {

@@ -35,7 +35,7 @@ const handfuls = Array.from({ length: Math.ceil(tags.length / HANDFUL) }, (_, in
 const pieces = [...tagsOf(html.slice(body, main)), ...handfuls];
 
 /** The response with the document, of which the test sends the rest. */
-let answer: ServerResponse | undefined;
+let documentResponse: ServerResponse | undefined;
 
 /** Whether the scripts come: else they are still on their way. */
 let scriptsCome = false;
@@ -49,8 +49,8 @@ const startSlowLine = () =>
       response.end(await readFile(join(process.env.SITE ?? "", url)));
       return;
     }
-    answer = response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
-    answer.write(html.slice(0, body));
+    documentResponse = response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
+    documentResponse.write(html.slice(0, body));
   });
 
 const { test, open } = siteSuite("in pieces", "/", process.env.SITE, startSlowLine);
@@ -69,7 +69,7 @@ for (const [route, size] of [
     });
     for (const piece of pieces) {
       await step(piece.slice(0, 60), async () => {
-        answer?.write(piece);
+        documentResponse?.write(piece);
         await painted(page);
         assert.equal(await shiftsOf(page), []);
       });
@@ -84,7 +84,7 @@ for (const [route, title] of [
 ] as const) {
   test(`${route} shows its screen, and no other, before the document has ended`, async () => {
     const page = await open({ route, size: "phone", loading: true, errorsExpected: true });
-    answer?.write(html.slice(body, lazyScreens));
+    documentResponse?.write(html.slice(body, lazyScreens));
     await screen(page, title);
   });
 }
@@ -97,13 +97,13 @@ test("a visitor who saves data can fill in a form before the document has ended"
     errorsExpected: true,
     prepare: (context) => withLine(context, { saveData: true }),
   });
-  answer?.write(html.slice(body, html.indexOf('<section id="/accounts"')));
+  documentResponse?.write(html.slice(body, html.indexOf('<section id="/accounts"')));
   await page.getByLabel("Password", { exact: true }).locator("visible=true").fill("palm-nut");
 });
 
 test("a link in the menu closes it before the document has ended, and shows its screen", async () => {
   const page = await open({ size: "phone", loading: true, errorsExpected: true });
-  answer?.write(html.slice(body, lazyScreens));
+  documentResponse?.write(html.slice(body, lazyScreens));
   await menuButton(page).tap();
   await page.getByRole("navigation").getByRole("link", { name: "Faq" }).tap();
   await page.locator("header details[open]").waitFor({ state: "detached" });
@@ -116,9 +116,9 @@ for (const [where, end] of [
 ] as const)
   test(`a document that was cut off ${where} is loaded again when the network is back`, async () => {
     const page = await open({ size: "phone", loading: true, errorsExpected: true });
-    answer?.write(html.slice(body, end));
+    documentResponse?.write(html.slice(body, end));
     await screen(page, titles.home);
-    const cutOff = answer;
+    const cutOff = documentResponse;
     const failed = page.waitForEvent("requestfailed");
     cutOff?.destroy();
     await failed;
@@ -126,10 +126,10 @@ for (const [where, end] of [
     await page.context().setOffline(true);
     await page.context().setOffline(false);
     await until(
-      async () => answer !== cutOff,
+      async () => documentResponse !== cutOff,
       () => "the document to be asked for again",
     );
-    answer?.end(html.slice(body));
+    documentResponse?.end(html.slice(body));
     await footerLink(page, "Faq").tap();
     await screen(page, titles.faq);
   });
@@ -137,7 +137,7 @@ for (const [where, end] of [
 test("a document that was stopped after its script had come is loaded again with the next screen", async () => {
   scriptsCome = true;
   const page = await open({ size: "phone", loading: true, errorsExpected: true });
-  answer?.write(html.slice(body, html.indexOf('id="/faq"')));
+  documentResponse?.write(html.slice(body, html.indexOf('id="/faq"')));
   await screen(page, titles.home);
   const scriptTag = page.locator("head > script[type=module]");
   await scriptTag.evaluate(({ src }: HTMLScriptElement) => import(src));
@@ -149,14 +149,14 @@ test("a document that was stopped after its script had come is loaded again with
   });
   await isHydrated(page);
 
-  const stopped = answer;
+  const stopped = documentResponse;
   await menuButton(page).tap();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Faq" }).tap();
   await until(
-    async () => answer !== stopped,
+    async () => documentResponse !== stopped,
     () => "the document to be asked for again",
   );
-  answer?.end(html.slice(body));
+  documentResponse?.end(html.slice(body));
   await screen(page, titles.faq);
 });
 

@@ -63,24 +63,24 @@ test("after the first visit every screen comes without a network", async () => {
 
 test("of more than 60 responses to queries the oldest leave the phone", async () => {
   const page = await openCached();
-  const answers = `${cachePrefix(page.url())}answers`;
+  const name = `${cachePrefix(page.url())}answers`;
   await page.evaluate(
-    async ({ answers, CACHED_AT }) => {
-      const cache = await caches.open(answers);
+    async ({ name, CACHED_AT }) => {
+      const cache = await caches.open(name);
       for (let number = 10; number < 70; number += 1) {
         const headers = { [CACHED_AT]: `2024-01-01T00:00:00.${number}Z`, "content-length": "2" };
-        await cache.put(`answer-${number}`, new Response("{}", { headers }));
+        await cache.put(`response-${number}`, new Response("{}", { headers }));
       }
     },
-    { answers, CACHED_AT },
+    { name, CACHED_AT },
   );
   await comeTo(page, "/news");
   await untilCached(page, "order(date+desc)+{");
   await until(
-    async () => !(await cachedAddresses(page)).some((address) => address.endsWith("answer-10")),
+    async () => !(await cachedAddresses(page)).some((address) => address.endsWith("response-10")),
     () => "the oldest to be deleted",
   );
-  await untilCached(page, "answer-11");
+  await untilCached(page, "response-11");
 });
 
 test("where the content store fails, is slow or can't be reached, what was read is shown", async () => {
@@ -144,9 +144,9 @@ test("where the phone can't read its caches, the site and the news come from the
 test("no response of the backend is cached", async () => {
   const page = await openCached();
   const link = "/reset-password/a-token?email=musu%40example.com";
-  const answered = page.waitForResponse("**/validate-reset-token/**");
+  const checked = page.waitForResponse("**/validate-reset-token/**");
   await comeTo(page, link);
-  assert.not((await answered).fromServiceWorker());
+  assert.not((await checked).fromServiceWorker());
   await screen(page, resetPassword.invalid);
   await comeTo(page, "/login");
   await logIn(page, MUSU);

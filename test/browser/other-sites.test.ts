@@ -17,7 +17,7 @@ test("without the headers of a host, nothing of the site shows in another site's
   const thief = await serve({
     port: 0,
     headers,
-    answer: () => ({ status: 200, headers: {}, body }),
+    respond: () => ({ status: 200, headers: {}, body }),
   });
   await page.goto(thief.origin).finally(thief.close);
 

@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { forgotPassword, resetPassword } from "../../src/content/portal.ts";
 import { titles } from "../../src/content/titles.ts";
-import { answer, BACKEND } from "../../src/tools/browser/calls.ts";
+import { BACKEND, endCalls } from "../../src/tools/browser/calls.ts";
 import { button, field, setPassword } from "../../src/tools/browser/forms.ts";
 import { comeTo, toast } from "../../src/tools/browser/page.ts";
 import { sampleUser } from "../../src/tools/start/backend.ts";
@@ -78,7 +78,7 @@ test("a token is in the addresses of its calls, and nowhere else, whatever comes
     }
   };
 
-  await answer(page, BACKEND, { status: 400, body: "{}" });
+  await endCalls(page, BACKEND, { status: 400, body: "{}" });
   await comeTo(page, route);
   await screen(page, resetPassword.invalid);
   await isOnlyIn(CHECK);
@@ -89,7 +89,7 @@ test("a token is in the addresses of its calls, and nowhere else, whatever comes
   await page.unroute(BACKEND);
   await comeTo(page, route);
   await screen(page, resetPassword.heading);
-  await answer(page, BACKEND, "drop");
+  await endCalls(page, BACKEND, "drop");
   await setPassword(page, "dumboy-2");
   await toast(page, "Failed to reset password").waitFor();
   await isOnlyIn(CHECK, CHECK, RESET);

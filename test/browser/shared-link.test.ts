@@ -43,7 +43,7 @@ async function openHeld(
   return { page: await open({ size: "phone", ...visit, route, loading: true, prepare }), release };
 }
 
-/** The queries that a page has sent to the content store, and that were answered. */
+/** The queries that a page has sent to the content store, and that got a response. */
 const queriesOf = (page: Page) =>
   page.evaluate(() => {
     const names = performance.getEntriesByType("resource").map(({ name }) => name);

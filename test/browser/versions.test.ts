@@ -22,7 +22,7 @@ const startServer: StartServer = ({ port }) =>
   serve({
     port,
     headers: {},
-    async answer(_, { pathname }) {
+    async respond(_, { pathname }) {
       const name = pathname.slice(1) || "index.html";
       const body = await readFile(join(folder, name)).catch(() => null);
       return {

@@ -6,12 +6,15 @@ import { paths } from "../../src/paths.ts";
 import { findRoute } from "../../src/routes.ts";
 import { applicationFields } from "../../src/rules/application-fields.ts";
 import { DRAFT_KEY } from "../../src/stored-session.ts";
-import { type Answer, BACKEND, endCall, QUERIES } from "../../src/tools/browser/calls.ts";
+import { BACKEND, endCall, type FakeResponse, QUERIES } from "../../src/tools/browser/calls.ts";
 import { until } from "./visit.ts";
 
-type End = Answer | "truth" | "drop" | "stall";
+type End = FakeResponse | "truth" | "drop" | "stall";
 
-const json = (body: unknown, status = 200): Answer => ({ status, body: JSON.stringify(body) });
+const json = (body: unknown, status = 200): FakeResponse => ({
+  status,
+  body: JSON.stringify(body),
+});
 
 const WIDE = "W".repeat(5000);
 

@@ -68,7 +68,7 @@ function testEngine(engine: Engine, openTab: OpenTab | null): void {
   }
   const printed: string[] = [];
   let server: Service | null;
-  /** The site whose pages the backend answers. */
+  /** The site whose pages the backend responds to. */
   let site: string;
   let serverWithoutScript: Service;
   let heldServer: Service;
@@ -264,7 +264,7 @@ function everything(test: Test, stage: () => Stage): void {
   test("while the news is on its way, its boxes have the size of what comes", async () => {
     const { visit } = stage();
     await visit.open("/");
-    await visit.withoutAnswers();
+    await visit.withoutResponses();
     await visit.press("Menu", "header");
     await visit.press("News", "header");
     await visit.words("Loading news...");

@@ -46,7 +46,7 @@ function connectMarionette(port: number) {
       if (colon < 0 || bytes.length < end) return;
       const message: unknown = JSON.parse(bytes.toString("utf8", colon + 1, end));
       bytes = bytes.subarray(end);
-      // The first message greets, and answers nothing.
+      // The first message greets, and responds to nothing.
       if (!Array.isArray(message)) continue;
       const [, id, error, result] = message;
       if (error) waiting.get(id)?.reject(new Error(JSON.stringify(error)));

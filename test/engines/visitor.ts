@@ -264,12 +264,12 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
     calls: () => tab.run((): unknown => Reflect.get(window, "calls"), null),
 
     /** Has every request of the page wait for ever. */
-    withoutAnswers: () =>
+    withoutResponses: () =>
       tab.run(() => {
         window.fetch = () => new Promise(() => {});
       }, null),
 
-    /** Waits until the phone has the site, and its service worker answers for it. */
+    /** Waits until the phone has the site, and its service worker serves it. */
     cached: () =>
       waitFor(
         "the service worker",

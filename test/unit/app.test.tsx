@@ -10,9 +10,9 @@ import { pageSuite } from "./frame/page-suite.ts";
 import { goTo, noteScrolls, openSite, signIn } from "./frame/visit.tsx";
 import { hangs } from "./screens/backend.ts";
 import {
-  answerWith,
-  contentAnswer,
+  contentResponse,
   listenTo,
+  respondWith,
   sampleEntry,
   talkToContentStore,
 } from "./screens/network.ts";
@@ -141,10 +141,10 @@ test("news that were left before they came begin at their top when the visitor c
   Object.defineProperty(performance, "navigation", { value: { type: 1 }, configurable: true });
   try {
     window.sessionStorage.setItem("leftAt", "#/news 300");
-    answerWith((_, init = {}) => hangs(init));
+    respondWith((_, init = {}) => hangs(init));
     await openSite("#/news");
     await goTo("#/faq");
-    answerWith(async () => contentAnswer([{ _id: "one", title: "One" }]));
+    respondWith(async () => contentResponse([{ _id: "one", title: "One" }]));
     scrolls.length = 0;
     await goTo("#/news");
     await screen.findByRole("article");

@@ -39,7 +39,7 @@ export function watchLine(context: BrowserContext) {
       } while (pending.size > 0 || changes !== before);
     },
 
-    /** The size of each answer in bytes, headers included; none of what the phone had itself. */
+    /** The size of each response in bytes, headers included; none of what the phone had itself. */
     async sizes(): Promise<number[]> {
       const all = await Promise.all(finished.map((request) => request.sizes()));
       return all

@@ -22,7 +22,7 @@ export type Visit = {
 
 /** How a page loaded. Times are in milliseconds since it was asked for. */
 export type Loading = {
-  /** What came over the line, and in how many answers. */
+  /** What came over the line, and in how many responses. */
   readonly bytes: number;
   readonly requests: number;
   readonly firstPaint: number;

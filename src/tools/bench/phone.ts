@@ -69,7 +69,7 @@ export async function openPage(
     async tap(point) {
       const touch = (type: "touchStart" | "touchEnd", touchPoints: Point[]) =>
         session.send("Input.dispatchTouchEvent", { type, touchPoints });
-      // The browser answers once the page has taken notice, which a finger doesn't wait for.
+      // The browser responds once the page has taken notice, which a finger doesn't wait for.
       const down = touch("touchStart", [point]);
       await sleep(TOUCH);
       await Promise.all([down, touch("touchEnd", [])]);

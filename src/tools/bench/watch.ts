@@ -6,7 +6,7 @@ type Seen = {
   heading: number;
   /** When the script began to hydrate the page. */
   script: number;
-  /** When only the screen of the address was left, which answers taps. */
+  /** When only the screen of the address was left, which reacts to taps. */
   ready: number;
   /** When the first words of an article, a card of the news or a form were painted. */
   words: number;

@@ -4,14 +4,14 @@ import type { Page, Route } from "playwright-core";
 export const QUERIES = "**/data/query/**";
 export const BACKEND = "**/api/**";
 
-export type Answer = {
+export type FakeResponse = {
   readonly status?: number;
   readonly body?: string;
   readonly contentType?: string;
 };
 
 /** Ends a call by a response, or by a reset of the connection. */
-export async function endCall(route: Route, end: Answer | "drop"): Promise<void> {
+export async function endCall(route: Route, end: FakeResponse | "drop"): Promise<void> {
   if (end === "drop") return route.abort("connectionreset");
   const headers = { "access-control-allow-origin": "*" };
   await route.fulfill({ status: 200, contentType: "application/json", ...end, headers });
@@ -22,10 +22,10 @@ export async function endCall(route: Route, end: Answer | "drop"): Promise<void>
  *
  * @param end the response; or that the connection is reset, or that no response ever comes.
  */
-export async function answer(
+export async function endCalls(
   page: Page,
   calls: typeof QUERIES | typeof BACKEND,
-  end: Answer | "drop" | "hang",
+  end: FakeResponse | "drop" | "hang",
 ): Promise<void> {
   await page.unroute(calls);
   await page.route(calls, async (route) => {

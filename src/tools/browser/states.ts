@@ -4,7 +4,7 @@ import { application, forgotPassword, login, resetPassword } from "../../content
 import { slideshow } from "../../content/slides.ts";
 import { PASSWORDS_DIFFER } from "../../rules/validation.ts";
 import { sampleUser } from "../start/backend.ts";
-import { type Answer, answer, BACKEND, QUERIES } from "./calls.ts";
+import { BACKEND, endCalls, type FakeResponse, QUERIES } from "./calls.ts";
 import {
   button,
   choosePhoto,
@@ -40,8 +40,9 @@ export type State = {
 const LOGIN_REFUSED = "Invalid email or password";
 const LONG_NAME = "Wilhelmina Nyanfore-Johnson Toe Sherman-Kollie Dennis";
 
-const queries = (end: Answer | "drop" | "hang") => (page: Page) => answer(page, QUERIES, end);
-const calls = (end: Answer | "drop" | "hang") => (page: Page) => answer(page, BACKEND, end);
+const queries = (end: FakeResponse | "drop" | "hang") => (page: Page) =>
+  endCalls(page, QUERIES, end);
+const calls = (end: FakeResponse | "drop" | "hang") => (page: Page) => endCalls(page, BACKEND, end);
 const says = (status: number, message: string) =>
   calls({ status, body: JSON.stringify({ message }) });
 const press = (name: string) => (page: Page) => button(page, name).click();

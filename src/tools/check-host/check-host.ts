@@ -13,7 +13,7 @@ async function redirectFault(address: URL): Promise<string> {
 
 /**
  * Checks a deployed site: for each rule one finding that it passed, or what is wrong. A host that
- * doesn't answer with a document is one failure.
+ * doesn't respond with a document is one failure.
  *
  * @param address where its document stands.
  */
@@ -28,7 +28,7 @@ export async function checkHost(address: string): Promise<readonly Finding[]> {
     failed(
       headers.has("location")
         ? await redirectFault(site.address)
-        : `${site.address.href} is answered by ${status}`,
+        : `${site.address.href} gets ${status}`,
     ),
   ];
 }

@@ -1,4 +1,4 @@
-/** What a host answers when it is asked for the site's files. */
+/** How a host responds when it is asked for the site's files. */
 import { causeOf } from "../report.ts";
 import { lifetimeOf, lifetimes } from "../response-headers.ts";
 
@@ -8,16 +8,16 @@ const PATIENCE = 30_000;
 /** What every browser accepts; then what shows the other copies of a file that a host may store. */
 const ENCODINGS = ["br, gzip", "gzip", "identity"] as const;
 
-/** A host's answer; `file` is the address that was asked for, relative to the document. */
+/** A host's response; `file` is the address that was asked for, relative to the document. */
 export type Fetched = {
   readonly file: string;
   /** The request's `Accept-Encoding`. */
   readonly accepted: (typeof ENCODINGS)[number];
-  /** 0 where there was no answer. */
+  /** 0 where there was no response. */
   readonly status: number;
   readonly headers: Headers;
   readonly contents: Buffer;
-  /** Why there is no answer, or why its contents can't be read; null where all is well. */
+  /** Why there is no response, or why its contents can't be read; null where all is well. */
   readonly fault: string | null;
 };
 
@@ -36,11 +36,11 @@ export type DeployedSite = {
   readonly integrity: ReadonlyMap<string, string>;
   /** Those that browsers revalidate, asked for as by a browser that has cached them. */
   readonly again: readonly Fetched[];
-  /** The answer to `HEAD` for the document. */
+  /** The response to `HEAD` for the document. */
   readonly head: Fetched;
-  /** What the host answers where it has no file. */
+  /** How the host responds where it has no file. */
   readonly missing: readonly Fetched[];
-  /** What it answers by http, as to visitors who type no scheme; null for an address with a port or without https. */
+  /** How it responds by http, as to visitors who type no scheme; null for an address with a port or without https. */
   readonly byHttp: Fetched | null;
 };
 
@@ -76,12 +76,12 @@ function knownBy(cached: Headers): Record<string, string> {
   };
 }
 
-/** What is wrong where no answer came. */
+/** What is wrong where no response came. */
 function connectionFault(error: unknown): string {
   const { code, message } = causeOf(error);
   return /CERT|^UNABLE_TO_/.test(code)
     ? `the certificate isn't trusted (${message}); let the host send the whole chain of a public authority, or name your own authority's file in NODE_EXTRA_CA_CERTS`
-    : `no answer (${message})`;
+    : `no response (${message})`;
 }
 
 /** Fetches one address, and follows no redirect. */
@@ -95,9 +95,9 @@ async function fetchOnce(
   let fault = null;
   try {
     const signal = AbortSignal.timeout(PATIENCE);
-    const answer = await fetch(address, { ...init, redirect: "manual", signal });
-    ({ status, headers } = answer);
-    contents = Buffer.from(await answer.arrayBuffer());
+    const response = await fetch(address, { ...init, redirect: "manual", signal });
+    ({ status, headers } = response);
+    contents = Buffer.from(await response.arrayBuffer());
   } catch (error) {
     fault = status === 0 ? connectionFault(error) : causeOf(error).message;
   }
@@ -173,7 +173,7 @@ export async function fetchSite(address: URL): Promise<DeployedSite> {
     ),
   );
   const head = await fetchFile(DOCUMENT, ENCODINGS[0], { method: "HEAD" });
-  // A name that was never asked for: an answer that stands in a cache would say nothing.
+  // A name that was never asked for: a response that stands in a cache would say nothing.
   const nothing = `nothing-${Date.now()}`;
   const missing = await fetchAll([nothing, `assets/${nothing}/main.js`]);
   const byHttp =

@@ -66,16 +66,16 @@ function secondsIn(headers: Headers, directive: string): number | null {
   return seconds === undefined ? null : Number(seconds);
 }
 
-/** Whether each use of an answer asks the host. */
+/** Whether each use of a response asks the host. */
 const isAskedAlways = ({ headers }: Fetched) =>
   /\bno-(cache|store)\b(?!=)/i.test(headers.get("cache-control") ?? "");
 
-/** For how many seconds a browser uses an answer without revalidation; null where it may guess. */
-function secondsCached(answer: Fetched): number | null {
-  if (isAskedAlways(answer)) return 0;
-  const seconds = secondsIn(answer.headers, "max-age");
+/** For how many seconds a browser uses a response without revalidation; null where it may guess. */
+function secondsCached(response: Fetched): number | null {
+  if (isAskedAlways(response)) return 0;
+  const seconds = secondsIn(response.headers, "max-age");
   if (seconds === null) return null;
-  return seconds + (secondsIn(answer.headers, "stale-while-revalidate") ?? 0);
+  return seconds + (secondsIn(response.headers, "stale-while-revalidate") ?? 0);
 }
 
 /** All that a host's policy may say. */
@@ -139,7 +139,7 @@ export const rules: readonly Rule<DeployedSite>[] = [
         ? []
         : [
             failed(
-              `${file} is answered by ${status}: redirect it to https, or anybody on the line can change what a first visit gets`,
+              `${file} gets ${status}: redirect it to https, or anybody on the line can change what a first visit gets`,
             ),
           ];
     },
@@ -152,7 +152,7 @@ export const rules: readonly Rule<DeployedSite>[] = [
           const encoding = headers.get("content-encoding");
           return failed(encoding === null ? fault : `isn't really in ${encoding}: ${fault}`);
         }
-        return status === 200 ? null : failed(`the answer is ${status}`);
+        return status === 200 ? null : failed(`the response is ${status}`);
       }),
   },
   {
@@ -192,11 +192,11 @@ export const rules: readonly Rule<DeployedSite>[] = [
   },
   {
     passed: "all files outside assets/ are revalidated at each use",
-    complaints: eachFile((answer) => {
-      const seconds = secondsCached(answer);
-      if (lifetimeOf(answer.file) === lifetimes.hashed || seconds === 0) return null;
+    complaints: eachFile((response) => {
+      const seconds = secondsCached(response);
+      if (lifetimeOf(response.file) === lifetimes.hashed || seconds === 0) return null;
       const isLong = (seconds ?? Infinity) > SHORT;
-      return (isLong ? worstAtStart(answer) : warning)(
+      return (isLong ? worstAtStart(response) : warning)(
         `may be cached for ${seconds ?? "an unknown number of"} seconds without revalidation; set "Cache-Control: ${lifetimes.other}"`,
       );
     }),
@@ -208,23 +208,23 @@ export const rules: readonly Rule<DeployedSite>[] = [
         if (status === 304) return null;
         const isMarked = headers.has("etag") || headers.has("last-modified");
         return warning(
-          `sent again to a browser that has cached it: ${isMarked ? `answer its ETag or Last-Modified by 304, not ${status}` : "set ETag or Last-Modified, and answer those by 304"}`,
+          `sent again to a browser that has cached it: ${isMarked ? `respond to its ETag or Last-Modified with 304, not ${status}` : "set ETag or Last-Modified, and respond to those with 304"}`,
         );
       }),
   },
   {
     passed: "no shared cache returns older copies of them",
-    complaints: eachFile((answer) => {
-      const { file, headers } = answer;
+    complaints: eachFile((response) => {
+      const { file, headers } = response;
       if (lifetimeOf(file) === lifetimes.hashed) return null;
-      const shared = isAskedAlways(answer) ? 0 : (secondsIn(headers, "s-maxage") ?? 0);
+      const shared = isAskedAlways(response) ? 0 : (secondsIn(headers, "s-maxage") ?? 0);
       if (shared > SHORT)
-        return worstAtStart(answer)(
+        return worstAtStart(response)(
           `shared caches may store it for ${shared} seconds (s-maxage); set "Cache-Control: ${lifetimes.other}"`,
         );
       const age = Number(headers.get("age") ?? 0);
       return age > SHORT
-        ? worstAtStart(answer)(
+        ? worstAtStart(response)(
             `comes out of a cache that has had it for ${age} seconds (Age); let that cache revalidate each time, and purge it`,
           )
         : null;
@@ -232,11 +232,11 @@ export const rules: readonly Rule<DeployedSite>[] = [
   },
   {
     passed: "the files in assets/ are cached for a year",
-    complaints: eachFile((answer) => {
-      const { file, headers } = answer;
+    complaints: eachFile((response) => {
+      const { file, headers } = response;
       const wanted = lifetimes.hashed;
       const isCached =
-        (secondsCached(answer) ?? 0) >= 31_536_000 &&
+        (secondsCached(response) ?? 0) >= 31_536_000 &&
         headers.get("cache-control")?.includes("immutable");
       return isCached || lifetimeOf(file) !== wanted
         ? null
@@ -258,26 +258,26 @@ export const rules: readonly Rule<DeployedSite>[] = [
       ),
   },
   {
-    passed: "HEAD is answered as GET is",
+    passed: "HEAD gets the same as GET",
     complaints: ({ head: { status } }) =>
       status === 200
         ? []
         : [
             warning(
-              `HEAD is answered by ${status}; answer 200, since monitors and link previews ask so`,
+              `HEAD gets ${status}; respond with 200, since monitors and link previews ask so`,
             ),
           ],
   },
   {
     passed: "a file that isn't there is a 404, which no cache stores",
     complaints: ({ missing }) =>
-      missing.flatMap((answer) => {
-        const { file, status } = answer;
+      missing.flatMap((response) => {
+        const { file, status } = response;
         if (status !== 404 && status !== 410)
           return failed(
-            `${file}, which isn't there, is answered by ${status}; answer 404, without a rewrite`,
+            `${file}, which isn't there, gets ${status}; respond with 404, without a rewrite`,
           );
-        const seconds = secondsCached(answer) ?? 0;
+        const seconds = secondsCached(response) ?? 0;
         return seconds > SHORT
           ? failed(`${file}, which isn't there, may be missed for ${seconds} seconds after it came`)
           : [];

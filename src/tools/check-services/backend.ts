@@ -10,23 +10,23 @@ import {
 } from "../../services/users.ts";
 import { sampleApplication } from "../sample-application.ts";
 import {
-  type Answer,
   type Exchange,
   exchange,
   mayRead,
   preflight,
   requestOf,
+  type ServiceResponse,
   send,
 } from "./calls.ts";
 
-/** One of the site's calls, and what the backend answered to it. */
+/** One of the site's calls, and how the backend responds to it. */
 export type BackendCall = {
   /** The end of its address. */
   readonly name: string;
   readonly request: Request;
-  /** The answer to its preflight; a `GET` has none. */
-  readonly preflight: Answer | null;
-  /** The origins other than the site's whose pages may read an answer. */
+  /** The response to its preflight; a `GET` has none. */
+  readonly preflight: ServiceResponse | null;
+  /** The origins other than the site's whose pages may read a response. */
   readonly openTo: readonly string[];
   /** Null for a call that would change something, and so isn't made. */
   readonly exchange: Exchange<unknown> | null;
@@ -82,7 +82,7 @@ export async function askBackend(origin: string): Promise<Backend> {
   const reset = (signal: AbortSignal) =>
     resetPassword(token, { email, password: PASSWORD }, signal);
 
-  const answered = {
+  const exchanges = {
     login: await exchange(logIn, origin),
     forgotten: [
       await exchange(forget, origin),
@@ -94,21 +94,21 @@ export async function askBackend(origin: string): Promise<Backend> {
 
   const calls: BackendCall[] = [];
   for (const [name, call, made] of [
-    ["login", logIn, answered.login],
+    ["login", logIn, exchanges.login],
     ["register", signUp, null],
-    ["forgot-password", forget, answered.forgotten[0] ?? null],
-    ["validate-reset-token", checkLink, answered.checkedLink],
-    ["reset-password", reset, answered.reset],
+    ["forgot-password", forget, exchanges.forgotten[0] ?? null],
+    ["validate-reset-token", checkLink, exchanges.checkedLink],
+    ["reset-password", reset, exchanges.reset],
     ["accounts/create", apply(email, noPhoto), null],
   ] as const) {
     const request = await requestOf(call);
     const isPosted = request.method === "POST";
     const openTo: string[] = [];
     for (const other of otherOrigins(origin)) {
-      const answer = await (isPosted
+      const response = await (isPosted
         ? preflight(request, other)
         : send(request, { origin: other }));
-      if (mayRead(answer, other)) openTo.push(other);
+      if (mayRead(response, other)) openTo.push(other);
     }
     calls.push({
       name,
@@ -118,5 +118,5 @@ export async function askBackend(origin: string): Promise<Backend> {
       exchange: made,
     });
   }
-  return { origin, calls, ...answered };
+  return { origin, calls, ...exchanges };
 }

@@ -3,20 +3,20 @@ import { TIMEOUT } from "../../lib/http.ts";
 import { isRecord, parseJson, textOrNull } from "../../lib/narrow.ts";
 import { causeOf } from "../report.ts";
 
-export type Answer = {
-  /** 0 where no answer came. */
+export type ServiceResponse = {
+  /** 0 where no response came. */
   readonly status: number;
   readonly headers: Headers;
   readonly body: Buffer;
-  /** How long the whole answer took. */
+  /** How long the whole response took. */
   readonly milliseconds: number;
-  /** Why no answer came; null where one did. */
+  /** Why no response came; null where one did. */
   readonly failure: string | null;
 };
 
 export type Exchange<Value> = {
-  readonly answer: Answer;
-  /** What the site made of the answer; undefined where it threw. */
+  readonly response: ServiceResponse;
+  /** What the site made of the response; undefined where it threw. */
   readonly value: Value | undefined;
   readonly error: unknown;
 };
@@ -24,15 +24,15 @@ export type Exchange<Value> = {
 type Call<Value> = (signal: AbortSignal) => Promise<Value>;
 
 /**
- * Sends a request, with more headers, and reads the whole answer. It follows no redirect.
+ * Sends a request, with more headers, and reads the whole response. It follows no redirect.
  *
- * @param timeout how long the answer may take, in milliseconds.
+ * @param timeout how long the response may take, in milliseconds.
  */
 export async function send(
   request: Request,
   headers: Readonly<Record<string, string>> = {},
   timeout = TIMEOUT,
-): Promise<Answer> {
+): Promise<ServiceResponse> {
   const signal = AbortSignal.timeout(timeout);
   const started = Date.now();
   try {
@@ -63,7 +63,7 @@ export async function send(
   }
 }
 
-/** Runs a call of the site whose requests are answered by a function. */
+/** Runs a call of the site whose requests get their responses from a function. */
 async function intercept<Value>(
   call: Call<Value>,
   respond: (request: Request) => Promise<Response>,
@@ -91,15 +91,18 @@ export async function requestOf(call: Call<unknown>): Promise<Request> {
   return request;
 }
 
-/** What the site makes of an answer to a call of its own. */
-export async function read<Value>(call: Call<Value>, answer: Answer): Promise<Exchange<Value>> {
+/** What the site makes of a response to a call of its own. */
+export async function read<Value>(
+  call: Call<Value>,
+  response: ServiceResponse,
+): Promise<Exchange<Value>> {
   const outcome = await intercept(call, async () => {
-    const { status, headers, body } = answer;
+    const { status, headers, body } = response;
     // As the site, whose calls follow no redirect.
     if (status < 200 || (status >= 300 && status < 400)) throw new TypeError("No response");
     return new Response(body.length > 0 ? new Uint8Array(body) : null, { status, headers });
   });
-  return { answer, ...outcome };
+  return { response, ...outcome };
 }
 
 /** Makes a call of the site as a page of an origin does. The call makes one request. */
@@ -122,7 +125,7 @@ function headersToAllow(request: Request): string[] {
 }
 
 /** Asks for leave to send a request, as a browser does for a page of an origin (CORS preflight). */
-export function preflight(request: Request, origin: string): Promise<Answer> {
+export function preflight(request: Request, origin: string): Promise<ServiceResponse> {
   const headers = headersToAllow(request);
   return send(new Request(request.url, { method: "OPTIONS" }), {
     origin,
@@ -131,8 +134,8 @@ export function preflight(request: Request, origin: string): Promise<Answer> {
   });
 }
 
-/** The headers that a request needs leave for and an answer to its preflight doesn't allow. */
-export function forbiddenHeaders(request: Request, { headers }: Answer): string[] {
+/** The headers that a request needs leave for and a response to its preflight doesn't allow. */
+export function forbiddenHeaders(request: Request, { headers }: ServiceResponse): string[] {
   const allowed = (headers.get("access-control-allow-headers") ?? "")
     .toLowerCase()
     .split(",")
@@ -143,42 +146,42 @@ export function forbiddenHeaders(request: Request, { headers }: Answer): string[
   return headersToAllow(request).filter((name) => !isAllowed(name));
 }
 
-/** Whether pages of an origin may read an answer. */
-export function mayRead({ headers }: Answer, origin: string): boolean {
+/** Whether pages of an origin may read a response. */
+export function mayRead({ headers }: ServiceResponse, origin: string): boolean {
   const allowed = headers.get("access-control-allow-origin");
   return allowed === "*" || allowed === origin;
 }
 
-export const isRedirect = ({ status }: Answer) => status >= 300 && status < 400;
-export const isSuccess = ({ status }: Answer) => status >= 200 && status < 300;
+export const isRedirect = ({ status }: ServiceResponse) => status >= 300 && status < 400;
+export const isSuccess = ({ status }: ServiceResponse) => status >= 200 && status < 300;
 
 /** The reason that a service gives for an error: Sanity's `error.description`, or a `message`. */
-function reasonOf({ status, body }: Answer): string | null {
+function reasonOf({ status, body }: ServiceResponse): string | null {
   const value = status < 400 ? null : parseJson(`${body}`);
   if (!isRecord(value)) return null;
   const { description } = isRecord(value.error) ? value.error : {};
   return textOrNull(description) ?? textOrNull(value.message);
 }
 
-/** How an answer is called in a complaint, with the service's own words. */
-export function describe(answer: Answer): string {
-  const { status, failure, headers } = answer;
-  if (failure !== null) return `no answer (${failure})`;
+/** How a response is called in a complaint, with the service's own words. */
+export function describe(response: ServiceResponse): string {
+  const { status, failure, headers } = response;
+  if (failure !== null) return `no response (${failure})`;
   const location = headers.get("location");
-  const reason = reasonOf(answer);
+  const reason = reasonOf(response);
   return `status ${status}${location ? ` to ${location}` : ""}${reason ? ` ${JSON.stringify(reason)}` : ""}`;
 }
 
 /** What a body is that isn't JSON; null where it is. */
-export function notJson({ body }: Answer): string | null {
+export function notJson({ body }: ServiceResponse): string | null {
   const text = `${body}`.trim();
   if (text === "") return "an empty body";
   if (text.startsWith("<")) return "a page of HTML";
   return parseJson(text) === undefined ? "text that isn't JSON" : null;
 }
 
-/** What is wrong with an answer that came, but not long before the site's time-out. */
-export function slowness({ failure, milliseconds }: Answer): string | null {
+/** What is wrong with a response that came, but not long before the site's time-out. */
+export function slowness({ failure, milliseconds }: ServiceResponse): string | null {
   return failure === null && milliseconds > TIMEOUT / 2
     ? `it takes ${(milliseconds / 1000).toFixed(1)} s; the site waits for ${TIMEOUT / 1000} s, and a visitor's line is slower than yours`
     : null;

@@ -17,7 +17,7 @@ async function findService(
 ): Promise<readonly Finding[]> {
   if (placeholders.includes(required)) return [failed(`${required} isn't set`)];
   const { failure } = await send(new Request(address));
-  return failure === null ? [] : [failed(`${name}: ${address} gives no answer (${failure})`)];
+  return failure === null ? [] : [failed(`${name}: ${address} gives no response (${failure})`)];
 }
 
 export const checkSettings = (): readonly Finding[] => findingsOf(settingsRules, settings);

@@ -5,13 +5,13 @@ import { newsDocument } from "../../services/news-schema.ts";
 import { settings } from "../../settings.ts";
 import { failed, type Rule, warning } from "../report.ts";
 import {
-  type Answer,
   describe,
   forbiddenHeaders,
   isRedirect,
   isSuccess,
   mayRead,
   notJson,
+  type ServiceResponse,
   slowness,
 } from "./calls.ts";
 import { type ContentStore, type Crop, nameOf } from "./content-store.ts";
@@ -19,37 +19,37 @@ import { newsProblems } from "./news-problems.ts";
 
 const ORIGINS = "in the project's settings at sanity.io/manage, under API, CORS origins";
 
-/** What is wrong with the answer to a query, and what to change. */
-function queryFault(answer: Answer): string | null {
+/** What is wrong with the response to a query, and what to change. */
+function queryFault(response: ServiceResponse): string | null {
   const { contentToken, contentDataset } = settings;
-  if (answer.failure !== null) return describe(answer);
-  const said = describe(answer);
-  if (isRedirect(answer)) return `${said}; set CONTENT_API to the last address`;
-  if (answer.status === 401 || answer.status === 403)
+  if (response.failure !== null) return describe(response);
+  const said = describe(response);
+  if (isRedirect(response)) return `${said}; set CONTENT_API to the last address`;
+  if (response.status === 401 || response.status === 403)
     return contentToken
       ? `${said}: CONTENT_TOKEN isn't valid there; leave it out for a public dataset`
       : `${said}: the dataset isn't public; run "sanity dataset visibility set ${contentDataset} public"`;
-  if (answer.status === 404)
+  if (response.status === 404)
     return `${said}: no such dataset; see CONTENT_PROJECT, CONTENT_DATASET, CONTENT_API`;
-  if (!isSuccess(answer)) return said;
-  if (!/\bjson\b/.test(answer.headers.get("content-type") ?? ""))
-    return `it has the type ${answer.headers.get("content-type")}, not JSON; see CONTENT_API`;
-  const otherKind = notJson(answer);
+  if (!isSuccess(response)) return said;
+  if (!/\bjson\b/.test(response.headers.get("content-type") ?? ""))
+    return `it has the type ${response.headers.get("content-type")}, not JSON; see CONTENT_API`;
+  const otherKind = notJson(response);
   if (otherKind !== null) return `it is ${otherKind}; see CONTENT_API`;
-  const body = parseJson(`${answer.body}`);
+  const body = parseJson(`${response.body}`);
   return isRecord(body) && "result" in body ? null : 'its JSON has no "result"; see CONTENT_API';
 }
 
 const queriesOf = ({ listing, article, all }: ContentStore) => [
-  { name: "the listing's query", answer: listing.answer },
-  { name: "a query for all news", answer: all.answer },
-  ...(article ? [{ name: "an article's query", answer: article.answer }] : []),
+  { name: "the listing's query", response: listing.response },
+  { name: "a query for all news", response: all.response },
+  ...(article ? [{ name: "an article's query", response: article.response }] : []),
 ];
 
 /** What is wrong with a picture, and what to change. */
-function cropFault({ address, width, height, answer, size }: Crop): string | null {
-  if (!isSuccess(answer))
-    return `${describe(answer)} at ${address}; see CONTENT_IMAGES, CONTENT_PROJECT`;
+function cropFault({ address, width, height, response, size }: Crop): string | null {
+  if (!isSuccess(response))
+    return `${describe(response)} at ${address}; see CONTENT_IMAGES, CONTENT_PROJECT`;
   if (size === null) return `${address} is no picture`;
   // A pixel more or less comes of rounding.
   const isRight = (wanted: number, given: number) => Math.abs(wanted - given) <= 1;
@@ -87,44 +87,44 @@ const isUnpublished = (id: unknown) => /^(drafts|versions)\./.test(String(id));
 
 export const contentRules: readonly Rule<ContentStore>[] = [
   {
-    passed: `content store: the listing's and an article's queries are answered within ${TIMEOUT / 1000} s`,
+    passed: `content store: the listing's and an article's queries get responses within ${TIMEOUT / 1000} s`,
     complaints: (store) =>
-      queriesOf(store).flatMap(({ name, answer }) => {
-        const fault = queryFault(answer);
+      queriesOf(store).flatMap(({ name, response }) => {
+        const fault = queryFault(response);
         return fault === null ? [] : [failed(`${name}: ${fault}`)];
       }),
   },
   {
-    passed: "content store: no answer comes near that time-out",
+    passed: "content store: no response comes near that time-out",
     complaints: (store) =>
-      queriesOf(store).flatMap(({ name, answer }) => {
-        const fault = slowness(answer);
+      queriesOf(store).flatMap(({ name, response }) => {
+        const fault = slowness(response);
         return fault === null ? [] : [warning(`${name}: ${fault}`)];
       }),
   },
   {
     passed: "content store: there are news, and the newest can be read",
     complaints({ listing, article }) {
-      if (queryFault(listing.answer) !== null) return [];
+      if (queryFault(listing.response) !== null) return [];
       if (article === null)
         return [
           warning(
             'there are no documents of the type "news" that anybody may read; publish some, import the sample news, or make the dataset public',
           ),
         ];
-      return article.value || queryFault(article.answer) !== null
+      return article.value || queryFault(article.response) !== null
         ? []
         : [failed("an article's query finds nothing for the newest entry's slug")];
     },
   },
   {
-    passed: "content store: pages of the site may read the answers",
+    passed: "content store: pages of the site may read the responses",
     complaints: (store) =>
       queriesOf(store)
-        .filter(({ answer }) => answer.failure === null && !mayRead(answer, store.origin))
+        .filter(({ response }) => response.failure === null && !mayRead(response, store.origin))
         .map(({ name }) =>
           failed(
-            `${name}: pages of ${store.origin} may not read the answer; add that origin ${ORIGINS}`,
+            `${name}: pages of ${store.origin} may not read the response; add that origin ${ORIGINS}`,
           ),
         ),
   },
@@ -132,21 +132,21 @@ export const contentRules: readonly Rule<ContentStore>[] = [
     passed: "content store: pages of the site may send what they send",
     complaints({ origin, preflight }) {
       if (preflight === null) return [];
-      const { request, answer } = preflight;
-      const isAllowed = isSuccess(answer) && mayRead(answer, origin);
-      return isAllowed && forbiddenHeaders(request, answer).length === 0
+      const { request, response } = preflight;
+      const isAllowed = isSuccess(response) && mayRead(response, origin);
+      return isAllowed && forbiddenHeaders(request, response).length === 0
         ? []
         : [
             failed(
-              `the preflight of a query with CONTENT_TOKEN is refused (${describe(answer)}); add the origin ${ORIGINS}, or leave CONTENT_TOKEN out`,
+              `the preflight of a query with CONTENT_TOKEN is refused (${describe(response)}); add the origin ${ORIGINS}, or leave CONTENT_TOKEN out`,
             ),
           ];
     },
   },
   {
     passed: "content store: no credentials are allowed",
-    complaints: ({ listing: { answer } }) =>
-      answer.headers.get("access-control-allow-credentials") === "true"
+    complaints: ({ listing: { response } }) =>
+      response.headers.get("access-control-allow-credentials") === "true"
         ? [
             warning(
               `pages of the site may ask with an editor's own login; take "Allow credentials" from the origin ${ORIGINS}`,
@@ -244,15 +244,15 @@ export const contentRules: readonly Rule<ContentStore>[] = [
   {
     passed: "content store: the site may show pictures and store them on the phone",
     complaints({ origin, crops: [crop] }) {
-      if (crop === undefined || !isSuccess(crop.answer)) return [];
-      const policy = crop.answer.headers.get("cross-origin-resource-policy");
+      if (crop === undefined || !isSuccess(crop.response)) return [];
+      const policy = crop.response.headers.get("cross-origin-resource-policy");
       if (policy !== null && policy !== "cross-origin")
         return [
           failed(
             `pictures have "Cross-Origin-Resource-Policy: ${policy}", which hides them; set cross-origin`,
           ),
         ];
-      return mayRead(crop.answer, origin)
+      return mayRead(crop.response, origin)
         ? []
         : [
             warning(

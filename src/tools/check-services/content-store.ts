@@ -1,4 +1,4 @@
-/** What the content store answers to the site's own queries, and to some that show more of it. */
+/** How the content store responds to the site's own queries, and to some that show more of it. */
 import sharp from "sharp";
 import { isRecord, listOf, textOrNull } from "../../lib/narrow.ts";
 import { QUERIES_URL, queryContent, type Result } from "../../services/content-store.ts";
@@ -6,7 +6,15 @@ import { CROPS, pictureOf, toContentImage } from "../../services/images.ts";
 import { findArticle, listNews, type NewsArticle, type NewsList } from "../../services/news.ts";
 import { newsDocument } from "../../services/news-schema.ts";
 import { settings } from "../../settings.ts";
-import { type Answer, type Exchange, exchange, preflight, read, requestOf, send } from "./calls.ts";
+import {
+  type Exchange,
+  exchange,
+  preflight,
+  read,
+  requestOf,
+  type ServiceResponse,
+  send,
+} from "./calls.ts";
 
 /** A picture as the site asks for it. */
 export type Crop = {
@@ -14,7 +22,7 @@ export type Crop = {
   readonly width: number;
   /** Null where the picture keeps its own proportions. */
   readonly height: number | null;
-  readonly answer: Answer;
+  readonly response: ServiceResponse;
   /** The size of the picture that came; null where none came. */
   readonly size: { readonly width: number; readonly height: number } | null;
 };
@@ -25,7 +33,7 @@ export type ContentStore = {
   /** Null where there is no entry to ask for. */
   readonly article: Exchange<NewsArticle | null> | null;
   /** The preflight of a query; null where it needs none. */
-  readonly preflight: { readonly request: Request; readonly answer: Answer } | null;
+  readonly preflight: { readonly request: Request; readonly response: ServiceResponse } | null;
   /** All news, with all their fields. */
   readonly all: Exchange<Result>;
   readonly entries: readonly Readonly<Record<string, unknown>>[];
@@ -33,8 +41,8 @@ export type ContentStore = {
   readonly drafts: readonly string[];
   /** The types of all other documents that anybody can read. */
   readonly otherTypes: readonly string[];
-  /** The answer to a change that is only tried. */
-  readonly change: Answer;
+  /** The response to a change that is only tried. */
+  readonly change: ServiceResponse;
   readonly crops: readonly Crop[];
 };
 
@@ -55,7 +63,7 @@ async function askRaw(query: string, origin: string): Promise<readonly string[]>
 }
 
 /** Tries to add a document, without doing it: https://www.sanity.io/docs/http-mutations. */
-async function tryChange(origin: string): Promise<Answer> {
+async function tryChange(origin: string): Promise<ServiceResponse> {
   const queries = new URL(QUERIES_URL);
   // The CDN takes no changes.
   const host = queries.host.replace(/\.apicdn\.sanity\.io$/, ".api.sanity.io");
@@ -82,12 +90,12 @@ async function askForCrops(image: unknown, origin: string): Promise<readonly Cro
     const { src, srcSet } = pictureOf(picture, width, height ?? undefined);
     const smaller = [...srcSet.matchAll(/(\S+) (\d+)w/g)];
     for (const [, address = src, own = ""] of smaller) {
-      const answer = await send(new Request(address), { origin, accept: "image/webp,*/*" });
-      const size = await sharp(answer.body)
+      const response = await send(new Request(address), { origin, accept: "image/webp,*/*" });
+      const size = await sharp(response.body)
         .metadata()
         .catch(() => null);
       const scaled = height && Math.round((height * Number(own)) / width);
-      crops.push({ address, width: Number(own), height: scaled, answer, size });
+      crops.push({ address, width: Number(own), height: scaled, response, size });
     }
   }
   return crops;
@@ -109,7 +117,7 @@ export async function askContentStore(origin: string): Promise<ContentStore> {
     listing,
     article,
     preflight: settings.contentToken
-      ? { request: query, answer: await preflight(query, origin) }
+      ? { request: query, response: await preflight(query, origin) }
       : null,
     all,
     entries,

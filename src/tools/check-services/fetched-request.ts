@@ -1,7 +1,7 @@
 import type { Progress } from "../../lib/upload.ts";
 
 /**
- * `XMLHttpRequest` as far as the site uses it, over `fetch`, which the tests answer. Like the
+ * `XMLHttpRequest` as far as the site uses it, over `fetch`, which the tests replace. Like the
  * browser's it follows redirects. It sends everything at once; how far it is, a test says itself.
  */
 export class FetchedRequest {
@@ -37,7 +37,7 @@ export class FetchedRequest {
       this.responseText = await response.text();
       signal.throwIfAborted();
     } catch {
-      // As in a browser, an answer that didn't come whole is none.
+      // As in a browser, a response that didn't come whole is none.
       this.#respond(FetchedRequest.DONE, 0, "");
     }
     this.onloadend();

@@ -49,20 +49,20 @@ export async function takeJourney(email: string, origin: string): Promise<Journe
   };
 }
 
-/** What is wrong with the answer to a login or a registration that should succeed. */
-function credentialsFault({ answer, value }: Exchange<unknown>): string | null {
-  if (!isSuccess(answer)) return describe(answer);
-  const otherKind = notJson(answer);
-  if (otherKind !== null) return `${otherKind} (${describe(answer)}); answer JSON`;
+/** What is wrong with the response to a login or a registration that should succeed. */
+function credentialsFault({ response, value }: Exchange<unknown>): string | null {
+  if (!isSuccess(response)) return describe(response);
+  const otherKind = notJson(response);
+  if (otherKind !== null) return `${otherKind} (${describe(response)}); respond with JSON`;
   return value === undefined
-    ? 'an answer without a "token", a text, and a "user", an object'
+    ? 'a response without a "token", a text, and a "user", an object'
     : null;
 }
 
 /** By these a page greets a user and tells one from another; the last one harms nobody. */
 const USER_FIELDS = ["id", "_id", "name", "email", "lastLogin"];
 
-/** The fields of the user in an answer that no page needs. */
+/** The fields of the user in a response that no page needs. */
 function needlessFields({ value }: Exchange<unknown>): readonly string[] {
   const user = isRecord(value) && isRecord(value.user) ? value.user : {};
   return Object.keys(user).filter((name) => !USER_FIELDS.includes(name));
@@ -72,7 +72,7 @@ export const journeyRules: readonly Rule<Journey>[] = [
   {
     passed: "journey: a new customer can register",
     complaints({ registered }) {
-      if (registered.answer.status === 409)
+      if (registered.response.status === 409)
         return [
           failed("register: the address has an account; delete it first, or give another address"),
         ];
@@ -82,10 +82,10 @@ export const journeyRules: readonly Rule<Journey>[] = [
   },
   {
     passed: "journey: an address can't register twice",
-    complaints({ duplicate: { answer } }) {
-      if (answer.status === 409) return [];
-      const text = `register: an address that has an account gets ${describe(answer)}; answer 409`;
-      return [isSuccess(answer) ? failed(text) : warning(text)];
+    complaints({ duplicate: { response } }) {
+      if (response.status === 409) return [];
+      const text = `register: an address that has an account gets ${describe(response)}; respond with 409`;
+      return [isSuccess(response) ? failed(text) : warning(text)];
     },
   },
   {
@@ -108,52 +108,56 @@ export const journeyRules: readonly Rule<Journey>[] = [
       }),
   },
   {
-    passed: "journey: no answer comes near the time-out",
+    passed: "journey: no response comes near the time-out",
     complaints: ({ registered, login, forgotten }) =>
       Object.entries({ register: registered, login, "forgot-password": forgotten }).flatMap(
-        ([name, { answer }]) => {
-          const fault = slowness(answer);
+        ([name, { response }]) => {
+          const fault = slowness(response);
           return fault === null ? [] : warning(`${name} of the new customer: ${fault}`);
         },
       ),
   },
   {
     passed: "journey: a wrong password is refused as an unknown address is",
-    complaints({ wrongPassword: { answer }, unknownUser: { answer: unknown } }) {
-      if (answer.status !== 400 && answer.status !== 401)
-        return [failed(`login: a wrong password gets ${describe(answer)}; answer 401`)];
-      return answer.status === unknown.status && `${answer.body}` === `${unknown.body}`
+    complaints({ wrongPassword: { response }, unknownUser: { response: unknown } }) {
+      if (response.status !== 400 && response.status !== 401)
+        return [failed(`login: a wrong password gets ${describe(response)}; respond with 401`)];
+      return response.status === unknown.status && `${response.body}` === `${unknown.body}`
         ? []
         : [
             failed(
-              "login: a wrong password and an unknown address get different answers, which tells who has an account",
+              "login: a wrong password and an unknown address get different responses, which tells who has an account",
             ),
           ];
     },
   },
   {
     passed: "journey: an application with a photo is taken",
-    complaints({ application: { answer, error } }) {
+    complaints({ application: { response, error } }) {
       if (error === null) return [];
-      const text = `accounts/create: an application with a photo gets ${describe(answer)}`;
-      if (isSuccess(answer)) return [failed(`${text}; the site takes 200 and 201 alone`)];
-      const isRefused = answer.status >= 400 && answer.status < 500;
+      const text = `accounts/create: an application with a photo gets ${describe(response)}`;
+      if (isSuccess(response)) return [failed(`${text}; the site takes 200 and 201 alone`)];
+      const isRefused = response.status >= 400 && response.status < 500;
       return [failed(isRefused ? `${text}; take what src/services/openapi.yaml describes` : text)];
     },
   },
   {
     passed: "journey: forgot-password doesn't tell who has an account",
     complaints: ({ forgotten, forgottenByNobody }) =>
-      isSuccess(forgotten.answer)
+      isSuccess(forgotten.response)
         ? differences(forgotten, forgottenByNobody, "for an address without an account")
-        : [failed(`forgot-password: the customer gets ${describe(forgotten.answer)}; answer 200`)],
+        : [
+            failed(
+              `forgot-password: the customer gets ${describe(forgotten.response)}; respond with 200`,
+            ),
+          ],
   },
 ];
 
-/** What the journey leaves behind: what was taken, and perhaps what wasn't answered. */
+/** What the journey leaves behind: what was taken, and perhaps what got no response. */
 export function remainsOf({ email, registered, application, forgotten }: Journey) {
-  const taken = ({ answer }: Exchange<unknown>, what: string) =>
-    isSuccess(answer) ? [what] : answer.failure === null ? [] : [`perhaps ${what}`];
+  const taken = ({ response }: Exchange<unknown>, what: string) =>
+    isSuccess(response) ? [what] : response.failure === null ? [] : [`perhaps ${what}`];
   return [
     ...taken(registered, `the user ${email}, "Check Services"`),
     ...taken(

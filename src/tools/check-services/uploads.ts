@@ -1,4 +1,4 @@
-/** `--uploads`: whether the backend refuses large files by an answer that the site can show. */
+/** `--uploads`: whether the backend refuses large files by a response that the site can show. */
 import { type Complaint, failed, type Rule, warning } from "../report.ts";
 import { apply, nobody } from "./backend.ts";
 import { messageFault } from "./backend-rules.ts";
@@ -27,26 +27,28 @@ export async function sendUploads(origin: string): Promise<Uploads> {
 }
 
 function complaintOf({ megabytes, exchange }: Upload, origin: string): Complaint | null {
-  const { answer } = exchange;
+  const { response } = exchange;
   const what = `a file of ${megabytes} MB that is no picture`;
-  if (answer.failure !== null)
+  if (response.failure !== null)
     return failed(
-      `accounts/create: ${what} gets ${describe(answer)}; read all of it, then answer 413`,
+      `accounts/create: ${what} gets ${describe(response)}; read all of it, then respond with 413`,
     );
-  if (isSuccess(answer))
+  if (isSuccess(response))
     return failed(
-      `accounts/create: ${what} is taken (${describe(answer)}); refuse it by 400 or 413, and delete the application of "Check Services"`,
+      `accounts/create: ${what} is taken (${describe(response)}); refuse it by 400 or 413, and delete the application of "Check Services"`,
     );
-  if (!mayRead(answer, origin))
+  if (!mayRead(response, origin))
     return failed(
-      `accounts/create: ${what} gets ${describe(answer)} without Access-Control-Allow-Origin, perhaps from a proxy; let proxies take 8 MB, so that the backend answers`,
+      `accounts/create: ${what} gets ${describe(response)} without Access-Control-Allow-Origin, perhaps from a proxy; let proxies take 8 MB, so that the backend responds`,
     );
-  if (answer.status === 413 && megabytes < 5)
+  if (response.status === 413 && megabytes < 5)
     return failed(
       `accounts/create: ${what} is too large for a proxy or the backend; let them take 8 MB (nginx: client_max_body_size 8m)`,
     );
   const fault =
-    answer.status >= 500 ? `status ${answer.status}; answer 400 or 413` : messageFault(exchange);
+    response.status >= 500
+      ? `status ${response.status}; respond with 400 or 413`
+      : messageFault(exchange);
   return fault === null ? null : warning(`accounts/create: ${what}: ${fault}`);
 }
 

@@ -24,7 +24,7 @@ export function createAccountsApi(
     {
       method: "POST",
       path: /^\/api\/accounts\/create$/,
-      async answer({ request }) {
+      async respond({ request }) {
         const form = await readForm(request);
         const values = readFields(form);
         const image = readImage(form);

@@ -1,7 +1,7 @@
 import { createAccountsApi } from "./accounts-api.ts";
 import { corsHeaders } from "./cors.ts";
 import { type Service, serve } from "./http.ts";
-import { answerCall } from "./router.ts";
+import { respondToCall } from "./router.ts";
 import { createUsersApi, type NewUser } from "./users-api.ts";
 
 /** The user who can sign in from the start. */
@@ -42,6 +42,6 @@ export async function startBackend({
       "cache-control": "no-store",
       ...corsHeaders(request, new URL(site()).origin),
     }),
-    answer: (request, url) => answerCall(calls, request, url),
+    respond: (request, url) => respondToCall(calls, request, url),
   });
 }

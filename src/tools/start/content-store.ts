@@ -3,14 +3,14 @@ import { resolve } from "node:path";
 import { evaluate, parse } from "groq-js";
 import sharp from "sharp";
 import { assetName, type Document, dataset, isDraft, type Picture, pictures } from "./dataset.ts";
-import { type Answer, HttpError, json, type Service, serve } from "./http.ts";
+import { type FakeResponse, HttpError, json, type Service, serve } from "./http.ts";
 
 /**
  * The fake of Sanity's HTTP API: GROQ queries over the sample data and the image pipeline over the
  * sample pictures, which are read from `src/tools/start/pictures` under the directory that the process
  * runs in. It listens on loopback; port 0 takes any free port. Rejects when the port is taken.
  *
- * It answers only what the site asks for. An image parameter or a perspective that Sanity has and
+ * It serves only what the site asks for. An image parameter or a perspective that Sanity has and
  * this fake hasn't is refused with 400, so that a parameter is never ignored silently.
  */
 export function startContentStore(options: { port: number }): Promise<Service> {
@@ -19,23 +19,23 @@ export function startContentStore(options: { port: number }): Promise<Service> {
   return serve({
     port: options.port,
     headers: { "access-control-allow-origin": "*" },
-    async answer(request, url) {
+    async respond(request, url) {
       if (request.method === "OPTIONS") return preflight;
-      if (request.method !== "GET") throw new HttpError(405, "Only GET is answered");
+      if (request.method !== "GET") throw new HttpError(405, "Only GET is served");
       if (url.pathname === "/v2024-02-23/data/query/production") {
         const hasToken = /^Bearer \S/.test(request.headers.authorization ?? "");
-        return queryAnswer(url, visibleDocuments(url.searchParams.get("perspective"), hasToken));
+        return respondToQuery(url, visibleDocuments(url.searchParams.get("perspective"), hasToken));
       }
 
       const [, file] = /^\/images\/[^/]+\/production\/([^/]+)$/.exec(url.pathname) ?? [];
       const picture = pictures.find((candidate) => `${assetName(candidate)}.png` === file);
       if (!picture) throw new HttpError(404, `Nothing is at ${url.pathname}`);
-      return imageAnswer(picture, url, request.headers.accept ?? "", render);
+      return respondWithImage(picture, url, request.headers.accept ?? "", render);
     },
   });
 }
 
-const preflight: Answer = {
+const preflight: FakeResponse = {
   status: 204,
   headers: { "access-control-allow-headers": "authorization" },
   body: "",
@@ -45,7 +45,7 @@ const preflight: Answer = {
  * The documents that a query sees (https://www.sanity.io/docs/perspectives). In this version of the
  * API a query without a perspective sees drafts too, if the request has a token.
  *
- * Sorted by id, as Sanity answers a query without an order, so that a missing order shows.
+ * Sorted by id, as Sanity does for a query without an order, so that a missing order shows.
  */
 function visibleDocuments(perspective: string | null, hasToken: boolean): Document[] {
   if (perspective !== null && perspective !== "published")
@@ -56,7 +56,7 @@ function visibleDocuments(perspective: string | null, hasToken: boolean): Docume
     .toSorted((one, another) => (one._id < another._id ? -1 : 1));
 }
 
-async function queryAnswer(url: URL, documents: Document[]): Promise<Answer> {
+async function respondToQuery(url: URL, documents: Document[]): Promise<FakeResponse> {
   const query = url.searchParams.get("query") ?? "";
   try {
     const result = await runQuery(query, queryParameters(url.searchParams), documents);
@@ -121,12 +121,12 @@ interface Format {
   quality: number;
 }
 
-async function imageAnswer(
+async function respondWithImage(
   picture: Picture,
   url: URL,
   accept: string,
   render: Render,
-): Promise<Answer> {
+): Promise<FakeResponse> {
   const search = url.searchParams;
   for (const name of search.keys()) {
     if (!imageParameters.has(name)) throw new HttpError(400, `${name} isn't rendered here`);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, STATUS_CODES } from "node:http";
 
 /** What a fake service sends back. */
-export interface Answer {
+export interface FakeResponse {
   status: number;
   headers: Record<string, string>;
   body: string | Uint8Array;
@@ -23,8 +23,12 @@ export class HttpError extends Error {
   }
 }
 
-/** An answer whose body is `value` as JSON. */
-export function json(status: number, value: unknown, headers: Record<string, string> = {}): Answer {
+/** A response whose body is `value` as JSON. */
+export function json(
+  status: number,
+  value: unknown,
+  headers: Record<string, string> = {},
+): FakeResponse {
   const type = { "content-type": "application/json; charset=utf-8" };
   return { status, headers: { ...type, ...headers }, body: JSON.stringify(value) };
 }
@@ -52,20 +56,22 @@ export function listen(port: number, listener: RequestListener): Promise<Service
 /**
  * Listens on loopback; port 0 takes any free port. Rejects when the port is taken.
  *
- * `answer` gets the request and its address, whose percent-encoding is well-formed: the others are
- * refused with 400. An `HttpError` is answered with its own status, any other error with 500.
- * `headers` are sent with every answer, also with refusals; they may depend on the request.
+ * `respond` gets the request and its address, whose percent-encoding is well-formed: the others are
+ * refused with 400. An `HttpError` sends its own status, any other error 500.
+ * `headers` are sent with every response, also with refusals; they may depend on the request.
  */
 export function serve(options: {
   port: number;
   headers: Record<string, string> | ((request: IncomingMessage) => Record<string, string>);
-  answer(request: IncomingMessage, url: URL): Answer | Promise<Answer>;
+  respond(request: IncomingMessage, url: URL): FakeResponse | Promise<FakeResponse>;
 }): Promise<Service> {
   return listen(options.port, async (request, response) => {
-    const answer = await settle(() => options.answer(request, readAddress(request)));
-    const { headers } = options;
-    const shared = typeof headers === "function" ? headers(request) : headers;
-    response.writeHead(answer.status, { ...shared, ...answer.headers }).end(answer.body);
+    const { status, headers, body } = await settle(() =>
+      options.respond(request, readAddress(request)),
+    );
+    const shared =
+      typeof options.headers === "function" ? options.headers(request) : options.headers;
+    response.writeHead(status, { ...shared, ...headers }).end(body);
   });
 }
 
@@ -79,9 +85,9 @@ function readAddress(request: IncomingMessage): URL {
   }
 }
 
-async function settle(answer: () => Answer | Promise<Answer>): Promise<Answer> {
+async function settle(respond: () => FakeResponse | Promise<FakeResponse>): Promise<FakeResponse> {
   try {
-    return await answer();
+    return await respond();
   } catch (error) {
     if (!(error instanceof HttpError)) console.error(error);
     const status = error instanceof HttpError ? error.status : 500;

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http";
-import { type Answer, HttpError } from "./http.ts";
+import { type FakeResponse, HttpError } from "./http.ts";
 
-/** A call that a fake service answers. */
+/** A call that a fake service responds to. */
 export interface Call {
   readonly method: "GET" | "POST";
   /** Matches the path; a group in it is the call's parameter. */
   readonly path: RegExp;
-  answer(received: Received): Promise<Answer>;
+  respond(received: Received): Promise<FakeResponse>;
 }
 
 export interface Received {
@@ -17,23 +17,23 @@ export interface Received {
 }
 
 /**
- * Answers a request by the call that has its path, and a preflight for any of them.
+ * Responds to a request by the call that has its path, and a preflight for any of them.
  *
  * @throws HttpError 404 where no call has the path, 405 where it has another method.
  */
-export async function answerCall(
+export async function respondToCall(
   calls: readonly Call[],
   request: IncomingMessage,
   url: URL,
-): Promise<Answer> {
+): Promise<FakeResponse> {
   for (const call of calls) {
     const match = call.path.exec(url.pathname);
     if (!match) continue;
     if (request.method === "OPTIONS") return { status: 204, headers: {}, body: "" };
     if (request.method !== call.method)
-      throw new HttpError(405, `Only ${call.method} is answered here`);
+      throw new HttpError(405, `Only ${call.method} is served here`);
     const parameter = decodeURIComponent(match[1] ?? "");
-    return call.answer({ request, search: url.searchParams, parameter });
+    return call.respond({ request, search: url.searchParams, parameter });
   }
   throw new HttpError(404, "Nothing is at this address");
 }

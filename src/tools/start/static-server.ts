@@ -30,7 +30,7 @@ export function startStaticServer({
   return serve({
     port,
     headers: { vary: "accept-encoding" },
-    async answer({ headers: asked }, { pathname }) {
+    async respond({ headers: asked }, { pathname }) {
       if (!pathname.startsWith(base)) throw new HttpError(404, "Not under the base path");
       const name = decodeURIComponent(pathname.slice(base.length)) || "index.html";
       const root = typeof folder === "string" ? folder : folder();

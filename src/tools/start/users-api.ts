@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { type Answer, HttpError, json } from "./http.ts";
+import { type FakeResponse, HttpError, json } from "./http.ts";
 import { readJson } from "./request-body.ts";
 import type { Call, Received } from "./router.ts";
 import { emailProblem, nameProblem, passwordProblem } from "./user-rules.ts";
@@ -50,7 +50,7 @@ export function createUsersApi({
     return user;
   }
 
-  async function login({ request }: Received): Promise<Answer> {
+  async function login({ request }: Received): Promise<FakeResponse> {
     const { email, password } = await readJson(request);
     const user = find(email);
     if (user === undefined || user.password !== text(password))
@@ -58,7 +58,7 @@ export function createUsersApi({
     return json(200, session(user));
   }
 
-  async function register({ request }: Received): Promise<Answer> {
+  async function register({ request }: Received): Promise<FakeResponse> {
     const body = await readJson(request);
     const [name, email, password] = [trimmed(body.name), trimmed(body.email), text(body.password)];
     refuse(nameProblem(name) ?? emailProblem(email) ?? passwordProblem(password));
@@ -68,7 +68,7 @@ export function createUsersApi({
     return json(201, session(user));
   }
 
-  async function forgotPassword({ request }: Received): Promise<Answer> {
+  async function forgotPassword({ request }: Received): Promise<FakeResponse> {
     const body = await readJson(request);
     refuse(emailProblem(trimmed(body.email)));
     const user = find(body.email);
@@ -80,12 +80,12 @@ export function createUsersApi({
     return json(200, { message: "If the account exists, a reset link is on its way" });
   }
 
-  async function validateResetToken({ search, parameter }: Received): Promise<Answer> {
+  async function validateResetToken({ search, parameter }: Received): Promise<FakeResponse> {
     userOfLink(search.get("email"), parameter);
     return json(200, { valid: true });
   }
 
-  async function resetPassword({ request, parameter }: Received): Promise<Answer> {
+  async function resetPassword({ request, parameter }: Received): Promise<FakeResponse> {
     const { email, password } = await readJson(request);
     refuse(passwordProblem(text(password)));
     const { id, name, email: address } = userOfLink(email, parameter);
@@ -96,15 +96,15 @@ export function createUsersApi({
 
   for (const user of users) store({ ...user, id: randomUUID() });
   return [
-    { method: "POST", path: /^\/api\/users\/login$/, answer: login },
-    { method: "POST", path: /^\/api\/users\/register$/, answer: register },
-    { method: "POST", path: /^\/api\/users\/forgot-password$/, answer: forgotPassword },
+    { method: "POST", path: /^\/api\/users\/login$/, respond: login },
+    { method: "POST", path: /^\/api\/users\/register$/, respond: register },
+    { method: "POST", path: /^\/api\/users\/forgot-password$/, respond: forgotPassword },
     {
       method: "GET",
       path: /^\/api\/users\/validate-reset-token\/([^/]+)$/,
-      answer: validateResetToken,
+      respond: validateResetToken,
     },
-    { method: "POST", path: /^\/api\/users\/reset-password\/([^/]+)$/, answer: resetPassword },
+    { method: "POST", path: /^\/api\/users\/reset-password\/([^/]+)$/, respond: resetPassword },
   ];
 }
 

@@ -3,7 +3,7 @@ import { act } from "@testing-library/react";
 
 type Call = {
   readonly signal: AbortSignal;
-  readonly answer: (value: string) => Promise<void>;
+  readonly resolve: (value: string) => Promise<void>;
   readonly fail: (error: unknown) => Promise<void>;
 };
 
@@ -14,7 +14,7 @@ export function controlledCall() {
     new Promise<string>((resolve, reject) => {
       calls.push({
         signal,
-        answer: (value) => act(async () => resolve(value)),
+        resolve: (value) => act(async () => resolve(value)),
         fail: (error) => act(async () => reject(error)),
       });
     });

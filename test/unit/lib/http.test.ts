@@ -38,8 +38,8 @@ const neverAborted = () => new AbortController().signal;
 const askJson = (init: SendInit) => send(server.origin, init, json);
 
 /** Starts a server and calls it. */
-async function call(answer: RequestListener, request: Partial<SendInit> = {}) {
-  server = await listen(answer);
+async function call(respond: RequestListener, request: Partial<SendInit> = {}) {
+  server = await listen(respond);
   return askJson({ signal: neverAborted(), ...request });
 }
 
@@ -109,7 +109,7 @@ test("every status outside 200 to 299 is an error, and every one inside is none"
     assert.is((await errorOf(callFor(status), HttpError)).status, status);
 });
 
-for (const [name, answer] of [
+for (const [name, respond] of [
   ["before its head", (_, response) => response.socket?.destroy()],
   [
     // What came is JSON, so that only the connection says that it isn't all.
@@ -120,16 +120,16 @@ for (const [name, answer] of [
   ],
 ] satisfies readonly (readonly [string, RequestListener])[]) {
   test(`a response that breaks off ${name} has no JSON: that is a network error`, async () => {
-    await errorOf(call(answer), NetworkError);
+    await errorOf(call(respond), NetworkError);
   });
 }
 
 test("a refusal that breaks off amid its body is one by its status", async () => {
-  const answer: RequestListener = (_, response) => {
+  const respond: RequestListener = (_, response) => {
     response.writeHead(401, { "content-length": "100" });
     response.write('{"message":', () => response.socket?.destroy());
   };
-  assert.is((await errorOf(call(answer), HttpError)).status, 401);
+  assert.is((await errorOf(call(respond), HttpError)).status, 401);
 });
 
 test("where the status alone decides, a success whose body never ends is one at once", async () => {
@@ -159,11 +159,11 @@ for (const [what, init, asked] of [
 test("a call posts its body as JSON, beside its headers", async () => {
   let posted = "";
   const body = { email: 'a"b@c.lr', password: "ä{}" };
-  const answer: RequestListener = async (incoming, response) => {
+  const respond: RequestListener = async (incoming, response) => {
     posted = await text(incoming);
     response.end("{}");
   };
-  await call(answer, { body, headers: { authorization: "B a" } });
+  await call(respond, { body, headers: { authorization: "B a" } });
 
   const request = server.requests[0];
   assert.is(request?.method, "POST");
@@ -212,9 +212,9 @@ function watch(calling: Promise<unknown>) {
   return watched;
 }
 
-for (const [what, answer, untilWaiting, error] of waits) {
+for (const [what, respond, untilWaiting, error] of waits) {
   test(`waiting for ${what} ends at the time-out and not before`, async () => {
-    server = await listen(answer);
+    server = await listen(respond);
     mock.timers.enable({ apis: ["setTimeout"] });
     const waiting = untilWaiting(server);
     const calling = askJson({ signal: neverAborted() });
@@ -229,7 +229,7 @@ for (const [what, answer, untilWaiting, error] of waits) {
   });
 
   test(`waiting for ${what} ends when the caller aborts it`, async () => {
-    server = await listen(answer);
+    server = await listen(respond);
     const controller = new AbortController();
     const waiting = untilWaiting(server);
     const calling = askJson({ signal: controller.signal });

@@ -53,12 +53,12 @@ for (const [outcome, error, words] of [
     assert.is(button().textContent, "Sending...");
     assert.equal(told, []);
 
-    await (error === null ? call(0).answer("thanks") : call(0).fail(error));
+    await (error === null ? call(0).resolve("thanks") : call(0).fail(error));
     assert.is(button().textContent, "Send");
     assert.equal(told, [words]);
 
     press();
-    await call(1).answer("again");
+    await call(1).resolve("again");
     assert.equal(told, [words, "succeeded: again"]);
   });
 }
@@ -73,7 +73,7 @@ test("one request is sent, however often and however fast the button is pressed"
   press();
   assert.is(calls.length, 1);
 
-  await call(0).answer("thanks");
+  await call(0).resolve("thanks");
   assert.equal(told, ["succeeded: thanks"]);
 });
 
@@ -85,17 +85,17 @@ test("cancelling aborts the request, and its late response does nothing to the n
   assert.is(button().textContent, "Send");
 
   press();
-  await call(0).answer("late");
+  await call(0).resolve("late");
   assert.is(button().textContent, "Sending...");
   assert.equal(told, []);
-  await call(1).answer("again");
+  await call(1).resolve("again");
   assert.equal(told, ["succeeded: again"]);
 });
 
 test("leaving the screen aborts the request that is under way, and no other", async () => {
   const { calls, call, unmount } = show();
   press();
-  await call(0).answer("thanks");
+  await call(0).resolve("thanks");
   press();
   unmount();
   assert.equal(

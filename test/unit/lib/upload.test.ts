@@ -58,13 +58,13 @@ const redirect: RequestListener = ({ url }, response) => {
   if (url === "/elsewhere") response.end("{}");
   else response.writeHead(303, { location: "/elsewhere" }).end();
 };
-for (const [name, kind, answer] of [
+for (const [name, kind, respond] of [
   ["a connection that is lost", NetworkError, (_: unknown, response) => response.socket?.destroy()],
   ["a connection that is lost amid the response", NetworkError, lost],
   ["a redirect, though it leads to a success", InvalidResponseError, redirect],
 ] as readonly (readonly [string, typeof NetworkError, RequestListener])[]) {
   test(`${name} ends it in ${kind.name}`, async () => {
-    server = await listen(answer);
+    server = await listen(respond);
 
     assert.instance(await outcomeOf(post()), kind);
   });

@@ -34,7 +34,7 @@ test("a value is loading, then loaded, and stays while the same is loaded", asyn
   const { rerender } = render(<Page load={send} />);
   assert.is(shown(), "loading");
 
-  await call(0).answer("A");
+  await call(0).resolve("A");
   rerender(<Page load={send} />);
   assert.is(shown(), "loaded A");
   assert.equal([calls.length, call(0).signal.aborted, errors], [1, false, []]);
@@ -60,7 +60,7 @@ test("after a failure, which is logged once, nothing of it is shown while it loa
   assert.is(shown(), "loading");
   assert.is(calls.length, 2);
 
-  await call(1).answer("B");
+  await call(1).resolve("B");
   assert.is(shown(), "loaded B");
 });
 
@@ -71,22 +71,22 @@ test("a late value of an older request is dropped, before and after the newer on
   reload();
   assert.equal([call(0).signal.aborted, call(2).signal.aborted], [true, false]);
 
-  await call(0).answer("old");
+  await call(0).resolve("old");
   assert.is(shown(), "loading");
-  await call(2).answer("new");
-  await call(1).answer("old");
+  await call(2).resolve("new");
+  await call(1).resolve("old");
   assert.is(shown(), "loaded new");
 });
 
 test("another thing to load aborts the first and shows nothing of it", async () => {
   const [first, second] = [controlledCall(), controlledCall()];
   const { rerender } = render(<Page load={first.send} />);
-  await first.call(0).answer("A");
+  await first.call(0).resolve("A");
   rerender(<Page load={second.send} />);
   assert.is(shown(), "loading");
   assert.is(first.call(0).signal.aborted, true);
 
-  await second.call(0).answer("B");
+  await second.call(0).resolve("B");
   assert.is(shown(), "loaded B");
 });
 

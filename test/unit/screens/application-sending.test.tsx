@@ -68,7 +68,7 @@ test("every field and the picture are sent by the backend's names", async () => 
   await fillApplication();
   // A phone that names no type for a file: it has the type of its first bytes.
   await choose(new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], "id"));
-  backend.answers(SUCCEEDS);
+  backend.responds(SUCCEEDS);
   await submit();
 
   const [call, ...more] = backend.calls;
@@ -83,7 +83,7 @@ test("every field and the picture are sent by the backend's names", async () => 
 test("an application that has arrived is told with a receipt, and the form is empty again", async () => {
   await openApplication();
   await fillApplication();
-  backend.answers(writes(200, "OK", "text/html"));
+  backend.responds(writes(200, "OK", "text/html"));
   await submit();
 
   assert.equal([successes(), failures()], [[application.done], []]);
@@ -108,7 +108,7 @@ for (const [idNumber, shown] of [
     await openApplication();
     await fillApplication();
     fill({ [label]: idNumber });
-    backend.answers(SUCCEEDS);
+    backend.responds(SUCCEEDS);
     await submit();
 
     assert.is(screen.getByText(label, { selector: "dt" }).nextElementSibling?.textContent, shown);
@@ -116,7 +116,7 @@ for (const [idNumber, shown] of [
 }
 
 test("the bar shows each percent, and a screen reader hears each quarter", async () => {
-  backend.answers(hangs);
+  backend.responds(hangs);
   await send();
   assert.is(bar()?.getAttribute("value"), null, "not begun");
   for (const [loaded, value, text, announcement] of [
@@ -134,7 +134,7 @@ test("the bar shows each percent, and a screen reader hears each quarter", async
 });
 
 test("where the browser doesn't know the total, the amount that is sent is shown", async () => {
-  backend.answers(hangs);
+  backend.responds(hangs);
   await send();
   await sent(350_000, 0);
 
@@ -144,7 +144,7 @@ test("where the browser doesn't know the total, the amount that is sent is shown
 
 test("an upload that is cancelled is aborted, and everything stays to be sent again", async () => {
   const { late, release } = comesLate(SUCCEEDS);
-  backend.answers(late);
+  backend.responds(late);
   await send();
   assert.is(focused(), words.title);
   await click(words.cancel);
@@ -156,17 +156,17 @@ test("an upload that is cancelled is aborted, and everything stays to be sent ag
   assert.equal(typed(...LABELS), FILLED);
   assert.match(chosen() ?? "", "id.png");
   assert.is(submitButton()?.textContent, application.submit);
-  backend.answers(SUCCEEDS);
+  backend.responds(SUCCEEDS);
   await submit();
   assert.equal(successes(), [application.done]);
   assert.not(shows(application.cancelled));
 });
 
 test("an application that failed can be sent again from where that is told", async () => {
-  backend.answers(drops);
+  backend.responds(drops);
   await send();
   await until(() => !busy());
-  backend.answers(SUCCEEDS);
+  backend.responds(SUCCEEDS);
   await click(application.again);
   await until(() => successes().length === 1);
 
@@ -186,7 +186,7 @@ for (const [what, leave, left] of [
   ["logs out", () => click(visitor.logout), "#/"],
 ] as const) {
   test(`a visitor who ${what} during the upload is asked by the browser, and may stay or leave`, async () => {
-    backend.answers(hangs);
+    backend.responds(hangs);
     signIn();
     await send();
     assert.ok(browserAsks());
@@ -212,7 +212,7 @@ for (const [what, go] of [
 ] as const) {
   test(`${what} to the form itself asks nothing`, async () => {
     const { late, release } = comesLate(SUCCEEDS);
-    backend.answers(late);
+    backend.responds(late);
     await send();
     const questions = answerQuestions(false);
     await go();
@@ -237,7 +237,7 @@ for (const [what, loaded, mayHaveArrived] of [
 ] as const) {
   test(`an application whose line is lost ${what} ${mayHaveArrived ? "may have" : "hasn't"} arrived, as all words say`, async () => {
     const { late, release } = comesLate(drops);
-    backend.answers(late);
+    backend.responds(late);
     await send();
     await sent(loaded, 100);
     await release();
@@ -253,7 +253,7 @@ for (const [what, loaded, mayHaveArrived] of [
   });
 
   test(`one that is cancelled ${what} ${mayHaveArrived ? "may have" : "hasn't"} arrived`, async () => {
-    backend.answers(hangs);
+    backend.responds(hangs);
     await send();
     await sent(loaded, 100);
     await click(words.cancel);
@@ -265,7 +265,7 @@ for (const [what, loaded, mayHaveArrived] of [
 }
 
 test("a visitor who left during the upload reads that it may have arrived, until they clear the form", async () => {
-  backend.answers(hangs);
+  backend.responds(hangs);
   await send();
   await sent(50, 100);
   answerQuestions(true);
@@ -285,17 +285,17 @@ test("a visitor who left during the upload reads that it may have arrived, until
 });
 
 for (const [what, first, mayHaveArrived] of [
-  ["that got an answer", says(500, {}), false],
+  ["that got a response", says(500, {}), false],
   ["that was lost", drops, true],
 ] as const) {
   test(`of an application ${what} the second attempt, which is refused, leaves that as it is`, async () => {
     const { late, release } = comesLate(first);
-    backend.answers(late);
+    backend.responds(late);
     await send();
     await sent(100, 100);
     await release();
     await until(() => !busy());
-    backend.answers(says(500, {}));
+    backend.responds(says(500, {}));
     await submit();
     assert.is(banner()?.includes(application.mayHaveArrived), mayHaveArrived);
     await comeBack();

@@ -138,14 +138,14 @@ test("a receipt goes with its visitor too, and an upload under way is aborted", 
   signIn();
   await openApplication();
   await fillApplication();
-  backend.answers(says(201, {}));
+  backend.responds(says(201, {}));
   await submit();
   assert.ok(screen.getByText("Musu Kollie", { selector: "dd" }));
   await elsewhere(() => signIn('{"name":"Ama"}'));
   assert.is(screen.queryByText("Musu Kollie"), null);
 
   await fillApplication();
-  backend.answers(hangs);
+  backend.responds(hangs);
   await press();
   await logOutElsewhere();
   assert.ok(backend.calls[1]?.init.signal?.aborted);
@@ -157,7 +157,7 @@ test("the same user who logs in again in another tab changes nothing, even durin
   signIn(userAt("Monday"));
   await openApplication();
   await fillApplication();
-  backend.answers(hangs);
+  backend.responds(hangs);
   await press();
   await elsewhere(() => signIn(userAt("Tuesday")));
 
@@ -174,7 +174,7 @@ for (const [what, loaded, said] of [
     signIn();
     await openApplication();
     await fillApplication();
-    backend.answers(hangs);
+    backend.responds(hangs);
     await press();
     await act(async () => tellProgress({ loaded, total: 9 }));
     await logOutElsewhere();

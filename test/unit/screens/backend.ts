@@ -2,36 +2,36 @@
 import { act } from "@testing-library/react";
 import { HttpError, NetworkError } from "../../../src/lib/http.ts";
 import type { pageSuite } from "../frame/page-suite.ts";
-import { answerWith, reconnect } from "./network.ts";
+import { reconnect, respondWith } from "./network.ts";
 
-export type Answer = (init: RequestInit) => Promise<Response>;
+export type Responder = (init: RequestInit) => Promise<Response>;
 
 export const says =
-  (status: number, body: unknown): Answer =>
+  (status: number, body: unknown): Responder =>
   async () =>
     Response.json(body, { status });
 
 export const writes =
-  (status: number, body: string, type = "application/json"): Answer =>
+  (status: number, body: string, type = "application/json"): Responder =>
   async () =>
     new Response(body, { status, headers: { "content-type": type } });
 
 /** The connection is lost before anything came. */
-export const drops: Answer = async () => {
+export const drops: Responder = async () => {
   throw new TypeError("fetch failed");
 };
 
 /** No response comes, and the request ends as it does in a browser: when it is aborted. */
-export const hangs: Answer = ({ signal }) =>
+export const hangs: Responder = ({ signal }) =>
   new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
 
 /** A response that comes when the test says so, even to a request that was aborted. */
-export function comesLate(answer: Answer) {
+export function comesLate(respond: Responder) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const late: Answer = (init) => released.then(() => answer(init));
+  const late: Responder = (init) => released.then(() => respond(init));
   return { late, release: () => act(async () => release()) };
 }
 
@@ -42,7 +42,7 @@ const MARKUP = "<img src=x onerror=alert(1)>";
  * Responses that any call fails with, and the error that the call ends with. What is said of which
  * error is held in `rules/`.
  */
-export const FAILURES: readonly (readonly [what: string, answer: Answer, error: Error])[] = [
+export const FAILURES: readonly (readonly [what: string, respond: Responder, error: Error])[] = [
   ["the server's words", says(422, { message: "Not today" }), new HttpError(422, "Not today")],
   ["a status without words", says(418, {}), new HttpError(418, null)],
   ["words with markup in them", says(418, { message: MARKUP }), new HttpError(418, MARKUP)],
@@ -53,20 +53,20 @@ export const FAILURES: readonly (readonly [what: string, answer: Answer, error: 
 /** Has each test of a suite talk to a backend that responds as the test says; at first, not at all. */
 export function backendOf(test: ReturnType<typeof pageSuite>) {
   const calls: { readonly path: string; readonly init: RequestInit }[] = [];
-  let answer = drops;
+  let respond = drops;
   test.before.each(() => {
     calls.length = 0;
-    answer = drops;
-    answerWith((path, init = {}) => {
+    respond = drops;
+    respondWith((path, init = {}) => {
       calls.push({ path, init });
-      return answer(init);
+      return respond(init);
     });
   });
   test.after.each(reconnect);
   return {
     calls,
-    answers: (next: Answer) => {
-      answer = next;
+    responds: (next: Responder) => {
+      respond = next;
     },
     /** The calls so far that were made in JSON, as the backend reads them. */
     posted: () =>

@@ -29,7 +29,7 @@ test("once the link is sent, the form gives way to the news of it", async () => 
   await open();
   assert.is(back(), "#/login");
   type(words.email, " musu@example.com ");
-  backend.answers(writes(202, "OK", "text/html"));
+  backend.responds(writes(202, "OK", "text/html"));
   await submit();
 
   assert.equal(backend.posted(), [

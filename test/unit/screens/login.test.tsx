@@ -157,7 +157,7 @@ for (const [mode, status, message] of [
   test(`${mode}: status ${status} is told in a toast and at the fields that it is about`, async () => {
     await openFilled(mode);
     const labels = Object.keys(ENTERED[mode]);
-    backend.answers(says(status, { message }));
+    backend.responds(says(status, { message }));
     await submit();
     const error = new HttpError(status, message);
     const { toast, fields } = authFailure(error, mode === login.login ? "login" : "sign-up");
@@ -176,7 +176,7 @@ for (const [mode, status, message] of [
 
 test("a visitor who logs in is welcomed, signed in and led to the application", async () => {
   await openFilled(login.login);
-  backend.answers(SUCCEEDS);
+  backend.responds(SUCCEEDS);
   await press();
   await until(() => heading() === titles.accounts);
 
@@ -194,7 +194,7 @@ test("a visitor who logs in is welcomed, signed in and led to the application", 
 
 test("a visitor whose name isn't text is welcomed without one", async () => {
   await openFilled(login.login);
-  backend.answers(says(200, { token: "a-token", user: { name: { first: "Musu" } } }));
+  backend.responds(says(200, { token: "a-token", user: { name: { first: "Musu" } } }));
   await press();
   await until(() => window.location.hash === "#/accounts");
 
@@ -215,7 +215,7 @@ for (const [what, ticked, before, after] of [
 
     fill(LOGIN);
     fireEvent.click(remember());
-    backend.answers(SUCCEEDS);
+    backend.responds(SUCCEEDS);
     await press();
     await until(() => window.location.hash === "#/accounts");
     assert.equal(stored(), { ...SESSION, ...after });
@@ -224,7 +224,7 @@ for (const [what, ticked, before, after] of [
 
 test("a visitor who signs up comes to the login with the e-mail address, not yet signed in", async () => {
   await openFilled(login.signUp);
-  backend.answers(SUCCEEDS);
+  backend.responds(SUCCEEDS);
   await submit();
 
   assert.equal(backend.posted(), [
@@ -253,7 +253,7 @@ test("the new e-mail address comes before the one that the browser remembers", a
   window.localStorage.setItem("rememberedEmail", "old@example.com");
   window.localStorage.setItem("rememberMe", "true");
   await openFilled(login.signUp);
-  backend.answers(SUCCEEDS);
+  backend.responds(SUCCEEDS);
   await submit();
 
   assert.is(control(login.email).value, "musu@example.com");

@@ -4,18 +4,18 @@ import { publishedNews } from "../../../src/tools/start/dataset.ts";
 import type { pageSuite } from "../frame/page-suite.ts";
 
 type Suite = ReturnType<typeof pageSuite>;
-type Answer = (pathAndQuery: string, init: RequestInit | undefined) => Promise<Response>;
+type Responder = (pathAndQuery: string, init: RequestInit | undefined) => Promise<Response>;
 
 const realFetch = globalThis.fetch;
 
 /** Responds to every call of the site here, until `reconnect`. */
-export function answerWith(answer: Answer): void {
+export function respondWith(respond: Responder): void {
   globalThis.fetch = (input, init) => {
     const { pathname, search } = new URL(
       input instanceof Request ? input.url : input,
       window.location.href,
     );
-    return answer(`${pathname}${search}`, init);
+    return respond(`${pathname}${search}`, init);
   };
 }
 
@@ -36,7 +36,7 @@ export function talkToContentStore(test: Suite): void {
   test.before(async () => {
     store = await startContentStore({ port: 0 });
   });
-  test.before.each(() => answerWith((path, init) => realFetch(store.origin + path, init)));
+  test.before.each(() => respondWith((path, init) => realFetch(store.origin + path, init)));
   test.after.each(reconnect);
   test.after(() => store.close());
 }
@@ -49,7 +49,7 @@ export function goOffline(): () => void {
 }
 
 /** A response of the content store; with headers, one that the phone has cached. */
-export function contentAnswer(result: unknown, headers: HeadersInit = {}): Response {
+export function contentResponse(result: unknown, headers: HeadersInit = {}): Response {
   return Response.json({ result }, { headers });
 }
 

@@ -5,7 +5,13 @@ import * as company from "../../../src/content/company.ts";
 import { news, article as words } from "../../../src/content/news.ts";
 import { NewsArticle } from "../../../src/screens/news-article/news-article.tsx";
 import { pageSuite } from "../frame/page-suite.ts";
-import { answerWith, contentAnswer, listenTo, sampleEntry, talkToContentStore } from "./network.ts";
+import {
+  contentResponse,
+  listenTo,
+  respondWith,
+  sampleEntry,
+  talkToContentStore,
+} from "./network.ts";
 
 const test = pageSuite("news article");
 talkToContentStore(test);
@@ -22,7 +28,7 @@ async function open(slug: string) {
 
 /** Opens an article that the content store is said to have. */
 function openMade(article: object, headers = {}) {
-  answerWith(async () => contentAnswer({ _id: "made", ...article }, headers));
+  respondWith(async () => contentResponse({ _id: "made", ...article }, headers));
   return open("made");
 }
 
@@ -139,9 +145,9 @@ test("an article that isn't found says so, and what there is gets logged", async
 
 test("without a slug there is nothing to look for", () => {
   let isAsked = false;
-  answerWith(async () => {
+  respondWith(async () => {
     isAsked = true;
-    return contentAnswer(null);
+    return contentResponse(null);
   });
   render(<NewsArticle />);
 
@@ -150,7 +156,7 @@ test("without a slug there is nothing to look for", () => {
 });
 
 test("a server's error is told as a failure to load, and logged", async () => {
-  answerWith(async () => Response.json({ message: "Secret" }, { status: 500 }));
+  respondWith(async () => Response.json({ message: "Secret" }, { status: 500 }));
   await open("keep-a-savings-habit");
 
   assertMissing(words.failed);

@@ -5,7 +5,13 @@ import { news } from "../../../src/content/news.ts";
 import { NewsListing } from "../../../src/screens/news-listing/news-listing.tsx";
 import { publishedNews } from "../../../src/tools/start/dataset.ts";
 import { pageSuite } from "../frame/page-suite.ts";
-import { answerWith, contentAnswer, listenTo, sampleEntry, talkToContentStore } from "./network.ts";
+import {
+  contentResponse,
+  listenTo,
+  respondWith,
+  sampleEntry,
+  talkToContentStore,
+} from "./network.ts";
 
 const test = pageSuite("news listing");
 talkToContentStore(test);
@@ -75,18 +81,18 @@ test("a card's picture is a crop of 800 by 400, within what its editor left of i
 
 test("cards that the phone has cached have a line on the day", async () => {
   const headers = { "cached-at": "2024-03-04T05:06:07.000Z" };
-  answerWith(async () => contentAnswer([{ _id: "one", title: "Cached" }], headers));
+  respondWith(async () => contentResponse([{ _id: "one", title: "Cached" }], headers));
   render(<NewsListing />);
   assert.ok(await screen.findByText(`${news.cachedOn} Monday, 4th Mar 2024.`));
 });
 
-for (const [what, answer, logged] of [
-  ["an empty list", async () => contentAnswer([]), 0],
+for (const [what, respond, logged] of [
+  ["an empty list", async () => contentResponse([]), 0],
   ["a server's error", async () => Response.json({ message: "Secret" }, { status: 500 }), 1],
   ["no response", () => Promise.reject(new TypeError("fetch failed")), 1],
 ] as const) {
   test(`${what} is told as no news, and ${news.refresh} asks again`, async () => {
-    answerWith(answer);
+    respondWith(respond);
     render(<NewsListing />);
 
     assert.ok(await screen.findByRole("heading", { level: 2, name: news.empty.heading }));
@@ -96,7 +102,7 @@ for (const [what, answer, logged] of [
     assert.not.match(document.body.textContent ?? "", /error|fail|Secret/i);
     assert.is(errors.length, logged);
 
-    answerWith(async () => contentAnswer([{ _id: "one", title: "At last" }]));
+    respondWith(async () => contentResponse([{ _id: "one", title: "At last" }]));
     fireEvent.click(screen.getByRole("button", { name: news.refresh }));
     assert.is(screen.getByRole("status").textContent, news.loading);
     assert.ok(await screen.findByRole("heading", { level: 2, name: "At last" }));
@@ -106,7 +112,7 @@ for (const [what, answer, logged] of [
 
 test("a visitor who leaves while it is loading aborts the request, and nothing is logged", async () => {
   let signal: AbortSignal | null | undefined;
-  answerWith(
+  respondWith(
     (_, init) =>
       new Promise((_, reject) => {
         signal = init?.signal;

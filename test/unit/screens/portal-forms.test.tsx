@@ -118,7 +118,7 @@ const forms: readonly PortalForm[] = [
   {
     name: "new password",
     open: async () => {
-      backend.answers(says(200, {}));
+      backend.responds(says(200, {}));
       await openScreen("#/reset-password/T?email=a%40b.lr", resetPassword.heading);
       backend.calls.length = 0;
     },
@@ -169,7 +169,7 @@ for (const form of forms) {
 
   test(`${name}: while it is sent nothing can be changed, and a second press sends nothing`, async () => {
     await openFilled();
-    backend.answers(hangs);
+    backend.responds(hangs);
     await press();
     fireEvent.submit(submitButton()?.form ?? document.body);
 
@@ -182,11 +182,11 @@ for (const form of forms) {
     assert.is(screen.getByRole("group", { name: form.busy }).closest("fieldset"), null);
   });
 
-  for (const [what, answer, error] of FAILURES) {
+  for (const [what, respond, error] of FAILURES) {
     test(`${name}: ${what}: the form says why, and keeps what was entered`, async () => {
       await openFilled();
       const { hash } = window.location;
-      backend.answers(answer);
+      backend.responds(respond);
       await submit();
 
       assertFailed(wordsOf(error));
@@ -196,11 +196,11 @@ for (const form of forms) {
 
   test(`${name}: sent again, the form says nothing of the last attempt`, async () => {
     await openFilled();
-    backend.answers(says(500, {}));
+    backend.responds(says(500, {}));
     await submit();
     assert.match(document.title, /^Error: /);
 
-    backend.answers(hangs);
+    backend.responds(hangs);
     await press();
     assert.ok(busy());
     assert.equal([failures(), banner(), errorsAt(...labels)], [[], null, {}]);
@@ -210,7 +210,7 @@ for (const form of forms) {
   test(`${name}: a success that comes after the visitor has left does nothing`, async () => {
     await openFilled();
     const { late, release } = comesLate(SUCCEEDS);
-    backend.answers(late);
+    backend.responds(late);
     await press();
     // The application asks first.
     answerQuestions(true);

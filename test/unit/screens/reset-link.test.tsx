@@ -58,7 +58,7 @@ function assertUnchecked() {
 
 test("a link is verified before the form shows", async () => {
   const { late, release } = comesLate(SUCCEEDS);
-  backend.answers(late);
+  backend.responds(late);
   await openScreen(LINK, words.title);
   assert.ok(verifying());
   assert.is(document.querySelector("form"), null);
@@ -78,7 +78,7 @@ for (const [hash, path, email] of [
   ["#/reset-password/%E0%A4%A?email=%", "%25E0%25A4%25A?email=%25", "%"],
 ] as const) {
   test(`${hash} verifies and then resets by ${path}`, async () => {
-    backend.answers(SUCCEEDS);
+    backend.responds(SUCCEEDS);
     await openScreen(hash, words.heading);
     fill({ [words.password]: "dumboy-2", [words.confirmPassword]: "dumboy-2" });
     await press();
@@ -110,7 +110,7 @@ for (const hash of [
 test("the e-mail address may stand before the hash", async () => {
   window.history.replaceState(null, "", "/?email=a%40b.lr");
   try {
-    backend.answers(SUCCEEDS);
+    backend.responds(SUCCEEDS);
     await openScreen("#/reset-password/a-token", words.heading);
     await goTo("#/reset-password/a-token?email=c%40d.lr");
     await until(() => heading() === words.heading);
@@ -123,10 +123,10 @@ test("the e-mail address may stand before the hash", async () => {
   );
 });
 
-for (const [what, answer, error] of FAILURES) {
+for (const [what, respond, error] of FAILURES) {
   const isUnanswered = error instanceof NetworkError;
   test(`a link that meets ${what} is ${isUnanswered ? "not checked" : "invalid"}`, async () => {
-    backend.answers(answer);
+    backend.responds(respond);
     await openScreen(LINK, isUnanswered ? unchecked.heading : words.invalid);
     if (isUnanswered) return assertUnchecked();
 
@@ -137,14 +137,14 @@ for (const [what, answer, error] of FAILURES) {
 }
 
 test("a link that couldn't be checked can be checked again, as often as that fails", async () => {
-  backend.answers(drops);
+  backend.responds(drops);
   await openScreen(LINK, unchecked.heading);
   await click(unchecked.retry);
   await until(() => heading() === unchecked.heading);
   assertUnchecked();
 
   const { late, release } = comesLate(SUCCEEDS);
-  backend.answers(late);
+  backend.responds(late);
   await click(unchecked.retry);
   assert.ok(verifying());
   // The button has disappeared.
@@ -161,7 +161,7 @@ test("a link that couldn't be checked can be checked again, as often as that fai
 test("a link whose check times out is not checked", async () => {
   // The screen itself comes without a timer; the wait begins with it.
   stopClock();
-  backend.answers(hangs);
+  backend.responds(hangs);
   await openScreen(LINK, words.title);
   await pass(TIMEOUT);
   await until(() => !verifying());
@@ -169,9 +169,9 @@ test("a link whose check times out is not checked", async () => {
 });
 
 test("another link in the same tab is verified anew", async () => {
-  backend.answers(says(400, { message: "The link was used" }));
+  backend.responds(says(400, { message: "The link was used" }));
   await openScreen(LINK, words.invalid);
-  backend.answers(SUCCEEDS);
+  backend.responds(SUCCEEDS);
   await goTo("#/reset-password/another?email=musu%40example.com");
   await until(() => heading() === words.heading);
 
@@ -180,7 +180,7 @@ test("another link in the same tab is verified anew", async () => {
 
 test("a failure that comes after the visitor has left does nothing", async () => {
   const { late, release } = comesLate(says(400, { message: "The link was used" }));
-  backend.answers(late);
+  backend.responds(late);
   await openScreen(LINK, words.title);
   await goTo("#/faq");
   assert.ok(backend.calls[0]?.init.signal?.aborted);

@@ -28,7 +28,7 @@ const LABELS = [words.password, words.confirmPassword] as const;
 
 /** Opens a valid link, and enters a new password; the calls that are looked at come after it. */
 async function openFilled(password = "dumboy-2", confirmPassword = password) {
-  backend.answers(says(200, {}));
+  backend.responds(says(200, {}));
   await openScreen("#/reset-password/a-token?email=musu%40example.com", words.heading);
   backend.calls.length = 0;
   fill({ [words.password]: password, [words.confirmPassword]: confirmPassword });
@@ -39,7 +39,7 @@ async function reset() {
   await openFilled();
   assert.ok(screen.getByText(words.intro));
   stopClock();
-  backend.answers(writes(200, "OK", "text/html"));
+  backend.responds(writes(200, "OK", "text/html"));
   await submit();
 }
 

@@ -4,7 +4,13 @@ import * as assert from "uvu/assert";
 import { article as words } from "../../../src/content/news.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 import { openSite } from "../frame/visit.tsx";
-import { answerWith, contentAnswer, listenTo, sampleEntry, talkToContentStore } from "./network.ts";
+import {
+  contentResponse,
+  listenTo,
+  respondWith,
+  sampleEntry,
+  talkToContentStore,
+} from "./network.ts";
 
 const test = pageSuite("share");
 talkToContentStore(test);
@@ -107,7 +113,7 @@ for (const [what, abilities, shared, copied, outcome] of [
 }
 
 test("an article without a description is shared without one", async () => {
-  answerWith(async () => contentAnswer({ _id: "bare", title: "Bare" }));
+  respondWith(async () => contentResponse({ _id: "bare", title: "Bare" }));
   give({ shareSheet: done });
   await share("#/news/bare");
   assert.equal(shares, [{ title: "Bare", url: "http://localhost/#/news/bare" }]);

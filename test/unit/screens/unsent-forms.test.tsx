@@ -9,13 +9,13 @@ import { contactUs } from "../../../src/content/contact-us.ts";
 import { StaticPart } from "../../../src/lib/static-part.tsx";
 import { ContactUs } from "../../../src/screens/contact-us/contact-us.tsx";
 import { pageSuite } from "../frame/page-suite.ts";
-import { answerWith, reconnect } from "./network.ts";
+import { reconnect, respondWith } from "./network.ts";
 
 const test = pageSuite("forms that do nothing");
 
 const calls: string[] = [];
 test.before.each(() =>
-  answerWith(async (path) => {
+  respondWith(async (path) => {
     calls.push(path);
     throw new TypeError("fetch failed");
   }),

@@ -2,14 +2,14 @@
 import type { RequestListener } from "node:http";
 import { settings } from "../../../src/settings.ts";
 import { listen } from "../../local-server.ts";
-import { answerWith, reconnect } from "../screens/network.ts";
+import { reconnect, respondWith } from "../screens/network.ts";
 
 const realFetch = globalThis.fetch;
 
 /** Sends the site's calls to another origin, and collects their addresses. */
 export function forwardTo(origin: string): readonly URL[] {
   const asked: URL[] = [];
-  answerWith((pathAndQuery, init) => {
+  respondWith((pathAndQuery, init) => {
     asked.push(new URL(pathAndQuery, origin));
     return realFetch(origin + pathAndQuery, init);
   });
@@ -17,11 +17,11 @@ export function forwardTo(origin: string): readonly URL[] {
 }
 
 /** Runs something while a server on loopback responds to every call of the site. */
-export async function whileAnswering<Result>(
-  answer: RequestListener,
+export async function whileResponding<Result>(
+  respond: RequestListener,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  const server = await listen(answer);
+  const server = await listen(respond);
   forwardTo(server.origin);
   try {
     return await run();

@@ -12,13 +12,13 @@ type Exchange<Value> = {
 /** Makes a call of the site, gives it a response, and returns the requests and the outcome. */
 export async function exchange<Value>(
   call: (signal: AbortSignal) => Promise<Value>,
-  answer: (signal: AbortSignal) => Response | Promise<Response> = () => new Response("{}"),
+  respond: (signal: AbortSignal) => Response | Promise<Response> = () => new Response("{}"),
 ): Promise<Exchange<Value>> {
   const requests: Request[] = [];
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     requests.push(request);
-    return answer(request.signal);
+    return respond(request.signal);
   };
   try {
     return { requests, value: await call(new AbortController().signal) };

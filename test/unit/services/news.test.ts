@@ -8,7 +8,7 @@ import { findArticle, listNews, type NewsEntry } from "../../../src/services/new
 import { startContentStore } from "../../../src/tools/start/content-store.ts";
 import { publishedNews } from "../../../src/tools/start/dataset.ts";
 import { reconnect } from "../screens/network.ts";
-import { forwardTo, result, whileAnswering } from "./content-requests.ts";
+import { forwardTo, result, whileResponding } from "./content-requests.ts";
 
 const test = suite("news");
 
@@ -84,16 +84,16 @@ for (const [name, stored, expected] of [
   ["image without an asset", { image: { alt: "A" } }, {}],
 ] as const) {
   test(`an entry with a ${name} is listed with its well-formed fields`, async () => {
-    const entries = await whileAnswering(result([{ ...named, ...stored }]), list);
+    const entries = await whileResponding(result([{ ...named, ...stored }]), list);
     assert.equal(entries, [{ ...entry, ...expected }]);
   });
 }
 
 test("what isn't an entry is left out, and the others are listed", async () => {
   const hostile = [null, "entry", [named], { ...named, _id: "" }, { ...named, _id: 7 }];
-  assert.equal(await whileAnswering(result([named, ...hostile, named]), list), [entry, entry]);
-  for (const answer of [null, { 0: named, length: 1 }])
-    assert.equal(await whileAnswering(result(answer), list), []);
+  assert.equal(await whileResponding(result([named, ...hostile, named]), list), [entry, entry]);
+  for (const response of [null, { 0: named, length: 1 }])
+    assert.equal(await whileResponding(result(response), list), []);
 });
 
 for (const [name, slug, id, params] of [
@@ -141,7 +141,7 @@ for (const [name, slug, id, ...documents] of [
   ["no page by its id", "b", undefined, page, older],
 ] as const) {
   test(`an address leads to ${name}`, async () => {
-    const article = await whileAnswering(storeOf(...documents), async () => {
+    const article = await whileResponding(storeOf(...documents), async () => {
       const found = await find(slug);
       if (found === null) await logged;
       return found;
@@ -171,11 +171,11 @@ for (const slug of ["Keep-A-Savings-Habit", '" || true || "']) {
 
 /** Responds to the query by slug, the query by id and the diagnostic query each in its own way. */
 const inTurn =
-  (...answers: readonly RequestListener[]): RequestListener =>
+  (...responses: readonly RequestListener[]): RequestListener =>
   (request, response) => {
     const { searchParams } = new URL(request.url ?? "", "http://store.example");
     const index = ["$slug", "$id"].findIndex((name) => searchParams.has(name));
-    answers.at(index)?.(request, response);
+    responses.at(index)?.(request, response);
   };
 
 const refused: RequestListener = (_, response) => response.writeHead(500).end("{}");
@@ -184,30 +184,30 @@ const one = result({ ...named, content: null });
 const CACHED_AT = "2024-03-04T05:06:07.000Z";
 /** A response from the phone's cache. */
 const cached =
-  (answer: RequestListener): RequestListener =>
+  (respond: RequestListener): RequestListener =>
   (request, response) => {
     response.setHeader("cached-at", CACHED_AT);
-    answer(request, response);
+    respond(request, response);
   };
 
 test("where the slug leads to something malformed, the id counts", async () => {
-  const answers = inTurn(result({ ...named, _id: 7 }), one);
-  const article = await whileAnswering(answers, () => find("slug"));
+  const responses = inTurn(result({ ...named, _id: 7 }), one);
+  const article = await whileResponding(responses, () => find("slug"));
   assert.equal(article, { ...entry, body: [], cachedAt: null });
 });
 
 test("news from the phone's cache says since when it has been there", async () => {
   const listing = cached(result([named]));
-  const { cachedAt } = await whileAnswering(listing, () => listNews(neverAborted()));
+  const { cachedAt } = await whileResponding(listing, () => listNews(neverAborted()));
   assert.is(cachedAt, CACHED_AT);
-  for (const answers of [inTurn(cached(one)), inTurn(cached(none), cached(one))]) {
-    const article = await whileAnswering(answers, () => find("slug"));
+  for (const responses of [inTurn(cached(one)), inTurn(cached(none), cached(one))]) {
+    const article = await whileResponding(responses, () => find("slug"));
     assert.is(article?.cachedAt, CACHED_AT);
   }
 });
 
 test("there is no article, even where the diagnostic query is refused", async () => {
-  await whileAnswering(inTurn(none, none, refused), async () => {
+  await whileResponding(inTurn(none, none, refused), async () => {
     assert.is(await find("slug"), null);
     await logged;
   });
@@ -217,7 +217,7 @@ test("there is no article, even where the diagnostic query is refused", async ()
 test("a visitor doesn't wait for the diagnostic query", async () => {
   const controller = new AbortController();
   const unanswered = () => {};
-  await whileAnswering(inTurn(none, none, unanswered), async () => {
+  await whileResponding(inTurn(none, none, unanswered), async () => {
     assert.is(await findArticle("slug", controller.signal), null);
     assert.equal(lines, []);
     controller.abort();
@@ -225,7 +225,7 @@ test("a visitor doesn't wait for the diagnostic query", async () => {
   });
 });
 
-for (const [name, answer] of [
+for (const [name, respond] of [
   ["by slug", inTurn(refused, one)],
   ["by id", inTurn(none, refused)],
 ] as const) {
@@ -235,7 +235,7 @@ for (const [name, answer] of [
         () => null,
         (error: unknown) => error,
       );
-    assert.instance(await whileAnswering(answer, outcome), HttpError);
+    assert.instance(await whileResponding(respond, outcome), HttpError);
     assert.equal(lines, []);
   });
 }

@@ -11,7 +11,7 @@ import { TIMEOUT } from "../../../../src/lib/http.ts";
 import type { Finding } from "../../../../src/tools/report.ts";
 import { startBackend } from "../../../../src/tools/start/backend.ts";
 import { startContentStore } from "../../../../src/tools/start/content-store.ts";
-import type { Answer } from "../../../../src/tools/start/http.ts";
+import type { FakeResponse } from "../../../../src/tools/start/http.ts";
 import { freePort, listen } from "../../../local-server.ts";
 import { assertContract, operationOf } from "../../contract.ts";
 
@@ -28,9 +28,9 @@ type Asked = {
 };
 
 /** Changes a service's response. Null drops the connection. */
-type Fault = (answer: Answer, asked: Asked) => Answer | null | Promise<null>;
+type Fault = (response: FakeResponse, asked: Asked) => FakeResponse | null | Promise<null>;
 
-const faultless: Fault = (answer) => answer;
+const faultless: Fault = (response) => response;
 
 /** Headers that belong to one connection, or to a body of one length. */
 const HOP = ["host", "connection", "keep-alive", "content-length", "transfer-encoding", "date"];
@@ -46,7 +46,7 @@ async function startFaultyServices() {
   let fault = faultless;
   let patience = new AbortController();
 
-  const gateway = await listen(async (request, response) => {
+  const gateway = await listen(async (request, outgoing) => {
     const chunks: Uint8Array[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks);
@@ -58,11 +58,11 @@ async function startFaultyServices() {
       redirect: "manual" as const,
       ...(body.length > 0 && { body }),
     };
-    const answered = await realFetch(service.origin + path, init);
-    const answer = {
-      status: answered.status,
-      headers: without(Object.fromEntries(answered.headers)),
-      body: new Uint8Array(await answered.arrayBuffer()),
+    const incoming = await realFetch(service.origin + path, init);
+    const response = {
+      status: incoming.status,
+      headers: without(Object.fromEntries(incoming.headers)),
+      body: new Uint8Array(await incoming.arrayBuffer()),
     };
     const asked = {
       method,
@@ -71,9 +71,9 @@ async function startFaultyServices() {
       body: `${body}`,
       runOut: () => patience.abort(),
     };
-    const faulty = await fault(answer, asked);
+    const faulty = await fault(response, asked);
     if (faulty === null) request.socket.destroy();
-    else response.writeHead(faulty.status, faulty.headers).end(faulty.body);
+    else outgoing.writeHead(faulty.status, faulty.headers).end(faulty.body);
   });
 
   return {
@@ -112,19 +112,19 @@ async function startFaultyServices() {
  */
 const at =
   (pattern: RegExp, fault: Fault): Fault =>
-  (answer, asked) => {
+  (response, asked) => {
     const { method, url } = asked;
     const query = url.searchParams.get("query") ?? "";
-    return pattern.test(`${method} ${url.pathname} ${query}`) ? fault(answer, asked) : answer;
+    return pattern.test(`${method} ${url.pathname} ${query}`) ? fault(response, asked) : response;
   };
 
 /** Headers that are changed, or taken away where they are null. */
 const headers =
   (changes: Readonly<Record<string, string | null>>): Fault =>
-  (answer) => ({
-    ...answer,
+  (response) => ({
+    ...response,
     headers: Object.fromEntries(
-      Object.entries({ ...answer.headers, ...changes }).flatMap(([name, value]) =>
+      Object.entries({ ...response.headers, ...changes }).flatMap(([name, value]) =>
         value === null ? [] : [[name, value]],
       ),
     ),
@@ -133,18 +133,18 @@ const headers =
 /** A response of the status whose body is JSON, or text where it is a text. */
 const reply =
   (status: number, body: unknown = {}): Fault =>
-  (answer) => ({
+  (response) => ({
     status,
-    headers: answer.headers,
+    headers: response.headers,
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
 
 /** Changes the result of a query. */
 const result =
   (change: (result: unknown) => unknown): Fault =>
-  (answer) => {
-    const { result, ...rest } = JSON.parse(Buffer.from(answer.body).toString());
-    return { ...answer, body: JSON.stringify({ ...rest, result: change(result) }) };
+  (response) => {
+    const { result, ...rest } = JSON.parse(Buffer.from(response.body).toString());
+    return { ...response, body: JSON.stringify({ ...rest, result: change(result) }) };
   };
 
 const gives = (value: unknown) => result(() => value);
@@ -152,9 +152,9 @@ const gives = (value: unknown) => result(() => value);
 /** Takes so many milliseconds of the fake clock. */
 const slow =
   (milliseconds: number): Fault =>
-  (answer) => {
+  (response) => {
     mock.timers.tick(milliseconds);
-    return answer;
+    return response;
   };
 
 /** Never responds, so that the caller's time runs out. */
@@ -169,28 +169,28 @@ const drop: Fault = () => null;
 /** A redirect by a status. */
 const redirect =
   (status: number): Fault =>
-  (answer) => ({ ...answer, status, headers: { ...answer.headers, location: "/there" } });
+  (response) => ({ ...response, status, headers: { ...response.headers, location: "/there" } });
 
 /** A fault of the responses of one status. */
 const ofStatus =
   (status: number, fault: Fault): Fault =>
-  (answer, asked) =>
-    answer.status === status ? fault(answer, asked) : answer;
+  (response, asked) =>
+    response.status === status ? fault(response, asked) : response;
 
 /** A fault of the responses to what names the new customer. */
 const ofCustomer =
   (fault: Fault): Fault =>
-  (answer, asked) =>
-    asked.body.includes("@bank.example") ? fault(answer, asked) : answer;
+  (response, asked) =>
+    asked.body.includes("@bank.example") ? fault(response, asked) : response;
 
 /** A fault of the responses to files beyond the limit. */
 const ofLargeFiles = (fault: Fault) =>
-  at(CREATE, (answer, asked) => (asked.body.length > 5e6 ? fault(answer, asked) : answer));
+  at(CREATE, (response, asked) => (asked.body.length > 5e6 ? fault(response, asked) : response));
 
 /** Takes every origin that begins as the site's does for the site's. */
-const careless: Fault = (answer, asked) => {
+const careless: Fault = (response, asked) => {
   const { origin = "" } = asked.headers;
-  return origin.startsWith(SITE) ? headers({ [OPEN]: origin })(answer, asked) : answer;
+  return origin.startsWith(SITE) ? headers({ [OPEN]: origin })(response, asked) : response;
 };
 
 const services = await startFaultyServices();
@@ -239,13 +239,13 @@ const checks = {
 let ofSampleNews: readonly string[] = [];
 
 /** Holds what the sound backend says to the contract. */
-const held: Fault = (answer, { method, url }) => {
-  const { status, headers, body } = answer;
+const held: Fault = (response, { method, url }) => {
+  const { status, headers, body } = response;
   if (operationOf(method, url.pathname)) {
     const response = new Response(null, { status, headers });
     assertContract(method, url.pathname, response, JSON.parse(Buffer.from(body).toString()));
   }
-  return answer;
+  return response;
 };
 
 test("sound services are complained of in nothing but the faults of the sample news", async () => {
@@ -315,9 +315,9 @@ async function withSettings(changes: Partial<typeof settings>, run: () => Promis
 
 test("nothing is changed unless the operator says so", async () => {
   const posts: string[] = [];
-  const note: Fault = (answer, { method, url }) => {
+  const note: Fault = (response, { method, url }) => {
     if (method === "POST") posts.push(url.pathname + url.search);
-    return answer;
+    return response;
   };
   for (const check of [checks.content, checks.backend]) await services.complaints(check, note);
   // The others name a user and a token that don't exist.
@@ -364,7 +364,7 @@ test("where nothing responds, that is the one failure", async () => {
   ] as const)
     await withSettings({ contentApi: nowhere, apiBase: nowhere }, async () => {
       const [line = "", ...more] = await services.complaints(check);
-      assert.match(line, `FAILED ${name}: ${nowhere} gives no answer`);
+      assert.match(line, `FAILED ${name}: ${nowhere} gives no response`);
       assert.equal(more, []);
     });
 });
@@ -394,12 +394,12 @@ type Case = readonly [fault: Fault, complaint: RegExp, changes?: Partial<typeof 
 /** The faults of a service, each with what the operator reads of it. */
 const cases: Readonly<Record<keyof typeof checks, readonly Case[]>> = {
   content: [
-    [at(LISTING, never), /^FAILED the listing's query: no answer \(none within \d+ s\)/],
+    [at(LISTING, never), /^FAILED the listing's query: no response \(none within \d+ s\)/],
     [
       at(LISTING, slow(0.92 * TIMEOUT)),
       /^warning the listing's query: it takes [\d.]+ s; the site waits for/,
     ],
-    [at(ARTICLE, drop), /^FAILED an article's query: no answer/],
+    [at(ARTICLE, drop), /^FAILED an article's query: no response/],
     [at(QUERIES, reply(401)), /^FAILED the listing's query: status 401: the dataset isn't public/],
     [at(LISTING, reply(401)), /^FAILED the listing's .*: CONTENT_TOKEN isn't valid/, withToken],
     [at(LISTING, reply(404, NO)), /^FAILED the listing's .*: status 404 "No": no such dataset/],
@@ -422,7 +422,7 @@ const cases: Readonly<Record<keyof typeof checks, readonly Case[]>> = {
     [at(ENTRIES, reply(500)), /^FAILED a query for all news: status 500/],
     [
       at(LISTING, headers({ [OPEN]: null })),
-      /^FAILED the listing's query: pages of https:\/\/bank.example may not read the answer/,
+      /^FAILED the listing's query: pages of https:\/\/bank.example may not read the response/,
     ],
     [
       at(PREFLIGHTS, headers({ "access-control-allow-headers": "*" })),
@@ -477,16 +477,16 @@ const cases: Readonly<Record<keyof typeof checks, readonly Case[]>> = {
     [at(PICTURES, headers({ [OPEN]: null })), /^warning the service worker may not read pictures/],
   ],
   backend: [
-    [at(LOGIN, never), /^FAILED login: no answer \(none within \d+ s\)/],
+    [at(LOGIN, never), /^FAILED login: no response \(none within \d+ s\)/],
     [at(LOGIN, slow(0.92 * TIMEOUT)), /^warning login: it takes [\d.]+ s; the site waits for/],
-    [at(/^OPTIONS .*create/, drop), /^FAILED accounts\/create: no answer/],
+    [at(/^OPTIONS .*create/, drop), /^FAILED accounts\/create: no response/],
     [
       at(FORGOT, redirect(308)),
       /^FAILED forgot-password: status 308 to \/there; the site follows no/,
     ],
     [
       at(PREFLIGHTS, reply(401)),
-      /^FAILED login, register, forgot-password, reset-password, accounts\/create: OPTIONS is answered by status 401/,
+      /^FAILED login, register, forgot-password, reset-password, accounts\/create: OPTIONS gets status 401/,
     ],
     [
       at(PREFLIGHTS, headers({ [OPEN]: null })),
@@ -494,7 +494,7 @@ const cases: Readonly<Record<keyof typeof checks, readonly Case[]>> = {
     ],
     [
       at(LOGIN, headers({ [OPEN]: `${SITE}/` })),
-      /^FAILED login: the answer \(status 401 "Invalid.*"\) has "Access-Control-Allow-Origin: https:\/\/bank.example\/"/,
+      /^FAILED login: the response \(status 401 "Invalid.*"\) has "Access-Control-Allow-Origin: https:\/\/bank.example\/"/,
     ],
     [
       at(PREFLIGHTS, headers({ "access-control-allow-headers": "accept" })),
@@ -506,18 +506,24 @@ const cases: Readonly<Record<keyof typeof checks, readonly Case[]>> = {
     ],
     [
       at(PREFLIGHTS, headers({ [OPEN]: "*" })),
-      /^FAILED login, .*: pages of .* may read the answer; allow "https:\/\/bank.example" alone/,
+      /^FAILED login, .*: pages of .* may read the response; allow "https:\/\/bank.example" alone/,
     ],
-    [careless, /^FAILED .*: pages of https:\/\/bank.example.other.example may read the answer/],
+    [careless, /^FAILED .*: pages of https:\/\/bank.example.other.example may read the response/],
     [at(LOGIN, headers({ "set-cookie": "id=1" })), /^warning login: it sets a cookie/],
     [
       at(PREFLIGHTS, headers({ "access-control-allow-credentials": "true" })),
       /^warning login, .*: it allows credentials/,
     ],
     [at(LOGIN, reply(200, USER)), /^FAILED login: lets in a user who doesn't exist/],
-    [at(LOGIN, reply(404, NO)), /^FAILED login: .* is refused by status 404 "No"; answer 401/],
-    [at(LOGIN, reply(401, HTML)), /^FAILED login: the error is a page of HTML; answer JSON/],
-    [at(LOGIN, reply(401, "No")), /^FAILED login: the error is text that isn't JSON; answer JSON/],
+    [
+      at(LOGIN, reply(404, NO)),
+      /^FAILED login: .* is refused by status 404 "No"; respond with 401/,
+    ],
+    [at(LOGIN, reply(401, HTML)), /^FAILED login: the error is a page of HTML; respond with JSON/],
+    [
+      at(LOGIN, reply(401, "No")),
+      /^FAILED login: the error is text that isn't JSON; respond with JSON/,
+    ],
     [
       at(LOGIN, headers({ "content-type": "text/plain" })),
       /^FAILED login: the error lacks "Content-Type: application\/json"/,
@@ -544,7 +550,7 @@ const cases: Readonly<Record<keyof typeof checks, readonly Case[]>> = {
       /^FAILED accounts\/create: a file of 4.5 MB .* is taken \(status 201\)/,
     ],
     [at(CREATE, reply(413, NO)), /^FAILED accounts\/create: a file of 4.5 MB .* is too large for/],
-    [ofLargeFiles(drop), /^FAILED accounts\/create: a file of 6 MB .* gets no answer/],
+    [ofLargeFiles(drop), /^FAILED accounts\/create: a file of 6 MB .* gets no response/],
     [
       ofLargeFiles(headers({ [OPEN]: null })),
       /^FAILED accounts\/create: a file of 6 MB .* without Access-Control-Allow-Origin/,
@@ -557,7 +563,7 @@ const cases: Readonly<Record<keyof typeof checks, readonly Case[]>> = {
   journey: [
     [at(/register/, reply(409, NO)), /^FAILED register: the address has an account; delete it/],
     [at(REGISTER, reply(500)), /^FAILED register: a new customer gets status 500/],
-    [at(REGISTER, ofStatus(201, reply(201))), /^FAILED register: .* an answer without a "token"/],
+    [at(REGISTER, ofStatus(201, reply(201))), /^FAILED register: .* a response without a "token"/],
     [at(REGISTER, ofStatus(201, reply(201, HTML))), /^FAILED register: .* gets a page of HTML/],
     [
       at(REGISTER, slow(0.51 * TIMEOUT)),
@@ -570,11 +576,11 @@ const cases: Readonly<Record<keyof typeof checks, readonly Case[]>> = {
     [at(REGISTER, reply(201, USER)), /^FAILED register: .* that has an account gets status 201/],
     [
       at(LOGIN, ofStatus(200, reply(200, { token: "t", user: [] }))),
-      /^FAILED login: the new customer gets an answer without/,
+      /^FAILED login: the new customer gets a response without/,
     ],
     [
       at(LOGIN, ofCustomer(ofStatus(401, reply(401, NO)))),
-      /^FAILED login: a wrong password and an unknown address get different answers/,
+      /^FAILED login: a wrong password and an unknown address get different responses/,
     ],
     [
       at(CREATE, reply(202)),
@@ -584,7 +590,10 @@ const cases: Readonly<Record<keyof typeof checks, readonly Case[]>> = {
       at(CREATE, reply(400, NO)),
       /^FAILED accounts\/create: an application .* status 400 "No"; take what .*openapi.yaml describes/,
     ],
-    [at(FORGOT, ofCustomer(reply(200, NO))), /^FAILED forgot-password: the answer differs for an/],
+    [
+      at(FORGOT, ofCustomer(reply(200, NO))),
+      /^FAILED forgot-password: the response differs for an/,
+    ],
     [at(FORGOT, ofCustomer(slow(900))), /^warning forgot-password: .* differs .* \(900 and 0 ms\)/],
   ],
 };
