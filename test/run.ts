@@ -6,7 +6,7 @@
 import { execFile } from "node:child_process";
 import { readdir, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import * as esbuild from "esbuild";
 import { names as settingNames } from "../src/settings.ts";
@@ -27,28 +27,23 @@ const NEED_NEXT_SITE = /(versions|vanished-script)\.test\.ts$/;
 /** The site as other engines visit it, with its backend on a port instead of under a name. */
 const ENGINES_SITE = resolve(CACHE, "engines-site");
 const NEED_ENGINES_SITE = /engines\.test\.ts$/;
-/** The test files that take longest, by their names: they begin first, so that none runs alone at the end. */
-const LONGEST_FIRST = [
-  "start-changes",
-  "engines",
-  "accessibility-portal",
-  "accessibility-information",
-  "first-response",
-  "shared-link",
-  "releases",
+/** The test files that take longest, by their names, the longest last. */
+const SLOW = [
   "keyboard",
-  "translated",
   "in-pieces",
   "versions",
+  "photo",
+  "releases",
+  "shared-link",
+  "first-response",
+  "accessibility-information",
+  "accessibility-portal",
+  "engines",
+  "start-changes",
 ];
-/** Sorts test files by that order; those that it doesn't name come last. */
-function byDuration(one: string, other: string): number {
-  const rank = (file: string) => {
-    const place = LONGEST_FIRST.findIndex((name) => file.endsWith(`/${name}.test.ts`));
-    return place < 0 ? LONGEST_FIRST.length : place;
-  };
-  return rank(one) - rank(other);
-}
+/** Sorts test files so that the longest begins first, and none runs alone at the end. */
+const slowFirst = (one: string, other: string) => slowness(other) - slowness(one);
+const slowness = (file: string) => SLOW.indexOf(basename(file, ".test.ts"));
 
 /** How long one command may take, in milliseconds: what hangs has failed. */
 const TIMEOUT = 600_000;
@@ -200,7 +195,7 @@ async function inParallel<Item>(
 /** Runs the unit tests. Those that render share a process, since React takes longer to load than most of them take. */
 async function unitTests(files: readonly string[]): Promise<void> {
   const rendering = files.filter((file) => file.endsWith(".tsx"));
-  const others = files.filter((file) => !file.endsWith(".tsx")).sort(byDuration);
+  const others = files.filter((file) => !file.endsWith(".tsx")).sort(slowFirst);
   const together = rendering.map((file) => `import "./${file}";`).join("\n");
   await Promise.all([
     compileDom(),
@@ -229,7 +224,7 @@ function skip(reason: string, files: readonly string[]): void {
 
 /** Runs the tests of the built site. */
 async function siteTests(chosen: readonly string[], browser: string | null): Promise<void> {
-  const files = chosen.filter((file) => /^test\/(browser|engines)\//.test(file)).sort(byDuration);
+  const files = chosen.filter((file) => /^test\/(browser|engines)\//.test(file)).sort(slowFirst);
   // CI tries every engine. What it lacks then has failed.
   if (process.env.CI === "true" && files.some((file) => NEED_ENGINES_SITE.test(file)))
     await installChromiums().catch(console.error);

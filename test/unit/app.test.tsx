@@ -10,8 +10,8 @@ import { pageSuite } from "./frame/page-suite.ts";
 import { goTo, noteScrolls, openSite, signIn } from "./frame/visit.tsx";
 import { hangs } from "./screens/backend.ts";
 import {
-  contentResponse,
   listenTo,
+  newsResponse,
   respondWith,
   sampleEntry,
   talkToContentStore,
@@ -144,7 +144,7 @@ test("news that were left before they came begin at their top when the visitor c
     respondWith((_, init = {}) => hangs(init));
     await openSite("#/news");
     await goTo("#/faq");
-    respondWith(async () => contentResponse([{ _id: "one", title: "One" }]));
+    respondWith(async () => newsResponse([{ _id: "one", title: "One" }]));
     scrolls.length = 0;
     await goTo("#/news");
     await screen.findByRole("article");

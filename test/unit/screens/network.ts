@@ -49,7 +49,7 @@ export function goOffline(): () => void {
 }
 
 /** A response of the content store; with headers, one that the phone has cached. */
-export function contentResponse(result: unknown, headers: HeadersInit = {}): Response {
+export function newsResponse(result: unknown, headers: HeadersInit = {}): Response {
   return Response.json({ result }, { headers });
 }
 

@@ -5,13 +5,7 @@ import * as company from "../../../src/content/company.ts";
 import { news, article as words } from "../../../src/content/news.ts";
 import { NewsArticle } from "../../../src/screens/news-article/news-article.tsx";
 import { pageSuite } from "../frame/page-suite.ts";
-import {
-  contentResponse,
-  listenTo,
-  respondWith,
-  sampleEntry,
-  talkToContentStore,
-} from "./network.ts";
+import { listenTo, newsResponse, respondWith, sampleEntry, talkToContentStore } from "./network.ts";
 
 const test = pageSuite("news article");
 talkToContentStore(test);
@@ -28,7 +22,7 @@ async function open(slug: string) {
 
 /** Opens an article that the content store is said to have. */
 function openMade(article: object, headers = {}) {
-  respondWith(async () => contentResponse({ _id: "made", ...article }, headers));
+  respondWith(async () => newsResponse({ _id: "made", ...article }, headers));
   return open("made");
 }
 
@@ -147,7 +141,7 @@ test("without a slug there is nothing to look for", () => {
   let isAsked = false;
   respondWith(async () => {
     isAsked = true;
-    return contentResponse(null);
+    return newsResponse(null);
   });
   render(<NewsArticle />);
 

@@ -11,7 +11,7 @@ import { CROPS, pictureOf } from "../../../src/services/images.ts";
 import { findArticle, listNews } from "../../../src/services/news.ts";
 import { settings } from "../../../src/settings.ts";
 import { pageSuite } from "../frame/page-suite.ts";
-import { contentResponse, listenTo, reconnect, respondWith } from "./network.ts";
+import { listenTo, newsResponse, reconnect, respondWith } from "./network.ts";
 
 const test = pageSuite("whatever the content store responds");
 listenTo(test, "info");
@@ -103,7 +103,7 @@ function checkPicture({ src, srcSet, height }: ReturnType<typeof pictureOf>): vo
 test("each entry of the listing has a card", async () => {
   await fc.assert(
     fc.asyncProperty(mostly(fc.array(entry)), async (result) => {
-      respondWith(async () => contentResponse(result));
+      respondWith(async () => newsResponse(result));
       const { entries } = await listNews(new AbortController().signal);
       for (const entry of entries) {
         if (entry.image) checkPicture(pictureOf(entry.image, ...CROPS.card));
@@ -120,7 +120,7 @@ test("each entry of the listing has a card", async () => {
 test("an article's body is shown, or as much of it as can be", async () => {
   await fc.assert(
     fc.asyncProperty(entry, async (result) => {
-      respondWith(async () => contentResponse(result));
+      respondWith(async () => newsResponse(result));
       const article = await findArticle("a", new AbortController().signal);
       if (article === null) return;
       const { body } = article;

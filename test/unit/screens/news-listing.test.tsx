@@ -5,13 +5,7 @@ import { news } from "../../../src/content/news.ts";
 import { NewsListing } from "../../../src/screens/news-listing/news-listing.tsx";
 import { publishedNews } from "../../../src/tools/start/dataset.ts";
 import { pageSuite } from "../frame/page-suite.ts";
-import {
-  contentResponse,
-  listenTo,
-  respondWith,
-  sampleEntry,
-  talkToContentStore,
-} from "./network.ts";
+import { listenTo, newsResponse, respondWith, sampleEntry, talkToContentStore } from "./network.ts";
 
 const test = pageSuite("news listing");
 talkToContentStore(test);
@@ -81,13 +75,13 @@ test("a card's picture is a crop of 800 by 400, within what its editor left of i
 
 test("cards that the phone has cached have a line on the day", async () => {
   const headers = { "cached-at": "2024-03-04T05:06:07.000Z" };
-  respondWith(async () => contentResponse([{ _id: "one", title: "Cached" }], headers));
+  respondWith(async () => newsResponse([{ _id: "one", title: "Cached" }], headers));
   render(<NewsListing />);
   assert.ok(await screen.findByText(`${news.cachedOn} Monday, 4th Mar 2024.`));
 });
 
 for (const [what, respond, logged] of [
-  ["an empty list", async () => contentResponse([]), 0],
+  ["an empty list", async () => newsResponse([]), 0],
   ["a server's error", async () => Response.json({ message: "Secret" }, { status: 500 }), 1],
   ["no response", () => Promise.reject(new TypeError("fetch failed")), 1],
 ] as const) {
@@ -102,7 +96,7 @@ for (const [what, respond, logged] of [
     assert.not.match(document.body.textContent ?? "", /error|fail|Secret/i);
     assert.is(errors.length, logged);
 
-    respondWith(async () => contentResponse([{ _id: "one", title: "At last" }]));
+    respondWith(async () => newsResponse([{ _id: "one", title: "At last" }]));
     fireEvent.click(screen.getByRole("button", { name: news.refresh }));
     assert.is(screen.getByRole("status").textContent, news.loading);
     assert.ok(await screen.findByRole("heading", { level: 2, name: "At last" }));

@@ -4,13 +4,7 @@ import * as assert from "uvu/assert";
 import { article as words } from "../../../src/content/news.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 import { openSite } from "../frame/visit.tsx";
-import {
-  contentResponse,
-  listenTo,
-  respondWith,
-  sampleEntry,
-  talkToContentStore,
-} from "./network.ts";
+import { listenTo, newsResponse, respondWith, sampleEntry, talkToContentStore } from "./network.ts";
 
 const test = pageSuite("share");
 talkToContentStore(test);
@@ -113,7 +107,7 @@ for (const [what, abilities, shared, copied, outcome] of [
 }
 
 test("an article without a description is shared without one", async () => {
-  respondWith(async () => contentResponse({ _id: "bare", title: "Bare" }));
+  respondWith(async () => newsResponse({ _id: "bare", title: "Bare" }));
   give({ shareSheet: done });
   await share("#/news/bare");
   assert.equal(shares, [{ title: "Bare", url: "http://localhost/#/news/bare" }]);

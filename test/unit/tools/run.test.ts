@@ -26,7 +26,7 @@ test("a build takes from .env what the environment doesn't have, and a test's ta
   assert.is(await name(), "File & Sons");
   assert.match(stderr, "warning: SITE_ADRESS is no setting; SITE_ADDRESS is\n");
 
-  await runProgram("build.ts", [], { cwd, env });
+  await runProgram("build.ts", ["dist", "--development"], { cwd, env });
   assert.is(await name(), "Example Savings & Loans");
   await cleanUp(cwd);
 });
