@@ -38,11 +38,10 @@ const rules = { "color-contrast": { enabled: false } };
 
 async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
-  const results = await page.evaluate(
-    (rules) => window.axe.run({ resultTypes: ["violations"], preload: false, rules }),
-    rules,
-  );
-  return results.violations.flatMap(({ id, nodes }) =>
+  const options: RunOptions = { resultTypes: ["violations"], preload: false, rules };
+  const run = async (options: RunOptions) => (await window.axe.run(options)).violations;
+  const found = await page.evaluate(run, options);
+  return found.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}: ${failureSummary}`),
   );
 }
