@@ -81,7 +81,6 @@ for (const size of sizes) {
 for (const [route, place] of [
   ["/faq", 300],
   ["/news", 300],
-  ["/news/before-you-apply", 300],
   ["/forgot-password", 0],
 ] as const) {
   test(`a tab with ${route} that was scrolled to 300 and is reloaded begins at ${place}`, async () => {

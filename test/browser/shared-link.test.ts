@@ -159,8 +159,6 @@ const tap =
     for (const target of targets) await target(page).tap();
   };
 const tab = (page: Page) => page.getByRole("tab", { name: login.signUp });
-const eye = (page: Page) => button(page, "Show password");
-const link = (page: Page) => page.getByRole("link", { name: login.forgotPassword.label });
 const same = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Login" });
 
 async function goBackAndForward(page: Page): Promise<void> {
@@ -182,18 +180,6 @@ const PRESSES: readonly (readonly [string, Step, Step, number])[] = [
     "a tap on Login, then on a tab",
     tap(submit, tab),
     (page) => field(page, login.name).waitFor(),
-    0,
-  ],
-  [
-    "a tap on Login, then on an eye",
-    tap(submit, eye),
-    (page) => button(page, "Hide password").waitFor(),
-    0,
-  ],
-  [
-    "a tap on Login, then on a link",
-    tap(submit, link),
-    (page) => screen(page, titles.forgotPassword),
     0,
   ],
   [
