@@ -26,8 +26,9 @@ const waitingTimers = () =>
 const settle = () => new Promise<void>((resolve) => window.setTimeout(resolve));
 
 /**
- * A suite for what runs in a page: each of its tests begins with nothing on the screen, in storage
- * or in the hash, may stop the clock, and fails if it leaves a timer behind once its screen is gone.
+ * A suite for what runs in a page, which all test files that render share (`test/run.ts`): each of its
+ * tests begins with nothing on the screen, in storage or in the hash, may stop the clock, and fails if it
+ * leaves a timer behind once its screen is gone.
  */
 export function pageSuite(name: string) {
   const suite = uvuSuite(name);
