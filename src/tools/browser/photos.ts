@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 
 type Colour = readonly [red: number, green: number, blue: number];
@@ -29,17 +30,15 @@ type Shot = {
  * @param shot its size in pixels when it stands upright.
  */
 export async function cameraPhoto({ width, height, orientation = 1 }: Shot) {
-  const pixels = Buffer.alloc(width * height * 3);
-  let random = 1;
+  const pixels = randomBytes(width * height * 3);
   for (let pixel = 0; pixel < width * height; pixel += 1) {
     const isRight = pixel % width >= width / 2;
     const isBelow = pixel >= (width * height) / 2;
-    const [red, green, blue] = CORNERS[2 * Number(isBelow) + Number(isRight)] ?? [0, 0, 0];
-    random = (random * 48_271) % 0x7fff_ffff;
-    const stray = (random % (2 * GRAIN)) - GRAIN;
-    pixels[3 * pixel] = red + stray;
-    pixels[3 * pixel + 1] = green - stray;
-    pixels[3 * pixel + 2] = blue + stray;
+    const corner = CORNERS[2 * Number(isBelow) + Number(isRight)] ?? [];
+    for (const [channel, value] of corner.entries()) {
+      const at = 3 * pixel + channel;
+      pixels[at] = value + ((pixels[at] ?? 0) % (2 * GRAIN)) - GRAIN;
+    }
   }
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .rotate(TURNS[orientation])
