@@ -13,7 +13,7 @@ import { slideshow } from "../../src/content/slides.ts";
 import { titles } from "../../src/content/titles.ts";
 import { INFORMATION_SCREENS, LAZY_SCREENS } from "../../src/tools/browser/information-screens.ts";
 import { comeTo, isHydrated, menuButton } from "../../src/tools/browser/page.ts";
-import type { Visit } from "../../src/tools/browser/site.ts";
+import { sizes, type Visit } from "../../src/tools/browser/site.ts";
 import { siteSuite } from "./site-suite.ts";
 import {
   footerLink,
@@ -376,16 +376,10 @@ test("the forms stand in the document behind all that takes no script, and delay
   for (const [route] of LAZY_SCREENS) assert.ok(ids.includes(route), route);
 });
 
-const ALL_SCREENS = [...INFORMATION_SCREENS, ...LAZY_SCREENS];
-
-for (const [size, screens] of [
-  ["phone", ALL_SCREENS],
-  // The bar differs, and the columns of Home and of a form.
-  ["desktop", [...INFORMATION_SCREENS.slice(0, 1), ...ONE_FORM]],
-] as const) {
+for (const size of sizes) {
   test(`nothing moves while the script hydrates the page, on a ${size}`, async () => {
     const page = await open({ size, prepare: noteShifts });
-    for (const [route, heading] of screens) {
+    for (const [route, heading] of [...INFORMATION_SCREENS, ...LAZY_SCREENS]) {
       await step(route, async () => {
         await comeTo(page, route);
         await screen(page, heading);
