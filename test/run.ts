@@ -41,10 +41,9 @@ const SLOW = [
   "engines",
   "start-changes",
 ];
+const slowness = (file: string) => SLOW.indexOf(basename(file, ".test.ts"));
 /** Sorts test files so that the longest begins first, and none runs alone at the end. */
 const slowFirst = (one: string, other: string) => slowness(other) - slowness(one);
-const slowness = (file: string) => SLOW.indexOf(basename(file, ".test.ts"));
-
 /** How long one command may take, in milliseconds: what hangs has failed. */
 const TIMEOUT = 600_000;
 /** The seed of generated tests: the same in each run, unless a run asks for another. */

@@ -35,12 +35,12 @@ const SPACED_OUT = `
 
 /** `lowContrasts` asks for more contrast than axe, whose slowest rule that is. */
 const rules = { "color-contrast": { enabled: false } };
+const OPTIONS: RunOptions = { resultTypes: ["violations"], preload: false, rules };
 
 async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
-  const options: RunOptions = { resultTypes: ["violations"], preload: false, rules };
   const run = async (options: RunOptions) => (await window.axe.run(options)).violations;
-  const found = await page.evaluate(run, options);
+  const found = await page.evaluate(run, OPTIONS);
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}: ${failureSummary}`),
   );
@@ -133,6 +133,7 @@ export function testStates(name: string, states: readonly State[]): void {
         const { size: first = "phone" } = state;
         await page.setViewportSize(SIZES[first]);
         await bring(page, state);
+        // The translator has come to it.
         await page.locator("main h1:visible > font").first().waitFor();
         // First, since a toast doesn't stay.
         if (first === "phone") note("covered", await hiddenControls(page));

@@ -11,10 +11,7 @@ import { until } from "./visit.ts";
 
 type End = FakeResponse | "truth" | "drop" | "stall";
 
-const json = (body: unknown, status = 200): FakeResponse => ({
-  status,
-  body: JSON.stringify(body),
-});
+const json = (body: unknown, status = 200) => ({ status, body: JSON.stringify(body) });
 
 const WIDE = "W".repeat(5000);
 

@@ -171,11 +171,11 @@ for (const slug of ["Keep-A-Savings-Habit", '" || true || "']) {
 
 /** Responds to the query by slug, the query by id and the diagnostic query each in its own way. */
 const inTurn =
-  (...responses: readonly RequestListener[]): RequestListener =>
+  (...listeners: readonly RequestListener[]): RequestListener =>
   (request, response) => {
     const { searchParams } = new URL(request.url ?? "", "http://store.example");
     const index = ["$slug", "$id"].findIndex((name) => searchParams.has(name));
-    responses.at(index)?.(request, response);
+    listeners.at(index)?.(request, response);
   };
 
 const refused: RequestListener = (_, response) => response.writeHead(500).end("{}");
@@ -191,8 +191,8 @@ const cached =
   };
 
 test("where the slug leads to something malformed, the id counts", async () => {
-  const responses = inTurn(result({ ...named, _id: 7 }), one);
-  const article = await whileResponding(responses, () => find("slug"));
+  const respond = inTurn(result({ ...named, _id: 7 }), one);
+  const article = await whileResponding(respond, () => find("slug"));
   assert.equal(article, { ...entry, body: [], cachedAt: null });
 });
 
@@ -200,8 +200,8 @@ test("news from the phone's cache says since when it has been there", async () =
   const listing = cached(result([named]));
   const { cachedAt } = await whileResponding(listing, () => listNews(neverAborted()));
   assert.is(cachedAt, CACHED_AT);
-  for (const responses of [inTurn(cached(one)), inTurn(cached(none), cached(one))]) {
-    const article = await whileResponding(responses, () => find("slug"));
+  for (const respond of [inTurn(cached(one)), inTurn(cached(none), cached(one))]) {
+    const article = await whileResponding(respond, () => find("slug"));
     assert.is(article?.cachedAt, CACHED_AT);
   }
 });
@@ -216,8 +216,8 @@ test("there is no article, even where the diagnostic query is refused", async ()
 
 test("a visitor doesn't wait for the diagnostic query", async () => {
   const controller = new AbortController();
-  const unanswered = () => {};
-  await whileResponding(inTurn(none, none, unanswered), async () => {
+  const never = () => {};
+  await whileResponding(inTurn(none, none, never), async () => {
     assert.is(await findArticle("slug", controller.signal), null);
     assert.equal(lines, []);
     controller.abort();
