@@ -4,7 +4,12 @@ import { changes } from "./lib/changes.ts";
 import { isRecord, parseJson, textOrNull } from "./lib/narrow.ts";
 import { readItem, removeItem, writeItems } from "./lib/storage.ts";
 import { paths } from "./paths.ts";
-import { readStoredUser, removeDraft, SESSION_KEYS } from "./stored-session.ts";
+import { readStoredUser, SESSION_KEYS } from "./stored-session.ts";
+
+/** The key of an application's draft. It lasts with the tab: a phone's camera may make it reload. */
+export const DRAFT_KEY = "applicationDraft";
+
+const NUMBER_KEY = "sessionNumber";
 
 /** Longer names are cut, in characters: they would push the Logout button off screen. */
 const MAX_NAME_LENGTH = 80;
@@ -12,8 +17,8 @@ const MAX_NAME_LENGTH = 80;
 /** Texts that a faulty program stores as a name. */
 const INVALID_NAMES = ["undefined", "null", "[object Object]"];
 
-// A page that comes back from the back/forward cache missed the `storage` events meanwhile.
-const { subscribe, notify } = changes(["hashchange", "storage", "pageshow"]);
+// A tab that was frozen, or in the back/forward cache, has missed `storage` events.
+const { subscribe, notify } = changes(["hashchange", "storage", "pageshow", "visibilitychange"]);
 
 /** The name in the backend's user object, null where it has none that can be shown. */
 export function nameOf(user: unknown): string | null {
@@ -29,15 +34,45 @@ function identityOf(user: string): string {
   return JSON.stringify(["id", "_id", "email", "name"].map((key) => object[key]));
 }
 
-/** The identity of the signed-in user, null where nobody is signed in. */
-export function currentUser(): string | null {
+const currentIdentity = () => {
   const user = readStoredUser();
   return user && identityOf(user);
+};
+
+/**
+ * A number that changes with each logout and each login of another user, in any tab. What was typed under
+ * another number may be another person's.
+ */
+export function sessionNumber(): string {
+  // A device has one before the first login, so that clearing the storage changes it, too.
+  return readItem(NUMBER_KEY) ?? renewSessionNumber();
 }
 
-/** `currentUser`; the component renders again when it changes, here or in another tab. */
-export function useUser(): string | null {
-  return useSyncExternalStore(subscribe, currentUser, () => null);
+function renewSessionNumber(): string {
+  const number = String(Math.random());
+  writeItems({ [NUMBER_KEY]: number });
+  return number;
+}
+
+/** Removes this tab's draft. */
+export function removeDraft(): void {
+  removeItem(DRAFT_KEY, "sessionStorage");
+}
+
+/** Ends what was typed until now: open forms are emptied, and the draft of each tab is removed. */
+function endDrafts(): void {
+  renewSessionNumber();
+  removeDraft();
+}
+
+// The build, which prerenders, has no window. The key is null where all of the storage was cleared.
+globalThis.window?.addEventListener("storage", ({ key }) => {
+  if (key === NUMBER_KEY || key === null) removeDraft();
+});
+
+/** `sessionNumber`; the component renders again when it changes, here or in another tab. Null before hydration. */
+export function useSessionNumber(): string | null {
+  return useSyncExternalStore(subscribe, sessionNumber, () => null);
 }
 
 /**
@@ -51,28 +86,19 @@ export function useSession() {
 
 /** Begins a session on this device, or in this tab where the browser refuses to store it. */
 export function signIn(token: string, user: Readonly<Record<string, unknown>>): void {
-  const former = currentUser();
+  const former = currentIdentity();
   writeItems({ authToken: token, token, user: JSON.stringify(user) });
-  if (former !== null && former !== currentUser()) removeDraft();
+  // What was typed before a login belongs to the visitor who logs in.
+  if (former !== null && former !== currentIdentity()) endDrafts();
   notify();
 }
 
 /** Ends the session on this device. */
 export function logOut(): void {
   for (const key of SESSION_KEYS) removeItem(key);
-  removeDraft();
+  endDrafts();
   notify();
 }
-
-/** Removes this tab's draft after a logout in another tab, or a login of another user there. */
-function followOtherTab({ key, oldValue, newValue }: StorageEvent): void {
-  const ended = oldValue && (!newValue || identityOf(oldValue) !== identityOf(newValue));
-  // Without a key all of the storage was cleared.
-  if (key === null || (key === "user" && ended)) removeDraft();
-}
-
-// The build, which prerenders, has no window.
-globalThis.window?.addEventListener("storage", followOtherTab);
 
 /** The e-mail address that the visitor asked us to remember, else null. */
 export function rememberedEmail(): string | null {
@@ -90,6 +116,6 @@ export function rememberEmail(email: string, remember: boolean): void {
  * By the mark `early/head.ts` finds it before hydration.
  */
 export function useOpenAccountLink() {
-  const href = linkTo(useUser() === null ? paths.login : paths.accounts);
+  const href = linkTo(useSession().signedIn ? paths.accounts : paths.login);
   return { href, "data-open-account": "" };
 }

@@ -1,7 +1,6 @@
 import { isRecord, parseJson } from "../lib/narrow.ts";
 import { readItem, writeItems } from "../lib/storage.ts";
-import { currentUser } from "../session.ts";
-import { DRAFT_KEY, removeDraft } from "../stored-session.ts";
+import { DRAFT_KEY, removeDraft, sessionNumber } from "../session.ts";
 import {
   type Application,
   type ApplicationField,
@@ -25,24 +24,20 @@ function readStored() {
   const stored = parseJson(readItem(DRAFT_KEY, "sessionStorage") ?? "");
   if (!isRecord(stored) || !isRecord(stored.texts) || typeof stored.savedAt !== "number")
     return null;
-  const { savedAt, owner, unanswered, texts } = stored;
-  return { savedAt, owner, unanswered: unanswered === true, texts };
+  const { savedAt, session, unanswered, texts } = stored;
+  return { savedAt, session, unanswered: unanswered === true, texts };
 }
 
 const store = (stored: NonNullable<ReturnType<typeof readStored>>) =>
   writeItems({ [DRAFT_KEY]: JSON.stringify(stored) }, "sessionStorage");
 
-/**
- * The draft of this tab; null where there is no valid one, or where it is another user's. One from
- * before a login now belongs to the user who has logged in.
- */
+/** The draft of this tab; null where there is none, or where it has expired or is of another session. */
 export function readDraft(): Draft | null {
   const stored = readStored();
   if (stored === null) return null;
-  const { savedAt, owner, unanswered, texts } = stored;
+  const { savedAt, session, unanswered, texts } = stored;
   // The age is negative after the clock was set back. The draft is valid then.
-  const isValid = Date.now() - savedAt < LIFETIME;
-  if (!isValid || (owner !== null && owner !== currentUser())) {
+  if (Date.now() - savedAt >= LIFETIME || session !== sessionNumber()) {
     removeDraft();
     return null;
   }
@@ -60,23 +55,22 @@ export function readDraft(): Draft | null {
  * Stores the values of an application as a draft, without secrets and the picture. Values that are
  * stored already keep their time, so that a restored draft that isn't edited expires.
  *
- * @param owner the user for whom the form was opened, null for nobody. Where another one is signed in by
- * now, nothing is stored.
+ * @param session the `sessionNumber` under which they were typed. Where it has changed, nothing is stored.
  * @param unanswered whether a part of it was sent and no response came.
  */
 export function writeDraft(
   application: Application,
-  owner: string | null,
+  session: string | null,
   unanswered: boolean,
 ): void {
-  if (owner !== currentUser()) return;
+  if (session !== sessionNumber()) return;
   const texts = Object.fromEntries(
     draftFields
       .map(({ name }) => [name, application[name]] as const)
       .filter(([, text]) => text !== ""),
   );
   const stored = readStored();
-  const draft = { savedAt: stored?.savedAt ?? 0, owner, unanswered, texts };
+  const draft = { savedAt: stored?.savedAt ?? 0, session, unanswered, texts };
   if (Object.keys(texts).length === 0) removeDraft();
   else if (JSON.stringify(draft) !== JSON.stringify(stored))
     store({ ...draft, savedAt: Date.now() });

@@ -5,7 +5,7 @@ import { TIMEOUT } from "../../src/lib/http.ts";
 import { paths } from "../../src/paths.ts";
 import { findRoute } from "../../src/routes.ts";
 import { applicationFields } from "../../src/rules/application-fields.ts";
-import { DRAFT_KEY } from "../../src/stored-session.ts";
+import { DRAFT_KEY } from "../../src/session.ts";
 import { BACKEND, endCall, type FakeResponse, QUERIES } from "../../src/tools/browser/calls.ts";
 import { until } from "./visit.ts";
 

@@ -2,14 +2,15 @@
 import { act, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import {
+  DRAFT_KEY,
   logOut,
   nameOf,
   rememberedEmail,
+  sessionNumber,
   signIn,
   useOpenAccountLink,
   useSession,
 } from "../../src/session.ts";
-import { DRAFT_KEY } from "../../src/stored-session.ts";
 import { pageSuite } from "./frame/page-suite.ts";
 import { goTo } from "./frame/visit.tsx";
 import { refuseStorage } from "./lib/refuse-storage.ts";
@@ -40,10 +41,11 @@ function store(items: Stored): void {
   for (const [key, text] of Object.entries(items)) storage.setItem(key, text);
 }
 
-/** What the storage holds, even where it takes nothing more. */
+/** What the storage holds beside the session's number, even where it takes nothing more. */
 function stored(): Stored {
   const keys = Array.from({ length: storage.length }, (_, index) => String(storage.key(index)));
-  return Object.fromEntries(keys.sort().map((key) => [key, String(storage.getItem(key))]));
+  const own = keys.filter((key) => key !== "sessionNumber");
+  return Object.fromEntries(own.sort().map((key) => [key, String(storage.getItem(key))]));
 }
 
 const fire = (type: string) => act(async () => window.dispatchEvent(new window.Event(type)));
@@ -97,6 +99,7 @@ for (const [what, type] of [
   ["another tab changes the storage", "storage"],
   ["the address changes", "hashchange"],
   ["the page comes back from the back/forward cache", "pageshow"],
+  ["its tab is in front again", "visibilitychange"],
 ] as const) {
   test(`a page follows its session when ${what}`, async () => {
     render(<Page />);
@@ -117,51 +120,54 @@ for (const [what, type] of [
 
 const draft = () => window.sessionStorage.getItem(DRAFT_KEY);
 
-/** What another tab does to the storage, of which this one is told. */
-function elsewhere(key: string | null, oldValue: string | null, newValue: string | null): void {
-  window.dispatchEvent(new window.StorageEvent("storage", { key, oldValue, newValue }));
-}
-
 const account = { id: 7, email: "ama@b.lr", name: "Ama", lastLogin: "Monday" };
 for (const [who, change, isOther] of [
-  ["the same one, later", { lastLogin: "Tuesday", roles: [] }, false],
-  ["one of another id", { id: 8 }, true],
-  ["one of another e-mail address", { email: "ama@c.lr" }, true],
-  ["one of another name", { name: "Musu" }, true],
-  ["one whose store names it by another key", { _id: 7 }, true],
+  ["the same user, later", { lastLogin: "Tuesday", roles: [] }, false],
+  ["a user of another id", { id: 8 }, true],
+  ["a user of another e-mail address", { email: "ama@c.lr" }, true],
+  ["a user of another name", { name: "Musu" }, true],
+  ["a user with an id of another key", { _id: 7 }, true],
 ] as const) {
-  const other = { ...account, ...change };
-  test(`a draft is ${isOther ? "removed" : "there"} when a user logs in over another: ${who}`, () => {
+  test(`a login of ${who} over another ${isOther ? "removes" : "leaves"} the draft`, () => {
     signIn("a-token", account);
-    for (const logIn of [
-      () => signIn("b-token", other),
-      () => elsewhere("user", JSON.stringify(account), JSON.stringify(other)),
-    ]) {
-      window.sessionStorage.setItem(DRAFT_KEY, "a draft");
-      act(logIn);
-      assert.is(draft(), isOther ? null : "a draft");
-    }
+    window.sessionStorage.setItem(DRAFT_KEY, "a draft");
+    const before = sessionNumber();
+    act(() => signIn("b-token", { ...account, ...change }));
+    assert.is(draft(), isOther ? null : "a draft");
+    assert.is(sessionNumber() !== before, isOther);
   });
+}
+
+/** What another tab stores under a key, or that it clears the storage, reaches this tab as an event. */
+function changeElsewhere(key: string | null): void {
+  window.dispatchEvent(new window.StorageEvent("storage", { key }));
 }
 
 for (const [what, end] of [
   ["a logout", logOut],
-  ["a logout in another tab", () => elsewhere("user", user, null)],
-  ["clearing all storage in another tab", () => elsewhere(null, null, null)],
+  ["a logout in another tab", () => changeElsewhere("sessionNumber")],
+  ["clearing all storage in another tab", () => changeElsewhere(null)],
 ] as const) {
-  test(`a draft is removed by ${what}, no matter who typed it`, () => {
+  test(`${what} removes a draft, whoever typed it`, () => {
     window.sessionStorage.setItem(DRAFT_KEY, "a draft");
     act(end);
     assert.is(draft(), null);
   });
 }
 
-test("a draft is there after the first login, here or in another tab", () => {
+test("a first login leaves the draft, here and in other tabs", () => {
   window.sessionStorage.setItem(DRAFT_KEY, "a draft");
+  const before = sessionNumber();
   signIn("a-token", account);
-  elsewhere("token", null, "b-token");
-  elsewhere("user", null, user);
+  for (const key of ["authToken", "token", "user"]) changeElsewhere(key);
   assert.is(draft(), "a draft");
+  assert.is(sessionNumber(), before);
+});
+
+test("clearing the storage changes the session's number", () => {
+  const before = sessionNumber();
+  storage.clear();
+  assert.is.not(sessionNumber(), before);
 });
 
 test("signing in stores the session, and logging out removes it; no other key changes", () => {

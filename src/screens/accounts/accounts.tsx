@@ -1,7 +1,7 @@
 import { application as words } from "../../content/portal.ts";
 import { linkTo } from "../../lib/address.ts";
 import { useHydrated } from "../../lib/page-phase.ts";
-import { useUser } from "../../session.ts";
+import { useSession } from "../../session.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { FormPage } from "../../ui/form-page.tsx";
 import * as styles from "./accounts.module.css";
@@ -12,10 +12,10 @@ const { signedOut } = words;
 /** The application for a bank account, open to visitors who aren't signed in as well. */
 export function Accounts() {
   const hydrated = useHydrated();
-  const user = useUser();
+  const { signedIn } = useSession();
   return (
     <FormPage title={words.title} intro={words.subtitle} cloth="ladder">
-      {user === null && (
+      {!signedIn && (
         <p className={classNames(styles.signedOut, !hydrated && styles.prerendered)}>
           {signedOut.text} <a href={linkTo(signedOut.path)}>{signedOut.label}</a>
         </p>

@@ -2,21 +2,20 @@ import { useLayoutEffect, useRef, useState } from "react";
 import type { useForm } from "../../lib/form.ts";
 import { readDraft, writeDraft } from "../../rules/application-draft.ts";
 import type { FormField } from "../../rules/application-fields.ts";
-import { useUser } from "../../session.ts";
-import { removeDraft } from "../../stored-session.ts";
+import { removeDraft, useSessionNumber } from "../../session.ts";
 
 /**
  * The draft of an application: it is entered in the form at first, and stored when the page is hidden and when the
  * screen is left. The form itself calls `save` when a field is left.
  *
- * @param onLogout is called when the user for whom the form was opened isn't signed in any more. A login from
- * nobody to a user changes nothing.
+ * @param onSessionEnd is called when the visitor has logged out, or another user has logged in, in any tab: what
+ * is entered may be another person's.
  */
 export function useDraft(
   form: Pick<ReturnType<typeof useForm<FormField>>, "read" | "fill">,
-  onLogout: (unanswered: boolean) => void,
+  onSessionEnd: (unanswered: boolean) => void,
 ) {
-  const user = useUser();
+  const session = useSessionNumber();
   const [restored, setRestored] = useState(false);
   const [unanswered, setUnanswered] = useState(false);
 
@@ -30,12 +29,14 @@ export function useDraft(
 
   const save = (mayHaveArrived = unanswered) => {
     setUnanswered(mayHaveArrived);
-    writeDraft(form.read(), user, mayHaveArrived);
+    writeDraft(form.read(), session, mayHaveArrived);
   };
 
   // The phone's camera may make the browser drop the page, and Back leaves a field without an event.
   const latest = useRef(save);
-  latest.current = save;
+  useLayoutEffect(() => {
+    latest.current = save;
+  });
   useLayoutEffect(() => {
     const saveIfHidden = () => {
       if (document.hidden) latest.current();
@@ -47,12 +48,13 @@ export function useDraft(
     };
   }, []);
 
-  const owner = useRef(user);
+  const typedIn = useRef(session);
   useLayoutEffect(() => {
-    const hasEnded = owner.current !== null && owner.current !== user;
-    owner.current = user;
-    if (hasEnded) onLogout(unanswered);
-  });
+    // It is null only until hydration.
+    const hasEnded = typedIn.current !== null && typedIn.current !== session;
+    typedIn.current = session;
+    if (hasEnded) onSessionEnd(unanswered);
+  }, [session]);
 
   return {
     /** Whether the form began with a draft. */

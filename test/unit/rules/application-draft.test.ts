@@ -3,11 +3,9 @@ import { mock } from "node:test";
 import * as assert from "uvu/assert";
 import { readDraft, writeDraft } from "../../../src/rules/application-draft.ts";
 import { type Application, applicationFields } from "../../../src/rules/application-fields.ts";
-import { currentUser } from "../../../src/session.ts";
-import { removeDraft } from "../../../src/stored-session.ts";
+import { logOut, removeDraft, sessionNumber, signIn } from "../../../src/session.ts";
 import { sampleApplication } from "../../../src/tools/sample-application.ts";
 import { pageSuite } from "../frame/page-suite.ts";
-import { signIn } from "../frame/visit.tsx";
 import { refuseStorage } from "../lib/refuse-storage.ts";
 
 const test = pageSuite("application draft");
@@ -18,13 +16,11 @@ const HOUR = 60 * 60 * 1000;
 const EMPTY = Object.fromEntries(applicationFields.map(({ name }) => [name, ""])) as Application;
 const { idNumber, ...STORED } = sampleApplication;
 
-/** Stores what the user who is signed in has entered, or nobody. */
 const store = (application = sampleApplication, unanswered = false) =>
-  writeDraft(application, currentUser(), unanswered);
+  writeDraft(application, sessionNumber(), unanswered);
 const readTexts = () => readDraft()?.texts ?? null;
 
-const AMA = '{"name":"Ama"}';
-const MUSU = '{"name":"Musu"}';
+const logInAs = (name: string) => signIn("a-token", { name });
 
 const NOW = 1_700_000_000_000;
 test.before.each(() => mock.timers.enable({ apis: ["Date"], now: NOW }));
@@ -35,7 +31,7 @@ test("what was typed is stored for the tab, but the number of the ID isn't", () 
   store();
   assert.equal(readTexts(), STORED);
   assert.not.match(window.sessionStorage.getItem(KEY) ?? "", idNumber);
-  assert.is(window.localStorage.length, 0);
+  assert.equal(Object.keys(window.localStorage), ["sessionNumber"]);
 });
 
 test("an empty form has no draft, and removes the one before", () => {
@@ -68,14 +64,10 @@ test("a draft that is stored again without a change expires as before, and one t
   assert.equal(readTexts(), { ...STORED, fullName: "Ama" });
 });
 
-test("a form stores nothing once its user isn't the one who is signed in", () => {
-  signIn(AMA);
-  const owner = currentUser();
-  window.localStorage.clear();
-  writeDraft(sampleApplication, owner, false);
-  signIn(MUSU);
-  writeDraft(sampleApplication, owner, false);
-  writeDraft(sampleApplication, null, false);
+test("a form that was opened before a logout stores nothing any more", () => {
+  const session = sessionNumber();
+  logOut();
+  writeDraft(sampleApplication, session, false);
   assert.is(window.sessionStorage.length, 0);
 });
 
@@ -107,7 +99,7 @@ for (const [name, later, isStored] of [
   });
 }
 
-const wellFormed = { savedAt: NOW, owner: null, texts: { fullName: "A" } };
+const wellFormed = { savedAt: NOW, session: "1", texts: { fullName: "A" } };
 
 for (const [name, stored, read] of [
   ["no JSON", "{", null],
@@ -115,8 +107,8 @@ for (const [name, stored, read] of [
   ["no time", { ...wellFormed, savedAt: undefined }, null],
   ["a time that is text", { ...wellFormed, savedAt: "now" }, null],
   ["a time that can't become a number", { ...wellFormed, savedAt: { toString: "" } }, null],
-  ["no owner", { ...wellFormed, owner: undefined }, null],
-  ["an owner that isn't text", { ...wellFormed, owner: 7 }, null],
+  ["no session", { ...wellFormed, session: undefined }, null],
+  ["another session", { ...wellFormed, session: "2" }, null],
   ["no texts", { ...wellFormed, texts: undefined }, null],
   ["texts that aren't text", { ...wellFormed, texts: { fullName: 7, email: {} } }, null],
   ["another value for its sending", { ...wellFormed, unanswered: "no" }, { fullName: "A" }],
@@ -132,35 +124,42 @@ for (const [name, stored, read] of [
   ],
 ] as const) {
   test(`a stored draft with ${name} is narrowed`, () => {
+    window.localStorage.setItem("sessionNumber", "1");
     const text = typeof stored === "string" ? stored : JSON.stringify(stored);
     window.sessionStorage.setItem(KEY, text);
     assert.equal(readDraft(), read && { texts: read, unanswered: false });
   });
 }
 
-/** Signs in a user, or nobody, in a tab that has just been loaded: it was told of no logout. */
-function loadAs(user: string | null): void {
-  window.localStorage.clear();
-  if (user !== null) signIn(user);
-}
+/** What happens in other tabs while this one is frozen, which receives no event of it. */
+const whileFrozen = (change: () => void) => {
+  const draft = window.sessionStorage.getItem(KEY) ?? "";
+  change();
+  window.sessionStorage.setItem(KEY, draft);
+};
 
-for (const [name, users, isStored] of [
-  ["nobody's draft is nobody's", [null, null], true],
-  ["a visitor's own draft is theirs", [AMA, AMA], true],
-  ["a visitor who logs in has the draft of before the login", [null, AMA], true],
-  ["a visitor's draft isn't the next one's", [AMA, MUSU], false],
-  ["a visitor's draft isn't nobody's", [AMA, null], false],
-  ["a visitor's draft is removed once nobody may read it", [AMA, null, AMA], false],
+for (const [name, typist, change, isStored] of [
+  ["nobody logs in", null, () => {}, true],
+  ["the visitor logs in", null, () => logInAs("Ama"), true],
+  ["the visitor logs in again", "Ama", () => logInAs("Ama"), true],
+  ["the visitor logs out", "Ama", logOut, false],
+  ["another visitor logs in", "Ama", () => logInAs("Musu"), false],
+  [
+    "the visitor logs in and out, and another one logs in",
+    null,
+    () => {
+      logInAs("Ama");
+      logOut();
+      logInAs("Musu");
+    },
+    false,
+  ],
 ] as const) {
-  test(name, () => {
-    const [typist, ...readers] = users;
-    loadAs(typist);
+  test(`when ${name} in another tab, a draft of ${typist ?? "nobody"} is ${isStored ? "there" : "gone"}`, () => {
+    if (typist) logInAs(typist);
     store();
-    const drafts = readers.map((user) => {
-      loadAs(user);
-      return readTexts();
-    });
-    assert.equal(drafts.at(-1), isStored ? STORED : null);
+    whileFrozen(change);
+    assert.equal(readTexts(), isStored ? STORED : null);
     assert.is(window.sessionStorage.length, Number(isStored));
   });
 }

@@ -113,26 +113,34 @@ test("a summary of what is missing takes the focus, and leads to each field", as
   assert.is(Object.keys(errorsAt(...LABELS)).length, LABELS.length - 1);
 });
 
-/** Another tab changes who is signed in. */
-async function elsewhere(change: () => void): Promise<void> {
-  const oldValue = window.localStorage.getItem("user");
+/** Changes the session as another tab does. This tab learns of it by an event. */
+async function elsewhere(change: () => void, type = "storage"): Promise<void> {
   change();
-  const newValue = window.localStorage.getItem("user");
-  const event = new window.StorageEvent("storage", { key: "user", oldValue, newValue });
-  await act(async () => window.dispatchEvent(event));
+  await act(async () => window.dispatchEvent(new window.Event(type)));
 }
 const logOutElsewhere = () => elsewhere(() => window.localStorage.clear());
 
-test("what a visitor entered goes with them when they log out in another tab", async () => {
-  signIn();
-  await openApplication();
-  await fillApplication();
-  await logOutElsewhere();
+/** What the storage holds once another visitor has logged in. */
+const changeVisitor = () => {
+  window.localStorage.setItem("sessionNumber", "another");
+  signIn('{"name":"Ama"}');
+};
 
-  assert.equal([typed(...LABELS), chosen()], [EMPTY, null]);
-  assert.is(screen.queryByText(draft.text), null);
-  assert.is(window.sessionStorage.length, 0);
-});
+for (const [when, type] of [
+  ["is told of it", "storage"],
+  ["comes back from the back/forward cache", "pageshow"],
+  ["is in front again", "visibilitychange"],
+] as const) {
+  test(`another visitor who logs in finds an empty form once its tab ${when}`, async () => {
+    await openApplication();
+    await fillApplication();
+    await elsewhere(changeVisitor, type);
+
+    assert.equal([typed(...LABELS), chosen()], [EMPTY, null]);
+    assert.is(screen.queryByText(draft.text), null);
+    assert.is(window.sessionStorage.length, 0);
+  });
+}
 
 test("a receipt goes with its visitor too, and an upload under way is aborted", async () => {
   signIn();
@@ -141,7 +149,7 @@ test("a receipt goes with its visitor too, and an upload under way is aborted", 
   backend.responds(says(201, {}));
   await submit();
   assert.ok(screen.getByText("Musu Kollie", { selector: "dd" }));
-  await elsewhere(() => signIn('{"name":"Ama"}'));
+  await elsewhere(changeVisitor);
   assert.is(screen.queryByText("Musu Kollie"), null);
 
   await fillApplication();
