@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useHydrated } from "./page-phase.ts";
 import { markPageTitle } from "./page-title.ts";
 import { useToastActions } from "./toasts.tsx";
 
@@ -29,6 +30,12 @@ type Feedback<Name extends string> = {
 
 const NO_FEEDBACK = { errors: {}, summary: {}, banner: null };
 
+/**
+ * Firefox restores what was typed in a tab that it has unloaded, into the fields of the same ids, even after a
+ * logout. So the fields have other ids each time that the page is loaded.
+ */
+const LOAD_ID = Math.random().toString(36).slice(2);
+
 /** Matches what shows an error in a form: a summary above its fields, or an invalid field. */
 const ERROR_SELECTOR = '[data-error-summary], [aria-invalid="true"]';
 
@@ -47,7 +54,7 @@ function errorOf(field: Element): Element | null {
  * replace such values of controlled fields at the next render.
  */
 export function useForm<Name extends string>(names: readonly Name[]) {
-  const idPrefix = useId();
+  const idPrefix = useId() + (useHydrated() ? LOAD_ID : "");
   const [feedback, setFeedback] = useState<Feedback<Name>>(NO_FEEDBACK);
   const { errors, summary, banner } = feedback;
   const form = useRef<HTMLFormElement>(null);

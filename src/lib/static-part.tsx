@@ -25,8 +25,7 @@ function fill(part: HTMLElement | null): void {
   if (part === null || part.hasChildNodes()) return;
   const copy = parts.get(part.dataset.static)?.cloneNode(true);
   part.append(...(copy?.childNodes ?? []));
-  // The copy of a form has the original's values: what was typed before the script came, or what Chrome has
-  // restored. Chrome mistakes a form for another one whose first two fields have the same names.
+  // The copy of a form has the original's values, such as what was typed before hydration.
   part.querySelector("form")?.reset();
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref, SubmitEvent } from "react";
 import { focusInPlace } from "../lib/focus.ts";
+import { useHydrated } from "../lib/page-phase.ts";
 import { Button } from "./button.tsx";
 import { Banner } from "./callout.tsx";
 import * as styles from "./form.module.css";
@@ -50,6 +51,7 @@ export function Form({
   readonly onBlur?: () => void;
   readonly children: ReactNode;
 }) {
+  const hydrated = useHydrated();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSubmit();
@@ -57,7 +59,16 @@ export function Form({
   return (
     // A password manager may send it all the same, which the policy refuses. A refusal that is reported
     // then has no password in its address.
-    <form ref={ref} noValidate method="POST" onBlur={onBlur} onSubmit={submit}>
+    <form
+      ref={ref}
+      noValidate
+      method="POST"
+      // A page that is loaded again begins with the form's own draft, if it has one. Browsers would restore what
+      // was typed before, even by a visitor who has logged out since; they do so while they parse the document.
+      autoComplete={hydrated ? undefined : "off"}
+      onBlur={onBlur}
+      onSubmit={submit}
+    >
       {/* The status stands outside: screen readers announce nothing of what is busy. */}
       <fieldset disabled={busy} aria-busy={busy}>
         <div className={styles.fields}>

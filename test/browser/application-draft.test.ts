@@ -3,7 +3,8 @@
 
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { application } from "../../src/content/portal.ts";
+import { contactUs } from "../../src/content/contact-us.ts";
+import { application, login } from "../../src/content/portal.ts";
 import { titles } from "../../src/content/titles.ts";
 import {
   button,
@@ -11,9 +12,11 @@ import {
   field,
   fillApplication,
   logIn,
+  MUSU,
   PHOTO,
+  signUp,
 } from "../../src/tools/browser/forms.ts";
-import { menuButton, toast } from "../../src/tools/browser/page.ts";
+import { comeTo, menuButton, toast } from "../../src/tools/browser/page.ts";
 import { sampleApplication } from "../../src/tools/sample-application.ts";
 import { sampleUser } from "../../src/tools/start/backend.ts";
 import { enteredTexts } from "./portal.ts";
@@ -93,6 +96,33 @@ test("a logout in another tab leaves nothing for the next visitor", async () => 
   await assertEmpty(page);
   await reload(page);
   await assertEmpty(page);
+});
+
+test("a page that is loaded again gives nothing to a visitor who has logged in after another one", async () => {
+  const page = await open({ route: "/accounts", size: "phone" });
+  await fillApplication(page);
+  const site = page.url().replace(/#.*/, "");
+  await page.goto(`${site}icon.svg`);
+
+  const other = await page.context().newPage();
+  await other.goto(`${site}#/login`);
+  await logIn(other, sampleUser);
+  await screen(other, titles.accounts);
+  await menuButton(other).click();
+  await other.getByRole("button", { name: "Logout" }).click();
+  await comeTo(other, "/login");
+  await signUp(other);
+  await toast(other, login.created).waitFor();
+  await logIn(other, MUSU);
+  await screen(other, titles.accounts);
+  await assertEmpty(other);
+
+  await page.goBack();
+  await page.getByText(`Welcome ${MUSU.name}`).waitFor({ state: "attached" });
+  await assertEmpty(page);
+  await page.goto(`${site}#/contact-us`);
+  await screen(page, titles.contactUs);
+  assert.is(await field(page, contactUs.form.fullName).inputValue(), "");
 });
 
 test.run();

@@ -135,7 +135,7 @@ function testEngine(engine: Engine, openTab: OpenTab | null): void {
   });
   withoutScript(test, () => stage);
   if (promise === "everything") beforeScript(test, () => stage);
-  if (name === "firefox") autofilled(test, () => stage);
+  if (name === "firefox") restored(test, () => stage);
   (promise === "everything" ? everything : readable)(test, () => stage);
   test.run();
 }
@@ -152,13 +152,17 @@ function withoutScript(test: Test, stage: () => Stage): void {
   });
 }
 
-/** Fills in the application, and presses its button. */
-async function apply(visit: Visitor): Promise<void> {
+async function fillIn(visit: Visitor): Promise<void> {
   for (const { name, label, options, type } of applicationFields) {
     const enter = options || type === "date" ? visit.set : visit.enter;
     await enter(label, sampleApplication[name]);
   }
   await visit.choose("ID Card Image", photo);
+}
+
+/** Fills in the application, and presses its button. */
+async function apply(visit: Visitor): Promise<void> {
+  await fillIn(visit);
   await visit.press("Submit Application");
 }
 
@@ -193,8 +197,8 @@ function beforeScript(test: Test, stage: () => Stage): void {
   });
 }
 
-/** What the browser fills in by itself, and tells no script of. */
-function autofilled(test: Test, stage: () => Stage): void {
+/** What the browser fills in by itself: from its password manager, and what was typed there before. */
+function restored(test: Test, stage: () => Stage): void {
   test("a login that the browser's password manager fills in before the script has come is sent then", async () => {
     const { visitHeld, release, storeLogin } = stage();
     await storeLogin();
@@ -206,6 +210,20 @@ function autofilled(test: Test, stage: () => Stage): void {
     await visit.words(`Welcome back, ${sampleUser.name}!`);
     assert.is(await visit.calls(), 1);
   });
+
+  for (const [what, comeBack] of [
+    ["goes back to the page", "back"],
+    ["comes back to a tab that the browser has unloaded", "unload"],
+  ] as const) {
+    test(`who ${what} after a logout in another tab finds an empty application`, async () => {
+      const { visit } = stage();
+      await visit.open("/accounts");
+      await fillIn(visit);
+      await visit.logOutElsewhere();
+      await visit[comeBack]();
+      assert.equal([...new Set(await visit.values())], [""]);
+    });
+  }
 }
 
 /** Everything works and looks right. */

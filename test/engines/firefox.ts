@@ -30,6 +30,21 @@ const STORE_LOGIN = `
   return Services.logins.addLoginAsync(login).then(() => {});
 `;
 
+/** Runs in the browser itself: it unloads the tab, as Firefox does where memory is short, and then loads it again. */
+const UNLOAD_TAB = `
+  const { TabStateFlusher } = ChromeUtils.importESModule("resource:///modules/sessionstore/TabStateFlusher.sys.mjs");
+  const tab = gBrowser.selectedTab;
+  const other = gBrowser.addTrustedTab("about:blank");
+  gBrowser.selectedTab = other;
+  return TabStateFlusher.flush(tab.linkedBrowser).then(() => {
+    gBrowser.discardBrowser(tab, true);
+    const loaded = new Promise((resolve) => tab.addEventListener("SSTabRestored", resolve, { once: true }));
+    gBrowser.selectedTab = tab;
+    gBrowser.removeTab(other);
+    return loaded;
+  }).then(() => {});
+`;
+
 /**
  * Speaks Marionette, by which geckodriver too drives Firefox: the commands of WebDriver, as JSON with
  * its length in bytes before it (https://firefox-source-docs.mozilla.org/testing/marionette/).
@@ -109,12 +124,17 @@ export async function openFirefox(program: string): Promise<Tab> {
       await cleanUp(profile);
     },
   );
+  const runInBrowser = async (script: string, ...args: readonly string[]) => {
+    await send("Marionette:SetContext", { value: "chrome" });
+    await send("WebDriver:ExecuteScript", { script, args });
+    await send("Marionette:SetContext", { value: "content" });
+  };
   return {
     ...tab,
-    storeLogin: async (...login) => {
-      await send("Marionette:SetContext", { value: "chrome" });
-      await send("WebDriver:ExecuteScript", { script: STORE_LOGIN, args: login });
-      await send("Marionette:SetContext", { value: "content" });
+    storeLogin: (...login) => runInBrowser(STORE_LOGIN, ...login),
+    back: async () => {
+      await send("WebDriver:Back", {});
     },
+    unload: () => runInBrowser(UNLOAD_TAB),
   };
 }

@@ -26,6 +26,10 @@ export type Tab = {
   readonly choose: (path: string) => Promise<void>;
   /** Has the browser store a login, which it then fills in by itself; where a driver can do that. */
   readonly storeLogin?: (origin: string, email: string, password: string) => Promise<void>;
+  /** Goes back in the history; where a driver can do that. */
+  readonly back?: () => Promise<void>;
+  /** Has the browser unload the tab to save memory, and load it again; where a driver can do that. */
+  readonly unload?: () => Promise<void>;
   /** A picture of the window, as PNG. */
   readonly picture: () => Promise<Buffer>;
   readonly close: () => Promise<void>;

@@ -117,6 +117,9 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
       text,
     );
 
+  const hydrated = () =>
+    waitFor("React", () => document.documentElement.dataset.script === "ready", null);
+
   const press = async (words: string, within = "") => {
     const selector = CONTROLS.split(", ").map((control) => `${within} ${control}`);
     const tap = async () => {
@@ -202,6 +205,39 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
       await markField(label);
       await hasValue(text);
     },
+
+    /** Goes to another page, and back to this one, which isn't taken from the back/forward cache. */
+    back: async () => {
+      await tab.run((address) => {
+        window.addEventListener("unload", () => {});
+        setTimeout(() => window.location.assign(address));
+      }, `${site}icon.svg`);
+      await waitFor("the other page", () => document.contentType === "image/svg+xml", null);
+      await tab.back?.();
+      await hydrated();
+    },
+
+    /** Has the browser unload the tab, and load it again. */
+    unload: async () => {
+      await tab.unload?.();
+      await hydrated();
+    },
+
+    /** Changes what is stored as a logout in another tab does, of which this page learns nothing. */
+    logOutElsewhere: () =>
+      tab.run(() => localStorage.setItem("sessionNumber", String(Math.random())), null),
+
+    /** The values of the fields of the screen. */
+    values: () =>
+      tab.run(
+        () =>
+          Array.from(document.querySelectorAll("main [name]")).map((field) =>
+            field instanceof HTMLInputElement || field instanceof HTMLSelectElement
+              ? field.value
+              : null,
+          ),
+        null,
+      ),
 
     /** Fills in a field that the device has an interface of its own for, as that would. */
     set: async (label: string, value: string) => {

@@ -9,7 +9,8 @@ const { form } = contactUs;
 export function ContactForm() {
   return (
     <form noValidate className={styles.form}>
-      <TextField label={form.fullName} id="contact-fullName" name="fullName" autoComplete="name" />
+      {/* No other form has a field of this name: Chrome restores a form into another one whose fields have the same names. */}
+      <TextField label={form.fullName} id="contact-sender" name="sender" autoComplete="name" />
       <TextField
         label={form.email}
         type="email"

@@ -41,7 +41,7 @@ for (const [Screen, { heading, action }, fields, required] of [
     ContactUs,
     form,
     [
-      [form.fullName, "fullName", "text", "Musu Kollie"],
+      [form.fullName, "sender", "text", "Musu Kollie"],
       [form.email, "email", "email", "not an address"],
       [form.message, "message", "textarea", "Good morning"],
     ],
