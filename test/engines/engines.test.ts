@@ -211,16 +211,15 @@ function restored(test: Test, stage: () => Stage): void {
     assert.is(await visit.calls(), 1);
   });
 
-  for (const [what, comeBack] of [
-    ["goes back to the page", "back"],
-    ["comes back to a tab that the browser has unloaded", "unload"],
+  for (const [what, logOutAndReturn] of [
+    ["goes back to the page", "logOutAndGoBack"],
+    ["comes back to a tab that the browser has unloaded", "logOutWhileUnloaded"],
   ] as const) {
     test(`who ${what} after a logout in another tab finds an empty application`, async () => {
       const { visit } = stage();
       await visit.open("/accounts");
       await fillIn(visit);
-      await visit.logOutElsewhere();
-      await visit[comeBack]();
+      await visit[logOutAndReturn]();
       assert.equal([...new Set(await visit.values())], [""]);
     });
   }

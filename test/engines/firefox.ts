@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isRecord } from "../../src/lib/narrow.ts";
 import { until } from "../browser/visit.ts";
 import { cleanUp } from "../clean-up.ts";
 import type { Tab } from "./tab.ts";
@@ -30,19 +31,22 @@ const STORE_LOGIN = `
   return Services.logins.addLoginAsync(login).then(() => {});
 `;
 
-/** Runs in the browser itself: it unloads the tab, as Firefox does where memory is short, and then loads it again. */
-const UNLOAD_TAB = `
-  const { TabStateFlusher } = ChromeUtils.importESModule("resource:///modules/sessionstore/TabStateFlusher.sys.mjs");
-  const tab = gBrowser.selectedTab;
-  const other = gBrowser.addTrustedTab("about:blank");
-  gBrowser.selectedTab = other;
-  return TabStateFlusher.flush(tab.linkedBrowser).then(() => {
-    gBrowser.discardBrowser(tab, true);
-    const loaded = new Promise((resolve) => tab.addEventListener("SSTabRestored", resolve, { once: true }));
-    gBrowser.selectedTab = tab;
-    gBrowser.removeTab(other);
-    return loaded;
-  }).then(() => {});
+/** Run in the browser itself: the tab is unloaded, as where memory is short, and is loaded again when it is selected. */
+const UNLOAD_OTHER_TAB = `
+  const { TabStateFlusher } = ChromeUtils.importESModule(
+    "resource:///modules/sessionstore/TabStateFlusher.sys.mjs",
+  );
+  const [tab] = gBrowser.tabs;
+  return TabStateFlusher.flush(tab.linkedBrowser).then(() => void gBrowser.discardBrowser(tab, true));
+`;
+const SELECT_UNLOADED_TAB = `
+  const [tab] = gBrowser.tabs;
+  const restored = new Promise((resolve) =>
+    tab.addEventListener("SSTabRestored", () => resolve(), { once: true }),
+  );
+  gBrowser.removeTab(gBrowser.selectedTab);
+  gBrowser.selectedTab = tab;
+  return restored;
 `;
 
 /**
@@ -135,6 +139,16 @@ export async function openFirefox(program: string): Promise<Tab> {
     back: async () => {
       await send("WebDriver:Back", {});
     },
-    unload: () => runInBrowser(UNLOAD_TAB),
+    unload: async (address, meanwhile) => {
+      const opened = await send("WebDriver:NewWindow", { type: "tab" });
+      const switchTo = (handle: unknown) => send("WebDriver:SwitchToWindow", { handle });
+      await switchTo(isRecord(opened) && opened.handle);
+      await tab.open(address);
+      await runInBrowser(UNLOAD_OTHER_TAB);
+      await meanwhile();
+      await runInBrowser(SELECT_UNLOADED_TAB);
+      const handles = await send("WebDriver:GetWindowHandles", {});
+      await switchTo(Array.isArray(handles) && handles[0]);
+    },
   };
 }

@@ -28,8 +28,11 @@ export type Tab = {
   readonly storeLogin?: (origin: string, email: string, password: string) => Promise<void>;
   /** Goes back in the history; where a driver can do that. */
   readonly back?: () => Promise<void>;
-  /** Has the browser unload the tab to save memory, and load it again; where a driver can do that. */
-  readonly unload?: () => Promise<void>;
+  /**
+   * Has the browser unload the tab, opens an address in another one, does something there, and selects the first
+   * tab, which is loaded again; where a driver can do that.
+   */
+  readonly unload?: (address: string, meanwhile: () => Promise<void>) => Promise<void>;
   /** A picture of the window, as PNG. */
   readonly picture: () => Promise<Buffer>;
   readonly close: () => Promise<void>;

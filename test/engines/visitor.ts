@@ -24,6 +24,11 @@ function unmark(_: null): void {
     marked.removeAttribute("data-marked");
 }
 
+/** Changes what is stored as a logout in another tab does. */
+function endSession(_: null): void {
+  localStorage.setItem("sessionNumber", String(Math.random()));
+}
+
 export type Visitor = ReturnType<typeof visitor>;
 
 /**
@@ -117,6 +122,8 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
       text,
     );
 
+  const other = `${site}icon.svg`;
+
   const hydrated = () =>
     waitFor("React", () => document.documentElement.dataset.script === "ready", null);
 
@@ -206,26 +213,23 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
       await hasValue(text);
     },
 
-    /** Goes to another page, and back to this one, which isn't taken from the back/forward cache. */
-    back: async () => {
+    /** Leaves the page, which isn't cached, logs out as another tab does, and goes back. */
+    logOutAndGoBack: async () => {
       await tab.run((address) => {
         window.addEventListener("unload", () => {});
         setTimeout(() => window.location.assign(address));
-      }, `${site}icon.svg`);
+      }, other);
       await waitFor("the other page", () => document.contentType === "image/svg+xml", null);
+      await tab.run(endSession, null);
       await tab.back?.();
       await hydrated();
     },
 
-    /** Has the browser unload the tab, and load it again. */
-    unload: async () => {
-      await tab.unload?.();
+    /** Has the browser unload the tab, logs out in another one, and selects the first one again. */
+    logOutWhileUnloaded: async () => {
+      await tab.unload?.(other, () => tab.run(endSession, null));
       await hydrated();
     },
-
-    /** Changes what is stored as a logout in another tab does, of which this page learns nothing. */
-    logOutElsewhere: () =>
-      tab.run(() => localStorage.setItem("sessionNumber", String(Math.random())), null),
 
     /** The values of the fields of the screen. */
     values: () =>
