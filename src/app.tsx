@@ -11,7 +11,7 @@ import { Boundary } from "./ui/boundary.tsx";
 export function App() {
   const { path } = useAddress();
   const { route, params } = findRoute(path);
-  const Screen = route.screen;
+  const Screen = route.component;
 
   return (
     <Boundary fallback={<SiteFailure />}>

@@ -1,65 +1,56 @@
 import { type ComponentType, createElement } from "react";
-import { titles } from "./content/titles.ts";
 import { ScreenLoading } from "./frame/screen-loading.tsx";
 import { matchPath, type Params } from "./lib/address.ts";
 import { lazyScript } from "./lib/lazy-script.ts";
-import { StaticPart } from "./lib/static-part.tsx";
-import { type LazyName, lazyNames, type PathName, paths } from "./paths.ts";
-import { AccountTypes } from "./screens/account-types/account-types.tsx";
-import { ContactUs } from "./screens/contact-us/contact-us.tsx";
-import { Faq } from "./screens/faq/faq.tsx";
-import { Home } from "./screens/home/home.tsx";
-
-export type Route = {
-  /** A pattern of `matchPath`. */
-  readonly path: string;
-  /** The title of the page's tab, without the institution's name. */
-  readonly title: string;
-  /** Its props are the path's parameters. */
-  readonly screen: ComponentType<Params>;
-  /** Whether the screen is in the lazy script. */
-  readonly isLazy: boolean;
-};
+import { type NameOf, type ScreenName, type ScreenRow, screens } from "./screen-table.ts";
+import { AboutUs } from "./screens/first/about-us/about-us.static.tsx";
+import { AccountTypes } from "./screens/first/account-types/account-types.tsx";
+import { ContactUs } from "./screens/first/contact-us/contact-us.tsx";
+import { Faq } from "./screens/first/faq/faq.tsx";
+import { Home } from "./screens/first/home/home.tsx";
+import { Loans } from "./screens/first/loans/loans.static.tsx";
+import { NotFound } from "./screens/first/not-found/not-found.static.tsx";
+import { OtherProducts } from "./screens/first/other-products/other-products.static.tsx";
+import { OurTeam } from "./screens/first/our-team/our-team.static.tsx";
 
 export const lazyScreens = lazyScript(() => import("./lazy-screens.ts"));
 
-const routeTo = (name: PathName, screen: ComponentType<Params>, isLazy = false): Route => ({
-  path: paths[name],
-  title: titles[name],
-  screen,
-  isLazy,
-});
+const lazy = (name: NameOf<true>) =>
+  lazyScreens.component<Params>(
+    ({ components }) => components[name],
+    createElement(ScreenLoading, { title: screens[name].title }),
+  );
 
-const lazyRoute = (name: LazyName) => {
-  const loading = createElement(ScreenLoading, { title: titles[name] });
-  const screen = lazyScreens.component<Params>(({ screens }) => screens[name], loading);
-  return routeTo(name, screen, true);
+/** The component of each screen; its props are the parameters of the path. */
+const components: Readonly<Record<ScreenName, ComponentType<Params>>> = {
+  home: Home,
+  contactUs: ContactUs,
+  loans: Loans,
+  aboutUs: AboutUs,
+  accountTypes: AccountTypes,
+  ourTeam: OurTeam,
+  otherProducts: OtherProducts,
+  faq: Faq,
+  login: lazy("login"),
+  accounts: lazy("accounts"),
+  forgotPassword: lazy("forgotPassword"),
+  news: lazy("news"),
+  article: lazy("article"),
+  resetPassword: lazy("resetPassword"),
+  notFound: NotFound,
 };
 
-/** A screen that is one static part. */
-const staticScreen = (name: string) => () => createElement(StaticPart, { name });
+export type Route = ScreenRow & { readonly component: ComponentType<Params> };
 
-/**
- * Which address shows which screen (spec section 2). The document contains the screens in this order:
- * Home, the information screens, the lazy screens. Of the information screens, those with the slowest
- * layout come first, so that their text doesn't also arrive last.
- */
-export const routes: readonly Route[] = [
-  routeTo("home", Home),
-  routeTo("contactUs", ContactUs),
-  routeTo("loans", staticScreen("loans")),
-  routeTo("aboutUs", staticScreen("about-us")),
-  routeTo("accountTypes", AccountTypes),
-  routeTo("ourTeam", staticScreen("our-team")),
-  routeTo("otherProducts", staticScreen("other-products")),
-  routeTo("faq", Faq),
-  ...lazyNames.map(lazyRoute),
-];
+const isName = (name: string): name is ScreenName => name in screens;
+const routeTo = (name: ScreenName): Route => ({ ...screens[name], component: components[name] });
 
-/** The route of every other address. */
-export const notFoundRoute = routeTo("notFound", staticScreen("not-found"));
+/** Which address shows which screen, in the order of the document. */
+export const routes: readonly Route[] = Object.keys(screens).filter(isName).map(routeTo);
 
-/** The route of a path, and the path's parameters; `notFoundRoute` where no route matches. */
+const notFoundRoute = routeTo("notFound");
+
+/** The route of a path, and the path's parameters; that of the screen "not found" where no other matches. */
 export function findRoute(path: string): { readonly route: Route; readonly params: Params } {
   for (const route of routes) {
     const params = matchPath(route.path, path);

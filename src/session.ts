@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { linkTo } from "./lib/address.ts";
-import { changes } from "./lib/changes.ts";
+import { externalStore } from "./lib/external-store.ts";
 import { isRecord, parseJson, textOrNull } from "./lib/narrow.ts";
 import { readItem, removeItem, writeItems } from "./lib/storage.ts";
-import { paths } from "./paths.ts";
+import { screens } from "./screen-table.ts";
 import { readStoredUser, SESSION_KEYS } from "./stored-session.ts";
 
 /** The key of an application's draft. It lasts with the tab: a phone's camera may make it reload. */
@@ -18,7 +18,12 @@ const MAX_NAME_LENGTH = 80;
 const INVALID_NAMES = ["undefined", "null", "[object Object]"];
 
 // A tab that was frozen, or in the back/forward cache, has missed `storage` events.
-const { subscribe, notify } = changes(["hashchange", "storage", "pageshow", "visibilitychange"]);
+const { subscribe, notify } = externalStore([
+  "hashchange",
+  "storage",
+  "pageshow",
+  "visibilitychange",
+]);
 
 /** The name in the backend's user object, null where it has none that can be shown. */
 export function nameOf(user: unknown): string | null {
@@ -116,6 +121,6 @@ export function rememberEmail(email: string, remember: boolean): void {
  * By the mark `early/head.ts` finds it before hydration.
  */
 export function useOpenAccountLink() {
-  const href = linkTo(useSession().signedIn ? paths.accounts : paths.login);
+  const href = linkTo(useSession().signedIn ? screens.accounts.path : screens.login.path);
   return { href, "data-open-account": "" };
 }

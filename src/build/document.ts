@@ -4,18 +4,16 @@ import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { headTags, structuredData } from "./metadata.ts";
 import type { Page } from "./prerender.tsx";
 import { headScript, type Scripts } from "./scripts.ts";
-import { LATER_SHEETS, styleSheet } from "./style-sheets.ts";
+import { sectionStyles, styleSheets } from "./style-sheets.ts";
 
 /**
  * Writes the document by the template `index.html`. A name in it that has no value stops the build.
  */
 export async function writeDocument(folder: string, page: Page, scripts: Scripts) {
-  const sections = await styleSheet("sections");
-  const home = await styleSheet("home");
-  const later = new Map<string, string>();
-  for (const [path, name] of LATER_SHEETS) later.set(path, await styleSheet(name));
+  const sections = await sectionStyles();
+  const sheets = await styleSheets();
   const script = await headScript();
-  const styles = [sections, home, ...later.values()];
+  const styles = [sections, ...sheets.values()];
   const policy = contentSecurityPolicy({ scripts: [script], styles });
   const modules = [
     // The browser learns of the chunks here, a round trip before it reads the imports in `main`.
@@ -26,14 +24,14 @@ export async function writeDocument(folder: string, page: Page, scripts: Scripts
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     ...headTags(),
     `<style id="sections">${sections}</style>`,
-    // `early/head.ts` adds their content to the head, for most visitors at once that of the first.
+    // `boot/head.ts` adds their content to the head, for most visitors at once that of the first.
     `<template id="script">${modules.join("")}</template>`,
     `<template id="lazy-script"><link rel="modulepreload" href="${scripts.lazy}"></template>`,
     `<script>${script}</script>`,
-    `<style>${home}</style>`,
+    `<style>${sheets.get("head")}</style>`,
   ];
   const styled = page.sections.map(({ path, html }) => {
-    const sheet = later.get(path);
+    const sheet = sheets.get(path);
     return (sheet ? `<style>${sheet}</style>` : "") + html;
   });
   const values = new Map([

@@ -5,8 +5,8 @@
 import * as company from "../content/company.ts";
 import { footer } from "../content/footer.ts";
 import { notFound } from "../content/not-found.ts";
-import { titles } from "../content/titles.ts";
 import { escapeHtml } from "../lib/html.ts";
+import { screens } from "../screen-table.ts";
 import { pageSettings } from "../settings.ts";
 
 /** The colour of the browser's bars on a phone, and of an installed app's first moment. */
@@ -27,7 +27,7 @@ export const pictures = {
 /** The site's own address with its last slash, where a setting names it. */
 const address = pageSettings.siteAddress && `${pageSettings.siteAddress}/`;
 
-/** The institution as https://schema.org/FinancialService. It ends the document (`early/head.ts`). */
+/** The institution as https://schema.org/FinancialService. */
 export function structuredData(): string {
   const [street, city] = company.address;
   const data = {
@@ -58,14 +58,14 @@ export function headTags(): readonly string[] {
     `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
   const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`;
   return [
-    `<title>${escapeHtml(`${titles.home} · ${company.name}`)}</title>`,
+    `<title>${escapeHtml(`${screens.home.title} · ${company.name}`)}</title>`,
     // No server that the site calls, and no site that it links to, learns where the visitor was.
     meta("name", "referrer", "no-referrer"),
     meta("name", "description", footer.blurb),
     meta("name", "theme-color", DEEP),
     meta("property", "og:type", "website"),
     meta("property", "og:site_name", company.name),
-    meta("property", "og:title", titles.home),
+    meta("property", "og:title", screens.home.title),
     meta("property", "og:description", footer.blurb),
     // The addresses of the picture and of the document have to be absolute.
     ...(address

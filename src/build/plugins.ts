@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { basename, resolve } from "node:path";
 import * as esbuild from "esbuild";
 import { pageSettings, settings } from "../settings.ts";
 import { shipped } from "./target.ts";
@@ -31,6 +33,22 @@ export const classNamesPlugin: esbuild.Plugin = {
       const names = script?.text.matchAll(/^ *(\w+): (".+")/gm) ?? [];
       const constants = Array.from(names, ([, name, value]) => `export const ${name} = ${value};`);
       return { contents: constants.join("\n") };
+    });
+  },
+};
+
+/** Leaves what the build renders of a static part out of the scripts (`lib/static-part.tsx`). */
+export const staticPartsPlugin: esbuild.Plugin = {
+  name: "static-parts",
+  setup({ onLoad }) {
+    onLoad({ filter: /\.static\.tsx$/ }, async ({ path }) => {
+      const name = basename(path, ".static.tsx");
+      const component = name.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
+      const definition = `export const ${component} = staticPart("${name}"`;
+      if (!(await readFile(path, "utf8")).includes(definition))
+        throw new Error(`${path} has no ${definition}, ...)`);
+      const library = JSON.stringify(resolve("src/lib/static-part.tsx"));
+      return { contents: `import { staticPart } from ${library}; ${definition});` };
     });
   },
 };

@@ -1,13 +1,10 @@
 import { renderToString } from "react-dom/server";
 import { App } from "../app.tsx";
 import { NeedsScript } from "../frame/needs-script.tsx";
-import { PrerenderedHash } from "../lib/router.ts";
-import { StaticPartHtml } from "../lib/static-part.tsx";
-import { lazyScreens, notFoundRoute, type Route, routes } from "../routes.ts";
+import { HydrationHash } from "../lib/router.ts";
+import { StaticPartHtml, staticParts } from "../lib/static-part.tsx";
+import { lazyScreens, type Route, routes } from "../routes.ts";
 import { renderStaticParts } from "./render-static-parts.tsx";
-import { staticParts } from "./static-parts.ts";
-
-const staticPartHtml = renderStaticParts(staticParts);
 
 /**
  * A page in three parts, without the links that React puts before it: they would fetch all pictures first,
@@ -29,29 +26,29 @@ export function takeApart(page: string, path: string) {
 
 /**
  * Prerenders the frame and in its `main` a section for each route, whose `id` is the route's path: so
- * `#/faq` is an anchor too, and CSS shows the section that it points to (`early/sections.css`). A section
+ * `#/faq` is an anchor too, and CSS shows the section that it points to (`boot/sections.css`). A section
  * contains what React renders first for a visitor of whom nothing is known.
  *
  * @returns the sections, in the routes' order, and what stands above and below them.
  */
 export async function prerenderPage() {
   await lazyScreens.fetchScript();
-  const prerender = ({ path, title, isLazy }: Route) => {
+  const staticPartHtml = renderStaticParts(staticParts);
+  const prerender = ({ path, title, lazy }: Route) => {
     const page = (
       <StaticPartHtml value={staticPartHtml}>
-        <PrerenderedHash value={`#${path}`}>
+        <HydrationHash value={`#${path}`}>
           <App />
-        </PrerenderedHash>
+        </HydrationHash>
       </StaticPartHtml>
     );
     const parts = takeApart(renderToString(page, { identifierPrefix: path }), path);
-    const instead = isLazy ? renderToString(<NeedsScript title={title} />) : "";
+    const instead = lazy ? renderToString(<NeedsScript title={title} />) : "";
     const html = `<section id="${path}">${instead}${parts.screen}</section>`;
     return { ...parts, path, html };
   };
-  const notFound = prerender(notFoundRoute);
-  const { before, after } = notFound;
-  const sections = [...routes.map(prerender), notFound];
+  const sections = routes.map(prerender);
+  const [{ before, after } = { before: "", after: "" }] = sections;
   if (!sections.every((section) => section.before === before && section.after === after))
     throw new Error("The frame isn't the same for every screen");
   return { before, sections, after };

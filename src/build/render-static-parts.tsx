@@ -29,25 +29,17 @@ function expand(node: ReactNode): ReactNode {
 }
 
 /**
- * Renders the static parts. Nothing in them may need React in a browser, where they are only HTML.
- *
- * @returns what gives a part's HTML by its name, and throws where there is no such part.
+ * Renders static parts to HTML, by their names. Throws where one needs React in a browser, which shows it as HTML
+ * alone.
  */
-export function renderStaticParts(
-  parts: readonly (readonly [name: string, part: ComponentType])[],
-): (name: string) => string {
+export function renderStaticParts(parts: ReadonlyMap<string, ComponentType>): Map<string, string> {
   const html = new Map<string, string>();
   for (const [name, part] of parts) {
-    if (html.has(name)) throw new Error(`Two static parts have the name "${name}"`);
     try {
       html.set(name, renderToString(expand(createElement(part))));
     } catch (cause) {
       throw new Error(`The static part "${name}" can't be without a script: ${cause}`, { cause });
     }
   }
-  return (name) => {
-    const text = html.get(name);
-    if (text === undefined) throw new Error(`src/build/static-parts.ts has no part ${name}`);
-    return text;
-  };
+  return html;
 }

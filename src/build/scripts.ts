@@ -4,17 +4,12 @@ import * as esbuild from "esbuild";
 import { QUERIES_URL } from "../services/content-store.ts";
 import { settings } from "../settings.ts";
 import { licences } from "./licences.ts";
-import { classNamesPlugin, settingsPlugin } from "./plugins.ts";
+import { classNamesPlugin, settingsPlugin, staticPartsPlugin } from "./plugins.ts";
 import { EARLY_TARGET, shipped } from "./target.ts";
 
-const MAIN = "src/main.tsx";
+const MAIN = "src/boot/main.tsx";
 const LAZY = "src/lazy-screens.ts";
-
-/**
- * An entry that no page loads. esbuild makes one chunk of the modules that the same entries import: this
- * makes React a chunk by itself, which stays on a phone from release to release.
- */
-const REACT = ["react", "react/jsx-runtime", "react-dom/client"];
+const REACT = "src/boot/react.ts";
 
 /**
  * Writes the browser's scripts and the packages' licences into the folder. Each name in `assets` has a hash of
@@ -26,8 +21,7 @@ const REACT = ["react", "react/jsx-runtime", "react-dom/client"];
 export async function writeScripts(folder: string, sourceMaps: boolean) {
   const { metafile, outputFiles } = await esbuild.build({
     ...shipped,
-    entryPoints: [MAIN],
-    stdin: { contents: REACT.map((name) => `import "${name}";`).join(""), resolveDir: "." },
+    entryPoints: [MAIN, REACT],
     outdir: "out",
     entryNames: "[name]-[hash]",
     // As files, the slides' pictures weigh 1.1 KB more at a first visit, and take a request each.
@@ -37,18 +31,19 @@ export async function writeScripts(folder: string, sourceMaps: boolean) {
     banner: { js: "//# allFunctionsCalledOnLoad" },
     sourcemap: sourceMaps && "inline",
     metafile: true,
-    plugins: [settingsPlugin, classNamesPlugin],
+    plugins: [settingsPlugin, classNamesPlugin, staticPartsPlugin],
   });
+  const outputs = Object.entries(metafile.outputs);
+  const scriptOf = (entry: string) => outputs.find(([, { entryPoint }]) => entryPoint === entry);
+  const [main, lazy, react] = [scriptOf(MAIN), scriptOf(LAZY), scriptOf(REACT)];
+  if (!main || !lazy || !react) throw new Error(`${MAIN}, ${LAZY} or ${REACT} has no script`);
+
   const addressOf = (path: string) => `assets/${basename(path)}`;
   await mkdir(join(folder, "assets"), { recursive: true });
   for (const { path, contents } of outputFiles)
-    if (!path.includes("stdin-")) await writeFile(join(folder, addressOf(path)), contents);
+    if (!path.endsWith(react[0])) await writeFile(join(folder, addressOf(path)), contents);
   await writeFile(join(folder, "licences.txt"), await licences(Object.keys(metafile.inputs)));
 
-  const outputs = Object.entries(metafile.outputs);
-  const scriptOf = (entry: string) => outputs.find(([, { entryPoint }]) => entryPoint === entry);
-  const [main, lazy] = [scriptOf(MAIN), scriptOf(LAZY)];
-  if (!main || !lazy) throw new Error(`${MAIN} or ${LAZY} has no script`);
   const chunks = main[1].imports.flatMap(({ kind, path }) =>
     kind === "import-statement" ? addressOf(path) : [],
   );
@@ -62,7 +57,7 @@ export async function headScript(): Promise<string> {
   const { outputFiles } = await esbuild.build({
     ...shipped,
     ...EARLY_TARGET,
-    entryPoints: ["src/early/head.ts"],
+    entryPoints: ["src/boot/head.ts"],
     format: "iife",
     // A query that needs a token can't be preloaded.
     define: { QUERIES_URL: JSON.stringify(settings.contentToken === null ? QUERIES_URL : "") },

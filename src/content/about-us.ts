@@ -1,9 +1,8 @@
-import { paths } from "../paths.ts";
+import { screens } from "../screen-table.ts";
 import * as company from "./company.ts";
-import { titles } from "./titles.ts";
 
 export const aboutUs = {
-  title: titles.aboutUs,
+  title: screens.aboutUs.title,
   subtitle:
     "A Liberian institution for everyday people, and for micro, small and medium businesses.",
   valuesHeading: "Our Core Values",
@@ -42,7 +41,7 @@ export const aboutUs = {
     heading: "Ready when you are",
     text: "Sign up online, then apply for an account with a photo of your ID.",
     action: "Get Started",
-    path: paths.login,
+    path: screens.login.path,
   },
   newsletter: {
     heading: "Get our newsletter",

@@ -1,5 +1,5 @@
+import { screens } from "../screen-table.ts";
 import { ON_REQUEST, type Product } from "./product.ts";
-import { titles } from "./titles.ts";
 
 const products: readonly Product[] = [
   {
@@ -67,7 +67,7 @@ const products: readonly Product[] = [
 ];
 
 export const accountTypes = {
-  title: titles.accountTypes,
+  title: screens.accountTypes.title,
   subtitle: "Savings, current, susu, salary and church accounts, and fixed deposits.",
   category: "Depository Products",
   products,

@@ -1,7 +1,7 @@
-import { titles } from "./titles.ts";
+import { screens } from "../screen-table.ts";
 
 export const contactUs = {
-  title: titles.contactUs,
+  title: screens.contactUs.title,
   subtitle: "Come in, call or write. We are glad to help.",
   heading: "How Can We Help You?",
   cards: {

@@ -1,4 +1,4 @@
-/** The institution's addresses on other sites. Only static parts show them. */
+/** The institution's addresses on other sites. */
 import { pageSettings, settings } from "../settings.ts";
 import { degrees } from "./map.ts";
 

@@ -1,8 +1,8 @@
+import { screens } from "../screen-table.ts";
 import { ON_REQUEST } from "./product.ts";
-import { titles } from "./titles.ts";
 
 export const faq = {
-  title: titles.faq,
+  title: screens.faq.title,
   subtitle: "Plain answers about accounts, loans and services.",
   items: [
     {

@@ -1,4 +1,4 @@
-import { paths } from "../paths.ts";
+import { screens } from "../screen-table.ts";
 
 export const footer = {
   blurb:
@@ -14,16 +14,16 @@ export const footer = {
     "Microfinance loans",
   ],
   about: [
-    { label: "About Us", path: paths.aboutUs },
-    { label: "Our Team", path: paths.ourTeam },
-    { label: "Products and Services", path: paths.otherProducts },
-    { label: "Accounts", path: paths.login },
-    { label: "News", path: paths.news },
-    { label: "Careers", path: paths.home },
+    { label: "About Us", path: screens.aboutUs.path },
+    { label: "Our Team", path: screens.ourTeam.path },
+    { label: "Products and Services", path: screens.otherProducts.path },
+    { label: "Accounts", path: screens.login.path },
+    { label: "News", path: screens.news.path },
+    { label: "Careers", path: screens.home.path },
   ],
   helpful: [
-    { label: "Contact Us", path: paths.contactUs },
-    { label: "Faq", path: paths.faq },
+    { label: "Contact Us", path: screens.contactUs.path },
+    { label: "Faq", path: screens.faq.path },
   ],
   notYetLinks: ["Privacy Policy", "Terms & Conditions", "Support Center", "Reports"],
 } as const;

@@ -1,4 +1,4 @@
-import { paths } from "../paths.ts";
+import { screens } from "../screen-table.ts";
 import { ON_REQUEST } from "./product.ts";
 
 export const home = {
@@ -23,7 +23,7 @@ export const home = {
       description: ON_REQUEST,
       icon: "card",
       image: "ladder",
-      path: paths.contactUs,
+      path: screens.contactUs.path,
       action: "Ask about cards",
     },
     {
@@ -31,7 +31,7 @@ export const home = {
       description: "Nine accounts, from a Savings Account to a Fixed Deposit.",
       icon: "savings",
       image: "river",
-      path: paths.accountTypes,
+      path: screens.accountTypes.path,
       action: "Compare accounts",
     },
     {
@@ -40,7 +40,7 @@ export const home = {
         "For salaried workers, susu savers, groups, individuals, enterprises and companies.",
       icon: "loan",
       image: "harvest",
-      path: paths.loans,
+      path: screens.loans.path,
       action: "Find a loan",
     },
     {
@@ -48,7 +48,7 @@ export const home = {
       description: `Fixed Income Instruments. ${ON_REQUEST}`,
       icon: "investment",
       image: "seed",
-      path: paths.otherProducts,
+      path: screens.otherProducts.path,
       action: "See the options",
     },
   ],

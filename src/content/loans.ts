@@ -1,6 +1,5 @@
-import { paths } from "../paths.ts";
+import { screens } from "../screen-table.ts";
 import { ON_REQUEST, type Product } from "./product.ts";
-import { titles } from "./titles.ts";
 
 const products: readonly Product[] = [
   {
@@ -50,7 +49,7 @@ const products: readonly Product[] = [
 ];
 
 export const loans = {
-  title: titles.loans,
+  title: screens.loans.title,
   subtitle: "For salaried workers, savers, businesses and groups.",
   category: "Loan Products",
   products,
@@ -58,6 +57,6 @@ export const loans = {
     heading: "Which loan fits?",
     text: "Tell us what the money is for, and ask what you need to apply.",
     action: "Contact Us",
-    path: paths.contactUs,
+    path: screens.contactUs.path,
   },
 };

@@ -1,4 +1,4 @@
-import { paths } from "../paths.ts";
+import { screens } from "../screen-table.ts";
 
 /** A navigation item (spec section 3); its sub-links are in a dropdown. */
 export type NavigationItem = {
@@ -17,18 +17,18 @@ export const visitor = {
 } as const;
 
 export const navigation: readonly NavigationItem[] = [
-  { label: "Home", path: paths.home },
-  { label: "About Us", path: paths.aboutUs },
+  { label: "Home", path: screens.home.path },
+  { label: "About Us", path: screens.aboutUs.path },
   {
     label: "Account Types",
-    path: paths.accountTypes,
+    path: screens.accountTypes.path,
     sublinks: [
-      { label: "Loans", path: paths.loans },
-      { label: "Other Products and Services", path: paths.otherProducts },
+      { label: "Loans", path: screens.loans.path },
+      { label: "Other Products and Services", path: screens.otherProducts.path },
     ],
   },
-  { label: "Our Team", path: paths.ourTeam },
-  { label: "Faq", path: paths.faq },
-  { label: "News", path: paths.news },
-  { label: "Contact Us", path: paths.contactUs },
+  { label: "Our Team", path: screens.ourTeam.path },
+  { label: "Faq", path: screens.faq.path },
+  { label: "News", path: screens.news.path },
+  { label: "Contact Us", path: screens.contactUs.path },
 ];

@@ -1,7 +1,7 @@
-import { titles } from "./titles.ts";
+import { screens } from "../screen-table.ts";
 
 export const news = {
-  title: titles.news,
+  title: screens.news.title,
   subtitle: "Stay informed with the latest insights, launches, and company news.",
   loading: "Loading news...",
   empty: { heading: "No news items found.", text: "Check back later for updates!" },

@@ -1,11 +1,10 @@
-import { paths } from "../paths.ts";
-import { titles } from "./titles.ts";
+import { screens } from "../screen-table.ts";
 
 export const notFound = {
-  title: titles.notFound,
+  title: screens.notFound.title,
   text: "There is no page at this address. It may have moved, or the link may have been cut short.",
   ways: [
-    { label: "Go to Home", path: paths.home },
-    { label: "Contact Us", path: paths.contactUs },
+    { label: "Go to Home", path: screens.home.path },
+    { label: "Contact Us", path: screens.contactUs.path },
   ],
 } as const;

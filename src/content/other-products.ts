@@ -1,6 +1,5 @@
-import { paths } from "../paths.ts";
+import { screens } from "../screen-table.ts";
 import { ON_REQUEST, type Product } from "./product.ts";
-import { titles } from "./titles.ts";
 
 const products: readonly Product[] = [
   {
@@ -26,7 +25,7 @@ const channels = [
 ] as const;
 
 export const otherProducts = {
-  title: titles.otherProducts,
+  title: screens.otherProducts.title,
   subtitle: "Fixed Income Instruments, money transfer and SMS alerts.",
   products,
   channelsHeading: "ATMs, SMS and Internet Banking",
@@ -36,8 +35,8 @@ export const otherProducts = {
   more: {
     heading: "Looking for something else?",
     links: [
-      { label: "Account Types", path: paths.accountTypes },
-      { label: "Loans", path: paths.loans },
+      { label: "Account Types", path: screens.accountTypes.path },
+      { label: "Loans", path: screens.loans.path },
     ],
   },
 };

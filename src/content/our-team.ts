@@ -1,6 +1,6 @@
+import { screens } from "../screen-table.ts";
 import { pageSettings } from "../settings.ts";
 import portrait from "./pictures/portrait.svg";
-import { titles } from "./titles.ts";
 
 export type TeamMember = {
   readonly image: string;
@@ -16,7 +16,7 @@ export type TeamMember = {
 };
 
 export const ourTeam = {
-  title: titles.ourTeam,
+  title: screens.ourTeam.title,
   readMore: "Read More",
   readLess: "Read Less",
   subtitle: "The people who lead the institution.",

@@ -1,8 +1,7 @@
-import { paths } from "../paths.ts";
-import { titles } from "./titles.ts";
+import { screens } from "../screen-table.ts";
 
 export const login = {
-  title: titles.login,
+  title: screens.login.title,
   intro: "Your way to a bank account: sign up, then apply with a photo of your ID.",
   tabsLabel: "Login or sign up",
   login: "Login",
@@ -13,7 +12,7 @@ export const login = {
   confirmPassword: "Confirm password",
   passwordHint: "At least 6 characters",
   rememberMe: "Remember me",
-  forgotPassword: { label: "Forgot password?", path: paths.forgotPassword },
+  forgotPassword: { label: "Forgot password?", path: screens.forgotPassword.path },
   submit: { login: "Login", signUp: "Create Account" },
   busy: { login: "Logging in...", signUp: "Creating account..." },
   created: "Account created successfully! Please login.",
@@ -21,9 +20,9 @@ export const login = {
 } as const;
 
 export const application = {
-  title: titles.accounts,
+  title: screens.accounts.title,
   subtitle: "All fields are required. Have your ID card at hand: you will need a photo of it.",
-  signedOut: { text: "Already signed up?", label: "Log in", path: paths.login },
+  signedOut: { text: "Already signed up?", label: "Log in", path: screens.login.path },
   draft: {
     text: "We kept what you typed here before, but not your ID number or its photo.",
     clear: "Clear form",
@@ -67,19 +66,19 @@ export const application = {
 } as const;
 
 export const forgotPassword = {
-  title: titles.forgotPassword,
+  title: screens.forgotPassword.title,
   intro:
     "Enter the email address that you signed up with. We will send you a link to set a new password.",
   email: "Email",
   submit: "Send Reset Link",
   busy: "Sending...",
-  back: { label: "Back to login", path: paths.login },
+  back: { label: "Back to login", path: screens.login.path },
   sent: "Check your email for the reset link.",
   done: "Reset link sent! Check your email.",
 } as const;
 
 export const resetPassword = {
-  title: titles.resetPassword,
+  title: screens.resetPassword.title,
   verifying: "Verifying your reset link...",
   missing: "Missing token or email parameter",
   invalid: "Invalid Reset Link",
@@ -88,7 +87,7 @@ export const resetPassword = {
     text: "Your reset link could not be checked. Please check your connection and try again.",
     retry: application.again,
   },
-  again: { label: "Request New Reset Link", path: paths.forgotPassword },
+  again: { label: "Request New Reset Link", path: screens.forgotPassword.path },
   heading: "Create New Password",
   intro: "Enter your new password below",
   password: "New Password",

@@ -1,11 +1,10 @@
-import { paths } from "../paths.ts";
+import { screens } from "../screen-table.ts";
 import growth from "./pictures/growth.svg";
 import secure from "./pictures/secure.svg";
 import trusted from "./pictures/trusted.svg";
-import { titles } from "./titles.ts";
 
 export const slideshow = {
-  heading: titles.home,
+  heading: screens.home.title,
   slides: [
     {
       id: "secure",
@@ -26,5 +25,5 @@ export const slideshow = {
       imageUrl: growth,
     },
   ],
-  seeAccounts: { label: "See our accounts", path: paths.accountTypes },
+  seeAccounts: { label: "See our accounts", path: screens.accountTypes.path },
 } as const;

@@ -1,5 +1,5 @@
+import { chat } from "../content/elsewhere.ts";
 import { goToTop, useFieldFocused, useScrollPosition } from "../lib/browser-state.ts";
-import { StaticPart } from "../lib/static-part.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import * as icons from "../ui/icons.ts";
@@ -15,7 +15,15 @@ export function ChatButton() {
   if (hidden || fieldFocused) return null;
   return (
     <aside aria-label="Chat">
-      <StaticPart name="chat-link" />
+      <a
+        href={chat}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label="Chat with us"
+        className={classNames(styles.button, styles.chat)}
+      >
+        <Icon shape={icons.chat} />
+      </a>
     </aside>
   );
 }

@@ -1,9 +1,9 @@
 import * as company from "../content/company.ts";
 import { useHydrated } from "../lib/page-phase.ts";
-import { StaticPart } from "../lib/static-part.tsx";
 import { Cloth } from "../ui/cloth.tsx";
 import { Container } from "../ui/layout.tsx";
 import * as styles from "./footer.module.css";
+import { FooterColumns } from "./footer-columns.static.tsx";
 
 /** The footer of every page (spec section 2). */
 export function Footer() {
@@ -12,7 +12,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <Cloth pattern="ladder" className={styles.edge} />
-      <StaticPart name="footer-columns" />
+      <FooterColumns />
       <Container className={styles.legal}>
         <p key={String(hydrated)} suppressHydrationWarning>
           {`© ${new Date().getFullYear()} ${company.name}`}

@@ -1,23 +1,26 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import * as company from "../content/company.ts";
 import { type NavigationItem, navigation, visitor } from "../content/navigation.ts";
 import { linkTo } from "../lib/address.ts";
 import { goToTop } from "../lib/browser-state.ts";
 import { useHydrated } from "../lib/page-phase.ts";
-import { navigate, useAddress } from "../lib/router.ts";
-import { StaticPart } from "../lib/static-part.tsx";
-import { paths } from "../paths.ts";
+import { confirmLeaving, navigate, useAddress } from "../lib/router.ts";
+import { screens } from "../screen-table.ts";
 import { logOut, useOpenAccountLink, useSession } from "../session.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import * as icons from "../ui/icons.ts";
 import { Container, VisuallyHidden } from "../ui/layout.tsx";
+import { Logo } from "../ui/logo.tsx";
 import * as styles from "./navigation.module.css";
 import { useMenus } from "./use-menus.ts";
 
 /** Home is active only on the root, any other link on its path and all below (spec section 2). */
 export function isActive(linkPath: string, path: string | null): boolean {
-  return path === linkPath || (linkPath !== paths.home && !!path?.startsWith(`${linkPath}/`));
+  return (
+    path === linkPath || (linkPath !== screens.home.path && !!path?.startsWith(`${linkPath}/`))
+  );
 }
 
 /**
@@ -35,8 +38,11 @@ export function Navigation() {
   return (
     <header ref={bar} className={styles.bar}>
       <Container className={styles.row}>
-        <a href={linkTo(paths.home)} className={styles.brand}>
-          <StaticPart name="brand" />
+        <a href={linkTo(screens.home.path)} className={styles.brand}>
+          <span className={styles.fitting}>
+            <Logo className={styles.logo} />
+            <span className={styles.name}>{company.name}</span>
+          </span>
         </a>
 
         <nav aria-label="Main" className={styles.navigation}>
@@ -79,14 +85,16 @@ function SessionControls({ onLogout }: { readonly onLogout: () => void }) {
   if (!signedIn)
     return (
       <div className={classNames(styles.visitor, !hydrated && styles.prerendered)}>
-        <ButtonLink look="outline" href={linkTo(paths.login)}>
+        <ButtonLink look="outline" href={linkTo(screens.login.path)}>
           {visitor.login}
         </ButtonLink>
       </div>
     );
 
   const logOutAndLeave = () => {
-    if (!navigate(linkTo(paths.home))) return;
+    const home = linkTo(screens.home.path);
+    if (!confirmLeaving(home)) return;
+    navigate(home);
     // The button that has the focus disappears.
     goToTop();
     logOut();

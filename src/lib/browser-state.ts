@@ -7,11 +7,11 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { changes } from "./changes.ts";
 import { savesData } from "./data-saver.ts";
+import { externalStore } from "./external-store.ts";
 import { focusMain } from "./focus.ts";
 
-const visibility = changes(["visibilitychange"], () => document);
+const visibility = externalStore(["visibilitychange"], () => document);
 
 /** Whether the page's tab is in the background. */
 export function usePageHidden(): boolean {
@@ -65,7 +65,7 @@ export function useCameNear(): readonly [ref: RefCallback<Element>, cameNear: bo
   return [ref, cameNear];
 }
 
-const focus = changes(["focusin", "focusout"]);
+const focus = externalStore(["focusin", "focusout"]);
 
 /** Whether a field of a form has the focus. */
 export function useFieldFocused(): boolean {
@@ -76,7 +76,7 @@ export function useFieldFocused(): boolean {
   );
 }
 
-const scroll = changes(["scroll"]);
+const scroll = externalStore(["scroll"]);
 
 /** Whether the scroll position, in pixels from the page's top, passes the test. */
 export function useScrollPosition(test: (position: number) => boolean): boolean {
@@ -89,7 +89,7 @@ export function useScrollPosition(test: (position: number) => boolean): boolean 
 
 const motionPreference = () => window.matchMedia("(prefers-reduced-motion: reduce)");
 const prefersReducedMotion = () => motionPreference().matches;
-const motion = changes(["change"], motionPreference);
+const motion = externalStore(["change"], motionPreference);
 
 /** Whether the visitor prefers reduced motion. */
 export function useReducedMotion(): boolean {
@@ -107,7 +107,7 @@ export function goToTop(): void {
   focusMain();
 }
 
-const connection = changes(["change"], () =>
+const connection = externalStore(["change"], () =>
   navigator.connection instanceof EventTarget ? navigator.connection : null,
 );
 

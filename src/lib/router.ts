@@ -1,42 +1,46 @@
 import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from "react";
 import { type Address, parseAddress } from "./address.ts";
 import { goToTop } from "./browser-state.ts";
-import { changes } from "./changes.ts";
+import { externalStore } from "./external-store.ts";
 
-const { subscribe, notify } = changes();
+const { subscribe, notify } = externalStore();
 
-/**
- * The hash of the screen that is shown. The address has another one only after `replaceState`, until the
- * next navigation. The build, which prerenders, has no address.
- */
-let shown = globalThis.window?.location.hash ?? "";
+/** The hash of the displayed screen, where `overwriteAddress` has given the page another one; else null. */
+let overwritten: string | null = null;
 
-/** What to ask visitors before they leave the screen; null while they may. */
-let question: string | null = null;
+const displayedHash = () => overwritten ?? window.location.hash;
 
-/** Shows the screen of the address. A visitor who wants to stay gets the former address back. */
-function follow(): void {
-  const { hash } = window.location;
-  if (hash === shown) return;
-  if (mayLeave(hash)) {
-    shown = hash;
-    notify();
-  } else window.location.hash = shown;
-}
+const isSamePath = (one: string, another: string) =>
+  parseAddress(one).path === parseAddress(another).path;
 
-globalThis.window?.addEventListener("hashchange", follow);
+/** What to ask visitors before they leave a screen, and the hash of that screen; null while they may leave. */
+let question: { readonly text: string; readonly hash: string } | null = null;
 
 /** Whether the visitor may go to an `href`: where there is a question, only with their consent. */
-function mayLeave(href: string): boolean {
-  if (question === null || isShown(href)) return true;
-  if (!window.confirm(question)) return false;
+export function confirmLeaving(href: string): boolean {
+  if (question === null || isSamePath(href, question.hash)) return true;
+  if (!window.confirm(question.text)) return false;
   question = null;
   return true;
 }
 
+function displayAddress(): void {
+  overwritten = null;
+  notify();
+}
+
+/** Displays the screen of the address. A visitor who wants to stay gets the former address back. */
+function onHashChange(): void {
+  if (question && !confirmLeaving(window.location.hash)) window.location.hash = question.hash;
+  else displayAddress();
+}
+
+// The build, which prerenders, has no window.
+globalThis.window?.addEventListener("hashchange", onHashChange);
+
 /**
- * Has visitors asked, while there is a question, before they go to another screen. Before they leave the
- * page the browser asks with its own words.
+ * While there is a text, visitors are asked it before they go to another screen. Before they leave the page the
+ * browser asks with its own words.
  */
 export function useLeaveQuestion(text: string | null): void {
   useEffect(() => {
@@ -46,7 +50,7 @@ export function useLeaveQuestion(text: string | null): void {
       // Chrome before 119 needs this as well.
       event.returnValue = true;
     };
-    question = text;
+    question = { text, hash: displayedHash() };
     window.addEventListener("beforeunload", ask);
     return () => {
       question = null;
@@ -56,41 +60,38 @@ export function useLeaveQuestion(text: string | null): void {
 }
 
 /** The hash for which the build prerendered the page, and with which React hydrates it. */
-export const PrerenderedHash = createContext("");
+export const HydrationHash = createContext("");
 
-/** The address of the screen that is shown; the component renders again when it changes. */
+/** The address of the displayed screen; the component renders again when it changes. */
 export function useAddress(): Address {
-  const prerenderedHash = useContext(PrerenderedHash);
-  const hash = useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => prerenderedHash,
-  );
+  const hydrationHash = useContext(HydrationHash);
+  const hash = useSyncExternalStore(subscribe, displayedHash, () => hydrationHash);
   return useMemo(() => parseAddress(hash), [hash]);
 }
 
-/** Whether an `href` or a hash leads to the screen that is shown, maybe with another query. */
-export function isShown(href: string): boolean {
-  return parseAddress(href).path === parseAddress(shown).path;
-}
-
-/**
- * Goes to an `href` made by `linkTo`.
- *
- * @returns whether the visitor has agreed to leave the screen.
- */
-export function navigate(href: string): boolean {
-  if (!mayLeave(href)) return false;
+/** Goes to an `href` made by `linkTo`, unless a question keeps the visitor on the screen. */
+export function navigate(href: string): void {
+  if (!confirmLeaving(href)) return;
   window.location.hash = href;
-  // `hashchange` fires later, and not at all where the browser has this hash already.
-  follow();
-  return true;
+  // `hashchange` fires later, and not at all where the page has this address already.
+  displayAddress();
 }
 
 /**
- * Handles a click on a link within the site by `navigate`, which shows the screen sooner. A link to the
- * screen that is shown already leads to its top. The second click of a mouse's double click on any link
- * or submit button does nothing: the first one may have put that in the place of what was clicked.
+ * Replaces the page's address, in the history too, and leaves the screen as it is until the next navigation: for
+ * an address that works only once.
+ */
+export function overwriteAddress(href: string): void {
+  overwritten = displayedHash();
+  const { origin, pathname } = window.location;
+  // Without the origin, a path that begins with two slashes would name another host.
+  window.history.replaceState(null, "", origin + pathname + href);
+}
+
+/**
+ * Handles a click on a link within the site by `navigate`, which displays the screen sooner. A link to the
+ * displayed screen leads to its top. The second click of a mouse's double click on any link or submit button does
+ * nothing: the first one may have put that in the place of what was clicked.
  */
 export function followLink(event: PointerEvent): void {
   const { target, button, detail, pointerType, altKey, ctrlKey, metaKey, shiftKey } = event;
@@ -101,8 +102,8 @@ export function followLink(event: PointerEvent): void {
     return;
   }
   const href = control?.getAttribute("href");
-  if (!href?.startsWith("#")) return;
+  if (!href?.startsWith("#") || control?.matches("[target], [download]")) return;
   event.preventDefault();
-  if (isShown(href)) goToTop();
+  if (isSamePath(href, displayedHash())) goToTop();
   navigate(href);
 }

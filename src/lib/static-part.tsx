@@ -1,16 +1,14 @@
-import { createContext, useContext, useState } from "react";
+import { type ComponentType, createContext, useContext, useState } from "react";
 import { useHydrated } from "./page-phase.ts";
 
-/*
- * A static part is HTML that no script changes. The build renders it into the document, and the
- * browser's script knows only its name, so that its text isn't downloaded twice. The table of
- * parts is `build/static-parts.ts`.
- */
+/** The HTML of each static part, by its name. Only the prerenderer provides it. */
+export const StaticPartHtml = createContext<ReadonlyMap<string, string>>(new Map());
 
-/** Returns the HTML of a static part by its name. Only the prerenderer provides it. */
-export const StaticPartHtml = createContext<(name: string) => string>(() => "");
+/** What the build renders of each static part, by its name. In a browser it has none. */
+export const staticParts = new Map<string, ComponentType>();
 
-const parts = new Map<string | undefined, Node>();
+/** The elements of each static part, by its name. */
+const stored = new Map<string | undefined, Node>();
 
 /**
  * Stores every static part of an element, so that it can be shown again with its screen. A part that
@@ -18,26 +16,35 @@ const parts = new Map<string | undefined, Node>();
  */
 export function storeStaticParts(root: ParentNode, onScreen: boolean): void {
   for (const part of root.querySelectorAll<HTMLElement>("[data-static]"))
-    parts.set(part.dataset.static, onScreen ? part.cloneNode(true) : part);
+    stored.set(part.dataset.static, onScreen ? part.cloneNode(true) : part);
 }
 
 function fill(part: HTMLElement | null): void {
   if (part === null || part.hasChildNodes()) return;
-  const copy = parts.get(part.dataset.static)?.cloneNode(true);
+  const copy = stored.get(part.dataset.static)?.cloneNode(true);
   part.append(...(copy?.childNodes ?? []));
   // The copy of a form has the original's values, such as what was typed before hydration.
   part.querySelector("form")?.reset();
 }
 
-/** Shows a static part: its HTML that is in the document already, or a copy of it. */
-export function StaticPart({ name }: { readonly name: string }) {
-  const html = useContext(StaticPartHtml);
-  const hydrated = useHydrated();
-  // When React hydrates an element that has such HTML, it leaves the children as they are.
-  const [prerendered] = useState(
-    hydrated
-      ? null
-      : { dangerouslySetInnerHTML: { __html: html(name) }, suppressHydrationWarning: true },
-  );
-  return <div data-static={name} ref={fill} {...prerendered} />;
+/**
+ * A component that is HTML alone: the build renders it into the document, and the browser's script shows that
+ * again, so that its text isn't downloaded twice. It has no properties, handlers or hooks.
+ *
+ * @param name the name of its file, `name.static.tsx`.
+ * @param part what the build renders. The browser's scripts don't contain it (`build/plugins.ts`).
+ */
+export function staticPart(name: string, part?: ComponentType): ComponentType {
+  if (part) staticParts.set(name, part);
+  return () => {
+    const html = useContext(StaticPartHtml).get(name) ?? "";
+    const hydrated = useHydrated();
+    // When React hydrates an element that has such HTML, it leaves the children as they are.
+    const [prerendered] = useState(
+      hydrated
+        ? null
+        : { dangerouslySetInnerHTML: { __html: html }, suppressHydrationWarning: true },
+    );
+    return <div data-static={name} ref={fill} {...prerendered} />;
+  };
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { changes } from "../lib/changes.ts";
 import { savesData } from "../lib/data-saver.ts";
+import { externalStore } from "../lib/external-store.ts";
 
 const WORKER = "service-worker.js";
 
@@ -8,7 +8,7 @@ const WORKER = "service-worker.js";
 const INTERVAL = 60 * 60 * 1000;
 
 let refresh: (() => void) | null = null;
-const { subscribe, notify } = changes();
+const { subscribe, notify } = externalStore();
 
 /** What activates the new version that waits; null while there is none. */
 export function useNewVersion(): (() => void) | null {

@@ -1,14 +1,13 @@
 import { classNames } from "./class-names.ts";
 import * as styles from "./cloth.module.css";
-import * as patterns from "./patterns.module.css";
 
 const PATTERNS = {
-  check: patterns.check,
-  harvest: patterns.harvest,
-  ladder: patterns.ladder,
-  path: patterns.path,
-  river: patterns.river,
-  seed: patterns.seed,
+  check: styles.check,
+  harvest: styles.harvest,
+  ladder: styles.ladder,
+  path: styles.path,
+  river: styles.river,
+  seed: styles.seed,
 };
 
 export type ClothPattern = keyof typeof PATTERNS;

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { contactUs } from "../../src/content/contact-us.ts";
 import { application, login } from "../../src/content/portal.ts";
-import { titles } from "../../src/content/titles.ts";
+import { screens } from "../../src/screen-table.ts";
 import {
   button,
   choosePhoto,
@@ -35,7 +35,7 @@ async function assertEmpty(page: Page): Promise<void> {
 
 async function reload(page: Page): Promise<void> {
   await page.reload();
-  await screen(page, titles.accounts);
+  await screen(page, screens.accounts.title);
 }
 
 /** Presses "Clear form", and answers the browser's question. */
@@ -79,11 +79,11 @@ test("an application survives a reload, until it is cleared or sent", async () =
 test("a logout in another tab leaves nothing for the next visitor", async () => {
   const page = await open({ route: "/login", size: "phone" });
   await logIn(page, sampleUser);
-  await screen(page, titles.accounts);
+  await screen(page, screens.accounts.title);
   await fillApplication(page);
   const other = await page.context().newPage();
   await other.goto(page.url());
-  await screen(other, titles.accounts);
+  await screen(other, screens.accounts.title);
   await assertEmpty(other);
   await menuButton(other).click();
   await Promise.all([
@@ -107,21 +107,21 @@ test("a page that is loaded again gives nothing to a visitor who has logged in a
   const other = await page.context().newPage();
   await other.goto(`${site}#/login`);
   await logIn(other, sampleUser);
-  await screen(other, titles.accounts);
+  await screen(other, screens.accounts.title);
   await menuButton(other).click();
   await other.getByRole("button", { name: "Logout" }).click();
   await comeTo(other, "/login");
   await signUp(other);
   await toast(other, login.created).waitFor();
   await logIn(other, MUSU);
-  await screen(other, titles.accounts);
+  await screen(other, screens.accounts.title);
   await assertEmpty(other);
 
   await page.goBack();
   await page.getByText(`Welcome ${MUSU.name}`).waitFor({ state: "attached" });
   await assertEmpty(page);
   await page.goto(`${site}#/contact-us`);
-  await screen(page, titles.contactUs);
+  await screen(page, screens.contactUs.title);
   assert.is(await field(page, contactUs.form.fullName).inputValue(), "");
 });
 

@@ -10,7 +10,7 @@ import { faq } from "../../src/content/faq.ts";
 import { needsScript } from "../../src/content/needs-script.ts";
 import { article } from "../../src/content/news.ts";
 import { slideshow } from "../../src/content/slides.ts";
-import { titles } from "../../src/content/titles.ts";
+import { screens } from "../../src/screen-table.ts";
 import { INFORMATION_SCREENS, LAZY_SCREENS } from "../../src/tools/browser/information-screens.ts";
 import { comeTo, isHydrated, menuButton } from "../../src/tools/browser/page.ts";
 import { sizes, type Visit } from "../../src/tools/browser/site.ts";
@@ -129,7 +129,7 @@ for (const [visitor, visit] of [
 
     await menuButton(page).tap();
     await page.getByRole("navigation").getByRole("link", { name: "Faq" }).tap();
-    await screen(page, titles.faq);
+    await screen(page, screens.faq.title);
     // Only a script can close it.
     if (visitor === "who saves data")
       await page.locator("header details[open]").waitFor({ state: "detached" });
@@ -140,7 +140,7 @@ for (const [visitor, visit] of [
     assert.is(await page.locator("main details[open]:visible").count(), 1);
 
     await footerLink(page, "Our Team").tap();
-    await screen(page, titles.ourTeam);
+    await screen(page, screens.ourTeam.title);
     const rest = page
       .locator("main section:target")
       .getByText("innovative products and opportunities");
@@ -168,7 +168,7 @@ for (const [visitor, route, prepare] of [
     });
     await visibleHeading(page).waitFor({ state: "attached" });
     await footerLink(page, "Faq").tap();
-    const heading = visibleHeading(page).filter({ hasText: titles.faq });
+    const heading = visibleHeading(page).filter({ hasText: screens.faq.title });
     await heading.waitFor();
     await page.waitForFunction(() => window.scrollY === 0);
     // Hydration leaves it there.
@@ -184,7 +184,7 @@ test("what a visitor did before the script came is still done when it has come",
   const menu = page.locator("header details").first();
   await visibleHeading(page).waitFor();
   await page.getByRole("link", { name: slideshow.seeAccounts.label }).tap();
-  await screen(page, titles.accountTypes);
+  await screen(page, screens.accountTypes.title);
   await menu.locator("summary").tap();
   const heading = await visibleHeading(page).elementHandle();
 
@@ -196,7 +196,7 @@ test("what a visitor did before the script came is still done when it has come",
   assert.is(await page.locator("main h1").count(), 1, "the other screens have left");
 
   await page.getByRole("navigation").getByRole("link", { name: "Contact Us" }).tap();
-  await screen(page, titles.contactUs);
+  await screen(page, screens.contactUs.title);
   assert.not(await menu.evaluate((details) => details.hasAttribute("open")));
 });
 
@@ -205,7 +205,7 @@ test("after a press on a phone number the script comes, and what was typed stays
   await page.getByLabel("Message").fill("Good morning");
   await page.locator("main a[href^='tel:']:visible").first().tap();
   release();
-  await hasTitle(page, titles.contactUs);
+  await hasTitle(page, screens.contactUs.title);
   assert.is(await page.getByLabel("Message").inputValue(), "Good morning");
 });
 
@@ -225,16 +225,22 @@ for (const [what, script] of [
     await page.getByText(needsScript.text).locator("visible=true").waitFor();
     line = true;
     await footerLink(page, "Contact Us").tap();
-    await hasTitle(page, titles.contactUs);
+    await hasTitle(page, screens.contactUs.title);
     await page.getByRole("banner").getByRole("link", { name: "Open Account" }).tap();
     await page.getByRole("tab", { name: "Sign Up" }).waitFor();
   });
 }
 
 for (const [what, route, title, script, isLost] of [
-  ["what the first script imports comes beside it", "/faq", titles.faq, CHUNK, false],
-  ["the script of a lazy screen comes beside the first", "/login", titles.login, LAZY, false],
-  ["the script of a lazy screen is fetched again", "/login", titles.login, LAZY, true],
+  ["what the first script imports comes beside it", "/faq", screens.faq.title, CHUNK, false],
+  [
+    "the script of a lazy screen comes beside the first",
+    "/login",
+    screens.login.title,
+    LAZY,
+    false,
+  ],
+  ["the script of a lazy screen is fetched again", "/login", screens.login.title, LAZY, true],
 ] as const) {
   test(`${what}${isLost ? " after it was lost" : ""}`, async () => {
     let line: boolean = !isLost;
@@ -271,7 +277,7 @@ test("a field of a screen that is left before the script came has lost the focus
   });
   assert.is(focused, "BODY");
   release();
-  await screen(page, titles.faq);
+  await screen(page, screens.faq.title);
 });
 
 for (const [route, where] of [
@@ -295,10 +301,10 @@ for (const [route, where] of [
 
 test("the title is that of the address before the script has come", async () => {
   const { page } = await openHeld({ route: "/faq", size: "phone" });
-  assert.is(await page.title(), `${titles.faq} · ${company.name}`);
+  assert.is(await page.title(), `${screens.faq.title} · ${company.name}`);
   await footerLink(page, "Contact Us").click();
-  await screen(page, titles.contactUs);
-  assert.is(await page.title(), `${titles.contactUs} · ${company.name}`);
+  await screen(page, screens.contactUs.title);
+  assert.is(await page.title(), `${screens.contactUs.title} · ${company.name}`);
 });
 
 test("an address that only the script knows shows that it is loading", async () => {
@@ -333,7 +339,7 @@ test("a screen waits for its script where another script fails or is blocked", a
   await page.getByLabel("Password", { exact: true }).locator("visible=true").waitFor();
   assert.is(await page.getByText(needsScript.text).locator("visible=true").count(), 0);
   release();
-  await hasTitle(page, titles.login);
+  await hasTitle(page, screens.login.title);
 });
 
 /** Runs in the page: adds a template, and a style sheet before the page's own for a while, as Dark Reader does. */
@@ -361,7 +367,7 @@ test("a screen stays in view, and its script comes, where an extension changes t
     },
   });
   await page.waitForLoadState("domcontentloaded");
-  await visibleHeading(page).filter({ hasText: titles.faq }).waitFor();
+  await visibleHeading(page).filter({ hasText: screens.faq.title }).waitFor();
   release();
   await isHydrated(page);
 });

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import * as assert from "uvu/assert";
-import { titles } from "../../src/content/titles.ts";
+import { screens } from "../../src/screen-table.ts";
 import { isHydrated, menuButton } from "../../src/tools/browser/page.ts";
 import { listen } from "../local-server.ts";
 import { siteSuite } from "./site-suite.ts";
@@ -78,9 +78,9 @@ for (const [route, size] of [
 }
 
 for (const [route, title] of [
-  ["/", titles.home],
-  ["/faq", titles.faq],
-  ["/our-team/?from=a-friend", titles.ourTeam],
+  ["/", screens.home.title],
+  ["/faq", screens.faq.title],
+  ["/our-team/?from=a-friend", screens.ourTeam.title],
 ] as const) {
   test(`${route} shows its screen, and no other, before the document has ended`, async () => {
     const page = await open({ route, size: "phone", loading: true, errorsExpected: true });
@@ -107,7 +107,7 @@ test("a link in the menu closes it before the document has ended, and shows its 
   await menuButton(page).tap();
   await page.getByRole("navigation").getByRole("link", { name: "Faq" }).tap();
   await page.locator("header details[open]").waitFor({ state: "detached" });
-  await screen(page, titles.faq);
+  await screen(page, screens.faq.title);
 });
 
 for (const [where, end] of [
@@ -117,7 +117,7 @@ for (const [where, end] of [
   test(`a document that was cut off ${where} is loaded again when the network is back`, async () => {
     const page = await open({ size: "phone", loading: true, errorsExpected: true });
     documentResponse?.write(html.slice(body, end));
-    await screen(page, titles.home);
+    await screen(page, screens.home.title);
     const cutOff = documentResponse;
     const failed = page.waitForEvent("requestfailed");
     cutOff?.destroy();
@@ -131,14 +131,14 @@ for (const [where, end] of [
     );
     documentResponse?.end(html.slice(body));
     await footerLink(page, "Faq").tap();
-    await screen(page, titles.faq);
+    await screen(page, screens.faq.title);
   });
 
 test("a document that was stopped after its script had come is loaded again with the next screen", async () => {
   scriptsCome = true;
   const page = await open({ size: "phone", loading: true, errorsExpected: true });
   documentResponse?.write(html.slice(body, html.indexOf('id="/faq"')));
-  await screen(page, titles.home);
+  await screen(page, screens.home.title);
   const scriptTag = page.locator("head > script[type=module]");
   await scriptTag.evaluate(({ src }: HTMLScriptElement) => import(src));
   await page.evaluate(() => {
@@ -157,7 +157,7 @@ test("a document that was stopped after its script had come is loaded again with
     () => "the document to be asked for again",
   );
   documentResponse?.end(html.slice(body));
-  await screen(page, titles.faq);
+  await screen(page, screens.faq.title);
 });
 
 test.run();

@@ -4,7 +4,7 @@
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
-import { titles } from "../../src/content/titles.ts";
+import { screens } from "../../src/screen-table.ts";
 import { dropdownToggle, menuButton } from "../../src/tools/browser/page.ts";
 import { SIZES, type Size, sizes } from "../../src/tools/browser/site.ts";
 import { coveredControls } from "./inspect.ts";
@@ -20,7 +20,8 @@ const barLink = (page: Page, name: string) =>
 const shown = (locator: Locator) => locator.waitFor({ state: "visible" });
 
 async function dropdownIs(page: Page, state: "visible" | "hidden"): Promise<void> {
-  for (const name of ["Loans", titles.otherProducts]) await barLink(page, name).waitFor({ state });
+  for (const name of ["Loans", screens.otherProducts.title])
+    await barLink(page, name).waitFor({ state });
 }
 
 const menuIs = (page: Page, state: "visible" | "hidden") =>
@@ -60,7 +61,7 @@ for (const size of sizes) {
 
     await openDropdown();
     await press(size, barLink(page, "Loans"));
-    await screen(page, titles.loans);
+    await screen(page, screens.loans.title);
     await dropdownIs(page, "hidden");
     await menuIs(page, size === "phone" ? "hidden" : "visible");
   });
@@ -94,7 +95,7 @@ test("a link that is chosen as soon as the dropdown opens closes it too", async 
     toggle.click();
     link.click();
   }, link);
-  await screen(page, titles.loans);
+  await screen(page, screens.loans.title);
   await dropdownIs(page, "hidden");
 });
 
@@ -103,7 +104,7 @@ test("all of the menu can be reached in a low window", async () => {
   await page.setViewportSize({ width: 640, height: 320 });
   await dropdownToggle(page).tap();
   await barLink(page, "Login").tap();
-  await screen(page, titles.login);
+  await screen(page, screens.login.title);
 });
 
 test("no name of a visitor breaks the bar, or hides the institution's name on a desktop", async () => {

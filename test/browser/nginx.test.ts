@@ -3,7 +3,7 @@
 
 import * as assert from "uvu/assert";
 import { application } from "../../src/content/portal.ts";
-import { paths } from "../../src/paths.ts";
+import { screens } from "../../src/screen-table.ts";
 import { choosePhoto, PHOTO } from "../../src/tools/browser/forms.ts";
 import { SCREENS } from "../../src/tools/browser/information-screens.ts";
 import { comeTo } from "../../src/tools/browser/page.ts";
@@ -17,16 +17,16 @@ const { test, open } = siteSuite("nginx", "/", process.env.SITE, ({ folder, port
 );
 
 /** What a policy could forbid differs on these: the map, the news and their pictures, a photo's preview. */
-const VISITED = ["/", paths.contactUs, paths.news, paths.accounts];
-const screens = SCREENS.filter(([route]) => VISITED.includes(route));
+const VISITED = ["/", screens.contactUs.path, screens.news.path, screens.accounts.path];
+const visited = SCREENS.filter(([route]) => VISITED.includes(route));
 
 test("no screen is hindered by the headers", async () => {
   const page = await open({ size: "desktop" });
   const headers = (await page.request.get(page.url())).headers();
   assert.is(headers["x-frame-options"], "DENY");
-  assert.is(screens.length, VISITED.length);
-  await loadEach(page, screens, async (route) => {
-    if (route !== paths.accounts) return;
+  assert.is(visited.length, VISITED.length);
+  await loadEach(page, visited, async (route) => {
+    if (route !== screens.accounts.path) return;
     await choosePhoto(page, PHOTO);
     await page.getByRole("img", { name: application.image.preview }).waitFor();
   });

@@ -5,9 +5,9 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { article, news } from "../../src/content/news.ts";
 import { resetPassword } from "../../src/content/portal.ts";
-import { titles } from "../../src/content/titles.ts";
 import { cachePrefix } from "../../src/offline/caches.ts";
 import { formatDay } from "../../src/rules/news-date.ts";
+import { screens } from "../../src/screen-table.ts";
 import { CACHED_AT } from "../../src/services/queries.ts";
 import { QUERIES } from "../../src/tools/browser/calls.ts";
 import { logIn, MUSU } from "../../src/tools/browser/forms.ts";
@@ -53,14 +53,14 @@ test("after the first visit the screens come without a network", async () => {
 
   // The information screens are in one document.
   const cachedScreens = [...INFORMATION_SCREENS.slice(0, 2), ...LAZY_SCREENS];
-  const others = [[ROUTE, article.failed] as const, ["/nowhere", titles.notFound] as const];
+  const others = [[ROUTE, article.failed] as const, ["/nowhere", screens.notFound.title] as const];
   await loadEach(page, [...cachedScreens, ...others], async () => {
     assert.is(await line(page).count(), 0);
   });
   assert.is(await offer(page).count(), 0);
   // The same page by its file's name.
   await page.goto(page.url().replace(/#.*/, "index.html#/faq"));
-  await screen(page, titles.faq);
+  await screen(page, screens.faq.title);
 });
 
 test("of more than 60 responses to queries the oldest leave the phone", async () => {

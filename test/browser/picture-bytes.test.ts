@@ -3,7 +3,7 @@
 
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { titles } from "../../src/content/titles.ts";
+import { screens } from "../../src/screen-table.ts";
 import { SIZES } from "../../src/tools/browser/site.ts";
 import { publishedNews } from "../../src/tools/start/dataset.ts";
 import { idle } from "./phone.ts";
@@ -68,7 +68,7 @@ const TITLE = "What to have ready before you apply for an account";
 const CARDS: readonly string[] = publishedNews.flatMap(({ image }) => (image ? "660x330" : []));
 
 for (const [route, title, dots, limit, sizes] of [
-  ["/news", titles.news, 3, 60, CARDS],
+  ["/news", screens.news.title, 3, 60, CARDS],
   [ARTICLE, TITLE, 3, 50, ["660x440", "660x462"]],
   [ARTICLE, TITLE, 1, 50, ["400x267", "400x280"]],
 ] as const) {

@@ -3,7 +3,7 @@
 
 import * as assert from "uvu/assert";
 import { application, login } from "../../src/content/portal.ts";
-import { titles } from "../../src/content/titles.ts";
+import { screens } from "../../src/screen-table.ts";
 import { button, field, logIn } from "../../src/tools/browser/forms.ts";
 import { SIZES } from "../../src/tools/browser/site.ts";
 import { sampleUser } from "../../src/tools/start/backend.ts";
@@ -20,7 +20,7 @@ test("a visitor is remembered whose browser has ticked the box without an event"
   });
   // Each field that is edited renders the form again.
   await logIn(page, sampleUser);
-  await screen(page, titles.accounts);
+  await screen(page, screens.accounts.title);
   const remembered = await page.evaluate(() => localStorage.getItem("rememberedEmail"));
   assert.is(remembered, sampleUser.email);
 });

@@ -6,8 +6,8 @@ import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
 import { faq } from "../../src/content/faq.ts";
 import { application } from "../../src/content/portal.ts";
-import { titles } from "../../src/content/titles.ts";
 import { applicationFields } from "../../src/rules/application-fields.ts";
+import { screens } from "../../src/screen-table.ts";
 import { button, fillApplication } from "../../src/tools/browser/forms.ts";
 import { comeTo } from "../../src/tools/browser/page.ts";
 import { sampleApplication } from "../../src/tools/sample-application.ts";
@@ -70,7 +70,7 @@ test("a printed page has its words, the company and its licence, and nothing to 
 test("a page without a script prints no menu either", async () => {
   const page = await open({ route: "/faq", size: "phone", javaScriptEnabled: false });
   await page.emulateMedia({ media: "print" });
-  await screen(page, titles.faq);
+  await screen(page, screens.faq.title);
   assert.not(await page.getByRole("banner").locator("summary").first().isVisible());
 });
 

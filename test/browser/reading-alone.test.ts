@@ -4,7 +4,7 @@ import { cp, rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import * as assert from "uvu/assert";
 import { visitor } from "../../src/content/navigation.ts";
-import { titles } from "../../src/content/titles.ts";
+import { screens } from "../../src/screen-table.ts";
 import { compress } from "../../src/tools/bench/compress.ts";
 import { INFORMATION_SCREENS } from "../../src/tools/browser/information-screens.ts";
 import { comeTo, isHydrated } from "../../src/tools/browser/page.ts";
@@ -64,7 +64,7 @@ test("what the service worker has cached costs nothing, and so the script runs a
   await withLine(page.context(), SAVES_DATA);
   await comeTo(page, "/faq");
   await isHydrated(page);
-  await screen(page, titles.faq);
+  await screen(page, screens.faq.title);
 });
 
 test("somebody who is signed in and saves data can log out from an information screen", async () => {
@@ -77,7 +77,7 @@ test("somebody who is signed in and saves data can log out from an information s
     },
   });
   await page.getByRole("button", { name: visitor.logout }).click();
-  await screen(page, titles.home);
+  await screen(page, screens.home.title);
 });
 
 test.run();

@@ -4,7 +4,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { forgotPassword, resetPassword } from "../../src/content/portal.ts";
-import { titles } from "../../src/content/titles.ts";
+import { screens } from "../../src/screen-table.ts";
 import { BACKEND, endCalls } from "../../src/tools/browser/calls.ts";
 import { button, field, setPassword } from "../../src/tools/browser/forms.ts";
 import { comeTo, toast } from "../../src/tools/browser/page.ts";
@@ -83,7 +83,7 @@ test("a token is in the addresses of its calls, and nowhere else, whatever comes
   await screen(page, resetPassword.invalid);
   await isOnlyIn(CHECK);
   await page.getByRole("link", { name: resetPassword.again.label }).click();
-  await screen(page, titles.forgotPassword);
+  await screen(page, screens.forgotPassword.title);
   await isOnlyIn(CHECK);
 
   await page.unroute(BACKEND);
@@ -98,7 +98,7 @@ test("a token is in the addresses of its calls, and nowhere else, whatever comes
   await button(page, resetPassword.submit).click();
   await toast(page, resetPassword.done).waitFor();
   assert.not.ok(page.url().includes(token), page.url());
-  await screen(page, titles.login);
+  await screen(page, screens.login.title);
   // The last screen before the link that was used.
   while (routeOf(page) !== "/forgot-password") {
     await page.goBack();

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { article } from "../../src/content/news.ts";
 import { resetPassword } from "../../src/content/portal.ts";
-import { titles } from "../../src/content/titles.ts";
+import { screens } from "../../src/screen-table.ts";
 import { QUERIES } from "../../src/tools/browser/calls.ts";
 import { comeTo, isHydrated } from "../../src/tools/browser/page.ts";
 import { sizes } from "../../src/tools/browser/site.ts";
@@ -29,14 +29,14 @@ const hasFocus = (page: Page, heading: string) =>
 test("no address is blank, however little it means", async () => {
   const page = await open({ size: "phone" });
   await loadEach(page, [
-    ["", titles.home],
-    ["foo", titles.notFound],
-    ["/nope", titles.notFound],
-    ["/%", titles.notFound],
-    ["/toString", titles.notFound],
-    ["//our-team", titles.ourTeam],
-    ["/faq?from=a-friend", titles.faq],
-    ["/news/", titles.news],
+    ["", screens.home.title],
+    ["foo", screens.notFound.title],
+    ["/nope", screens.notFound.title],
+    ["/%", screens.notFound.title],
+    ["/toString", screens.notFound.title],
+    ["//our-team", screens.ourTeam.title],
+    ["/faq?from=a-friend", screens.faq.title],
+    ["/news/", screens.news.title],
     ["/news/%", article.notFoundHeading],
     ["/reset-password", resetPassword.invalid],
     ["/reset-password/a-token", resetPassword.invalid],
@@ -46,7 +46,7 @@ test("no address is blank, however little it means", async () => {
 for (const size of sizes) {
   test(`each screen begins at its top, with the focus there, on a ${size}`, async () => {
     const page = await open({ route: "/our-products/account-types", size });
-    await screen(page, titles.accountTypes);
+    await screen(page, screens.accountTypes.title);
     assert.is(await page.evaluate(() => document.activeElement?.localName), "body");
     const begins = async (heading: string) => {
       await screen(page, heading);
@@ -55,20 +55,20 @@ for (const size of sizes) {
     };
     // From the foot of one page to the next, and back to where a page was left scrolled.
     await footerLink(page, "About Us").click();
-    await begins(titles.aboutUs);
+    await begins(screens.aboutUs.title);
     await footerLink(page, "News").click();
-    await begins(titles.news);
+    await begins(screens.news.title);
     await footerLink(page, "Faq").scrollIntoViewIfNeeded();
     assert.ok((await page.evaluate(() => window.scrollY)) > 0);
     // Chromium drops a smooth scroll that begins in the frame of another one.
     await painted(page);
     await page.goBack();
-    await begins(titles.aboutUs);
+    await begins(screens.aboutUs.title);
     await page.goBack();
-    await begins(titles.accountTypes);
+    await begins(screens.accountTypes.title);
     await page.goForward();
     await page.goForward();
-    await begins(titles.news);
+    await begins(screens.news.title);
 
     // Until the news are there, the next link is the footer's.
     await page.getByRole("main").getByRole("article").first().waitFor();
@@ -95,7 +95,7 @@ for (const [route, place] of [
 
     // The change to another screen begins at its top as ever.
     await footerLink(page, "Our Team").click();
-    await screen(page, titles.ourTeam);
+    await screen(page, screens.ourTeam.title);
     await atTop(page);
     await page.goBack();
     await atTop(page);
@@ -124,7 +124,7 @@ test("news that are opened afresh in a tab where they were scrolled begin at the
   await page.evaluate(() => window.scrollTo(0, 300));
   await comeTo(page, "/");
   await footerLink(page, "News").click();
-  await screen(page, titles.news);
+  await screen(page, screens.news.title);
   await newsAreThere(page);
   await idle(page);
   await atTop(page);
@@ -166,7 +166,7 @@ test("Back to a screen that was left before the page was idle doesn't jump to it
   const page = await openBusy("/faq");
   await isHydrated(page);
   await footerLink(page, "Our Team").click();
-  await screen(page, titles.ourTeam);
+  await screen(page, screens.ourTeam.title);
   await atTop(page);
 
   const places = await page.evaluateHandle(() => {
@@ -175,7 +175,7 @@ test("Back to a screen that was left before the page was idle doesn't jump to it
     return places;
   });
   await page.goBack();
-  await screen(page, titles.faq);
+  await screen(page, screens.faq.title);
   await atTop(page);
   assert.equal(await places.jsonValue(), []);
 });

@@ -7,7 +7,7 @@ import type { BrowserContext, Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { needsScript } from "../../src/content/needs-script.ts";
 import { application, login } from "../../src/content/portal.ts";
-import { titles } from "../../src/content/titles.ts";
+import { screens } from "../../src/screen-table.ts";
 import { button, choosePhoto, enterTexts, field, PHOTO } from "../../src/tools/browser/forms.ts";
 import { comeTo, menuButton, toast } from "../../src/tools/browser/page.ts";
 import type { Visit } from "../../src/tools/browser/site.ts";
@@ -51,7 +51,7 @@ const queriesOf = (page: Page) =>
   });
 
 for (const [route, heading] of [
-  ["/news", titles.news],
+  ["/news", screens.news.title],
   ["/news/before-you-apply", "What to have ready before you apply for an account"],
 ] as const) {
   for (const [visitor, connection] of [
@@ -163,8 +163,8 @@ const same = (page: Page) => page.getByRole("banner").getByRole("link", { name: 
 
 async function goBackAndForward(page: Page): Promise<void> {
   for (const [steps, title] of [
-    [-1, titles.home],
-    [1, titles.login],
+    [-1, screens.home.title],
+    [1, screens.login.title],
   ] as const) {
     await page.evaluate((steps) => window.history.go(steps), steps);
     await screen(page, title);
@@ -185,13 +185,13 @@ const PRESSES: readonly (readonly [string, Step, Step, number])[] = [
   [
     "a tap on Login, then on a link to the same screen",
     tap(submit, menuButton, same),
-    (page) => screen(page, titles.login),
+    (page) => screen(page, screens.login.title),
     0,
   ],
   [
     "a tap on Login, then Back and Forward",
     (page) => tap(submit)(page).then(() => goBackAndForward(page)),
-    (page) => screen(page, titles.login),
+    (page) => screen(page, screens.login.title),
     0,
   ],
 ];
@@ -250,7 +250,7 @@ test("where the script of a form doesn't come, what was entered stays, and the f
   release();
   await page.getByText(needsScript.text).locator("visible=true").waitFor();
   assert.is(await field(page, "Email").count(), 0);
-  await screen(page, titles.login);
+  await screen(page, screens.login.title);
 
   await page.context().setOffline(false);
   await isHydrated(page);

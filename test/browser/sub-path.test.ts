@@ -2,7 +2,7 @@
 // its other screens.
 
 import * as assert from "uvu/assert";
-import { titles } from "../../src/content/titles.ts";
+import { screens } from "../../src/screen-table.ts";
 import { siteSuite } from "./site-suite.ts";
 import { footerLink, pictureLoaded, screen } from "./visit.ts";
 
@@ -16,9 +16,9 @@ test("the site works in a folder, and asks for nothing outside of it but the new
     size: "phone",
     prepare: async (context) => context.on("request", (request) => asked.push(request.url())),
   });
-  await screen(page, titles.home);
+  await screen(page, screens.home.title);
   await footerLink(page, "Faq").click();
-  await screen(page, titles.faq);
+  await screen(page, screens.faq.title);
   assert.is(new URL(page.url()).pathname, BASE);
   // Tests' browsers fetch no icons.
   const icons = await page
@@ -28,7 +28,7 @@ test("the site works in a folder, and asks for nothing outside of it but the new
   for (const address of icons) assert.not.match(address ?? "", /^(\/|\w+:)/);
 
   await footerLink(page, "News").click();
-  await screen(page, titles.news);
+  await screen(page, screens.news.title);
   const first = page.getByRole("main").getByRole("article").first();
   await first.getByRole("link", { name: "Read more" }).click();
   await screen(page, "Small money, every week");

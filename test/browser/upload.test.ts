@@ -4,7 +4,7 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { application } from "../../src/content/portal.ts";
-import { titles } from "../../src/content/titles.ts";
+import { screens } from "../../src/screen-table.ts";
 import { BACKEND } from "../../src/tools/browser/calls.ts";
 import { button, field, fillApplication, PHOTO } from "../../src/tools/browser/forms.ts";
 import { toast } from "../../src/tools/browser/page.ts";
@@ -132,7 +132,7 @@ test("a visitor who goes Back or reloads during an upload is asked first, and it
   release();
   await toast(page, SENT).waitFor();
   await page.reload();
-  await screen(page, titles.accounts);
+  await screen(page, screens.accounts.title);
 });
 
 test.run();

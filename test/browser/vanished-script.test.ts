@@ -3,7 +3,7 @@
 
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { titles } from "../../src/content/titles.ts";
+import { screens } from "../../src/screen-table.ts";
 import { isHydrated } from "../../src/tools/browser/page.ts";
 import { siteSuite } from "./site-suite.ts";
 import { countLoads, FIRST, isVersion, SECOND, startVersions } from "./versions.ts";
@@ -41,7 +41,7 @@ test("a screen whose script went with a deployment says so, and Load again bring
 
   await page.getByRole("button", { name: "Load again" }).click();
   await isVersion(page, SECOND);
-  await screen(page, titles.news);
+  await screen(page, screens.news.title);
 });
 
 for (const [what, lose, bring] of [
@@ -54,13 +54,13 @@ for (const [what, lose, bring] of [
     await goTo(page, "News");
     await screen(page, FAILED);
     await goTo(page, "Our Team");
-    await screen(page, titles.ourTeam);
+    await screen(page, screens.ourTeam.title);
     await goTo(page, "Accounts");
     await screen(page, FAILED);
 
     await bring();
     await goTo(page, "News");
-    await screen(page, titles.news);
+    await screen(page, screens.news.title);
     assert.is(loads(), 0);
   });
 }
@@ -82,13 +82,13 @@ for (const [what, prepare] of [
     release();
     await last;
     await page.waitForLoadState("networkidle");
-    await screen(page, titles.contactUs);
+    await screen(page, screens.contactUs.title);
     assert.is(await page.getByLabel("Message").inputValue(), "Good morning");
 
     // Nobody waited when it failed: the next visit to the screen fetches it again.
     await publish(FIRST);
     await goTo(page, "News");
-    await screen(page, titles.news);
+    await screen(page, screens.news.title);
     assert.is(loads(), 0);
   });
 }

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { news } from "../../src/content/news.ts";
-import { titles } from "../../src/content/titles.ts";
+import { screens } from "../../src/screen-table.ts";
 import { comeTo } from "../../src/tools/browser/page.ts";
 import type { StartServer } from "../../src/tools/browser/site.ts";
 import { lifetimeOf, mediaTypeOf } from "../../src/tools/response-headers.ts";
@@ -67,7 +67,7 @@ test("a new version waits until it is asked for; a form stays meanwhile, and the
   assert.is(await offer(page).count(), 0);
   await disconnect();
   await comeTo(page, "/news");
-  await screen(page, titles.news);
+  await screen(page, screens.news.title);
   await page.getByText(news.cachedOn).waitFor();
   await isVersion(page, SECOND);
 });
@@ -153,8 +153,8 @@ for (const [name, damage] of [
     assert.is(await look(page), "redundant");
     assert.is(await offer(page).count(), 0);
     await disconnect();
-    const screens = [["/news", titles.news] as const, ["/faq", titles.faq] as const];
-    await loadEach(page, screens, () => isVersion(page, FIRST));
+    const both = [["/news", screens.news.title] as const, ["/faq", screens.faq.title] as const];
+    await loadEach(page, both, () => isVersion(page, FIRST));
 
     await reconnect();
     await publish(SECOND);
@@ -183,7 +183,7 @@ test("a site that is built without it clears the phone, but for what isn't the s
   );
 
   await comeTo(page, "/faq");
-  await screen(page, titles.faq);
+  await screen(page, screens.faq.title);
   await isVersion(page, "Gone");
   await idle(page);
   assert.is(await registrations(), 0);

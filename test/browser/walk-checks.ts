@@ -2,9 +2,9 @@ import fc from "fast-check";
 import type { BrowserContext, ConsoleMessage, Page, Route } from "playwright-core";
 import { parseAddress } from "../../src/lib/address.ts";
 import { TIMEOUT } from "../../src/lib/http.ts";
-import { paths } from "../../src/paths.ts";
 import { findRoute } from "../../src/routes.ts";
 import { applicationFields } from "../../src/rules/application-fields.ts";
+import { screens } from "../../src/screen-table.ts";
 import { DRAFT_KEY } from "../../src/session.ts";
 import { BACKEND, endCall, type FakeResponse, QUERIES } from "../../src/tools/browser/calls.ts";
 import { until } from "./visit.ts";
@@ -113,8 +113,8 @@ function screenAt(address: string) {
   const { path, title } = findRoute(parseAddress(new URL(address).hash).path).route;
   const drafted = applicationFields.filter(({ secret }) => !secret).map(({ name }) => name);
   return {
-    title: path === paths.article || path === paths.resetPassword ? "" : title,
-    drafted: path === paths.accounts ? drafted : [],
+    title: path === screens.article.path || path === screens.resetPassword.path ? "" : title,
+    drafted: path === screens.accounts.path ? drafted : [],
     draftKey: DRAFT_KEY,
   };
 }

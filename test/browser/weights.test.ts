@@ -5,8 +5,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { staticParts } from "../../src/lib/static-part.tsx";
+import "../../src/routes.ts";
 import { renderStaticParts } from "../../src/build/render-static-parts.tsx";
-import { staticParts } from "../../src/build/static-parts.ts";
 import { weigh, weightOf } from "../../src/build/weights.ts";
 import { reactFloor } from "../../src/tools/bench/react-floor.ts";
 import { buildOf, settingsOf } from "../../src/tools/browser/services.ts";
@@ -55,9 +56,8 @@ for (const [what, times] of TIMES) {
 const SENTENCE = 40;
 
 test("no script contains what the static parts say", async () => {
-  const htmlOf = renderStaticParts(staticParts);
-  const sentences = staticParts
-    .flatMap(([name]) => htmlOf(name).split(/<[^>]*>/))
+  const sentences = [...renderStaticParts(staticParts).values()]
+    .flatMap((html) => html.split(/<[^>]*>/))
     .filter((text) => text.length >= SENTENCE && !text.includes("&"));
   assert.ok(sentences.length > 50, `${sentences.length} sentences`);
 

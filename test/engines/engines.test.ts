@@ -5,8 +5,8 @@ import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { suite, type Test } from "uvu";
 import * as assert from "uvu/assert";
-import { titles } from "../../src/content/titles.ts";
 import { applicationFields } from "../../src/rules/application-fields.ts";
+import { screens } from "../../src/screen-table.ts";
 import { MUSU, PHOTO } from "../../src/tools/browser/forms.ts";
 import {
   INFORMATION_SCREENS,
@@ -147,7 +147,7 @@ function withoutScript(test: Test, stage: () => Stage): void {
     for (const route of ["/our-team", "/login"]) {
       await visit.open(route);
       await visit.press("Faq", "footer");
-      await visit.heading(titles.faq);
+      await visit.heading(screens.faq.title);
     }
   });
 }
@@ -248,7 +248,7 @@ function everything(test: Test, stage: () => Stage): void {
     await visit.gone("Logout");
     await visit.press("Menu", "header");
     await visit.press("Faq", "header");
-    await visit.heading(titles.faq);
+    await visit.heading(screens.faq.title);
   });
 
   test("the slides follow one another, and a dot leads to its slide", async () => {
@@ -307,7 +307,7 @@ function everything(test: Test, stage: () => Stage): void {
     await visit.words(`Welcome back, ${MUSU.name}!`);
     await visit.press("Close");
 
-    await visit.heading(titles.accounts);
+    await visit.heading(screens.accounts.title);
     await visit.press("Submit Application");
     await visit.words("Full Name is required");
     await visit.press("Close");
@@ -319,7 +319,7 @@ function everything(test: Test, stage: () => Stage): void {
 
     await visit.press("Menu", "header");
     await visit.press("Logout");
-    await visit.heading(titles.home);
+    await visit.heading(screens.home.title);
 
     await visit.open("/forgot-password");
     await visit.enter("Email", MUSU.email);
@@ -332,7 +332,7 @@ function everything(test: Test, stage: () => Stage): void {
     await visit.look("/reset-password");
     await visit.press("Reset Password");
     await visit.words("Password reset successful! Redirecting...");
-    await visit.heading(titles.login);
+    await visit.heading(screens.login.title);
   });
 
   test("after a visit the site opens without a network", async () => {
@@ -344,7 +344,7 @@ function everything(test: Test, stage: () => Stage): void {
     await visit.words(LISTS[1]);
     await disconnect();
     await visit.open("/faq");
-    await visit.heading(titles.faq);
+    await visit.heading(screens.faq.title);
     await visit.press("Menu", "header");
     await visit.press("News", "header");
     await visit.words(LISTS[1]);

@@ -4,18 +4,11 @@ import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
 import { contactUs } from "../../src/content/contact-us.ts";
 import { visitor } from "../../src/content/navigation.ts";
-import { titles } from "../../src/content/titles.ts";
 import { lazyScreens, type Route, routes } from "../../src/routes.ts";
+import { screens } from "../../src/screen-table.ts";
 import { pageSuite } from "./frame/page-suite.ts";
 import { goTo, noteScrolls, openSite, signIn } from "./frame/visit.tsx";
-import { hangs } from "./screens/backend.ts";
-import {
-  listenTo,
-  newsResponse,
-  respondWith,
-  sampleEntry,
-  talkToContentStore,
-} from "./screens/network.ts";
+import { listenTo, sampleEntry, talkToContentStore } from "./screens/network.ts";
 
 const test = pageSuite("app");
 talkToContentStore(test);
@@ -37,7 +30,7 @@ function assertFrame() {
 test("the first screen of a visit neither takes the focus nor scrolls", async () => {
   await openSite("#/about-us");
 
-  assert.is(document.title, tab(titles.aboutUs));
+  assert.is(document.title, tab(screens.aboutUs.title));
   assert.is(document.activeElement, document.body);
   assert.equal(scrolls, []);
 });
@@ -50,11 +43,11 @@ test("another address changes title and screen, focuses the screen and scrolls t
   await openSite("#/about-us");
   let last = document.activeElement;
   for (const [hash, title] of [
-    ["#/faq", titles.faq],
-    ["#/our-team", titles.ourTeam],
-    ["#/nowhere", titles.notFound],
-    ["#!/x", titles.notFound],
-    ["#/about-us", titles.aboutUs],
+    ["#/faq", screens.faq.title],
+    ["#/our-team", screens.ourTeam.title],
+    ["#/nowhere", screens.notFound.title],
+    ["#!/x", screens.notFound.title],
+    ["#/about-us", screens.aboutUs.title],
   ] as const) {
     scrolls.length = 0;
     await goTo(hash);
@@ -74,7 +67,7 @@ test("a screen gets the focus that the last one had, not its heading, of which O
   await openSite("#/contact-us");
   act(() => screen.getByLabelText(contactUs.form.message).focus());
   await goTo("#/faq");
-  assert.ok(document.activeElement === screen.getByRole("main", { name: titles.faq }));
+  assert.ok(document.activeElement === screen.getByRole("main", { name: screens.faq.title }));
 });
 
 test("a trailing slash or a query is no change of screen", async () => {
@@ -90,8 +83,8 @@ test("a lazy screen takes title and focus when it has come", async () => {
   await openSite("#/faq");
   await goTo("#/news");
 
-  await waitFor(() => assert.is(focused(), titles.news));
-  assert.is(document.title, tab(titles.news));
+  await waitFor(() => assert.is(focused(), screens.news.title));
+  assert.is(document.title, tab(screens.news.title));
   assert.equal(scrolls, [{ top: 0, behavior: "smooth" }]);
 });
 
@@ -106,7 +99,7 @@ test("a screen whose script is there already is shown without a wait", async () 
   await goTo("#/forgot-password");
   observer.disconnect();
 
-  assert.is(heading().textContent, titles.forgotPassword);
+  assert.is(heading().textContent, screens.forgotPassword.title);
   assert.is(waits, 0);
 });
 
@@ -133,36 +126,17 @@ test("from one article to the next, nothing of the first stays", async () => {
   await waitFor(() => assert.is(focused(), next));
   await waitFor(() => assert.is(document.title, tab(next)));
   await goTo("#/news");
-  await waitFor(() => assert.is(document.title, tab(titles.news)));
-});
-
-test("news that were left before they came begin at their top when the visitor comes back", async () => {
-  // As in Firefox, where a page that was reloaded stays one after a change of the hash.
-  Object.defineProperty(performance, "navigation", { value: { type: 1 }, configurable: true });
-  try {
-    window.sessionStorage.setItem("leftAt", "#/news 300");
-    respondWith((_, init = {}) => hangs(init));
-    await openSite("#/news");
-    await goTo("#/faq");
-    respondWith(async () => newsResponse([{ _id: "one", title: "One" }]));
-    scrolls.length = 0;
-    await goTo("#/news");
-    await screen.findByRole("article");
-
-    assert.equal(scrolls, [{ top: 0, behavior: "smooth" }]);
-  } finally {
-    Reflect.deleteProperty(performance, "navigation");
-  }
+  await waitFor(() => assert.is(document.title, tab(screens.news.title)));
 });
 
 test("a screen that breaks leaves the frame, and the next screen is shown", async () => {
   const broken: Route = {
     path: "/broken",
     title: "Broken",
-    screen: () => {
+    component: () => {
       throw new Error("This screen is broken");
     },
-    isLazy: false,
+    lazy: false,
   };
   const table = routes as Route[];
   table.push(broken);
@@ -175,7 +149,7 @@ test("a screen that breaks leaves the frame, and the next screen is shown", asyn
     assertFrame();
 
     await goTo("#/about-us");
-    assert.is(heading().textContent, titles.aboutUs);
+    assert.is(heading().textContent, screens.aboutUs.title);
     await goTo("#/broken");
     assert.is(heading().textContent, "This page could not be shown");
   } finally {

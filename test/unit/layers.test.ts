@@ -17,18 +17,18 @@ type Layer = {
 const layers: readonly Layer[] = [
   { layer: 6, place: /^tools\// },
   { layer: 6, place: /^build\//, only: /^(?!tools\/)/ },
-  { layer: 5, place: /^((offline|early)\/|(main|app|routes|lazy-screens)\.tsx?$)/ },
+  { layer: 5, place: /^((offline|boot)\/|(app|routes|lazy-screens)\.tsx?$)/ },
   { layer: 4, place: /^(frame|screens)\// },
   { layer: 3, place: /^((services|rules)\/|(stored-)?session\.ts$)/ },
   { layer: 2, place: /^ui\//, only: /^(ui|lib)\// },
   { layer: 2, place: /^lib\//, only: /^lib\// },
-  { layer: 1, place: /^(content\/|(settings|paths)\.ts$)/ },
+  { layer: 1, place: /^(content\/|(settings|screen-table)\.ts$)/ },
 ];
 
 const layerOf = (file: string) => layers.find(({ place }) => place.test(file));
 
 /** The folder of a screen, and null for what is no part of a screen. */
-const screenOf = (file: string) => /^screens\/[^/]+\//.exec(file)?.[0] ?? null;
+const screenOf = (file: string) => /^screens\/(first|lazy)\/[^/]+\//.exec(file)?.[0] ?? null;
 
 const IMPORT = /\b(?:from|import)\s*\(?\s*"(\.[^"]+)"/g;
 
@@ -79,22 +79,18 @@ test("a screen imports no other screen", () => {
   assertNone(wrong);
 });
 
-test("only the tables of routes, of lazy screens and of static parts name screens", () => {
-  const wrong = pairs.filter(
-    ({ file, source }) =>
-      screenOf(source) &&
-      !screenOf(file) &&
-      !/^(routes|lazy-screens|build\/static-parts)\.ts$/.test(file),
-  );
-  assertNone(wrong);
-});
-
-test("only the table of static parts imports one, so that no script holds its words", () => {
-  const wrong = pairs.filter(
-    ({ file, source }) => source.endsWith(".static.tsx") && file !== "build/static-parts.ts",
-  );
-  assertNone(wrong);
-});
+for (const [script, table, folder] of [
+  ["first", "routes.ts", "screens/first/"],
+  ["lazy", "lazy-screens.ts", "screens/lazy/"],
+] as const) {
+  test(`the screens of the ${script} script are in ${folder}, and only ${table} imports them`, () => {
+    const wrong = pairs.filter(
+      ({ file, source }) =>
+        screenOf(source) && !screenOf(file) && (file === table) !== source.startsWith(folder),
+    );
+    assertNone(wrong);
+  });
+}
 
 /** The folder that a file is in; a file beside the folders is one by itself. */
 const folderOf = (file: string) => screenOf(file) ?? file.split("/")[0] ?? "";

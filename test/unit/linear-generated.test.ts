@@ -6,11 +6,11 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { linkTo, parseAddress, queryValue } from "../../src/lib/address.ts";
 import { HttpError } from "../../src/lib/http.ts";
-import { paths } from "../../src/paths.ts";
 import { findRoute } from "../../src/routes.ts";
 import { authFailure, failureMessage } from "../../src/rules/messages.ts";
 import { formatNewsDate } from "../../src/rules/news-date.ts";
 import { signUpErrors } from "../../src/rules/validation.ts";
+import { screens } from "../../src/screen-table.ts";
 import { readingMinutes, toBody, toSafeHref } from "../../src/services/article-body.ts";
 import { toContentImage } from "../../src/services/images.ts";
 import { nameOf } from "../../src/session.ts";
@@ -29,7 +29,7 @@ const span = (text: string) => ({ _type: "block", children: [{ _type: "span", te
 const functions: Readonly<Record<string, (text: string) => unknown>> = {
   parseAddress: (text) => findRoute(parseAddress(`#/news/${text}`).path),
   queryValue: (text) => queryValue(text, "email"),
-  linkTo: (slug) => linkTo(paths.article, { slug }),
+  linkTo: (slug) => linkTo(screens.article.path, { slug }),
   signUpErrors: (text) =>
     signUpErrors({ name: text, email: text, password: text, confirmPassword: text }),
   authFailure: (text) => authFailure(new HttpError(400, text), "sign-up"),

@@ -6,7 +6,7 @@ import { navigation } from "../../content/navigation.ts";
 import { slideshow } from "../../content/slides.ts";
 import { linkTo } from "../../lib/address.ts";
 import { escapeHtml } from "../../lib/html.ts";
-import { paths } from "../../paths.ts";
+import { screens } from "../../screen-table.ts";
 
 const STYLE = `
 *{box-sizing:border-box}
@@ -57,7 +57,7 @@ export function plainPage(): string {
 <div class="hero"><img src="${escapeHtml(slide.imageUrl)}" alt="">
 <div><h1>${escapeHtml(heading)}</h1>
 ${titled("h2", slide.title, slide.subtitle)}
-${link({ label: "Open Account", path: paths.login }, button)}
+${link({ label: "Open Account", path: screens.login.path }, button)}
 ${link(seeAccounts, button)}</div></div>
 <div class="text row">
 ${home.statements.map(({ title, text }) => titled("h2", title, text)).join("\n")}

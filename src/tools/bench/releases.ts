@@ -17,11 +17,11 @@ export const CHANGES = [
   ["a sentence", ["src/content/faq.ts", faq.subtitle, `${faq.subtitle} Ask us anything else.`]],
   [
     "a component of the first script",
-    ["src/screens/home/home.tsx", "<Slideshow />", "<Slideshow /><hr hidden />"],
+    ["src/screens/first/home/home.tsx", "<Slideshow />", "<Slideshow /><hr hidden />"],
   ],
   [
     "a component of the lazy script",
-    ["src/screens/login/login.tsx", "return (", "console.info(); return ("],
+    ["src/screens/lazy/login/login.tsx", "return (", "console.info(); return ("],
   ],
   // Each script has the hashes of those that it imports in it, and changes with them.
   ["a component of all scripts", ["src/ui/button.tsx", "return (", "console.info(); return ("]],

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { titles } from "../../../src/content/titles.ts";
+import { screens } from "../../../src/screen-table.ts";
 
 const test = suite("metadata");
 
@@ -32,8 +32,8 @@ const head = () => {
 
 test("the head says what the site is, whatever stands in the institution's name", () => {
   const { page, content } = head();
-  assert.is(page.title, `${titles.home} · ${NAME}`);
-  assert.is(content("og:title"), titles.home);
+  assert.is(page.title, `${screens.home.title} · ${NAME}`);
+  assert.is(content("og:title"), screens.home.title);
   assert.is(content("og:site_name"), NAME);
   assert.match(content("description") ?? "", /^Savings, loans .* Liberia/);
   assert.is(page.querySelectorAll("b, script").length, 1, "the structured data alone");
@@ -76,7 +76,7 @@ test("search engines are told the specification's facts and no others", () => {
 
 test("a visitor of an address without a file finds the way to the site, wherever that is", () => {
   const page = new window.DOMParser().parseFromString(files()["404.html"] ?? "", "text/html");
-  assert.is(page.querySelector("h1")?.textContent, titles.notFound);
+  assert.is(page.querySelector("h1")?.textContent, screens.notFound.title);
   assert.is(page.querySelector("a")?.getAttribute("href"), "https://bank.example/portal/");
 });
 

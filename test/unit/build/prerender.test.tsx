@@ -2,7 +2,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { prerenderPage, takeApart } from "../../../src/build/prerender.tsx";
-import { notFoundRoute, routes } from "../../../src/routes.ts";
+import { routes } from "../../../src/routes.ts";
 
 const test = suite("prerender");
 
@@ -33,7 +33,7 @@ test("every route has its section, in the routes' order, the unknown address the
   const { sections } = await prerenderPage();
   assert.equal(
     sections.map(({ html }) => /^<section id="([^"]+)">/.exec(html)?.[1]),
-    [...routes, notFoundRoute].map(({ path }) => path),
+    routes.map(({ path }) => path),
   );
 });
 

@@ -1,58 +1,43 @@
-import { readdirSync, readFileSync } from "node:fs";
+/** Without this a screen would be shown before its styles arrive, or with another screen's. */
+import { readdirSync } from "node:fs";
 import { basename } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { prerenderPage } from "../../../src/build/prerender.tsx";
-import { LATER_SHEETS } from "../../../src/build/style-sheets.ts";
+import { styleSheets } from "../../../src/build/style-sheets.ts";
 
 const test = suite("style sheets");
 
-/** The files that a style sheet of the document imports. */
-const importsOf = (sheet: string) => {
-  const css = readFileSync(`src/early/${sheet}.css`, "utf8");
-  return [...css.matchAll(/@import "\.\.\/([^"]+)"/g)].map(([, file = ""]) => file);
-};
-const sheets = ["home", ...LATER_SHEETS.values()];
-
-const files = readdirSync("src", { recursive: true, encoding: "utf8" })
-  .map((file) => file.replaceAll("\\", "/"))
-  .filter((file) => file.endsWith(".css") && !file.startsWith("early/"));
-
-test("each CSS file of the site is in one of the style sheets", () => {
-  assert.ok(files.length > 30);
-  assert.equal(
-    sheets.flatMap(importsOf).sort(),
-    files.sort(),
-    `Each CSS file has to stand once in src/early/, in ${sheets.join(".css, ")}.css`,
-  );
-});
-
-test("no two CSS modules have the same file name, which is part of their classes' names", () => {
-  const names = files.map((file) => basename(file));
-  assert.equal(
-    names.filter((name, index) => names.indexOf(name) !== index),
-    [],
-  );
-});
-
-test("no screen has classes whose styles stand behind it, but for the cloth's pixels", async () => {
-  const { sections } = await prerenderPage();
-  const later = new Set(LATER_SHEETS.values());
-  for (const { path, html } of sections) {
-    later.delete(LATER_SHEETS.get(path) ?? "");
-    const late = Array.from(later, importsOf)
-      .flat()
-      .filter((file) => {
-        const name = basename(file, ".module.css").replaceAll("-", "_");
-        return new RegExp(`["\\s]${name}_`).test(html);
-      });
+for (const [what, ending, reason] of [
+  ["CSS modules", ".module.css", "which is part of their classes' names"],
+  ["static parts", ".static.tsx", "by which the document names them"],
+] as const) {
+  test(`no two ${what} have the same file name, ${reason}`, () => {
+    const files = readdirSync("src", { recursive: true, encoding: "utf8" });
+    const names = files.filter((file) => file.endsWith(ending)).map((file) => basename(file));
+    assert.ok(names.length > 5);
     assert.equal(
-      late.filter((file) => file !== "ui/patterns.module.css"),
+      names.filter((name, index) => names.indexOf(name) !== index),
       [],
-      path,
     );
+  });
+}
+
+test("each screen has its styles above it in the document", async () => {
+  const { sections } = await prerenderPage();
+  const sheets = await styleSheets();
+  const all = [...sheets.values()].join("");
+  const classesOf = (html: string) =>
+    [...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names = ""]) => names.split(" "));
+  let above = sheets.get("head") ?? "";
+  for (const { path, html } of sections) {
+    above += sheets.get(path) ?? "";
+    const late = classesOf(html).filter(
+      (name) => all.includes(`.${name}`) && !above.includes(`.${name}`),
+    );
+    assert.equal([...new Set(late)], [], path);
   }
-  assert.is(later.size, 0);
+  assert.is(above, all);
 });
 
 test.run();

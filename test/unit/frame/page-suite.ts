@@ -4,19 +4,18 @@ import { cleanup, configure } from "@testing-library/react";
 import { suite as uvuSuite } from "uvu";
 import * as assert from "uvu/assert";
 import { renderStaticParts } from "../../../src/build/render-static-parts.tsx";
-import { staticParts } from "../../../src/build/static-parts.ts";
-import { storeStaticParts } from "../../../src/lib/static-part.tsx";
+import { staticParts, storeStaticParts } from "../../../src/lib/static-part.tsx";
 
 // A busy machine may be slow; a test that waits in vain fails all the same.
 configure({ asyncUtilTimeout: 10_000 });
 
-// The static parts, as a screen finds them in the document that the build has made.
-const prerendered = document.createElement("div");
-const htmlOf = renderStaticParts(staticParts);
-prerendered.innerHTML = staticParts
-  .map(([name]) => `<div data-static="${name}">${htmlOf(name)}</div>`)
-  .join("");
-storeStaticParts(prerendered, false);
+/** Stores the static parts, which a screen finds in the document that the build has made. */
+function storeParts(): void {
+  const prerendered = document.createElement("div");
+  for (const [name, html] of renderStaticParts(staticParts))
+    prerendered.innerHTML += `<div data-static="${name}">${html}</div>`;
+  storeStaticParts(prerendered, false);
+}
 
 /** How many timers of the page are waiting. */
 const waitingTimers = () =>
@@ -34,6 +33,7 @@ export function pageSuite(name: string) {
   const suite = uvuSuite(name);
   // happy-dom reports a new hash from a timer, and uvu starts its suites from one.
   suite.before(settle);
+  suite.before(storeParts);
 
   // Not in `after.each`: uvu runs that again after a failure, and says nothing if it throws then.
   const test = (title: string, handler: () => void | Promise<void>) =>

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { linkTo, matchPath, parseAddress, queryValue } from "../../../src/lib/address.ts";
-import { paths } from "../../../src/paths.ts";
+import { screens } from "../../../src/screen-table.ts";
 
 const test = suite("address");
 
@@ -66,12 +66,12 @@ for (const [query, email] of [
 }
 
 for (const [href, expected] of [
-  [linkTo(paths.home), "#/"],
-  [linkTo(paths.loans), "#/our-products/loans"],
-  [linkTo(paths.article, { slug: "a/b?c#d e" }), "#/news/a%2Fb%3Fc%23d%20e"],
-  [linkTo(paths.article, { slug: "" }), "#/news/"],
-  [linkTo(paths.resetPassword, { token: "T/1" }), "#/reset-password/T%2F1"],
-  [linkTo(paths.resetPassword, {}), "#/reset-password/"],
+  [linkTo(screens.home.path), "#/"],
+  [linkTo(screens.loans.path), "#/our-products/loans"],
+  [linkTo(screens.article.path, { slug: "a/b?c#d e" }), "#/news/a%2Fb%3Fc%23d%20e"],
+  [linkTo(screens.article.path, { slug: "" }), "#/news/"],
+  [linkTo(screens.resetPassword.path, { token: "T/1" }), "#/reset-password/T%2F1"],
+  [linkTo(screens.resetPassword.path, {}), "#/reset-password/"],
 ] as const) {
   test(`a link has the address ${expected}`, () => {
     assert.is(href, expected);
@@ -94,7 +94,7 @@ test("any hash has a normalized path, which can be matched with every route", ()
       const isPath = /^#?(\/|\?|[.,;:!'")\]>*]*$)/.test(hash);
       assert.is(/^\/$|^(\/[^/?]+)+$/.test(path), isPath, path);
       if (isPath) assert.equal(parseAddress(`#${path}?${query}`), { path, query });
-      for (const pattern of Object.values(paths)) matchPath(pattern, path);
+      for (const screen of Object.values(screens)) matchPath(screen.path, path);
       assert.type(queryValue(query, "email") ?? "", "string");
     }),
   );
@@ -103,8 +103,8 @@ test("any hash has a normalized path, which can be matched with every route", ()
 test("a link to any slug leads to that slug", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: "grapheme", minLength: 1 }), anySigns), (slug) => {
-      const { path, query } = parseAddress(linkTo(paths.article, { slug }));
-      assert.equal([matchPath(paths.article, path), query], [{ slug }, ""]);
+      const { path, query } = parseAddress(linkTo(screens.article.path, { slug }));
+      assert.equal([matchPath(screens.article.path, path), query], [{ slug }, ""]);
     }),
   );
 });

@@ -3,8 +3,8 @@ import { act, createEvent, fireEvent, render, screen } from "@testing-library/re
 import type { ReactNode } from "react";
 import * as assert from "uvu/assert";
 import { linkTo } from "../../../src/lib/address.ts";
-import { followLink, navigate, useAddress } from "../../../src/lib/router.ts";
-import { paths } from "../../../src/paths.ts";
+import { followLink, navigate, overwriteAddress, useAddress } from "../../../src/lib/router.ts";
+import { screens } from "../../../src/screen-table.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 import { goTo, noteScrolls, openAt, untilMoved } from "../frame/visit.tsx";
 
@@ -36,7 +36,7 @@ test("navigating leads where a link leads, and adds an entry to the history", as
   render(<Page />);
   await goTo("#/faq");
   const before = window.history.length;
-  await untilMoved(() => navigate(linkTo(paths.login)));
+  await untilMoved(() => navigate(linkTo(screens.login.path)));
 
   assert.is(window.location.hash, "#/login");
   assert.is(shown(), "/login ");
@@ -44,14 +44,14 @@ test("navigating leads where a link leads, and adds an entry to the history", as
 });
 
 for (const [what, move, path] of [
-  ["navigating to the new address", () => navigate(linkTo(paths.login)), "/login "],
-  ["navigating elsewhere", () => navigate(linkTo(paths.faq)), "/faq "],
+  ["navigating to the new address", () => navigate(linkTo(screens.login.path)), "/login "],
+  ["navigating elsewhere", () => navigate(linkTo(screens.faq.path)), "/faq "],
   ["another address", () => goTo("#/faq"), "/faq "],
 ] as const) {
-  test(`an address that is overwritten leaves the screen as it is, until ${what}`, async () => {
+  test(`overwriteAddress keeps the screen until ${what}`, async () => {
     const { rerender } = render(<Page />);
     await goTo("#/reset-password/T?email=a@b.lr");
-    window.history.replaceState(null, "", linkTo(paths.login));
+    overwriteAddress(linkTo(screens.login.path));
     rerender(<Page />);
     assert.is(window.location.hash, "#/login");
     assert.is(shown(), "/reset-password/T email=a@b.lr");
@@ -136,6 +136,20 @@ for (const [what, href, how] of [
   test(`a click on a link ${what} is the browser's`, () => {
     assert.not(click(href, how));
     assert.is(window.location.hash, "");
+  });
+}
+
+for (const [what, attributes] of [
+  ["another tab", { target: "_blank" }],
+  ["a download", { download: "" }],
+] as const) {
+  test(`a click on a link to ${what} is the browser's`, () => {
+    const link = (
+      <a href="#/faq" {...attributes}>
+        There
+      </a>
+    );
+    assert.not(clickOn(link, {}));
   });
 }
 

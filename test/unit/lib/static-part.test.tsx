@@ -1,39 +1,37 @@
 /** Without this a screen would lose its words, or show what a visitor before typed. */
 import { act, render, screen } from "@testing-library/react";
+import type { ComponentType } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import * as assert from "uvu/assert";
 import { renderStaticParts } from "../../../src/build/render-static-parts.tsx";
-import { StaticPart, StaticPartHtml, storeStaticParts } from "../../../src/lib/static-part.tsx";
+import {
+  StaticPartHtml,
+  staticPart,
+  staticParts,
+  storeStaticParts,
+} from "../../../src/lib/static-part.tsx";
 import { pageSuite } from "../frame/page-suite.ts";
 
 const test = pageSuite("static part");
 
-const htmlOf = renderStaticParts([
-  [
-    "answer",
-    () => (
-      <details>
-        <summary>Why?</summary>Because.
-      </details>
-    ),
-  ],
-  [
-    "question",
-    () => (
-      <form>
-        <input name="fullName" />
-      </form>
-    ),
-  ],
-]);
+const Answer = staticPart("answer", () => (
+  <details>
+    <summary>Why?</summary>Because.
+  </details>
+));
+const Question = staticPart("question", () => (
+  <form>
+    <input name="fullName" />
+  </form>
+));
 
 /** Puts the part into the document, as the build does, and gives the element around it. */
-function prerender(name = "answer"): HTMLElement {
+function prerender(Part: ComponentType = Answer): HTMLElement {
   const place = document.createElement("div");
   place.innerHTML = renderToString(
-    <StaticPartHtml value={htmlOf}>
-      <StaticPart name={name} />
+    <StaticPartHtml value={renderStaticParts(staticParts)}>
+      <Part />
     </StaticPartHtml>,
   );
   document.body.append(place);
@@ -44,7 +42,7 @@ test("it is shown as the build rendered it, though its text isn't in the script"
   const place = prerender();
   place.remove();
   storeStaticParts(place, false);
-  render(<StaticPart name="answer" />);
+  render(<Answer />);
   assert.is(screen.getByRole("group").textContent, "Why?Because.");
 });
 
@@ -52,20 +50,20 @@ test("a change to it is undone when it is shown again", () => {
   const place = prerender();
   place.remove();
   storeStaticParts(place, false);
-  const { unmount } = render(<StaticPart name="answer" />);
+  const { unmount } = render(<Answer />);
   screen.getByRole<HTMLDetailsElement>("group").open = true;
   unmount();
-  render(<StaticPart name="answer" />);
+  render(<Answer />);
   assert.is(screen.getByRole<HTMLDetailsElement>("group").open, false);
 });
 
 test("what a browser has filled in before it was stored isn't in it when it is shown", () => {
-  const place = prerender("question");
+  const place = prerender(Question);
   place.remove();
   const field = place.querySelector("input");
   if (field) field.value = "Musu Kollie";
   storeStaticParts(place, false);
-  render(<StaticPart name="question" />);
+  render(<Question />);
   assert.is(screen.getByRole<HTMLInputElement>("textbox").value, "");
 });
 
@@ -77,7 +75,7 @@ test("React hydrates its elements, and a change to them stays", async () => {
   storeStaticParts(place, true);
   const complaints: unknown[] = [];
   const root = await act(async () =>
-    hydrateRoot(place, <StaticPart name="answer" />, {
+    hydrateRoot(place, <Answer />, {
       onRecoverableError: (error) => complaints.push(error),
     }),
   );

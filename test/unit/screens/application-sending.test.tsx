@@ -3,9 +3,9 @@ import { act, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { visitor } from "../../../src/content/navigation.ts";
 import { application } from "../../../src/content/portal.ts";
-import { titles } from "../../../src/content/titles.ts";
 import { navigate } from "../../../src/lib/router.ts";
 import { applicationFields } from "../../../src/rules/application-fields.ts";
+import { screens } from "../../../src/screen-table.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 import { answerQuestions, goTo, signIn, stopClock } from "../frame/visit.tsx";
 import { tellProgress } from "../tell-progress.ts";
@@ -193,14 +193,14 @@ for (const [what, leave, left] of [
     const questions = answerQuestions(false);
     await leave();
     assert.equal(questions, [words.leaving]);
-    assert.equal([window.location.hash, heading()], ["#/accounts", titles.accounts]);
+    assert.equal([window.location.hash, heading()], ["#/accounts", screens.accounts.title]);
     assert.ok(busy());
 
     answerQuestions(true);
     await leave();
     assert.ok(backend.calls[0]?.init.signal?.aborted);
     assert.is(window.location.hash, left);
-    assert.is.not(heading(), titles.accounts);
+    assert.is.not(heading(), screens.accounts.title);
     assert.not(browserAsks());
   });
 }

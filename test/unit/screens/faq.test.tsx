@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { faq } from "../../../src/content/faq.ts";
-import { Faq } from "../../../src/screens/faq/faq.tsx";
+import { Faq } from "../../../src/screens/first/faq/faq.tsx";
 import { pageSuite } from "../frame/page-suite.ts";
 import { toggle } from "../frame/visit.tsx";
 

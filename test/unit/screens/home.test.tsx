@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { slideshow } from "../../../src/content/slides.ts";
-import { Home } from "../../../src/screens/home/home.tsx";
+import { Home } from "../../../src/screens/first/home/home.tsx";
 import { pageSuite } from "../frame/page-suite.ts";
 import { askForLessMotion, pass, setHidden, stopClock } from "../frame/visit.tsx";
 

@@ -11,8 +11,14 @@ import { loans } from "../../../src/content/loans.ts";
 import * as map from "../../../src/content/map.ts";
 import { notFound } from "../../../src/content/not-found.ts";
 import { otherProducts } from "../../../src/content/other-products.ts";
-import { StaticPart } from "../../../src/lib/static-part.tsx";
-import { ContactUs } from "../../../src/screens/contact-us/contact-us.tsx";
+import { screens } from "../../../src/screen-table.ts";
+import { AboutUs } from "../../../src/screens/first/about-us/about-us.static.tsx";
+import { AccountsList } from "../../../src/screens/first/account-types/accounts-list.static.tsx";
+import { ContactUs } from "../../../src/screens/first/contact-us/contact-us.tsx";
+import { HomeWords } from "../../../src/screens/first/home/home-words.static.tsx";
+import { Loans } from "../../../src/screens/first/loans/loans.static.tsx";
+import { NotFound } from "../../../src/screens/first/not-found/not-found.static.tsx";
+import { OtherProducts } from "../../../src/screens/first/other-products/other-products.static.tsx";
 import { settings } from "../../../src/settings.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 
@@ -22,13 +28,13 @@ const region = (name: string) => screen.getByRole("region", { name });
 const textsOf = (elements: readonly HTMLElement[]) =>
   elements.map(({ textContent }) => textContent);
 
-for (const [part, { products }, category] of [
-  ["accounts-list", accountTypes, accountTypes.category],
-  ["loans", loans, loans.category],
-  ["other-products", otherProducts, null],
+for (const [Part, { title, products }, category] of [
+  [AccountsList, accountTypes, accountTypes.category],
+  [Loans, loans, loans.category],
+  [OtherProducts, otherProducts, null],
 ] as const) {
-  test(`${part}: each product has a card with its description and facts`, () => {
-    const { container } = render(<StaticPart name={part} />);
+  test(`${title}: each product has a card with its description and facts`, () => {
+    const { container } = render(<Part />);
     const cards = within(category ? region(category) : container).getAllByRole("article");
 
     assert.equal(
@@ -41,15 +47,19 @@ for (const [part, { products }, category] of [
   });
 }
 
-for (const [part, links] of [
-  ["about-us", [[aboutUs.getStarted.action, aboutUs.getStarted.path]]],
-  ["loans", [[loans.next.action, loans.next.path]]],
-  ["other-products", otherProducts.more.links.map(({ label, path }) => [label, path])],
-  ["not-found", notFound.ways.map(({ label, path }) => [label, path])],
-  ["home", home.highlights.map(({ action, path }) => [action, path])],
+for (const [{ title }, Part, links] of [
+  [screens.aboutUs, AboutUs, [[aboutUs.getStarted.action, aboutUs.getStarted.path]]],
+  [screens.loans, Loans, [[loans.next.action, loans.next.path]]],
+  [
+    screens.otherProducts,
+    OtherProducts,
+    otherProducts.more.links.map(({ label, path }) => [label, path]),
+  ],
+  [screens.notFound, NotFound, notFound.ways.map(({ label, path }) => [label, path])],
+  [screens.home, HomeWords, home.highlights.map(({ action, path }) => [action, path])],
 ] as const) {
-  test(`${part}: the links onward are ${links.map(([label]) => label).join(", ")}`, () => {
-    render(<StaticPart name={part} />);
+  test(`${title}: the links onward are ${links.map(([label]) => label).join(", ")}`, () => {
+    render(<Part />);
     const found = screen.getAllByRole("link");
 
     assert.equal(
@@ -60,7 +70,7 @@ for (const [part, links] of [
 }
 
 test("about-us: the values stand in one section, the story and the facts in another", () => {
-  render(<StaticPart name="about-us" />);
+  render(<AboutUs />);
   const values = within(region(aboutUs.valuesHeading)).getAllByRole("listitem");
   const story = region(aboutUs.storyHeading).textContent ?? "";
 
@@ -73,7 +83,7 @@ test("about-us: the values stand in one section, the story and the facts in anot
 });
 
 test("home: the three statements, then the highlights", () => {
-  render(<StaticPart name="home" />);
+  render(<HomeWords />);
   for (const { title, text } of home.statements)
     assert.is(
       screen.getByRole("heading", { level: 2, name: title }).nextSibling?.textContent,
@@ -88,7 +98,7 @@ test("home: the three statements, then the highlights", () => {
 });
 
 test("other-products: each channel is said to be available or planned", () => {
-  render(<StaticPart name="other-products" />);
+  render(<OtherProducts />);
   const { channels, channelsHeading, available, planned } = otherProducts;
 
   assert.equal(

@@ -3,10 +3,10 @@ import { fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { visitor } from "../../../src/content/navigation.ts";
 import { login } from "../../../src/content/portal.ts";
-import { titles } from "../../../src/content/titles.ts";
 import { HttpError } from "../../../src/lib/http.ts";
 import { authFailure } from "../../../src/rules/messages.ts";
 import { loginErrors, signUpErrors } from "../../../src/rules/validation.ts";
+import { screens } from "../../../src/screen-table.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 import { backendOf, says } from "./backend.ts";
 import {
@@ -178,7 +178,7 @@ test("a visitor who logs in is welcomed, signed in and led to the application", 
   await openFilled(login.login);
   backend.responds(SUCCEEDS);
   await press();
-  await until(() => heading() === titles.accounts);
+  await until(() => heading() === screens.accounts.title);
 
   assert.is(window.location.hash, "#/accounts");
   assert.equal(backend.posted(), [

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
 import { news, article as words } from "../../../src/content/news.ts";
-import { NewsArticle } from "../../../src/screens/news-article/news-article.tsx";
+import { NewsArticle } from "../../../src/screens/lazy/news-article/news-article.tsx";
 import { pageSuite } from "../frame/page-suite.ts";
 import { listenTo, newsResponse, respondWith, sampleEntry, talkToContentStore } from "./network.ts";
 

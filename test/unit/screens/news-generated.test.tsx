@@ -3,9 +3,9 @@ import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as assert from "uvu/assert";
 import { matchPath, parseAddress } from "../../../src/lib/address.ts";
-import { paths } from "../../../src/paths.ts";
-import { Body } from "../../../src/screens/news-article/body.tsx";
-import { NewsCard } from "../../../src/screens/news-listing/news-card.tsx";
+import { screens } from "../../../src/screen-table.ts";
+import { Body } from "../../../src/screens/lazy/news-article/body.tsx";
+import { NewsCard } from "../../../src/screens/lazy/news-listing/news-card.tsx";
 import { readingMinutes } from "../../../src/services/article-body.ts";
 import { CROPS, pictureOf } from "../../../src/services/images.ts";
 import { findArticle, listNews } from "../../../src/services/news.ts";
@@ -110,7 +110,7 @@ test("each entry of the listing has a card", async () => {
         const card = shown(<NewsCard entry={entry} />);
         assert.is(card.querySelector("h2")?.textContent, entry.title);
         const { path } = parseAddress(card.querySelector("a")?.getAttribute("href") ?? "");
-        assert.equal(matchPath(paths.article, path), { slug: entry.slug });
+        assert.equal(matchPath(screens.article.path, path), { slug: entry.slug });
       }
     }),
     { numRuns: 300 },

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { news } from "../../../src/content/news.ts";
-import { NewsListing } from "../../../src/screens/news-listing/news-listing.tsx";
+import { NewsListing } from "../../../src/screens/lazy/news-listing/news-listing.tsx";
 import { publishedNews } from "../../../src/tools/start/dataset.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 import { listenTo, newsResponse, respondWith, sampleEntry, talkToContentStore } from "./network.ts";

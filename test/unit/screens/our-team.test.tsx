@@ -2,8 +2,8 @@
 import { render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { ourTeam, type TeamMember } from "../../../src/content/our-team.ts";
-import { StaticPart } from "../../../src/lib/static-part.tsx";
-import { cut, MemberCard } from "../../../src/screens/our-team/member-card.tsx";
+import { cut, MemberCard } from "../../../src/screens/first/our-team/member-card.tsx";
+import { OurTeam } from "../../../src/screens/first/our-team/our-team.static.tsx";
 import { pageSuite } from "../frame/page-suite.ts";
 
 const test = pageSuite("our team");
@@ -84,7 +84,7 @@ test("a member without a name is headed by the position, which isn't said twice"
 });
 
 test("each member of the team has a card", () => {
-  render(<StaticPart name="our-team" />);
+  render(<OurTeam />);
 
   assert.equal(
     screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent),

@@ -5,9 +5,9 @@
 import { fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { application, forgotPassword, login, resetPassword } from "../../../src/content/portal.ts";
-import { titles } from "../../../src/content/titles.ts";
 import { applicationFields } from "../../../src/rules/application-fields.ts";
 import { authFailure, failureMessage } from "../../../src/rules/messages.ts";
+import { screens } from "../../../src/screen-table.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 import { answerQuestions, goTo } from "../frame/visit.tsx";
 import { backendOf, comesLate, FAILURES, hangs, says } from "./backend.ts";
@@ -108,7 +108,7 @@ const forms: readonly PortalForm[] = [
   },
   {
     name: "request of a reset link",
-    open: () => openScreen("#/forgot-password", titles.forgotPassword),
+    open: () => openScreen("#/forgot-password", screens.forgotPassword.title),
     fields: [[forgotPassword.email, EMAIL, "email username none send"]],
     submit: forgotPassword.submit,
     busy: forgotPassword.busy,

@@ -2,12 +2,12 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { application } from "../../../src/content/portal.ts";
-import { titles } from "../../../src/content/titles.ts";
 import {
   type Application,
   type ApplicationField,
   applicationFields,
 } from "../../../src/rules/application-fields.ts";
+import { screens } from "../../../src/screen-table.ts";
 import { sampleApplication } from "../../../src/tools/sample-application.ts";
 import { goTo, openSite } from "../frame/visit.tsx";
 
@@ -31,8 +31,8 @@ export async function openScreen(hash: string, title: string): Promise<void> {
   await until(() => heading() === title);
 }
 
-export const openLogin = () => openScreen("#/login", titles.login);
-export const openApplication = () => openScreen("#/accounts", titles.accounts);
+export const openLogin = () => openScreen("#/login", screens.login.title);
+export const openApplication = () => openScreen("#/accounts", screens.accounts.title);
 
 /** Leaves the application and comes back to it. */
 export async function comeBack(): Promise<void> {

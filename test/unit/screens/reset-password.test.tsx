@@ -2,8 +2,8 @@
 import { screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { resetPassword as words } from "../../../src/content/portal.ts";
-import { titles } from "../../../src/content/titles.ts";
 import { newPasswordErrors } from "../../../src/rules/validation.ts";
+import { screens } from "../../../src/screen-table.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 import { goTo, pass, stopClock } from "../frame/visit.tsx";
 import { backendOf, says, writes } from "./backend.ts";
@@ -87,7 +87,7 @@ test("a success stands for three seconds at the login's address, and then leads 
   await pass(2_999);
   assert.equal([successes(), heading()], [[words.done], words.heading]);
   await pass(1);
-  await until(() => heading() === titles.login);
+  await until(() => heading() === screens.login.title);
   assert.equal([successes(), stored()], [[], {}]);
   assert.is(window.history.length, length, "the address is once in the history");
 });

@@ -6,8 +6,8 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { aboutUs } from "../../../src/content/about-us.ts";
 import { contactUs } from "../../../src/content/contact-us.ts";
-import { StaticPart } from "../../../src/lib/static-part.tsx";
-import { ContactUs } from "../../../src/screens/contact-us/contact-us.tsx";
+import { AboutUs } from "../../../src/screens/first/about-us/about-us.static.tsx";
+import { ContactUs } from "../../../src/screens/first/contact-us/contact-us.tsx";
 import { pageSuite } from "../frame/page-suite.ts";
 import { reconnect, respondWith } from "./network.ts";
 
@@ -22,7 +22,6 @@ test.before.each(() =>
 );
 test.after.each(reconnect);
 
-const AboutUs = () => <StaticPart name="about-us" />;
 const { newsletter } = aboutUs;
 const { form } = contactUs;
 

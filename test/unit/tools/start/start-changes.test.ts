@@ -102,7 +102,11 @@ test("its pages call its own services, and show a change when it is built, and t
 
     const { port, page, until, untilPrinted } = first;
     assert.match(await page(), BEFORE);
-    await change(copy, ["src/content/faq.ts", "title: titles.faq", "title: titles.nothing"]);
+    await change(copy, [
+      "src/content/faq.ts",
+      "title: screens.faq.title",
+      "title: screens.nothing.title",
+    ]);
     await change(copy, ["src/content/faq.ts", BEFORE, AFTER]);
     // Each response on the way is that of one of the two builds.
     await until(async () => {
@@ -116,7 +120,7 @@ test("its pages call its own services, and show a change when it is built, and t
     await until(async () => (await fetch(`http://127.0.0.1:${port}/new/note.txt`)).ok);
 
     await untilPrinted("The types are wrong. The site goes on.");
-    await change(copy, ["src/content/faq.ts", "title: titles.nothing", "title: ("]);
+    await change(copy, ["src/content/faq.ts", "title: screens.nothing.title", "title: ("]);
     await untilPrinted("The build has failed. The site stays as it was.");
     assert.match(await page(), AFTER);
   } finally {

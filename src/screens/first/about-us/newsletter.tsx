@@ -1,0 +1,52 @@
+import { aboutUs } from "../../../content/about-us.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox, TextField } from "../../../ui/field.tsx";
+import { Section } from "../../../ui/section.tsx";
+import * as styles from "./newsletter.module.css";
+
+const { newsletter } = aboutUs;
+
+/** The browser validates the fields; nothing is sent (spec section 2). */
+export function Newsletter() {
+  return (
+    <Section heading={newsletter.heading}>
+      <form className={styles.form}>
+        <p>{newsletter.text}</p>
+        <div className={styles.pair}>
+          <TextField
+            label={newsletter.firstName}
+            id="newsletter-firstName"
+            name="firstName"
+            autoComplete="given-name"
+            required
+          />
+          <TextField
+            label={newsletter.lastName}
+            id="newsletter-lastName"
+            name="lastName"
+            autoComplete="family-name"
+            required
+          />
+        </div>
+        <TextField
+          label={newsletter.email}
+          type="email"
+          id="newsletter-email"
+          name="email"
+          autoComplete="email"
+          enterKeyHint="done"
+          required
+        />
+        <fieldset>
+          <legend className={styles.legend}>{newsletter.topicsLegend}</legend>
+          {newsletter.topics.map(({ name, label }) => (
+            <Checkbox key={name} name={name} label={label} />
+          ))}
+        </fieldset>
+        <Button type="submit" look="outline" className={styles.action}>
+          {newsletter.action}
+        </Button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useState } from "react";
+import {
+  useDataSaver,
+  useOnScreen,
+  usePageHidden,
+  useReducedMotion,
+} from "../../../lib/browser-state.ts";
+
+/** How long a slide is shown, in milliseconds (spec section 4). */
+const INTERVAL = 5000;
+
+/**
+ * The state of the slides. They advance while the visitor can see them and doesn't interact with them.
+ *
+ * @param hero the element that contains them.
+ * @param count how many there are.
+ * @param interacting whether the visitor has the focus in them, or the mouse on their controls.
+ */
+export function useSlides(hero: RefObject<Element | null>, count: number, interacting: boolean) {
+  const [current, setCurrent] = useState(0);
+  const [stopped, setStopped] = useState(false);
+  const onScreen = useOnScreen(hero);
+  const pageHidden = usePageHidden();
+  const reducedMotion = useReducedMotion();
+  const dataSaver = useDataSaver();
+  const manual = reducedMotion || dataSaver;
+  const runs = !(stopped || interacting || pageHidden || !onScreen || manual);
+
+  // Each change of slide runs the effect again, and so restarts the timer.
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setTimeout(() => setCurrent((current + 1) % count), INTERVAL);
+    return () => clearTimeout(timer);
+  }, [current, runs, count]);
+
+  // A picture comes into the page when its slide is next: browsers set up a document for each SVG.
+  const [furthest, setFurthest] = useState(0);
+  const needed = runs ? current + 1 : current;
+  useEffect(() => setFurthest((before) => Math.max(before, needed)), [needed]);
+
+  return {
+    current,
+    setCurrent,
+    stopped,
+    setStopped,
+    /** Whether only the visitor changes them: for reduced motion, and to save data. */
+    manual,
+    /** The last slide whose picture is in the page. */
+    furthest,
+  };
+}

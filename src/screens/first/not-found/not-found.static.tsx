@@ -1,0 +1,18 @@
+import { notFound } from "../../../content/not-found.ts";
+import { linkTo } from "../../../lib/address.ts";
+import { staticPart } from "../../../lib/static-part.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Actions, NoticeScreen } from "../../../ui/notice.tsx";
+
+export const NotFound = staticPart("not-found", () => (
+  <NoticeScreen heading={notFound.title}>
+    <p>{notFound.text}</p>
+    <Actions>
+      {notFound.ways.map(({ label, path }, index) => (
+        <ButtonLink key={path} look={index === 0 ? "primary" : "outline"} href={linkTo(path)}>
+          {label}
+        </ButtonLink>
+      ))}
+    </Actions>
+  </NoticeScreen>
+));

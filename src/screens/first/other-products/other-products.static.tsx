@@ -1,0 +1,49 @@
+import { otherProducts } from "../../../content/other-products.ts";
+import { linkTo } from "../../../lib/address.ts";
+import { staticPart } from "../../../lib/static-part.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { ButtonRow } from "../../../ui/button-row.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import * as icons from "../../../ui/icons.ts";
+import { Container } from "../../../ui/layout.tsx";
+import { PageHero } from "../../../ui/page-hero.tsx";
+import { ProductCard, ProductGrid } from "../../../ui/product-card.tsx";
+import { Section } from "../../../ui/section.tsx";
+import * as styles from "./other-products.module.css";
+
+const { more } = otherProducts;
+
+export const OtherProducts = staticPart("other-products", () => (
+  <>
+    <PageHero title={otherProducts.title} subtitle={otherProducts.subtitle} cloth="path" />
+    <Container spaced>
+      <ProductGrid columns={3}>
+        {otherProducts.products.map((product) => (
+          <ProductCard key={product.title} level="h2" {...product} />
+        ))}
+      </ProductGrid>
+    </Container>
+    <Section heading={otherProducts.channelsHeading} cream>
+      <ul className={styles.channels}>
+        {otherProducts.channels.map(({ title, icon, available }) => (
+          <li key={title} className={styles.channel}>
+            <Icon shape={icons[icon]} className={styles.icon} />
+            <h3 className={styles.title}>{title}</h3>
+            <p className={available ? styles.available : styles.planned}>
+              {available ? otherProducts.available : otherProducts.planned}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+    <Section heading={more.heading}>
+      <ButtonRow>
+        {more.links.map(({ label, path }) => (
+          <ButtonLink key={path} look="outline" href={linkTo(path)}>
+            {label}
+          </ButtonLink>
+        ))}
+      </ButtonRow>
+    </Section>
+  </>
+));

@@ -1,0 +1,57 @@
+import { ourTeam, type TeamMember } from "../../../content/our-team.ts";
+import { NetworkLinks } from "../../../ui/network-links.tsx";
+import * as styles from "./our-team.module.css";
+
+/** A longer description is collapsed to this many characters (spec section 9). */
+const MAX_LENGTH = 150;
+
+/** Splits a text between two words; the beginning has at most `length` characters. */
+export function cut(text: string, length: number): readonly [beginning: string, rest: string] {
+  const start = text.slice(0, length);
+  const gap = start.lastIndexOf(" ");
+  const beginning = start.slice(0, gap < 0 ? length : gap).replace(/[,;:.]$/, "");
+  return [beginning, text.slice(beginning.length)];
+}
+
+export function MemberCard({ member }: { readonly member: TeamMember }) {
+  const { image, name, position, description, social } = member;
+  return (
+    <article className={styles.member}>
+      <img
+        loading="lazy"
+        src={image}
+        alt={name ? `Portrait of ${name}` : ""}
+        width="320"
+        height="320"
+        className={styles.portrait}
+      />
+      <div className={styles.words}>
+        <h2 className={styles.name}>{name ?? position}</h2>
+        {name && <p className={styles.position}>{position}</p>}
+        <Description text={description} />
+        <NetworkLinks of={name ?? position} networks={social} />
+      </div>
+    </article>
+  );
+}
+
+/** A description. CSS shows the rest of a long one while the `details` is open, without a script. */
+function Description({ text }: { readonly text: string }) {
+  if (text.length <= MAX_LENGTH) return <p className={styles.text}>{text}</p>;
+  const [beginning, rest] = cut(text, MAX_LENGTH);
+  return (
+    <div className={styles.description}>
+      <details className={styles.more}>
+        <summary className={styles.summary}>
+          <span className={styles.whenClosed}>{ourTeam.readMore}</span>
+          <span className={styles.whenOpen}>{ourTeam.readLess}</span>
+        </summary>
+      </details>
+      <p className={styles.text}>
+        {beginning}
+        <span className={styles.whenClosed}>…</span>
+        <span className={styles.whenOpen}>{rest}</span>
+      </p>
+    </div>
+  );
+}

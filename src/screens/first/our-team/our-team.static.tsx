@@ -1,0 +1,17 @@
+import { ourTeam } from "../../../content/our-team.ts";
+import { staticPart } from "../../../lib/static-part.tsx";
+import { Container } from "../../../ui/layout.tsx";
+import { PageHero } from "../../../ui/page-hero.tsx";
+import { MemberCard } from "./member-card.tsx";
+import * as styles from "./our-team.module.css";
+
+export const OurTeam = staticPart("our-team", () => (
+  <>
+    <PageHero title={ourTeam.title} subtitle={ourTeam.subtitle} cloth="harvest" />
+    <Container spaced className={styles.members}>
+      {ourTeam.members.map((member) => (
+        <MemberCard key={member.position} member={member} />
+      ))}
+    </Container>
+  </>
+));

@@ -1,0 +1,180 @@
+import { useState } from "react";
+import { application as words } from "../../../content/portal.ts";
+import { useForm } from "../../../lib/form.ts";
+import { useLeaveQuestion } from "../../../lib/router.ts";
+import { useSubmission } from "../../../lib/submission.ts";
+import { useToastActions } from "../../../lib/toasts.tsx";
+import { NO_PROGRESS } from "../../../lib/upload.ts";
+import { applicationFields, applicationGroups } from "../../../rules/application-fields.ts";
+import { failureMessage, isUnanswered } from "../../../rules/messages.ts";
+import {
+  applicationErrors,
+  hasErrors,
+  IMAGE_REQUIRED,
+  ImageError,
+} from "../../../rules/validation.ts";
+import { submitApplication } from "../../../services/accounts.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorSummary } from "../../../ui/error-summary.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { FieldGroup, Form } from "../../../ui/form.tsx";
+import { ImageField } from "../../../ui/image-field.tsx";
+import { Actions } from "../../../ui/notice.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import * as styles from "./accounts.module.css";
+import { ContactLinks, Receipt, type Sent } from "./receipt.tsx";
+import { Sending } from "./sending.tsx";
+import { useDraft } from "./use-draft.ts";
+import { usePhoto } from "./use-photo.ts";
+
+// The picture isn't text. Its name is here so that it can have an error.
+const FIELDS = [...applicationFields.map(({ name }) => name), "idCardImage"] as const;
+
+/** The form of an application, with what is said of its draft, its progress and its receipt. */
+export function ApplicationForm() {
+  const { showToast, clearToasts } = useToastActions();
+  const form = useForm(FIELDS);
+  const { photo, choose, remove } = usePhoto((error) => {
+    // What was said of the last file goes. Toasts are paused while the phone's camera covers the page.
+    clearToasts();
+    form.mark("idCardImage", error);
+    if (error !== null) showToast("failure", error);
+  });
+  const [busy, submit, abort] = useSubmission();
+  const [progress, setProgress] = useState(NO_PROGRESS);
+  const [sent, setSent] = useState<Sent | null>(null);
+  // Nobody else may see what was entered.
+  const draft = useDraft(form, (unanswered) => {
+    showToast("failure", words.loggedOut + (unanswered ? ` ${words.mayHaveArrived}` : ""));
+    clear();
+  });
+  useLeaveQuestion(busy ? words.sending.leaving : null);
+
+  const clear = () => {
+    abort();
+    form.clear();
+    remove();
+    draft.remove();
+    setSent(null);
+  };
+  const clearIfWanted = () => {
+    if (!window.confirm(words.draft.confirm)) return;
+    clear();
+    form.form.current?.querySelector<HTMLElement>("[name]")?.focus();
+  };
+
+  const apply = () => {
+    const application = form.attempt();
+    setSent(null);
+    setProgress(NO_PROGRESS);
+    const imageError = photo === null ? (form.errors.idCardImage ?? IMAGE_REQUIRED) : null;
+    const found = applicationErrors(application, imageError);
+    if (photo === null || hasErrors(found.fields)) return form.refuse(found);
+
+    let begun = false;
+    const send = async (signal: AbortSignal) => {
+      const image = await photo.prepared;
+      await submitApplication(application, image, signal, (progress) => {
+        setProgress(progress);
+        if (begun || progress.loaded === 0) return;
+        begun = true;
+        draft.save(true);
+      });
+      return image;
+    };
+    submit(send, {
+      succeeded: (image) => {
+        showToast("success", words.done);
+        clear();
+        setSent({ application, image, at: new Date() });
+      },
+      failed: (error) => {
+        // The photo was still being read and then refused. A toast has said so already.
+        if (error instanceof ImageError)
+          return form.refuse({ fields: { idCardImage: error.message } });
+        if (begun && isUnanswered(error))
+          return form.refuse({
+            toast: `${words.unanswered} ${words.mayHaveArrived}`,
+            banner: words.unanswered,
+          });
+        // A response says that this attempt failed, but nothing of an earlier one.
+        draft.save(draft.unanswered);
+        const message = failureMessage(error, "application");
+        form.refuse({ toast: message, banner: message });
+      },
+    });
+  };
+  const cancel = () => {
+    abort();
+    form.refuse({ banner: words.cancelled });
+  };
+
+  const picture = form.field("idCardImage");
+  const whatNow = draft.unanswered ? (
+    <>
+      <p>{words.mayHaveArrived}</p>
+      <ContactLinks />
+    </>
+  ) : (
+    <>
+      <p>{words.nothingLost}</p>
+      <Actions>
+        <Button type="submit" look="outline">
+          {words.again}
+        </Button>
+      </Actions>
+    </>
+  );
+  return (
+    <>
+      {sent && <Receipt {...sent} />}
+      {draft.restored && (
+        <div className={styles.restored}>
+          {draft.unanswered && (
+            <p>
+              {words.unanswered} {words.mayHaveArrived}
+            </p>
+          )}
+          <p>{words.draft.text}</p>
+          <Button look="outline" disabled={busy} onClick={clearIfWanted}>
+            {words.draft.clear}
+          </Button>
+        </div>
+      )}
+      <Form
+        ref={form.form}
+        banner={form.banner}
+        whatNow={whatNow}
+        busy={busy}
+        label={words.submit}
+        busyLabel={words.busy}
+        onSubmit={apply}
+        onBlur={() => draft.save()}
+      >
+        <ErrorSummary heading={words.summary} errors={form.summary} />
+        {applicationGroups.map(({ legend, fields }) => (
+          <FieldGroup key={legend} legend={legend}>
+            {fields.map(({ name, options, secret, ...attributes }) =>
+              options ? (
+                <SelectField key={name} {...form.field(name)} {...attributes} options={options} />
+              ) : (
+                <TextField key={name} {...form.field(name)} {...attributes} />
+              ),
+            )}
+          </FieldGroup>
+        ))}
+        <FieldGroup legend={words.photo}>
+          <ImageField
+            {...words.image}
+            id={picture.id}
+            name={picture.name}
+            error={picture.error}
+            photo={photo}
+            onChoose={choose}
+          />
+        </FieldGroup>
+      </Form>
+      {busy && <Sending progress={progress} onCancel={cancel} />}
+    </>
+  );
+}

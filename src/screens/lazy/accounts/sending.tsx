@@ -1,0 +1,45 @@
+import { application } from "../../../content/portal.ts";
+import { fileSize } from "../../../lib/file-size.ts";
+import { focusOnMount } from "../../../lib/focus.ts";
+import type { Progress } from "../../../lib/upload.ts";
+import { Button } from "../../../ui/button.tsx";
+import { VisuallyHidden } from "../../../ui/layout.tsx";
+import * as styles from "./accounts.module.css";
+
+const words = application.sending;
+
+/** The steps, in percent, in which screen readers announce the progress. */
+const ANNOUNCED_STEP = 25;
+
+const progressText = (percent: number) =>
+  percent === 100 ? words.waiting : words.sent(`${percent}%`);
+
+/** The progress of an application that is being sent, with a button that cancels it. */
+export function Sending({
+  progress: { loaded, total },
+  onCancel,
+}: {
+  readonly progress: Progress;
+  readonly onCancel: () => void;
+}) {
+  const percent = total > 0 ? Math.floor((100 * loaded) / total) : undefined;
+  const announced = percent && percent - (percent % ANNOUNCED_STEP);
+  return (
+    // Of a focused element without a name, screen readers say nothing.
+    <section ref={focusOnMount} aria-label={words.title} tabIndex={-1} className={styles.sending}>
+      <p className={styles.title}>{words.title}</p>
+      <progress aria-label={words.title} max={100} value={percent} />
+      <p>
+        {/* In an element, since a browser's translator replaces text nodes that React has to update. */}
+        <span>{percent === undefined ? words.sent(fileSize(loaded)) : progressText(percent)}</span>
+        <span role="status">
+          <VisuallyHidden>{announced ? progressText(announced) : ""}</VisuallyHidden>
+        </span>
+      </p>
+      <p>{words.slow}</p>
+      <Button look="outline" onClick={onCancel}>
+        {words.cancel}
+      </Button>
+    </section>
+  );
+}

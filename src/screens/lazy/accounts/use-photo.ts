@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from "react";
+import { shrinkPhoto } from "../../../lib/shrink-photo.ts";
+import { ImageError, readImage } from "../../../rules/validation.ts";
+
+type Photo = {
+  readonly chosen: File;
+  /** The file to send. Rejects with an `ImageError` where the chosen one isn't accepted. */
+  readonly prepared: Promise<File>;
+  /** The same, once it is ready; null before. */
+  readonly image: File | null;
+};
+
+/**
+ * The photo of an ID card: the file that was chosen last, and the file to send.
+ *
+ * @param onChange gets null when a file is chosen, and its error where it isn't accepted.
+ */
+export function usePhoto(onChange: (error: string | null) => void) {
+  const [photo, setPhoto] = useState<Photo | null>(null);
+
+  // While a file is being prepared, the visitor may choose another or leave the screen.
+  const latest = useRef<File | null>(null);
+  const forget = () => {
+    latest.current = null;
+  };
+  useEffect(() => forget, []);
+
+  const choose = async (chosen: File) => {
+    latest.current = chosen;
+    onChange(null);
+    const prepared = readImage(chosen).then(shrinkPhoto);
+    setPhoto({ chosen, prepared, image: null });
+    try {
+      const image = await prepared;
+      if (latest.current === chosen) setPhoto({ chosen, prepared, image });
+    } catch (error) {
+      if (!(error instanceof ImageError)) throw error;
+      if (latest.current !== chosen) return;
+      setPhoto(null);
+      onChange(error.message);
+    }
+  };
+  const remove = () => {
+    forget();
+    setPhoto(null);
+  };
+  return { photo, choose, remove };
+}

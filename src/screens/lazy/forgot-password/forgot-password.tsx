@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { forgotPassword as words } from "../../../content/portal.ts";
+import { linkTo } from "../../../lib/address.ts";
+import { useForm } from "../../../lib/form.ts";
+import { useSubmission } from "../../../lib/submission.ts";
+import { useToastActions } from "../../../lib/toasts.tsx";
+import { failureMessage } from "../../../rules/messages.ts";
+import { emailError } from "../../../rules/validation.ts";
+import { requestResetLink } from "../../../services/users.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Success } from "../../../ui/callout.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { Form } from "../../../ui/form.tsx";
+import { FormPage } from "../../../ui/form-page.tsx";
+import * as styles from "./forgot-password.module.css";
+
+export function ForgotPassword() {
+  const { showToast } = useToastActions();
+  const [sent, setSent] = useState(false);
+  const [busy, submit] = useSubmission();
+  const { form, field, attempt, refuse } = useForm(["email"]);
+
+  const requestLink = () => {
+    const email = attempt().email.trim();
+    const error = emailError(email);
+    if (error) return refuse({ fields: { email: error } });
+
+    submit((signal) => requestResetLink(email, signal), {
+      succeeded: () => {
+        showToast("success", words.done);
+        setSent(true);
+      },
+      failed: (error) => {
+        const message = failureMessage(error, "forgotPassword");
+        refuse({ toast: message, fields: { email: message } });
+      },
+    });
+  };
+
+  return (
+    <FormPage title={words.title} intro={sent ? null : words.intro} cloth="path">
+      {sent ? (
+        <Success>{words.sent}</Success>
+      ) : (
+        <Form
+          ref={form}
+          busy={busy}
+          label={words.submit}
+          busyLabel={words.busy}
+          onSubmit={requestLink}
+        >
+          <TextField
+            {...field("email")}
+            label={words.email}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            enterKeyHint="send"
+          />
+        </Form>
+      )}
+      <ButtonLink look="outline" href={linkTo(words.back.path)} className={styles.back}>
+        {words.back.label}
+      </ButtonLink>
+    </FormPage>
+  );
+}

@@ -1,0 +1,87 @@
+import { useLayoutEffect, useRef } from "react";
+import { login as words } from "../../../content/portal.ts";
+import { linkTo } from "../../../lib/address.ts";
+import { useForm } from "../../../lib/form.ts";
+import { navigate } from "../../../lib/router.ts";
+import type { Submit } from "../../../lib/submission.ts";
+import { useToastActions } from "../../../lib/toasts.tsx";
+import { authFailure } from "../../../rules/messages.ts";
+import { hasErrors, loginErrors } from "../../../rules/validation.ts";
+import { screens } from "../../../screen-table.ts";
+import { login } from "../../../services/users.ts";
+import { nameOf, rememberEmail, rememberedEmail, signIn } from "../../../session.ts";
+import { Checkbox, TextField } from "../../../ui/field.tsx";
+import { Form } from "../../../ui/form.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import * as styles from "./login.module.css";
+
+export function LoginForm({
+  createdEmail,
+  busy,
+  submit,
+}: {
+  readonly createdEmail: string | null;
+  readonly busy: boolean;
+  readonly submit: Submit;
+}) {
+  const { showToast } = useToastActions();
+  const rememberMe = useRef<HTMLInputElement>(null);
+  const { form, field, fill, banner, attempt, refuse } = useForm(["email", "password"]);
+
+  useLayoutEffect(() => {
+    const remembered = rememberedEmail();
+    fill({ email: createdEmail ?? remembered ?? "" });
+    if (rememberMe.current && remembered !== null) rememberMe.current.checked = true;
+  }, []);
+
+  const logIn = () => {
+    const values = attempt();
+    const fields = loginErrors(values);
+    if (hasErrors(fields)) return refuse({ fields });
+
+    const email = values.email.trim();
+    const remember = rememberMe.current?.checked === true;
+    submit((signal) => login({ email, password: values.password }, signal), {
+      succeeded: ({ token, user }) => {
+        signIn(token, user);
+        rememberEmail(email, remember);
+        showToast("success", words.welcome(nameOf(user)));
+        navigate(linkTo(screens.accounts.path));
+      },
+      failed: (error) => refuse(authFailure(error, "login")),
+    });
+  };
+
+  return (
+    <Form
+      ref={form}
+      banner={banner}
+      busy={busy}
+      label={words.submit.login}
+      busyLabel={words.busy.login}
+      onSubmit={logIn}
+    >
+      <TextField
+        {...field("email")}
+        label={words.email}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        enterKeyHint="next"
+      />
+      <PasswordField
+        {...field("password")}
+        autoFocus={createdEmail !== null}
+        label={words.password}
+        autoComplete="current-password"
+        enterKeyHint="go"
+      />
+      <div className={styles.beside}>
+        <Checkbox ref={rememberMe} label={words.rememberMe} name="rememberMe" />
+        <a href={linkTo(words.forgotPassword.path)} className={styles.forgot}>
+          {words.forgotPassword.label}
+        </a>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { PortableText, type PortableTextReactComponents } from "@portabletext/react";
+import type { BodyBlock, ImageBlock } from "../../../services/article-body.ts";
+import { CROPS, PHONE_WIDTH, pictureOf } from "../../../services/images.ts";
+import { Picture } from "../../../ui/picture.tsx";
+import * as styles from "./body.module.css";
+
+function Figure({ value: { image, alt, caption } }: { readonly value: ImageBlock }) {
+  return (
+    <figure className={styles.figure}>
+      <Picture
+        lazy
+        {...pictureOf(image, ...CROPS.inText)}
+        sizes={`(min-width: 48rem) 46rem, ${PHONE_WIDTH}`}
+        alt={alt}
+        className={styles.picture}
+      />
+      {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+    </figure>
+  );
+}
+
+/** The article's title is the page's `h1`, so each heading in the text is one level lower. */
+const components: Partial<PortableTextReactComponents> = {
+  types: { image: Figure },
+  block: {
+    h1: ({ children }) => <h2 className={styles.h1}>{children}</h2>,
+    h2: ({ children }) => <h3 className={styles.h2}>{children}</h3>,
+    h3: ({ children }) => <h4 className={styles.h3}>{children}</h4>,
+  },
+  marks: {
+    link: ({ children, value }) => (
+      <a href={value.href} target="_blank" rel="noopener noreferrer">
+        {children}
+      </a>
+    ),
+  },
+};
+
+export function Body({ body }: { readonly body: readonly BodyBlock[] }) {
+  return (
+    <div dir="auto" className={styles.body}>
+      <PortableText value={[...body]} components={components} />
+    </div>
+  );
+}

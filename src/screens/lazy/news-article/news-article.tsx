@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useLayoutEffect } from "react";
+import * as company from "../../../content/company.ts";
+import { news, article as words } from "../../../content/news.ts";
+import { linkTo } from "../../../lib/address.ts";
+import { setPageTitle } from "../../../lib/page-title.ts";
+import { restoreScrollPosition } from "../../../lib/scroll-position.ts";
+import { useLoad } from "../../../lib/use-load.ts";
+import { formatDay, formatNewsDate } from "../../../rules/news-date.ts";
+import { screens } from "../../../screen-table.ts";
+import { readingMinutes } from "../../../services/article-body.ts";
+import { CROPS, PHONE_WIDTH, pictureOf } from "../../../services/images.ts";
+import { type NewsArticle as Article, findArticle } from "../../../services/news.ts";
+import { Boundary } from "../../../ui/boundary.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import * as icons from "../../../ui/icons.ts";
+import { Container } from "../../../ui/layout.tsx";
+import { Loading, LoadingHeading, Skeleton } from "../../../ui/loading.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { Actions, NoticeScreen } from "../../../ui/notice.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+import { Body } from "./body.tsx";
+import * as styles from "./news-article.module.css";
+import { ShareButton } from "./share-button.tsx";
+
+/** One article; `slug` is the address's parameter. */
+export function NewsArticle({ slug }: { readonly slug?: string }) {
+  return slug ? <LoadedArticle slug={slug} /> : <Failure message={words.noSlug} />;
+}
+
+function LoadedArticle({ slug }: { readonly slug: string }) {
+  const load = useCallback((signal: AbortSignal) => findArticle(slug, signal), [slug]);
+  const [loading] = useLoad(load);
+
+  switch (loading.state) {
+    case "loading":
+      return (
+        <Container className={styles.article}>
+          <LoadingHeading>{news.title}</LoadingHeading>
+          <Loading text={words.loading}>
+            <Skeleton shape="heading" />
+            <Skeleton shape="picture" />
+            <Skeleton shape="line" />
+            <Skeleton shape="line" />
+            <Skeleton shape="line" />
+          </Loading>
+        </Container>
+      );
+    case "failed":
+      return <Failure heading={words.failed} />;
+    case "loaded":
+      return loading.value ? (
+        <Found article={loading.value} />
+      ) : (
+        <Failure message={words.notFound} />
+      );
+  }
+}
+
+function Failure({
+  heading = words.notFoundHeading,
+  message,
+}: {
+  readonly heading?: string;
+  readonly message?: string;
+}) {
+  return (
+    <NoticeScreen heading={heading}>
+      {message && <p>{message}</p>}
+      <p>{words.explanation}</p>
+      <Actions>
+        <ButtonLink look="outline" href={linkTo(screens.news.path)}>
+          {words.back}
+        </ButtonLink>
+      </Actions>
+    </NoticeScreen>
+  );
+}
+
+function Found({ article }: { readonly article: Article }) {
+  const { title, description, image, body, cachedAt } = article;
+  const date = article.date && formatNewsDate(article.date);
+
+  useEffect(() => setPageTitle(title, company.name), [title]);
+  useLayoutEffect(restoreScrollPosition, []);
+
+  return (
+    <article>
+      <Container className={styles.article}>
+        <a href={linkTo(screens.news.path)} className={styles.back}>
+          <Icon shape={icons.arrowLeft} />
+          {words.back}
+        </a>
+        {cachedAt && (
+          <Note>
+            {news.cachedOn} {formatDay(new Date(cachedAt))}.
+          </Note>
+        )}
+        <h1 className={styles.title}>{title}</h1>
+        <div className={styles.about}>
+          <p className={styles.facts}>
+            {date && <time dateTime={article.date ?? undefined}>{date}</time>}
+            <span>{words.readingTime(readingMinutes(body))}</span>
+          </p>
+          <ShareButton title={title} description={description} />
+        </div>
+        {image && (
+          <Picture
+            {...pictureOf(image, ...CROPS.article)}
+            sizes={`(min-width: 48rem) 46rem, ${PHONE_WIDTH}`}
+            alt=""
+            className={styles.picture}
+          />
+        )}
+        {description && <p className={styles.lead}>{description}</p>}
+        <Boundary fallback={<p>{words.empty}</p>}>
+          {body.length > 0 ? <Body body={body} /> : <p>{words.empty}</p>}
+        </Boundary>
+      </Container>
+    </article>
+  );
+}

@@ -1,0 +1,76 @@
+import { useDeferredValue, useLayoutEffect } from "react";
+import { news } from "../../../content/news.ts";
+import { restoreScrollPosition } from "../../../lib/scroll-position.ts";
+import { useLoad } from "../../../lib/use-load.ts";
+import { formatDay } from "../../../rules/news-date.ts";
+import { listNews, type NewsList } from "../../../services/news.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Container } from "../../../ui/layout.tsx";
+import { Loading, Skeleton } from "../../../ui/loading.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { Actions, Notice } from "../../../ui/notice.tsx";
+import { PageHero } from "../../../ui/page-hero.tsx";
+import { NewsCard } from "./news-card.tsx";
+import * as styles from "./news-listing.module.css";
+
+const EMPTY: NewsList = { entries: [], cachedAt: null };
+
+/** How many cards the first render contains: more than a phone shows. */
+const FIRST_CARDS = 6;
+
+export function NewsListing() {
+  const [listing, reload] = useLoad(listNews);
+  // A failed listing has been logged, and is shown as an empty one (spec section 4).
+  const { entries, cachedAt } = listing.state === "loaded" ? listing.value : EMPTY;
+  // The others are rendered in the background: the first ones don't wait, and many don't block the page.
+  const cards = Math.max(FIRST_CARDS, useDeferredValue(entries.length));
+  const isComplete = entries.length > 0 && cards >= entries.length;
+  useLayoutEffect(() => {
+    if (isComplete) restoreScrollPosition();
+  }, [isComplete]);
+
+  return (
+    <>
+      <PageHero title={news.title} subtitle={news.subtitle} cloth="river" />
+      <Container spaced>
+        {listing.state === "loading" ? (
+          <Loading text={news.loading}>
+            <div className={styles.grid}>
+              {[1, 2, 3].map((card) => (
+                <div key={card}>
+                  <Skeleton shape="picture" />
+                  <Skeleton shape="heading" />
+                  <Skeleton shape="line" />
+                  <Skeleton shape="line" />
+                </div>
+              ))}
+            </div>
+          </Loading>
+        ) : entries.length === 0 ? (
+          <Notice heading={news.empty.heading}>
+            <p>{news.empty.text}</p>
+            <Actions>
+              <Button look="outline" onClick={reload}>
+                {news.refresh}
+              </Button>
+            </Actions>
+          </Notice>
+        ) : (
+          <>
+            {cachedAt && (
+              <Note>
+                {news.cachedOn} {formatDay(new Date(cachedAt))}.
+              </Note>
+            )}
+            <div className={styles.grid}>
+              {/* The key is the index, since an id may occur twice. */}
+              {entries.slice(0, cards).map((entry, index) => (
+                <NewsCard key={index} entry={entry} />
+              ))}
+            </div>
+          </>
+        )}
+      </Container>
+    </>
+  );
+}

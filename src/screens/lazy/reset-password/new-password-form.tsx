@@ -1,0 +1,91 @@
+import { useEffect } from "react";
+import { resetPassword as words } from "../../../content/portal.ts";
+import { linkTo } from "../../../lib/address.ts";
+import { useForm } from "../../../lib/form.ts";
+import { navigate } from "../../../lib/router.ts";
+import { useSubmission } from "../../../lib/submission.ts";
+import { useToastActions } from "../../../lib/toasts.tsx";
+import { failureMessage } from "../../../rules/messages.ts";
+import { hasErrors, newPasswordErrors } from "../../../rules/validation.ts";
+import { screens } from "../../../screen-table.ts";
+import { resetPassword } from "../../../services/users.ts";
+import { Success } from "../../../ui/callout.tsx";
+import { Form } from "../../../ui/form.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+
+/** How long the success is shown before the redirect, in milliseconds (spec section 9). */
+const REDIRECT_DELAY = 3000;
+
+export function NewPasswordForm({
+  token,
+  email,
+  done,
+  onDone,
+}: {
+  readonly token: string;
+  readonly email: string;
+  /** Whether the password is set, and the redirect to the login is pending. */
+  readonly done: boolean;
+  readonly onDone: () => void;
+}) {
+  const { showToast } = useToastActions();
+  const [busy, submit] = useSubmission();
+  const { form, field, banner, attempt, refuse } = useForm(["password", "confirmPassword"]);
+
+  useEffect(() => {
+    if (!done) return;
+    // Leaving the screen cancels the redirect.
+    const timer = setTimeout(() => navigate(linkTo(screens.login.path)), REDIRECT_DELAY);
+    return () => clearTimeout(timer);
+  }, [done]);
+
+  const reset = () => {
+    const values = attempt();
+    const { fields, toast } = newPasswordErrors(values);
+    if (hasErrors(fields)) return refuse({ fields, toast, banner: toast && words.error(toast) });
+
+    submit((signal) => resetPassword(token, { email, password: values.password }, signal), {
+      succeeded: () => {
+        showToast("success", words.done, REDIRECT_DELAY);
+        // The used link doesn't stay in the history, and a reload shows the login at once.
+        window.history.replaceState(
+          null,
+          "",
+          window.location.pathname + linkTo(screens.login.path),
+        );
+        onDone();
+      },
+      failed: (error) => {
+        const message = failureMessage(error, "resetPassword");
+        refuse({ toast: message, banner: words.error(message) });
+      },
+    });
+  };
+
+  if (done) return <Success>{words.done}</Success>;
+  return (
+    <Form
+      ref={form}
+      banner={banner}
+      busy={busy}
+      label={words.submit}
+      busyLabel={words.busy}
+      onSubmit={reset}
+    >
+      {/* Tells password managers whose password it is. */}
+      <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+      <PasswordField
+        {...field("password")}
+        label={words.password}
+        autoComplete="new-password"
+        enterKeyHint="next"
+      />
+      <PasswordField
+        {...field("confirmPassword")}
+        label={words.confirmPassword}
+        autoComplete="new-password"
+        enterKeyHint="go"
+      />
+    </Form>
+  );
+}

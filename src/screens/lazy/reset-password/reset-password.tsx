@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useState } from "react";
+import * as company from "../../../content/company.ts";
+import { resetPassword as words } from "../../../content/portal.ts";
+import { linkTo, queryValue } from "../../../lib/address.ts";
+import { focusScreen } from "../../../lib/focus.ts";
+import { useHydrated } from "../../../lib/page-phase.ts";
+import { setPageTitle } from "../../../lib/page-title.ts";
+import { useAddress } from "../../../lib/router.ts";
+import { useToastActions } from "../../../lib/toasts.tsx";
+import { useLoad } from "../../../lib/use-load.ts";
+import { failureMessage, isUnanswered } from "../../../rules/messages.ts";
+import { checkResetLink } from "../../../services/users.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { FormPage } from "../../../ui/form-page.tsx";
+import { Loading } from "../../../ui/loading.tsx";
+import { Actions, NoticeScreen } from "../../../ui/notice.tsx";
+import { NewPasswordForm } from "./new-password-form.tsx";
+
+const VERIFYING = (
+  <FormPage title={words.title} cloth="check">
+    <Loading text={words.verifying} />
+  </FormPage>
+);
+
+/** The screen that a reset link opens. The link's query contains the e-mail address. */
+export function ResetPassword({ token }: { readonly token?: string }) {
+  const hydrated = useHydrated();
+  const { query } = useAddress();
+  // The document has one screen for all links.
+  if (!hydrated) return VERIFYING;
+  const email = queryValue(query, "email") ?? queryValue(window.location.search.slice(1), "email");
+  return token && email ? (
+    <CheckedLink key={`${token} ${email}`} token={token} email={email} />
+  ) : (
+    <InvalidLink message={words.missing} />
+  );
+}
+
+/** Has screen readers say how the check ended: by the page's title, and the focus on the screen. */
+function useOutcome(heading: string): void {
+  useEffect(() => {
+    setPageTitle(heading, company.name);
+    focusScreen();
+  }, [heading]);
+}
+
+function CheckedLink({ token, email }: { readonly token: string; readonly email: string }) {
+  const { clearToasts } = useToastActions();
+  const check = useCallback(
+    (signal: AbortSignal) => checkResetLink(token, email, signal),
+    [token, email],
+  );
+  const [link, reload] = useLoad(check);
+  const retry = () => {
+    clearToasts();
+    reload();
+  };
+
+  if (link.state === "failed") return <FailedCheck error={link.error} onRetry={retry} />;
+  if (link.state === "loading") return VERIFYING;
+  return <ValidLink token={token} email={email} />;
+}
+
+function ValidLink({ token, email }: { readonly token: string; readonly email: string }) {
+  const [done, setDone] = useState(false);
+  useOutcome(words.heading);
+  return (
+    <FormPage title={words.heading} intro={done ? null : words.intro} cloth="check">
+      <NewPasswordForm token={token} email={email} done={done} onDone={() => setDone(true)} />
+    </FormPage>
+  );
+}
+
+function FailedCheck({
+  error,
+  onRetry,
+}: {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}) {
+  const { showToast } = useToastActions();
+  const unchecked = isUnanswered(error);
+  const message = unchecked ? words.unchecked.text : failureMessage(error, "resetLink");
+
+  useEffect(() => showToast("failure", message), [message, showToast]);
+
+  return unchecked ? <UncheckedLink onRetry={onRetry} /> : <InvalidLink message={message} />;
+}
+
+function UncheckedLink({ onRetry }: { readonly onRetry: () => void }) {
+  const { heading, text, retry } = words.unchecked;
+  useOutcome(heading);
+  return (
+    <NoticeScreen heading={heading}>
+      <p>{text}</p>
+      <Actions>
+        <Button look="primary" onClick={onRetry}>
+          {retry}
+        </Button>
+      </Actions>
+    </NoticeScreen>
+  );
+}
+
+function InvalidLink({ message }: { readonly message: string }) {
+  useOutcome(words.invalid);
+  return (
+    <NoticeScreen heading={words.invalid}>
+      <p>{message}</p>
+      <Actions>
+        <ButtonLink look="primary" href={linkTo(words.again.path)}>
+          {words.again.label}
+        </ButtonLink>
+      </Actions>
+    </NoticeScreen>
+  );
+}

@@ -1,0 +1,45 @@
+/** Without this a change of the start would break what another file knows of an attribute. */
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+
+const test = suite("attributes of the start");
+
+/** An attribute as it stands in markup and selectors, or as a property of `dataset`. */
+const ATTRIBUTE = /\bdata-[a-z]+(?:-[a-z]+)*(?=[\]="`'])|\bdataset\.(\w+)/g;
+
+/** The attributes in a text. The object `dataset` of the root element is also taken apart by its name. */
+function attributesIn(text: string): readonly string[] {
+  const found = [...text.matchAll(ATTRIBUTE)].map(([attribute, property]) =>
+    property
+      ? `data-${property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+      : attribute,
+  );
+  return [...new Set(found)];
+}
+
+test("README's table names each attribute of the site and the files that set or read it", () => {
+  const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter(
+    (file) => /\.(tsx?|css)$/.test(file) && !file.startsWith("tools"),
+  );
+  const inCode = files.flatMap((file) =>
+    attributesIn(readFileSync(join("src", file), "utf8")).map(
+      (name) => `${name} ${basename(file)}`,
+    ),
+  );
+  const rows = readFileSync("src/boot/README.md", "utf8").matchAll(
+    /^\| `(data-[a-z-]+)` +(\|.*)$/gm,
+  );
+  const inTable = [...rows].flatMap(([, name = "", cells = ""]) => {
+    const [, setBy = "", readBy = ""] = cells.split("|");
+    const named = [...`${setBy}${readBy}`.matchAll(/`([^`]+)`/g)].map(
+      ([, file]) => `${name} ${file}`,
+    );
+    return [...new Set(named)];
+  });
+  assert.ok(inTable.length > 10);
+  assert.equal(inCode.sort(), inTable.sort());
+});
+
+test.run();
