@@ -2,7 +2,7 @@
  * Builds the site into one folder of static files: `npm run build -- [folder] [--development]`. Its addresses are
  * relative, so that it works under any path. `--development` adds source maps, weighs nothing and warns of nothing.
  */
-import { cp, readdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { writeDocument } from "./src/build/document.ts";
@@ -18,15 +18,19 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const folder = resolve(positionals[0] ?? "dist");
-// Each build begins with the icon, so that one that failed half-way can be repeated.
-const there = await readdir(folder).catch(({ code }) => (code === "ENOENT" ? [] : [folder]));
-if (folder === resolve("static") || (there.length > 0 && !there.includes("icon.svg")))
-  problems.push(`${folder} has files that no build has written`);
 if (problems.length > 0) {
   for (const problem of problems) console.error(`error: ${problem}`);
   process.exit(1);
 }
+// Every build writes these first, even one that then fails. No other folder has all of them.
+const firstNames = ["assets", "icon-maskable.png", "share-card.png"];
+const there = await readdir(folder).catch(({ code }) => (code === "ENOENT" ? [] : [folder]));
+if (there.length > 0 && !firstNames.every((name) => there.includes(name))) {
+  console.error(`error: ${folder} has files that no build has written`);
+  process.exit(1);
+}
 await rm(folder, { recursive: true, force: true });
+await mkdir(join(folder, "assets"), { recursive: true });
 await cp("static", folder, { recursive: true });
 const page = await prerenderPage();
 const scripts = await writeScripts(folder, values.development);
@@ -37,7 +41,7 @@ await writeServiceWorker(folder);
 if (!values.development) {
   for (const [what, weight, limit] of weigh(folder)) {
     console.log(`${what.padEnd(44)} ${weight} bytes of ${limit}`);
-    if (weight > limit) warnings.push(`${what}: ${weight - limit} bytes over the limit`);
+    if (weight > limit) console.warn(`warning: ${what}: ${weight - limit} bytes over the limit`);
   }
   for (const warning of warnings) console.warn(`warning: ${warning}`);
 }

@@ -1,43 +1,52 @@
 /** Without this a build into a wrong folder would delete an operator's files. */
-import { access, cp, mkdir } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { copyProject } from "../../../src/tools/project-copy.ts";
+import { change, copyProject } from "../../../src/tools/project-copy.ts";
 import { cleanUp } from "../../clean-up.ts";
 import { runProgram } from "../run-program.ts";
 
 const test = suite("the folder of a build");
 
-/** Builds into a folder of a copy of the project, and removes the copy. */
-async function build(folder: string, prepare: (path: string) => Promise<unknown> = async () => {}) {
-  const copy = await copyProject();
-  const path = join(copy, folder);
-  await prepare(path);
-  const { code, printed } = await runProgram("build.ts", [folder, "--development"], { cwd: copy });
-  const sources = ["package.json", "src/main.tsx", "static/icon.svg"];
-  const areThere = await Promise.all(sources.map((name) => access(join(copy, name)))).then(
-    () => true,
-    () => false,
-  );
-  await cleanUp(copy);
-  return { code, printed, path, areThere };
-}
+const copy = await copyProject();
+test.after(() => cleanUp(copy));
 
-for (const folder of [".", "src/build", "package.json"])
+const build = (folder: string) => runProgram("build.ts", [folder, "--development"], { cwd: copy });
+
+const filesIn = (path: string) => readdir(path, { recursive: true }).catch(() => []);
+
+for (const folder of [".", "src/build", "package.json", "static", "pictures"])
   test(`a build into "${folder}" is refused, since it would delete what no build has written`, async () => {
-    const { code, printed, path, areThere } = await build(folder);
-    assert.is(code, 1);
+    await mkdir(join(copy, "pictures"), { recursive: true });
+    for (const name of ["icon.svg", "diary.txt"]) await writeFile(join(copy, "pictures", name), "");
+    const path = join(copy, folder);
+    const before = await filesIn(path);
+    const { code, printed } = await build(folder);
     assert.is(printed, `error: ${path} has files that no build has written\n`);
-    assert.ok(areThere);
+    assert.is(code, 1);
+    const after = await filesIn(path);
+    assert.equal(
+      before.filter((file) => !after.includes(file)),
+      [],
+    );
   });
 
 for (const [what, prepare] of [
-  ["is empty", (path: string) => mkdir(path)],
-  ["a build has begun to write", (path: string) => cp("static", path, { recursive: true })],
+  ["is empty", () => mkdir(join(copy, "dist"))],
+  [
+    "a failed build has begun to write",
+    async () => {
+      await change(copy, ["index.html", "{{page}}", "{{nothing}}"]);
+      assert.is((await build("dist")).code, 1);
+      await change(copy, ["index.html", "{{nothing}}", "{{page}}"]);
+    },
+  ],
 ] as const)
   test(`a build into a folder that ${what} succeeds`, async () => {
-    const { code, printed } = await build("dist", prepare);
+    await rm(join(copy, "dist"), { recursive: true, force: true });
+    await prepare();
+    const { code, printed } = await build("dist");
     assert.equal([code, printed], [0, ""]);
   });
 
