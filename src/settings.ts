@@ -19,6 +19,9 @@ const webAddress: Parse<string> = (text) => {
   return address.href;
 };
 
+/** A page in a social network; empty for `off`, where there is none. */
+const networkPage: Parse<string> = (text) => (text === "off" ? "" : webAddress(text));
+
 /** An address that can stand in a policy. */
 const plainAddress: Parse<string> = (text) => {
   const address = webAddress(text);
@@ -162,17 +165,17 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     chatPhone: placeholder("CHAT_PHONE", phone, "+231 000 000 000"),
 
     companyNetworks: {
-      facebook: placeholder("FACEBOOK", webAddress, facebook),
-      twitter: placeholder("TWITTER", webAddress, twitter),
-      linkedin: placeholder("LINKEDIN", webAddress, linkedin),
+      facebook: placeholder("FACEBOOK", networkPage, facebook),
+      twitter: placeholder("TWITTER", networkPage, twitter),
+      linkedin: placeholder("LINKEDIN", networkPage, linkedin),
     },
 
     managerName: optional("MANAGER_NAME", text),
     managerPhoto: optional("MANAGER_PHOTO", webAddress),
     managerNetworks: {
-      facebook: placeholder("MANAGER_FACEBOOK", webAddress, facebook),
-      twitter: placeholder("MANAGER_TWITTER", webAddress, twitter),
-      linkedin: placeholder("MANAGER_LINKEDIN", webAddress, linkedin),
+      facebook: placeholder("MANAGER_FACEBOOK", networkPage, facebook),
+      twitter: placeholder("MANAGER_TWITTER", networkPage, twitter),
+      linkedin: placeholder("MANAGER_LINKEDIN", networkPage, linkedin),
     },
   };
 

@@ -8,18 +8,21 @@ const NETWORKS = [
   { name: "linkedin", label: "LinkedIn" },
 ] as const;
 
-/** Links to pages in the social networks, each in a new tab. */
+/** Links to pages in the social networks, each in a new tab; nothing if there are none. */
 export function NetworkLinks({
   of,
   networks,
 }: {
   /** Whose pages they are, for the links' accessible names. */
   readonly of: string;
+  /** The addresses of the pages; empty for a network without one. */
   readonly networks: Readonly<Record<(typeof NETWORKS)[number]["name"], string>>;
 }) {
+  const pages = NETWORKS.filter(({ name }) => networks[name] !== "");
+  if (pages.length === 0) return null;
   return (
     <ul className={styles.links}>
-      {NETWORKS.map(({ name, label }) => (
+      {pages.map(({ name, label }) => (
         <li key={name}>
           <a
             href={networks[name]}

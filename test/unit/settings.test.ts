@@ -87,6 +87,7 @@ for (const [name, text, changed] of [
     "https://f.example/profile.php?id=1",
     { companyNetworks: { ...company, facebook: "https://f.example/profile.php?id=1" } },
   ],
+  ["FACEBOOK", "off", { companyNetworks: { ...company, facebook: "" } }],
   ["TWITTER", "https://t.a", { companyNetworks: { ...company, twitter: "https://t.a/" } }],
   ["LINKEDIN", "https://l.a", { companyNetworks: { ...company, linkedin: "https://l.a/" } }],
   ["MANAGER_NAME", "Ama Mensah", { managerName: "Ama Mensah" }],
@@ -102,6 +103,7 @@ for (const [name, text, changed] of [
     "https://l.a",
     { managerNetworks: { ...manager, linkedin: "https://l.a/" } },
   ],
+  ["MANAGER_LINKEDIN", "off", { managerNetworks: { ...manager, linkedin: "" } }],
   ["MAP_COORDINATES", " -90 , 180 ", { map: { latitude: -90, longitude: 180 } }],
 ] as const) {
   test(`${name}="${text}" changes that setting alone, and is no placeholder any more`, () => {

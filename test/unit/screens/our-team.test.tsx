@@ -74,6 +74,20 @@ test("a member has a name, a position, a portrait and links to the networks", ()
   );
 });
 
+for (const [social, expected] of [
+  [{ ...musu.social, twitter: "" }, ["Musu Kollie on Facebook", "Musu Kollie on LinkedIn"]],
+  [{ facebook: "", twitter: "", linkedin: "" }, []],
+] as const)
+  test(`a member with ${expected.length} pages in the networks has ${expected.length} links`, () => {
+    render(<MemberCard member={{ ...musu, social }} />);
+    const items = screen.queryAllByRole("listitem");
+    assert.equal(
+      items.map((item) => item.firstElementChild?.getAttribute("aria-label")),
+      expected,
+    );
+    assert.is(screen.queryByRole("list") === null, items.length === 0);
+  });
+
 test("a member without a name is headed by the position, which isn't said twice", () => {
   render(<MemberCard member={{ ...musu, name: null }} />);
 
