@@ -43,7 +43,7 @@ export function structuredData(): string {
       addressLocality: city.replace(", Liberia", ""),
       addressCountry: "LR",
     },
-    foundingDate: "2024-01",
+    foundingDate: company.established.schema,
     openingHours: company.lobbyHours.map(({ schema }) => schema),
     ...(address && { url: address, image: address + pictures.shareCard }),
   };

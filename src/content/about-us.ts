@@ -9,7 +9,7 @@ export const aboutUs = {
   values: [
     {
       title: "Exceptional experiences",
-      text: "We work with customers to realise their goals within the products that we offer.",
+      text: company.approach,
     },
     {
       title: "Financial guidance",
@@ -26,14 +26,14 @@ export const aboutUs = {
   ],
   storyHeading: "Our Story",
   story: [
-    `${company.name} is a deposit-taking microfinance institution. It was established in ${company.established} and is owned by a state development finance corporation.`,
-    "We serve everyday people in Liberia: students, workers, traders, professionals, and micro, small and medium businesses. Providing financial services is our sole business.",
-    "Our vision is to become a truly national financial institution serving everyday Liberians.",
+    `${company.name} is a deposit-taking microfinance institution. It was established in ${company.established.text} and is owned by a state development finance corporation.`,
+    `We serve everyday people in Liberia: students, workers, traders, professionals, and micro, small and medium businesses. ${company.business}`,
+    `Our vision is to ${company.vision}.`,
   ],
   facts: [
-    { term: "Established", detail: company.established },
+    { term: "Established", detail: company.established.text },
     { term: "Owner", detail: "A state development finance corporation" },
-    { term: "Licensed by", detail: "The Central Bank of Liberia" },
+    { term: "Licensed by", detail: `The ${company.regulator}` },
     { term: "Company licence number", detail: company.licence },
     { term: "Office", detail: `${company.address.join(", ")}. ${company.landmark}` },
   ],

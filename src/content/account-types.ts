@@ -1,5 +1,5 @@
 import { screens } from "../screen-table.ts";
-import { ON_REQUEST, type Product } from "./product.ts";
+import { deposits, INTEREST, ON_REQUEST, type Product } from "./product.ts";
 
 const products: readonly Product[] = [
   {
@@ -8,8 +8,8 @@ const products: readonly Product[] = [
     icon: "savings",
     image: "river",
     facts: [
-      { term: "Initial deposit", detail: "US$5 or 1000 LRD" },
-      { term: "Further deposit", detail: "US$10 or 2000 LRD" },
+      { term: "Initial deposit", detail: deposits.initial },
+      { term: "Further deposit", detail: deposits.further },
     ],
   },
   {
@@ -49,7 +49,7 @@ const products: readonly Product[] = [
     description: "For regular deposits.",
     icon: "future",
     image: "river",
-    facts: [{ term: "Interest", detail: "Earned after 6 months of regular deposits" }],
+    facts: [{ term: "Interest", detail: `Earned ${INTEREST}` }],
   },
   {
     title: "Trio Account",

@@ -6,7 +6,8 @@ type Contact = { readonly label: string; readonly href: string };
 
 export const name = settings.companyName;
 export const licence = "01-24";
-export const established = "January 2024";
+export const regulator = "Central Bank of Liberia";
+export const established = { text: "January 2024", schema: "2024-01" } as const;
 export const address = ["10th Street, Sinkor", "Monrovia, Liberia"] as const;
 export const landmark = "Adjacent to the National Election Commission";
 export const lobbyHours = [
@@ -18,3 +19,10 @@ export const phones = settings.contactPhones.map(
 );
 export const email = settings.supportEmail;
 export const contacts: readonly Contact[] = [...phones, { label: email, href: `mailto:${email}` }];
+
+export const business = "Our sole business is the provision of financial services.";
+export const approach =
+  "We work with customers to realise their goals within the products that we offer.";
+export const vision = "become a truly national financial institution serving everyday Liberians";
+export const mission =
+  "give exceptional customer experiences, financial guidance, innovative products and opportunities that help people and businesses create value and grow";

@@ -1,5 +1,20 @@
 import { screens } from "../screen-table.ts";
-import { ON_REQUEST } from "./product.ts";
+import * as company from "./company.ts";
+import { anId } from "./id-types.ts";
+import { loans } from "./loans.ts";
+import { otherProducts } from "./other-products.ts";
+import { deposits, INTEREST, ON_REQUEST } from "./product.ts";
+
+/** Whom each loan is for, as its card says it. */
+const borrowers = loans.products.flatMap(({ title, facts = [] }) =>
+  facts.filter(({ term }) => term === "For").map(({ detail }) => `${title}: ${detail}.`),
+);
+
+/** The channels to an account, as their list says it. */
+const channels = otherProducts.channels.map(
+  ({ title, available }) =>
+    `${title}: ${(available ? otherProducts.available : otherProducts.planned).toLowerCase()}`,
+);
 
 export const faq = {
   title: screens.faq.title,
@@ -8,8 +23,8 @@ export const faq = {
     {
       question: "What are the benefits of a savings account?",
       answer: [
-        "The initial deposit is US$5 or 1000 LRD, and a further deposit is US$10 or 2000 LRD. You can apply online. SMS alerts are available now.",
-        "If you save regularly, the My Future Account earns interest after 6 months of regular deposits.",
+        `The initial deposit is ${deposits.initial}, and a further deposit is ${deposits.further}. You can apply online.`,
+        `If you save regularly, the My Future Account earns interest ${INTEREST}.`,
       ],
     },
     {
@@ -20,10 +35,7 @@ export const faq = {
     },
     {
       question: "What do I need for a loan?",
-      answer: [
-        "It depends on the loan. A Payroll Based Loan is for salaried workers. A Susu Loan is for clients who already hold a susu savings account. MSME Loans are for account holders or clients of other reputable institutions. Commercial Loans are for individuals, enterprises and companies with no prior account relationship. Microfinance Loans are group loans.",
-        ON_REQUEST,
-      ],
+      answer: ["It depends on the loan. Each is for certain clients:", ...borrowers, ON_REQUEST],
     },
     {
       question: "What is a current account?",
@@ -34,15 +46,15 @@ export const faq = {
     {
       question: "What services do you offer?",
       answer: [
-        "Savings accounts, fixed deposit accounts, current accounts, loans, a susu savings scheme, and salary and church accounts. We also offer Fixed Income Instruments and, through partners, international money transfer at all branches.",
-        "SMS alerts are available now; ATMs and Internet Banking are planned.",
+        "Savings accounts, fixed deposit accounts, current accounts, loans, a susu savings scheme, and salary and church accounts. We also offer Fixed Income Instruments and international money transfer.",
+        `${channels.join(", ")}.`,
       ],
     },
     {
       question: "How do I open an account?",
       answer: [
-        "Online: sign up, log in, fill in the application and add a photo of your ID: a National ID, Voter ID, Passport or Driver's License.",
-        "With questions, call, write, or come to our office at 10th Street, Sinkor, Monrovia, adjacent to the National Election Commission, during lobby hours.",
+        `Online: sign up, log in, fill in the application and add a photo of your ID: ${anId}.`,
+        `With questions, call, write, or come to our office during lobby hours: ${company.address.join(", ")}. ${company.landmark}.`,
       ],
     },
   ],

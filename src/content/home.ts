@@ -1,19 +1,20 @@
 import { screens } from "../screen-table.ts";
+import * as company from "./company.ts";
 import { ON_REQUEST } from "./product.ts";
 
 export const home = {
   statements: [
     {
       title: "Nature of Business",
-      text: "Our sole business is the provision of financial services. We work with customers to realise their goals within the products that we offer.",
+      text: `${company.business} ${company.approach}`,
     },
     {
       title: "Vision Statement",
-      text: "To become a truly national financial institution serving everyday Liberians.",
+      text: `To ${company.vision}.`,
     },
     {
       title: "Mission Statement",
-      text: "To give exceptional customer experiences, financial guidance, innovative products and opportunities that help people and businesses create value and grow.",
+      text: `To ${company.mission}.`,
     },
   ],
   highlightsHeading: "Product Highlights",
@@ -28,7 +29,7 @@ export const home = {
     },
     {
       title: "Savings & Current Accounts",
-      description: "Nine accounts, from a Savings Account to a Fixed Deposit.",
+      description: "From a Savings Account to a Fixed Deposit.",
       icon: "savings",
       image: "river",
       path: screens.accountTypes.path,

@@ -1,5 +1,6 @@
 import { screens } from "../screen-table.ts";
 import { pageSettings } from "../settings.ts";
+import { mission } from "./company.ts";
 import portrait from "./pictures/portrait.svg";
 
 export type TeamMember = {
@@ -25,8 +26,7 @@ export const ourTeam = {
       image: pageSettings.managerPhoto ?? portrait,
       name: pageSettings.managerName,
       position: "General Manager",
-      description:
-        "The General Manager leads the institution, with experience in both banking and microfinance. Our mission is to give exceptional customer experiences, financial guidance, innovative products and opportunities that help people and businesses create value and grow.",
+      description: `The General Manager leads the institution, with experience in both banking and microfinance. Our mission is to ${mission}.`,
       social: pageSettings.managerNetworks,
     },
   ] satisfies readonly TeamMember[],

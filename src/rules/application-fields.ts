@@ -1,3 +1,5 @@
+import { idTypes } from "../content/id-types.ts";
+
 type Field<Name extends string> = {
   /** As in the backend's payload. */
   readonly name: Name;
@@ -32,7 +34,7 @@ const id = group("Your ID", [
   {
     name: "idType",
     label: "ID Type",
-    options: ["National ID", "Voter ID", "Passport", "Driver's License"],
+    options: idTypes,
   },
   {
     name: "idNumber",

@@ -3,6 +3,8 @@
  * a wrong deposit, hour or licence. Only this file repeats them: an ordinary sentence is an edit in
  * `src/content/` alone. What validation and failed calls say is held in `rules/`.
  */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { aboutUs } from "../../src/content/about-us.ts";
@@ -317,6 +319,21 @@ for (const [ours, ...facts] of [
 ] as const)
   test(`the site says: ${facts.join("; ")}`, () => {
     for (const fact of facts) assert.match(ours.toLowerCase(), fact.toLowerCase());
+  });
+
+/** What the site's code says, by the names of its files; the tools' sample news may say it again. */
+const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith("tools"))
+  .map((file) => [file, readFileSync(join("src", file), "utf8")] as const);
+
+for (const fact of listed(
+  "US$5, US$10, 6 months, 10th Street, National Election Commission, January 2024, 01-24, 9:00am, " +
+    "Central Bank, truly national, sole business, realise their goals, financial guidance, " +
+    "competitive rates, reputable institutions, no prior account, At all branches, Voter ID",
+))
+  test(`"${fact}" stands in one file, so that two screens can't say it differently`, () => {
+    const files = sources.filter(([, text]) => text.includes(fact)).map(([file]) => file);
+    assert.is(files.length, 1, files.join());
   });
 
 test("the questions are on the topics of the specification, and each has an answer", () => {

@@ -14,7 +14,8 @@ test.after(() => cleanUp(copy));
 
 const build = (folder: string) => runProgram("build.ts", [folder, "--development"], { cwd: copy });
 
-const filesIn = (path: string) => readdir(path, { recursive: true }).catch(() => []);
+const filesIn = (path: string): Promise<readonly string[]> =>
+  readdir(path, { recursive: true }).catch(() => []);
 
 for (const folder of [".", "src/build", "package.json", "static", "pictures"])
   test(`a build into "${folder}" is refused, since it would delete what no build has written`, async () => {
