@@ -40,6 +40,8 @@ export type DeployedSite = {
   readonly head: Fetched;
   /** How the host responds where it has no file. */
   readonly missing: readonly Fetched[];
+  /** The redirects from the address without its final slash; null at a domain's root, which has no other address. */
+  readonly withoutSlash: readonly string[] | null;
   /** How it responds by http, as to visitors who type no scheme; null for an address with a port or without https. */
   readonly byHttp: Fetched | null;
 };
@@ -180,5 +182,18 @@ export async function fetchSite(address: URL): Promise<DeployedSite> {
     address.protocol === "https:" && address.port === ""
       ? await fetchFile(address.href.replace("https:", "http:"), ENCODINGS[0])
       : null;
-  return { address, document, worker, files, integrity, again, head, missing, byHttp };
+  const withoutSlash =
+    address.pathname === "/" ? null : await followRedirects(new URL(address.href.slice(0, -1)));
+  return {
+    address,
+    document,
+    worker,
+    files,
+    integrity,
+    again,
+    head,
+    missing,
+    withoutSlash,
+    byHttp,
+  };
 }

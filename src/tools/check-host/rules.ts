@@ -1,5 +1,6 @@
 /** All that is asked of a host. */
 import { createHash } from "node:crypto";
+import { notFound } from "../../content/not-found.ts";
 import { type Complaint, failed, type Rule, warning } from "../report.ts";
 import { lifetimeOf, lifetimes, mediaTypeOf, securityHeaders } from "../response-headers.ts";
 import { type DeployedSite, DOCUMENT, type Fetched, WORKER } from "./deployed-site.ts";
@@ -145,6 +146,30 @@ export const rules: readonly Rule<DeployedSite>[] = [
     },
   },
   {
+    passed: "in a folder, the address without its final slash leads to the site",
+    complaints: ({ address, withoutSlash }) =>
+      withoutSlash === null || withoutSlash.at(-1) === address.href
+        ? []
+        : [
+            failed(
+              `${withoutSlash.join(" → ")}: redirect it to ${address.href}, or those who leave out the slash don't find the site`,
+            ),
+          ],
+  },
+  {
+    passed: "the site was built for this address",
+    complaints({ address, document }) {
+      const [, built] = /<link rel="canonical" href="([^"]+)"/.exec(`${document.contents}`) ?? [];
+      // Without SITE_ADDRESS only a link to the domain's root is wrong.
+      if (built === address.href || (built === undefined && address.pathname === "/")) return [];
+      const harm =
+        built === undefined
+          ? "built without SITE_ADDRESS, so that 404.html leads to the domain's root"
+          : `built for ${built}, so that search engines, shared links and 404.html lead there`;
+      return [warning(`${harm}; if visitors should come here, set SITE_ADDRESS=${address.href}`)];
+    },
+  },
+  {
     passed: "all files that the document, the manifest and the service worker name are there",
     complaints: ({ files }) =>
       complaintsOf(files, ({ status, headers, fault }) => {
@@ -258,6 +283,22 @@ export const rules: readonly Rule<DeployedSite>[] = [
       ),
   },
   {
+    passed: "shared caches tell compressed copies from plain ones",
+    complaints: eachFile(({ file, headers }, { files }) => {
+      const encoding = headers.get("content-encoding");
+      const isOneOfSeveral = files.some(
+        (other) => other.file === file && other.headers.get("content-encoding") !== encoding,
+      );
+      return encoding === null ||
+        !isOneOfSeveral ||
+        /accept-encoding|\*/i.test(headers.get("vary") ?? "")
+        ? null
+        : warning(
+            `a shared cache may send the copy in ${encoding} to a program that can't read it; set "Vary: Accept-Encoding"`,
+          );
+    }),
+  },
+  {
     passed: "HEAD gets the same as GET",
     complaints: ({ head: { status } }) =>
       status === 200
@@ -282,6 +323,19 @@ export const rules: readonly Rule<DeployedSite>[] = [
           ? failed(`${file}, which isn't there, may be missed for ${seconds} seconds after it came`)
           : [];
       }),
+  },
+  {
+    passed: "whoever asks for one gets the page 404.html, which leads home",
+    complaints: ({ missing }) =>
+      missing.every(
+        ({ status, contents }) => status !== 404 || `${contents}`.includes(notFound.text),
+      )
+        ? []
+        : [
+            warning(
+              "a file that isn't there gets another page than 404.html; let the host send that",
+            ),
+          ],
   },
   {
     passed: "the headers that protect visitors are there, on every file",
