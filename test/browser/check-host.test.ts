@@ -356,7 +356,7 @@ for (const [what, changes, complaint] of [
     "a folder without its final slash that leads to it by way of http",
     () => ({
       address: new URL(`${PORTAL}/`),
-      withoutSlash: [PORTAL, "http://bank.example/portal/", `${PORTAL}/`],
+      withoutSlash: [PORTAL, "http://bank.example/portal/", `${PORTAL}/?`],
     }),
     /^ok in a folder, the address without its final slash leads to the site$/,
   ],

@@ -4,15 +4,30 @@
 import { cp, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { notFound } from "../../src/content/not-found.ts";
 import { checkHost } from "../../src/tools/check-host/check-host.ts";
 import { cleanUp } from "../clean-up.ts";
-import { findServer, type Host, type ServerName, serverNames, startHost } from "./hosts.ts";
+import {
+  codeOf,
+  findServer,
+  type Host,
+  runScript,
+  type ServerName,
+  serverNames,
+  startHost,
+} from "./hosts.ts";
 
 const built = process.env.SITE ?? "";
 const DAY = 24 * 60 * 60;
+
+const failed = (action: Promise<unknown>) =>
+  action.then(
+    () => false,
+    () => true,
+  );
 
 /** Tests of an installed server by its recipe. A missing one is skipped, or fails with `CI=true`. */
 async function hostSuite(name: ServerName) {
@@ -76,23 +91,93 @@ async function hostSuite(name: ServerName) {
 
     for (const day of [2, 3, 4, 5, 6]) {
       await writeFile(join(next, "index.html"), html.replace("</html>", `<!-- ${day} --></html>`));
+      await writeFile(join(next, `assets/day-${day}.js`), "1");
       await host.release(next, `2000010${day}`);
+    }
+    // A build that failed has not written all files, or none.
+    await rm(join(next, "service-worker.js"));
+    for (const built of [next, null]) {
+      assert.ok(await failed(host.release(built, "20000107")));
     }
     await cleanUp(next);
     const fetchPage = () => fetch(host.origin).then((response) => response.text());
+    const statusOf = (file: string) => fetch(`${host.origin}/${file}`).then(({ status }) => status);
     assert.match(await fetchPage(), "<!-- 6 -->");
-    assert.is((await fetch(`${host.origin}/${main}`)).status, 200);
-    assert.is((await fetch(`${host.origin}/assets/ancient.js`)).status, 404);
+    assert.equal([await statusOf(main), await statusOf("assets/ancient.js")], [200, 404]);
     assert.equal(
       (await readdir(host.releases)).sort(),
       [2, 3, 4, 5, 6].map((day) => `2000010${day}`).concat("live"),
     );
+
+    assert.ok(await failed(host.rollBack("20000109")));
+    assert.match(await fetchPage(), "<!-- 6 -->");
     await host.rollBack("20000104");
     assert.match(await fetchPage(), "<!-- 4 -->");
+    assert.is(await statusOf("assets/day-6.js"), 200, "a page of the newer release is still open");
+  });
+
+  test("in a folder, its address without the final slash leads to the site, which lacks nothing", async () => {
+    const site = await mkdtemp(join(tmpdir(), "site-"));
+    await cp(built, site, { recursive: true });
+    const htaccess = await readFile(join(site, ".htaccess"), "utf8");
+    await writeFile(
+      join(site, ".htaccess"),
+      htaccess.replace("404 /404.html", "404 /portal/404.html"),
+    );
+    const host = await startHost(name, site, { isInFolder: true });
+    await cleanUp(site);
+    try {
+      const { url } = await fetch(`${host.origin}/portal?email=a`);
+      assert.is(url, `${host.origin}/portal/?email=a`);
+      const findings = await checkHost(`${host.origin}/portal`);
+      const others = findings.filter(({ level }) => level !== "ok");
+      assert.match(others[0]?.text ?? "", "built without SITE_ADDRESS");
+      assert.equal(others.slice(1), []);
+    } finally {
+      await host.close();
+    }
   });
 
   return test;
 }
 
+const bucket = suite("a bucket");
+
+bucket(
+  "a bucket says of each file whether it is compressed, and gets the worker last",
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), "bucket-"));
+    const script = `mktemp() { mkdir upload; echo upload; }
+    aws() { echo "$*"; }
+    ${codeOf("A bucket (S3)", "sh")[0]}`;
+    assert.ok(await failed(runScript(script, folder)), "there is no build");
+
+    await cp(built, join(folder, "dist"), { recursive: true });
+    const { stdout } = await runScript(script, folder);
+    const uploads = stdout.split("\n").filter((line) => line.startsWith("s3 cp "));
+    const sourceOf = (upload: string) => upload.split(" ")[2] ?? "";
+    assert.equal(uploads.map(sourceOf), [
+      "upload/assets",
+      "upload",
+      "upload/manifest.webmanifest",
+      "upload/index.html",
+      "upload/service-worker.js",
+    ]);
+    for (const file of await readdir(built, { recursive: true })) {
+      const contents = await readFile(join(built, file)).catch(() => null);
+      if (contents === null) continue;
+      // The one of the whole folder leaves out what the others name.
+      const [upload] = uploads
+        .filter((upload) => `upload/${file}`.startsWith(sourceOf(upload)))
+        .sort((one, other) => sourceOf(other).length - sourceOf(one).length);
+      const isCompressed = upload?.includes("--content-encoding gzip");
+      const uploaded = await readFile(join(folder, "upload", file));
+      assert.ok(contents.equals(isCompressed ? gunzipSync(uploaded) : uploaded), file);
+      assert.is(isCompressed, /^assets|^(index|service-worker)\./.test(file), file);
+    }
+    await cleanUp(folder);
+  },
+);
+
 // uvu starts as soon as one suite is ready.
-for (const { run } of await Promise.all(serverNames.map(hostSuite))) run();
+for (const { run } of [bucket, ...(await Promise.all(serverNames.map(hostSuite)))]) run();

@@ -11,19 +11,21 @@ import { cleanUp } from "../clean-up.ts";
 import { freePort } from "../local-server.ts";
 import { until } from "./visit.ts";
 
-const run = promisify(execFile);
+/** Runs a shell script in a folder. */
+export const runScript = (script: string, folder: string) =>
+  promisify(execFile)("sh", ["-c", script], { cwd: folder });
 
 const page = await readFile("src/operating/deploying.md", "utf8");
 
 /** The code blocks of a section, in one language. */
-function codeOf(section: string, language: string): readonly string[] {
+export function codeOf(section: string, language: string): readonly string[] {
   const text = page.split(/^##+ /m).find((text) => text.startsWith(`${section}\n`)) ?? "";
   return [...text.matchAll(/^```(\w+)\n(.*?)^```$/gms)].flatMap(([, found, code = ""]) =>
     found === language ? [code] : [],
   );
 }
 
-const [prepare = "", removeOld = "", rollBack = ""] = codeOf("A server of your own", "sh");
+const [releaseScript = "", rollBackScript = ""] = codeOf("A server of your own", "sh");
 
 /** Where a test's server has what it needs: a folder, its main configuration, and its two ports. */
 type Place = {
@@ -39,6 +41,8 @@ type Server = {
   readonly language: string;
   /** The main configuration round the recipe's. */
   readonly configure: (recipe: string, place: Place) => string;
+  /** The recipe for a site in a folder, made by the lines that the page gives for that. */
+  readonly inFolder: (recipe: string, lines: string) => string;
   readonly start: (place: Place) => readonly string[];
 };
 
@@ -64,6 +68,7 @@ const servers = {
           .replace("listen 80;", `listen 127.0.0.1:${plainPort};`)
           .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port};`)}
       }`,
+    inFolder: (recipe, lines) => recipe.replace(/ *root .*\n *error_page .*\n/, lines),
     start: ({ folder, main }) => ["-e", "stderr", "-p", folder, "-c", main],
   },
   Apache: {
@@ -80,6 +85,7 @@ const servers = {
       Listen 127.0.0.1:${port}
       Listen 127.0.0.1:${plainPort}
       ${recipe.replace("*:80", `127.0.0.1:${plainPort}`).replace("*:443", `127.0.0.1:${port}`)}`,
+    inFolder: (recipe, lines) => recipe.replace(/ *DocumentRoot .*\n/, lines),
     start: ({ folder, main }) => ["-DFOREGROUND", "-d", folder, "-f", main],
   },
   Caddy: {
@@ -94,6 +100,10 @@ const servers = {
         }
       }
       ${recipe.replace("bank.example {", `http://127.0.0.1:${port} {`)}`,
+    inFolder: (recipe, lines) =>
+      recipe.replace(/ *encode .*?(?= *handle_errors)/s, (inner) =>
+        lines.replace(/ *# .*\n/, inner),
+      ),
     start: ({ main }) => ["run", "--config", main, "--adapter", "caddyfile"],
   },
 } as const satisfies Readonly<Record<string, Server>>;
@@ -109,16 +119,24 @@ export type Host = Service & {
   readonly plainOrigin: string;
   /** The folder of the releases. */
   readonly releases: string;
-  /** Publishes a built folder as the release with this name, which begins with a 2. */
-  readonly release: (folder: string, name: string) => Promise<void>;
+  /** Publishes a built folder, or tries to without one, as the release with this name, which begins with a 2. */
+  readonly release: (folder: string | null, name: string) => Promise<void>;
   /** Goes back to an earlier release. */
   readonly rollBack: (name: string) => Promise<void>;
 };
 
-/** Starts an installed server with a built folder as its first release, which is called 20000101. */
-export async function startHost(name: ServerName, built: string, port = 0): Promise<Host> {
+/**
+ * Starts an installed server with a built folder as its first release, which is called 20000101.
+ *
+ * @param isInFolder whether the site stands in the folder `/portal/`, in place of the root.
+ */
+export async function startHost(
+  name: ServerName,
+  built: string,
+  { port = 0, isInFolder = false } = {},
+): Promise<Host> {
   const program = (await findServer(name)) ?? "";
-  const { language, configure, start }: Server = servers[name];
+  const { language, configure, inFolder, start }: Server = servers[name];
   const folder = await mkdtemp(join(tmpdir(), "host-"));
   const place: Place = {
     folder,
@@ -132,18 +150,21 @@ export async function startHost(name: ServerName, built: string, port = 0): Prom
   // The server may run as another user.
   await chmod(folder, 0o755);
 
-  const shell = (script: string) => run("sh", ["-ec", here(script)], { cwd: folder });
-  async function publish(built: string, release: string): Promise<void> {
-    await cp(built, dist, { recursive: true });
+  const shell = (script: string) => runScript(here(script), folder);
+  async function publish(built: string | null, release: string): Promise<void> {
+    await rm(dist, { recursive: true, force: true });
+    if (built !== null) await cp(built, dist, { recursive: true });
     // A server's root may create files that nobody else can read.
-    const stubs = `umask 077\nchmod -R go= dist\ndate() { echo ${release}; }\n`;
-    await shell(stubs + prepare + removeOld);
-    await rm(dist, { recursive: true });
+    const stubs = `umask 077\nchmod -Rf go= dist\ndate() { echo ${release}; }\n`;
+    await shell(stubs + releaseScript);
   }
 
   await publish(built, "20000101");
-  const [recipe = ""] = codeOf(name, language);
-  await writeFile(place.main, configure(here(recipe), place));
+  const [recipe = "", lines = ""] = codeOf(name, language);
+  await writeFile(
+    place.main,
+    configure(here(isInFolder ? inFolder(recipe, lines) : recipe), place),
+  );
   const server = spawn(program, start(place), {
     stdio: ["ignore", "ignore", "inherit"],
     // Caddy stores its configuration and its certificates there.
@@ -165,7 +186,7 @@ export async function startHost(name: ServerName, built: string, port = 0): Prom
     plainOrigin: `http://127.0.0.1:${place.plainPort}`,
     releases,
     release: publish,
-    rollBack: async (release) => void (await shell(rollBack.replace(/2\d+-\d+/, release))),
+    rollBack: async (release) => void (await shell(rollBackScript.replace(/2\d+-\d+/, release))),
     async close() {
       server.kill();
       await ended;

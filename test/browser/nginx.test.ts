@@ -13,7 +13,7 @@ import { siteSuite } from "./site-suite.ts";
 import { loadEach, pictureLoaded } from "./visit.ts";
 
 const { test, open } = siteSuite("nginx", "/", process.env.SITE, ({ folder, port }) =>
-  startHost("nginx", folder, port),
+  startHost("nginx", folder, { port }),
 );
 
 /** What a policy could forbid differs on these: the map, the news and their pictures, a photo's preview. */

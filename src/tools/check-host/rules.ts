@@ -148,7 +148,7 @@ export const rules: readonly Rule<DeployedSite>[] = [
   {
     passed: "in a folder, the address without its final slash leads to the site",
     complaints: ({ address, withoutSlash }) =>
-      withoutSlash === null || withoutSlash.at(-1) === address.href
+      withoutSlash === null || withoutSlash.at(-1)?.replace(/\?$/, "") === address.href
         ? []
         : [
             failed(
