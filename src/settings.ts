@@ -181,7 +181,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 
   const warnings = placeholders.map((name) => `${name} is a placeholder`);
   if (siteAddress === null)
-    warnings.push("SITE_ADDRESS isn't set: no share picture, canonical address or sitemap");
+    warnings.push(
+      "SITE_ADDRESS isn't set: no share picture, canonical address or sitemap, and 404.html leads to the domain's root",
+    );
   if (settings.contentToken !== null)
     warnings.push("CONTENT_TOKEN is in the site's script, where every visitor can read it");
   for (const variable of Object.keys(environment)) {

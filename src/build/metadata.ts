@@ -83,7 +83,8 @@ export function headTags(): readonly string[] {
 
 /**
  * The page of addresses that have no file. A host without such a page may respond with the document
- * instead; then a script that is gone looks as if it were there.
+ * instead; then a script that is gone looks as if it were there. It stands at addresses of any depth, from which a
+ * relative link leads nowhere.
  */
 function notFoundPage(): string {
   const { title, text, ways } = notFound;

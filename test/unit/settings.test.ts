@@ -148,7 +148,9 @@ for (const [what, environment, warnings] of [
   [
     "where no site's address is set",
     {},
-    ["SITE_ADDRESS isn't set: no share picture, canonical address or sitemap"],
+    [
+      "SITE_ADDRESS isn't set: no share picture, canonical address or sitemap, and 404.html leads to the domain's root",
+    ],
   ],
   [
     "that a token can be read",
