@@ -22,7 +22,7 @@ if (problems.length > 0) {
   for (const problem of problems) console.error(`error: ${problem}`);
   process.exit(1);
 }
-// Every build writes these first, even one that then fails. No other folder has all of them.
+// Every build writes these first, even one that then fails. No other folder has all of them: `static/` has no assets.
 const firstNames = ["assets", "icon-maskable.png", "share-card.png"];
 const there = await readdir(folder).catch(({ code }) => (code === "ENOENT" ? [] : [folder]));
 if (there.length > 0 && !firstNames.every((name) => there.includes(name))) {

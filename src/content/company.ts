@@ -20,6 +20,7 @@ export const phones = settings.contactPhones.map(
 export const email = settings.supportEmail;
 export const contacts: readonly Contact[] = [...phones, { label: email, href: `mailto:${email}` }];
 
+// The institution in its own words. Before the vision and the mission stands "To" or "is to".
 export const business = "Our sole business is the provision of financial services.";
 export const approach =
   "We work with customers to realise their goals within the products that we offer.";

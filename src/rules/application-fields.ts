@@ -31,11 +31,7 @@ const you = group("About you", [
 ]);
 
 const id = group("Your ID", [
-  {
-    name: "idType",
-    label: "ID Type",
-    options: idTypes,
-  },
+  { name: "idType", label: "ID Type", options: idTypes },
   {
     name: "idNumber",
     label: "ID Number",

@@ -350,7 +350,7 @@ for (const [what, changes, complaint] of [
   [
     "a folder without its final slash that is no address",
     () => ({ address: new URL(`${PORTAL}/`), withoutSlash: [PORTAL] }),
-    /^FAILED https:\S+\/portal: redirect it to https:\S+\/portal\/, or those who leave out/,
+    /^FAILED https:\S+\/portal: redirect it to https:\S+\/portal\/, or visitors who leave out/,
   ],
   [
     "a folder without its final slash that leads to it by way of http",

@@ -152,7 +152,7 @@ export const rules: readonly Rule<DeployedSite>[] = [
         ? []
         : [
             failed(
-              `${withoutSlash.join(" → ")}: redirect it to ${address.href}, or those who leave out the slash don't find the site`,
+              `${withoutSlash.join(" → ")}: redirect it to ${address.href}, or visitors who leave out the slash don't find the site`,
             ),
           ],
   },
@@ -325,7 +325,7 @@ export const rules: readonly Rule<DeployedSite>[] = [
       }),
   },
   {
-    passed: "whoever asks for one gets the page 404.html, which leads home",
+    passed: "for a missing file visitors get the page 404.html, which leads home",
     complaints: ({ missing }) =>
       missing.every(
         ({ status, contents }) => status !== 404 || `${contents}`.includes(notFound.text),
