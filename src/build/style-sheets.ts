@@ -39,7 +39,10 @@ const SHEETS: readonly (readonly [path: string, modules: readonly string[]])[] =
  * Bundles the styles that modules import, in the order of their imports. The class names are those of the scripts,
  * so they aren't minified.
  */
-async function styles(modules: readonly string[], external: readonly string[] = []): Promise<string> {
+async function styles(
+  modules: readonly string[],
+  external: readonly string[] = [],
+): Promise<string> {
   const { outputFiles } = await esbuild.build({
     ...shipped,
     stdin: {
@@ -66,7 +69,8 @@ export async function styleSheets(): Promise<ReadonlyMap<string, string>> {
     modules.push(...own);
     // What `routes.ts` imports dynamically is for the last sheet.
     const all = await styles(modules, path === screens.news.path ? [] : ["./src/lazy-screens.ts"]);
-    if (!all.startsWith(before)) throw new Error(`The styles before ${path} have changed their order`);
+    if (!all.startsWith(before))
+      throw new Error(`The styles before ${path} have changed their order`);
     sheets.set(path, all.slice(before.length));
     before = all;
   }

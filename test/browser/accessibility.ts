@@ -123,7 +123,7 @@ export function testStates(name: string, states: readonly State[]): void {
       errorsExpected: true,
       prepare: async (context) => {
         await context.addInitScript(noteRefusals);
-        await context.addInitScript(translate, "hydrated" as const);
+        await context.addInitScript(translate);
       },
     });
     for (const state of states) {

@@ -265,21 +265,6 @@ for (const [what, route, title, script, isLost] of [
   });
 }
 
-test("a field of a screen that is left before the script came has lost the focus at once", async () => {
-  const { page, release } = await openHeld({ route: "/contact-us", size: "phone" });
-  await page.getByLabel("Message").focus();
-  const focused = await page.evaluate(() => {
-    const changed = new Promise((resolve) =>
-      addEventListener("hashchange", () => resolve(document.activeElement?.tagName)),
-    );
-    location.hash = "#/faq";
-    return changed;
-  });
-  assert.is(focused, "BODY");
-  release();
-  await screen(page, screens.faq.title);
-});
-
 for (const [route, where] of [
   ["/", "banner"],
   ["/our-products/account-types", "main"],

@@ -1,10 +1,9 @@
 /**
  * Does to a page what a browser's translator does: replaces each text, and each that comes later,
  * by two nested `font` elements. Their text is the same here, so that tests can find it.
- *
- * @param begins when the translator begins: before or after hydration.
+ * It begins after hydration.
  */
-export function translate(begins: "prerendered" | "hydrated"): void {
+export function translate(): void {
   const put = (text: Node) => {
     const [outer, inner] = [document.createElement("font"), document.createElement("font")];
     inner.textContent = text.nodeValue;
@@ -13,7 +12,7 @@ export function translate(begins: "prerendered" | "hydrated"): void {
   };
   const putAll = () => {
     const root: HTMLElement | null = document.documentElement;
-    if (root === null || (begins === "hydrated" && root.dataset.script !== "ready")) return;
+    if (root?.dataset.script !== "ready") return;
     const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
     const texts: Node[] = [];
     while (walker.nextNode()) texts.push(walker.currentNode);
@@ -26,9 +25,5 @@ export function translate(begins: "prerendered" | "hydrated"): void {
     childList: true,
     subtree: true,
     characterData: true,
-  });
-  // React reports a hydration mismatch (its error 418), and renders the page again.
-  window.addEventListener("error", (event) => {
-    if (event.message.includes("#418")) event.preventDefault();
   });
 }

@@ -1,7 +1,7 @@
 import { type Route, routes } from "../../routes.ts";
 
-/** The screens whose address has no parameter. */
-const screens = routes.filter(({ path }) => !path.includes(":"));
+/** The screens that have an address without a parameter. */
+const screens = routes.filter(({ path }) => /^\/[^:]*$/.test(path));
 
 const withHeading = ({ path, title }: Route) => [path, title] as const;
 

@@ -31,9 +31,7 @@ const TOO_NEW_CSS = [
 /** The style sheets as they ship, without what stands behind a question of whether it is known. */
 async function shippedCss(): Promise<string> {
   const sheets = [await sectionStyles(), ...(await styleSheets()).values()];
-  return sheets
-    .join("")
-    .replace(/@supports[^{]*\{(?:[^{}]*\{[^{}]*\})*\}/g, "");
+  return sheets.join("").replace(/@supports[^{]*\{(?:[^{}]*\{[^{}]*\})*\}/g, "");
 }
 
 const css = await shippedCss();
