@@ -92,6 +92,19 @@ test("a success stands for three seconds at the login's address, and then leads 
   assert.is(window.history.length, length, "the address is once in the history");
 });
 
+test("a link with a double slash, as backends make it, sets the password and leads to the login", async () => {
+  window.history.replaceState(null, "", "http://localhost//");
+  try {
+    await reset();
+    assert.equal([successes(), failures()], [[words.done], []]);
+    assert.is(window.location.href, "http://localhost//#/login");
+    await pass(3_000);
+    await until(() => heading() === titles.login);
+  } finally {
+    window.history.replaceState(null, "", "/");
+  }
+});
+
 test("a visitor who leaves before the redirect stays where they went", async () => {
   await reset();
   await pass(2_999);

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { resetPassword as words } from "../../../content/portal.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { useForm } from "../../../lib/form.ts";
-import { navigate } from "../../../lib/router.ts";
+import { navigate, overwriteAddress } from "../../../lib/router.ts";
 import { useSubmission } from "../../../lib/submission.ts";
 import { useToastActions } from "../../../lib/toasts.tsx";
 import { failureMessage } from "../../../rules/messages.ts";
@@ -47,13 +47,9 @@ export function NewPasswordForm({
     submit((signal) => resetPassword(token, { email, password: values.password }, signal), {
       succeeded: () => {
         showToast("success", words.done, REDIRECT_DELAY);
-        // The used link doesn't stay in the history, and a reload shows the login at once.
-        window.history.replaceState(
-          null,
-          "",
-          window.location.pathname + linkTo(screens.login.path),
-        );
         onDone();
+        // The used link doesn't stay in the history, and a reload shows the login at once.
+        overwriteAddress(linkTo(screens.login.path));
       },
       failed: (error) => {
         const message = failureMessage(error, "resetPassword");
