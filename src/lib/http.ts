@@ -20,8 +20,13 @@ export class TimeoutError extends Error {
 /** No response arrived, or the body that is needed was cut off. */
 export class NetworkError extends Error {
   override readonly name = "NetworkError";
-  /** Whether the device had no network at all. */
-  readonly offline = !navigator.onLine;
+  constructor(
+    message?: string,
+    /** Whether the device had no network before the request, which then can't have arrived. */
+    readonly offline = !navigator.onLine,
+  ) {
+    super(message);
+  }
 }
 
 /** The response isn't of the expected kind: a page instead of JSON, for example. */
@@ -55,6 +60,7 @@ export async function send<Value>(
   { headers = {}, signal, body }: SendInit,
   read: (response: Response) => Promise<Value>,
 ): Promise<Value> {
+  const offline = !navigator.onLine;
   const controller = new AbortController();
   let timedOut = false;
   const expire = () => {
@@ -80,7 +86,7 @@ export async function send<Value>(
   } catch (error) {
     if (signal.aborted) throw new AbortedError();
     if (error instanceof HttpError || error instanceof InvalidResponseError) throw error;
-    throw timedOut ? new TimeoutError() : new NetworkError(`No response: ${error}`);
+    throw timedOut ? new TimeoutError() : new NetworkError(`No response: ${error}`, offline);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener("abort", abort);

@@ -34,7 +34,11 @@ export async function upload(
   },
 ): Promise<void> {
   if (signal.aborted) throw new AbortedError();
+  const offline = !navigator.onLine;
   const request = new XMLHttpRequest();
+  // The request forgets these when the response's body is cut off.
+  let status = 0;
+  let responseURL = "";
   const abort = () => request.abort();
   let timer: ReturnType<typeof setTimeout> | undefined;
   signal.addEventListener("abort", abort);
@@ -43,20 +47,20 @@ export async function upload(
     request.onloadend = resolve;
     // A body may never end. That of a success isn't read, and a refusal has this long to say why.
     request.onreadystatechange = () => {
-      if (successes.includes(request.status)) resolve(null);
-      else if (request.readyState === XMLHttpRequest.HEADERS_RECEIVED)
-        timer = setTimeout(resolve, TIMEOUT);
+      if (request.readyState !== XMLHttpRequest.HEADERS_RECEIVED) return;
+      ({ status, responseURL } = request);
+      if (successes.includes(status)) resolve(null);
+      else timer = setTimeout(resolve, TIMEOUT);
     };
     request.open("POST", url);
     request.send(body);
   });
   clearTimeout(timer);
   signal.removeEventListener("abort", abort);
-  const { status, responseURL, responseText } = request;
 
   if (signal.aborted) throw new AbortedError();
-  if (responseURL === "") throw new NetworkError("No response");
+  if (responseURL === "") throw new NetworkError("No response", offline);
   // XMLHttpRequest follows redirects by itself. Our backend has none, but a captive portal does.
   if (responseURL !== new URL(url).href) throw new InvalidResponseError("Redirected");
-  if (!successes.includes(status)) throw new HttpError(status, messageIn(responseText));
+  if (!successes.includes(status)) throw new HttpError(status, messageIn(request.responseText));
 }

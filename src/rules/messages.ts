@@ -57,9 +57,13 @@ const FALLBACKS = {
   resetPassword: "Failed to reset password",
 } as const;
 
-/** Whether a call failed without a response, so that its outcome isn't known. */
+/**
+ * Whether a failed call may have reached the backend, which then didn't respond. A gateway responds with 502 or
+ * 504 in its place.
+ */
 export function isUnanswered(error: unknown): boolean {
-  return error instanceof NetworkError || error instanceof TimeoutError;
+  if (error instanceof HttpError) return error.status === 502 || error.status === 504;
+  return error instanceof TimeoutError || (error instanceof NetworkError && !error.offline);
 }
 
 /**

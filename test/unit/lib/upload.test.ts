@@ -12,6 +12,7 @@ import {
 } from "../../../src/lib/http.ts";
 import { type Progress, upload } from "../../../src/lib/upload.ts";
 import { type LocalServer, listen } from "../../local-server.ts";
+import { goOffline } from "../screens/network.ts";
 import { tellProgress } from "../tell-progress.ts";
 
 const test = suite("upload");
@@ -50,23 +51,43 @@ for (const [status, body, message] of [
   });
 }
 
-const lost: RequestListener = (_, response) => {
-  response.writeHead(500, { "content-length": "9" });
-  response.write("{", () => response.socket?.destroy());
-};
 const redirect: RequestListener = ({ url }, response) => {
   if (url === "/elsewhere") response.end("{}");
   else response.writeHead(303, { location: "/elsewhere" }).end();
 };
 for (const [name, kind, respond] of [
   ["a connection that is lost", NetworkError, (_: unknown, response) => response.socket?.destroy()],
-  ["a connection that is lost amid the response", NetworkError, lost],
   ["a redirect, though it leads to a success", InvalidResponseError, redirect],
 ] as readonly (readonly [string, typeof NetworkError, RequestListener])[]) {
   test(`${name} ends it in ${kind.name}`, async () => {
     server = await listen(respond);
 
     assert.instance(await outcomeOf(post()), kind);
+  });
+}
+
+test("a refusal whose body is cut off is one by its status", async () => {
+  server = await listen((_, response) => {
+    response.writeHead(400, { "content-length": "9" });
+    response.write("{", () => response.socket?.destroy());
+  });
+  const outcome = await outcomeOf(post());
+  assert.is(outcome instanceof HttpError && outcome.status, 400);
+});
+
+for (const [wentOffline, offline] of [
+  ["before", true],
+  ["during", false],
+] as const) {
+  test(`of a device that lost its network ${wentOffline} the upload the error ${offline ? "says so" : "doesn't say so"}`, async () => {
+    let reconnect = offline ? goOffline() : () => {};
+    server = await listen((_, response) => {
+      if (!offline) reconnect = goOffline();
+      response.socket?.destroy();
+    });
+    const outcome = await outcomeOf(post());
+    reconnect();
+    assert.is(outcome instanceof NetworkError && outcome.offline, offline);
   });
 }
 

@@ -1,8 +1,18 @@
 /** Without this a visitor would read another reason than the error catalogue has (section 8). */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { NetworkError, TimeoutError } from "../../../src/lib/http.ts";
-import { type AuthFailure, authFailure, failureMessage } from "../../../src/rules/messages.ts";
+import {
+  HttpError,
+  InvalidResponseError,
+  NetworkError,
+  TimeoutError,
+} from "../../../src/lib/http.ts";
+import {
+  type AuthFailure,
+  authFailure,
+  failureMessage,
+  isUnanswered,
+} from "../../../src/rules/messages.ts";
 import { login } from "../../../src/services/users.ts";
 import { goOffline } from "../screens/network.ts";
 import { exchange } from "../services/exchange.ts";
@@ -100,6 +110,23 @@ for (const [call, fallback] of [
     } finally {
       reconnect();
     }
+  });
+}
+
+for (const [what, error, unanswered] of [
+  ["a lost connection", new NetworkError("", false), true],
+  ["no network before it was sent", new NetworkError("", true), false],
+  ["a time-out", new TimeoutError(), true],
+  ["a gateway's 502", new HttpError(502, "Bad gateway"), true],
+  ["a gateway's 504", new HttpError(504, null), true],
+  ["a 500", new HttpError(500, null), false],
+  ["a 503", new HttpError(503, null), false],
+  ["a refusal", new HttpError(400, null), false],
+  ["a redirect", new InvalidResponseError(), false],
+  ["a bug", new TypeError("x is not a function"), false],
+] as const) {
+  test(`after ${what} a call ${unanswered ? "may have" : "has not"} reached a backend that did not respond`, () => {
+    assert.is(isUnanswered(error), unanswered);
   });
 }
 

@@ -1,15 +1,18 @@
 /** Without this a visitor wouldn't know whether the application arrived, or would send two. */
 import { act, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
+import * as company from "../../../src/content/company.ts";
 import { visitor } from "../../../src/content/navigation.ts";
 import { application } from "../../../src/content/portal.ts";
 import { navigate } from "../../../src/lib/router.ts";
 import { applicationFields } from "../../../src/rules/application-fields.ts";
+import { NO_NETWORK } from "../../../src/rules/messages.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 import { answerQuestions, goTo, signIn, stopClock } from "../frame/visit.tsx";
 import { tellProgress } from "../tell-progress.ts";
 import { backendOf, comesLate, drops, hangs, says, writes } from "./backend.ts";
+import { goOffline } from "./network.ts";
 import {
   APPLICATION,
   banner,
@@ -163,7 +166,7 @@ test("an upload that is cancelled is aborted, and everything stays to be sent ag
 });
 
 test("an application that failed can be sent again from where that is told", async () => {
-  backend.responds(drops);
+  backend.responds(says(500, {}));
   await send();
   await until(() => !busy());
   backend.responds(SUCCEEDS);
@@ -229,30 +232,59 @@ const { draft } = application;
 const phone = labelOf("phone");
 
 /** What is said of an application that got no response. */
+const contacts = () => company.contacts.map(({ label }) => label).join("");
 const UNANSWERED = `${application.unanswered} ${application.mayHaveArrived}`;
 
-for (const [what, loaded, mayHaveArrived] of [
-  ["before any of it was sent", 0, false],
-  ["after a part of it was sent", 50, true],
+const FAILED = "Submission failed. Please try again.";
+
+for (const [what, respond, loaded, mayHaveArrived] of [
+  // Firefox reports no progress of what it sends within 50 ms.
+  ["whose line is lost, without any progress,", drops, 0, true],
+  ["whose line is lost amid it", drops, 50, true],
+  ["that meets a gateway's 502", writes(502, "<h1>Bad Gateway</h1>"), 100, true],
+  ["that meets a gateway's 504", says(504, { message: "Endpoint timed out" }), 100, true],
+  ["that the backend fails at", says(500, {}), 100, false],
 ] as const) {
-  test(`an application whose line is lost ${what} ${mayHaveArrived ? "may have" : "hasn't"} arrived, as all words say`, async () => {
-    const { late, release } = comesLate(drops);
+  test(`an application ${what} ${mayHaveArrived ? "may have" : "hasn't"} arrived, as all words say`, async () => {
+    const { late, release } = comesLate(respond);
     backend.responds(late);
     await send();
     await sent(loaded, 100);
     await release();
     await until(() => !busy());
-    const message = mayHaveArrived ? UNANSWERED : "Submission failed. Please try again.";
-    assert.equal(failures(), [message]);
-    assert.match(banner() ?? "", mayHaveArrived ? application.mayHaveArrived : message);
+    assert.equal(failures(), [mayHaveArrived ? UNANSWERED : FAILED]);
+    assert.is(
+      banner(),
+      mayHaveArrived
+        ? application.unanswered + application.mayHaveArrived + contacts()
+        : FAILED + application.nothingLost + application.again,
+    );
     assert.is(screen.queryByRole("button", { name: application.again }) === null, mayHaveArrived);
 
     await comeBack();
     assert.ok(shows(draft.text));
     assert.is(shows(UNANSWERED), mayHaveArrived);
   });
+}
 
-  test(`one that is cancelled ${what} ${mayHaveArrived ? "may have" : "hasn't"} arrived`, async () => {
+test("an application that is sent without a network hasn't arrived, as all words say", async () => {
+  backend.responds(drops);
+  const reconnect = goOffline();
+  try {
+    await send();
+    await until(() => !busy());
+  } finally {
+    reconnect();
+  }
+  assert.equal(failures(), [NO_NETWORK]);
+  assert.is(banner(), NO_NETWORK + application.nothingLost + application.again);
+});
+
+for (const [what, loaded, mayHaveArrived] of [
+  ["before any of it was sent", 0, false],
+  ["after a part of it was sent", 50, true],
+] as const) {
+  test(`an application that is cancelled ${what} ${mayHaveArrived ? "may have" : "hasn't"} arrived`, async () => {
     backend.responds(hangs);
     await send();
     await sent(loaded, 100);
@@ -298,6 +330,7 @@ for (const [what, first, mayHaveArrived] of [
     backend.responds(says(500, {}));
     await submit();
     assert.is(banner()?.includes(application.mayHaveArrived), mayHaveArrived);
+    assert.equal(failures(), [mayHaveArrived ? `${FAILED} ${application.mayHaveArrived}` : FAILED]);
     await comeBack();
 
     assert.ok(shows(draft.text));

@@ -4,9 +4,15 @@
  */
 import { fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
+import * as company from "../../../src/content/company.ts";
 import { application, forgotPassword, login, resetPassword } from "../../../src/content/portal.ts";
 import { applicationFields } from "../../../src/rules/application-fields.ts";
-import { authFailure, failureMessage } from "../../../src/rules/messages.ts";
+import {
+  type AuthFailure,
+  authFailure,
+  failureMessage,
+  isUnanswered,
+} from "../../../src/rules/messages.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 import { answerQuestions, goTo } from "../frame/visit.tsx";
@@ -46,16 +52,22 @@ type Field = readonly [label: string, text: string, attributes: string];
 /** What tells a phone which keyboard the field needs, and what to fill in. */
 const ATTRIBUTES = ["type", "autocomplete", "autocapitalize", "enterkeyhint"];
 
+type Shown = readonly [
+  toast: string,
+  banner: string | null,
+  atFields?: Readonly<Record<string, string>>,
+];
+
+const inBanner = (failure: AuthFailure): Shown => [String(failure.toast), failure.banner ?? null];
+
 type PortalForm = {
   readonly name: string;
   readonly open: () => Promise<void>;
   readonly fields: readonly Field[];
   readonly submit: string;
   readonly busy: string;
-  /** The words for a failed call. */
-  readonly wordsOf: (error: Error) => string;
-  /** How the words are shown: in the banner, and at the fields. */
-  readonly shows: (words: string) => readonly [string | null, Readonly<Record<string, string>>];
+  /** What a failed call shows: in a toast, in the banner, and at the fields. */
+  readonly shows: (error: Error) => Shown;
 };
 
 const EMAIL = "musu@example.com";
@@ -70,8 +82,7 @@ const forms: readonly PortalForm[] = [
     ],
     submit: login.submit.login,
     busy: login.busy.login,
-    wordsOf: (error) => String(authFailure(error, "login").toast),
-    shows: (words) => [words, {}],
+    shows: (error) => inBanner(authFailure(error, "login")),
   },
   {
     name: "sign-up",
@@ -87,8 +98,7 @@ const forms: readonly PortalForm[] = [
     ],
     submit: login.submit.signUp,
     busy: login.busy.signUp,
-    wordsOf: (error) => String(authFailure(error, "sign-up").toast),
-    shows: (words) => [words, {}],
+    shows: (error) => inBanner(authFailure(error, "sign-up")),
   },
   {
     name: "application",
@@ -103,8 +113,14 @@ const forms: readonly PortalForm[] = [
     }),
     submit: application.submit,
     busy: application.busy,
-    wordsOf: (error) => failureMessage(error, "application"),
-    shows: (words) => [words + application.nothingLost + application.again, {}],
+    shows: (error) => {
+      const { unanswered, mayHaveArrived, nothingLost, again } = application;
+      const contacts = company.contacts.map(({ label }) => label).join("");
+      const words = failureMessage(error, "application");
+      return isUnanswered(error)
+        ? [`${unanswered} ${mayHaveArrived}`, unanswered + mayHaveArrived + contacts]
+        : [words, words + nothingLost + again];
+    },
   },
   {
     name: "request of a reset link",
@@ -112,8 +128,10 @@ const forms: readonly PortalForm[] = [
     fields: [[forgotPassword.email, EMAIL, "email username none send"]],
     submit: forgotPassword.submit,
     busy: forgotPassword.busy,
-    wordsOf: (error) => failureMessage(error, "forgotPassword"),
-    shows: (words) => [null, { [forgotPassword.email]: words }],
+    shows: (error) => {
+      const words = failureMessage(error, "forgotPassword");
+      return [words, null, { [forgotPassword.email]: words }];
+    },
   },
   {
     name: "new password",
@@ -128,13 +146,15 @@ const forms: readonly PortalForm[] = [
     ],
     submit: resetPassword.submit,
     busy: resetPassword.busy,
-    wordsOf: (error) => failureMessage(error, "resetPassword"),
-    shows: (words) => [resetPassword.error(words), {}],
+    shows: (error) => {
+      const words = failureMessage(error, "resetPassword");
+      return [words, resetPassword.error(words)];
+    },
   },
 ];
 
 for (const form of forms) {
-  const { name, wordsOf, shows } = form;
+  const { name, shows } = form;
   const labels = form.fields.map(([label]) => label);
   const texts = Object.fromEntries(form.fields.map(([label, text]) => [label, text]));
 
@@ -142,9 +162,9 @@ for (const form of forms) {
     await form.open();
     fill(texts);
   };
-  const assertFailed = (words: string) => {
-    assert.equal([failures(), successes()], [[words], []]);
-    const [inBanner, atFields] = shows(words);
+  const assertFailed = (error: Error) => {
+    const [toast, inBanner, atFields = {}] = shows(error);
+    assert.equal([failures(), successes()], [[toast], []]);
     assert.equal([banner(), errorsAt(...labels)], [inBanner, atFields]);
     const [wrong = ""] = Object.keys(atFields);
     assert.is(document.activeElement, inBanner === null ? control(wrong) : bannerElement());
@@ -189,7 +209,7 @@ for (const form of forms) {
       backend.responds(respond);
       await submit();
 
-      assertFailed(wordsOf(error));
+      assertFailed(error);
       assert.is(window.location.hash, hash);
     });
   }

@@ -71,14 +71,13 @@ export function ApplicationForm() {
     const found = applicationErrors(application, imageError);
     if (photo === null || hasErrors(found.fields)) return form.refuse(found);
 
-    let begun = false;
+    const formerMayHaveArrived = draft.unanswered;
     const send = async (signal: AbortSignal) => {
       const image = await photo.prepared;
       await submitApplication(application, image, signal, (progress) => {
         setProgress(progress);
-        if (begun || progress.loaded === 0) return;
-        begun = true;
-        draft.save(true);
+        // For a visitor who cancels it, or leaves.
+        if (progress.loaded > 0) draft.save(true);
       });
       return image;
     };
@@ -92,15 +91,12 @@ export function ApplicationForm() {
         // The photo was still being read and then refused. A toast has said so already.
         if (error instanceof ImageError)
           return form.refuse({ fields: { idCardImage: error.message } });
-        if (begun && isUnanswered(error))
-          return form.refuse({
-            toast: `${words.unanswered} ${words.mayHaveArrived}`,
-            banner: words.unanswered,
-          });
+        const unanswered = isUnanswered(error);
         // A response says that this attempt failed, but nothing of an earlier one.
-        draft.save(draft.unanswered);
-        const message = failureMessage(error, "application");
-        form.refuse({ toast: message, banner: message });
+        const mayHaveArrived = unanswered || formerMayHaveArrived;
+        draft.save(mayHaveArrived);
+        const banner = unanswered ? words.unanswered : failureMessage(error, "application");
+        form.refuse({ banner, toast: banner + (mayHaveArrived ? ` ${words.mayHaveArrived}` : "") });
       },
     });
   };
