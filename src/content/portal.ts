@@ -84,7 +84,6 @@ export const resetPassword = {
   invalid: "Invalid Reset Link",
   unchecked: {
     heading: "Reset Link Not Checked",
-    text: "Your reset link could not be checked. Please check your connection and try again.",
     retry: application.again,
   },
   again: { label: "Request New Reset Link", path: screens.forgotPassword.path },
@@ -95,5 +94,8 @@ export const resetPassword = {
   submit: "Reset Password",
   busy: "Resetting...",
   error: (message: string) => `Error: ${message}`,
+  unanswered: "We got no answer.",
+  mayBeValid: "Your new password may already be valid. Try to log in with it.",
+  logIn: { label: "Log in", path: screens.login.path },
   done: "Password reset successful! Redirecting...",
 } as const;

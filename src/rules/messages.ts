@@ -54,6 +54,7 @@ const FALLBACKS = {
   application: "Submission failed. Please try again.",
   forgotPassword: "Failed to send reset link. Try again.",
   resetLink: "Invalid or expired reset link",
+  linkCheck: "Your reset link could not be checked. Please try again.",
   resetPassword: "Failed to reset password",
 } as const;
 
@@ -64,6 +65,12 @@ const FALLBACKS = {
 export function isUnanswered(error: unknown): boolean {
   if (error instanceof HttpError) return error.status === 502 || error.status === 504;
   return error instanceof TimeoutError || (error instanceof NetworkError && !error.offline);
+}
+
+/** Whether a failed call may succeed if it is made again: no response came, or one that refuses nothing. */
+export function isTemporary(error: unknown): boolean {
+  if (error instanceof HttpError) return error.status === 429 || error.status >= 500;
+  return error instanceof NetworkError || error instanceof TimeoutError;
 }
 
 /**

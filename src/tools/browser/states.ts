@@ -284,6 +284,16 @@ export const states: readonly State[] = [
       after: (page) => setPassword(page, "palm-nut", "palm-not"),
     },
     {
+      name: "reset, unanswered",
+      shows: resetPassword.mayBeValid,
+      before: calls({ body: "{}" }),
+      after: inTurn(
+        (page) => field(page, resetPassword.password).waitFor(),
+        calls("drop"),
+        (page) => setPassword(page, "palm-nut"),
+      ),
+    },
+    {
       name: "reset, done",
       shows: resetPassword.done,
       before: calls({ body: "{}" }),

@@ -88,6 +88,7 @@ for (const [call, fallback] of [
   ["application", "Submission failed. Please try again."],
   ["forgotPassword", "Failed to send reset link. Try again."],
   ["resetLink", "Invalid or expired reset link"],
+  ["linkCheck", "Your reset link could not be checked. Please try again."],
   ["resetPassword", "Failed to reset password"],
 ] as const) {
   test(`${call}: the server's message is shown, else "${fallback}"`, async () => {

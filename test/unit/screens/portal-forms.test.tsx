@@ -147,8 +147,14 @@ const forms: readonly PortalForm[] = [
     submit: resetPassword.submit,
     busy: resetPassword.busy,
     shows: (error) => {
+      const { unanswered, mayBeValid, logIn } = resetPassword;
       const words = failureMessage(error, "resetPassword");
-      return [words, resetPassword.error(words)];
+      return isUnanswered(error)
+        ? [
+            `${unanswered} ${mayBeValid}`,
+            resetPassword.error(unanswered) + mayBeValid + logIn.label,
+          ]
+        : [words, resetPassword.error(words)];
     },
   },
 ];

@@ -3,12 +3,12 @@ import { screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
 import { resetPassword as words } from "../../../src/content/portal.ts";
-import { NetworkError, TIMEOUT } from "../../../src/lib/http.ts";
-import { failureMessage } from "../../../src/rules/messages.ts";
+import { TIMEOUT } from "../../../src/lib/http.ts";
+import { NO_NETWORK } from "../../../src/rules/messages.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 import { goTo, openSite, pass, stopClock } from "../frame/visit.tsx";
-import { backendOf, comesLate, drops, FAILURES, hangs, says, writes } from "./backend.ts";
-import { listenTo } from "./network.ts";
+import { backendOf, comesLate, drops, hangs, says, writes } from "./backend.ts";
+import { goOffline, listenTo } from "./network.ts";
 import {
   assertPlainWords,
   click,
@@ -28,6 +28,7 @@ listenTo(test, "error");
 const LINK = "#/reset-password/a-token?email=musu%40example.com";
 const SUCCEEDS = writes(200, "OK", "text/html");
 const { unchecked } = words;
+const NOT_CHECKED = "Your reset link could not be checked. Please try again.";
 
 const verifying = () => screen.queryByText(words.verifying) !== null;
 
@@ -48,10 +49,10 @@ function assertInvalid(message: string) {
   assertPlainWords();
 }
 
-function assertUnchecked() {
+function assertUnchecked(message = NOT_CHECKED) {
   assertSaid(unchecked.heading);
-  assert.equal([failures(), successes()], [[unchecked.text], []]);
-  assert.ok(screen.getAllByText(unchecked.text).some((text) => text.closest("main")));
+  assert.equal([failures(), successes()], [[message], []]);
+  assert.ok(screen.getAllByText(message).some((text) => text.closest("main")));
   assert.is(document.querySelector("form"), null);
   assertPlainWords();
 }
@@ -123,18 +124,33 @@ test("the e-mail address may stand before the hash", async () => {
   );
 });
 
-for (const [what, respond, error] of FAILURES) {
-  const isUnanswered = error instanceof NetworkError;
-  test(`a link that meets ${what} is ${isUnanswered ? "not checked" : "invalid"}`, async () => {
+for (const [what, respond, isInvalid, message] of [
+  ["the server's words", says(422, { message: "Not today" }), true, "Not today"],
+  ["a status without words", says(418, {}), true, "Invalid or expired reset link"],
+  ["too many calls", says(429, { message: "Wait a minute" }), false, "Wait a minute"],
+  ["a failing backend", says(500, { message: "Back at nine" }), false, "Back at nine"],
+  ["a page of a broken server", writes(502, "<h1>Bad Gateway</h1>"), false, NOT_CHECKED],
+  ["a dropped connection", drops, false, NOT_CHECKED],
+] as const) {
+  test(`a link that meets ${what} is ${isInvalid ? "invalid" : "not checked"}, for the server's reason`, async () => {
     backend.responds(respond);
-    await openScreen(LINK, isUnanswered ? unchecked.heading : words.invalid);
-    if (isUnanswered) return assertUnchecked();
+    await openScreen(LINK, isInvalid ? words.invalid : unchecked.heading);
+    if (!isInvalid) return assertUnchecked(message);
 
-    const message = failureMessage(error, "resetLink");
     assertInvalid(message);
     assert.equal([failures(), successes()], [[message], []]);
   });
 }
+
+test("a link that is opened without a network is not checked, and says that there is none", async () => {
+  const reconnect = goOffline();
+  try {
+    await openScreen(LINK, unchecked.heading);
+  } finally {
+    reconnect();
+  }
+  assertUnchecked(NO_NETWORK);
+});
 
 test("a link that couldn't be checked can be checked again, as often as that fails", async () => {
   backend.responds(drops);

@@ -1,12 +1,14 @@
 /** Without this a visitor wouldn't learn that the password is new, or would be led away. */
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { resetPassword as words } from "../../../src/content/portal.ts";
+import { NO_NETWORK } from "../../../src/rules/messages.ts";
 import { newPasswordErrors } from "../../../src/rules/validation.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 import { goTo, pass, stopClock } from "../frame/visit.tsx";
-import { backendOf, says, writes } from "./backend.ts";
+import { backendOf, drops, says, writes } from "./backend.ts";
+import { goOffline } from "./network.ts";
 import {
   banner,
   errorAt,
@@ -90,6 +92,33 @@ test("a success stands for three seconds at the login's address, and then leads 
   await until(() => heading() === screens.login.title);
   assert.equal([successes(), stored()], [[], {}]);
   assert.is(window.history.length, length, "the address is once in the history");
+});
+
+test("a visitor whose reset got no response is told to try the new password, also after a second try", async () => {
+  await openFilled();
+  for (const [respond, reason] of [
+    [drops, words.unanswered],
+    [says(400, { message: "The link was used" }), "The link was used"],
+  ] as const) {
+    backend.responds(respond);
+    await submit();
+    assert.equal(failures(), [`${reason} ${words.mayBeValid}`]);
+    assert.is(banner(), words.error(reason) + words.mayBeValid + words.logIn.label);
+  }
+  const link = within(screen.getByRole("main")).getByRole("link", { name: words.logIn.label });
+  assert.is(link.getAttribute("href"), "#/login");
+});
+
+test("a reset without a network has changed nothing, and says that there is none", async () => {
+  await openFilled();
+  backend.responds(drops);
+  const reconnect = goOffline();
+  try {
+    await submit();
+  } finally {
+    reconnect();
+  }
+  assert.equal([failures(), banner()], [[NO_NETWORK], words.error(NO_NETWORK)]);
 });
 
 test("a link with a double slash, as backends make it, sets the password and leads to the login", async () => {

@@ -1,16 +1,18 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { resetPassword as words } from "../../../content/portal.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { useForm } from "../../../lib/form.ts";
 import { navigate, overwriteAddress } from "../../../lib/router.ts";
 import { useSubmission } from "../../../lib/submission.ts";
 import { useToastActions } from "../../../lib/toasts.tsx";
-import { failureMessage } from "../../../rules/messages.ts";
+import { failureMessage, isUnanswered } from "../../../rules/messages.ts";
 import { hasErrors, newPasswordErrors } from "../../../rules/validation.ts";
 import { screens } from "../../../screen-table.ts";
 import { resetPassword } from "../../../services/users.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { Success } from "../../../ui/callout.tsx";
 import { Form } from "../../../ui/form.tsx";
+import { Actions } from "../../../ui/notice.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 
 /** How long the success is shown before the redirect, in milliseconds (spec section 9). */
@@ -30,6 +32,8 @@ export function NewPasswordForm({
 }) {
   const { showToast } = useToastActions();
   const [busy, submit] = useSubmission();
+  // Whether an attempt got no response. The next one may then meet a used link.
+  const [mayBeValid, setMayBeValid] = useState(false);
   const { form, field, banner, attempt, refuse } = useForm(["password", "confirmPassword"]);
 
   useEffect(() => {
@@ -52,17 +56,32 @@ export function NewPasswordForm({
         overwriteAddress(linkTo(screens.login.path));
       },
       failed: (error) => {
-        const message = failureMessage(error, "resetPassword");
-        refuse({ toast: message, banner: words.error(message) });
+        const unanswered = isUnanswered(error);
+        const maybe = unanswered || mayBeValid;
+        setMayBeValid(maybe);
+        const message = unanswered ? words.unanswered : failureMessage(error, "resetPassword");
+        const toast = message + (maybe ? ` ${words.mayBeValid}` : "");
+        refuse({ toast, banner: words.error(message) });
       },
     });
   };
 
   if (done) return <Success>{words.done}</Success>;
+  const whatNow = mayBeValid && (
+    <>
+      <p>{words.mayBeValid}</p>
+      <Actions>
+        <ButtonLink look="outline" href={linkTo(words.logIn.path)}>
+          {words.logIn.label}
+        </ButtonLink>
+      </Actions>
+    </>
+  );
   return (
     <Form
       ref={form}
       banner={banner}
+      whatNow={whatNow}
       busy={busy}
       label={words.submit}
       busyLabel={words.busy}

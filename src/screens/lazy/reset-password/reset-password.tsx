@@ -8,7 +8,7 @@ import { setPageTitle } from "../../../lib/page-title.ts";
 import { useAddress } from "../../../lib/router.ts";
 import { useToastActions } from "../../../lib/toasts.tsx";
 import { useLoad } from "../../../lib/use-load.ts";
-import { failureMessage, isUnanswered } from "../../../rules/messages.ts";
+import { failureMessage, isTemporary } from "../../../rules/messages.ts";
 import { checkResetLink } from "../../../services/users.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { FormPage } from "../../../ui/form-page.tsx";
@@ -79,20 +79,30 @@ function FailedCheck({
   readonly onRetry: () => void;
 }) {
   const { showToast } = useToastActions();
-  const unchecked = isUnanswered(error);
-  const message = unchecked ? words.unchecked.text : failureMessage(error, "resetLink");
+  const unchecked = isTemporary(error);
+  const message = failureMessage(error, unchecked ? "linkCheck" : "resetLink");
 
   useEffect(() => showToast("failure", message), [message, showToast]);
 
-  return unchecked ? <UncheckedLink onRetry={onRetry} /> : <InvalidLink message={message} />;
+  return unchecked ? (
+    <UncheckedLink message={message} onRetry={onRetry} />
+  ) : (
+    <InvalidLink message={message} />
+  );
 }
 
-function UncheckedLink({ onRetry }: { readonly onRetry: () => void }) {
-  const { heading, text, retry } = words.unchecked;
+function UncheckedLink({
+  message,
+  onRetry,
+}: {
+  readonly message: string;
+  readonly onRetry: () => void;
+}) {
+  const { heading, retry } = words.unchecked;
   useOutcome(heading);
   return (
     <NoticeScreen heading={heading}>
-      <p>{text}</p>
+      <p>{message}</p>
       <Actions>
         <Button look="primary" onClick={onRetry}>
           {retry}
