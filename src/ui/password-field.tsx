@@ -1,11 +1,12 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Field, type FieldProps } from "./field.tsx";
 import * as styles from "./framed-control.module.css";
 import { Icon } from "./icon.tsx";
 import * as icons from "./icons.ts";
 import { VisuallyHidden } from "./layout.tsx";
 
-/** A password field, with a button that shows the password until the form is submitted. */
+/** A password field, with a button that shows the password until the form is submitted or the page is left. */
 export function PasswordField({
   id,
   label,
@@ -21,8 +22,14 @@ export function PasswordField({
     const form = input.current?.form;
     // While the request is pending, nobody else should be able to read the password.
     const hide = () => setShown((before) => before && false);
+    // At once: the browser then freezes the page, or stores its fields.
+    const hideAtOnce = () => flushSync(hide);
     form?.addEventListener("submit", hide);
-    return () => form?.removeEventListener("submit", hide);
+    window.addEventListener("pagehide", hideAtOnce);
+    return () => {
+      form?.removeEventListener("submit", hide);
+      window.removeEventListener("pagehide", hideAtOnce);
+    };
   }, []);
 
   return (

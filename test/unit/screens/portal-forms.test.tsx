@@ -77,7 +77,7 @@ const forms: readonly PortalForm[] = [
     name: "login",
     open: openLogin,
     fields: [
-      [login.email, EMAIL, "email username none next"],
+      [login.email, EMAIL, "email username none"],
       [login.password, "palm-nut", "password current-password none go"],
     ],
     submit: login.submit.login,
@@ -91,9 +91,9 @@ const forms: readonly PortalForm[] = [
       fireEvent.click(screen.getByRole("tab", { name: login.signUp }));
     },
     fields: [
-      [login.name, "Musu Kollie", "text name words next"],
-      [login.email, EMAIL, "email username none next"],
-      [login.password, "palm-nut", "password new-password none next"],
+      [login.name, "Musu Kollie", "text name words"],
+      [login.email, EMAIL, "email username none"],
+      [login.password, "palm-nut", "password new-password none"],
       [login.confirmPassword, "palm-nut", "password new-password none go"],
     ],
     submit: login.submit.signUp,
@@ -141,7 +141,7 @@ const forms: readonly PortalForm[] = [
       backend.calls.length = 0;
     },
     fields: [
-      [resetPassword.password, "dumboy-2", "password new-password none next"],
+      [resetPassword.password, "dumboy-2", "password new-password none"],
       [resetPassword.confirmPassword, "dumboy-2", "password new-password none go"],
     ],
     submit: resetPassword.submit,

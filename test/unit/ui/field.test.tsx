@@ -109,6 +109,14 @@ test("a reader is told politely whether a password shows, once that has changed"
   assert.equal(announced(), ["Password is hidden", "Repeat password is hidden"]);
 });
 
+test("passwords that are shown are hidden before the page is left, so that nobody reads them after Back", () => {
+  render(<Passwords />);
+  fireEvent.click(toggle("Show password"));
+  // Not in `act`, which would wait for a later render.
+  window.dispatchEvent(new window.Event("pagehide"));
+  assert.equal(types(), ["password", "password"]);
+});
+
 test("passwords that are shown are hidden again when the form is sent, and keep their text", () => {
   render(<Passwords />);
   fireEvent.click(toggle("Show password"));

@@ -67,7 +67,6 @@ export function LoginForm({
         type="email"
         autoComplete="username"
         autoCapitalize="none"
-        enterKeyHint="next"
       />
       <PasswordField
         {...field("password")}

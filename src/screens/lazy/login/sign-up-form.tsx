@@ -50,27 +50,19 @@ export function SignUpForm({
       busyLabel={words.busy.signUp}
       onSubmit={signUp}
     >
-      <TextField
-        {...field("name")}
-        label={words.name}
-        autoComplete="name"
-        autoCapitalize="words"
-        enterKeyHint="next"
-      />
+      <TextField {...field("name")} label={words.name} autoComplete="name" autoCapitalize="words" />
       <TextField
         {...field("email")}
         label={words.email}
         type="email"
         autoComplete="username"
         autoCapitalize="none"
-        enterKeyHint="next"
       />
       <PasswordField
         {...field("password")}
         label={words.password}
         hint={words.passwordHint}
         autoComplete="new-password"
-        enterKeyHint="next"
       />
       <PasswordField
         {...field("confirmPassword")}

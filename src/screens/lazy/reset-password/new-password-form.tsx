@@ -89,12 +89,7 @@ export function NewPasswordForm({
     >
       {/* Tells password managers whose password it is. */}
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
-      <PasswordField
-        {...field("password")}
-        label={words.password}
-        autoComplete="new-password"
-        enterKeyHint="next"
-      />
+      <PasswordField {...field("password")} label={words.password} autoComplete="new-password" />
       <PasswordField
         {...field("confirmPassword")}
         label={words.confirmPassword}
