@@ -59,41 +59,47 @@ export function ImageField({
     <Field id={id} label={label} hint={hint} error={error}>
       {(control) => (
         <div>
-          <input
-            {...control}
-            aria-describedby={[photo?.image && captionId, control["aria-describedby"]]
-              .filter(Boolean)
-              .join(" ")}
-            type="file"
-            name={name}
-            accept={ACCEPTED}
-            className={styles.input}
-            ref={input}
-            onChange={({ target }) => {
-              const file = target.files?.[0];
-              if (file) onChoose(file);
-              // Chrome before 113 empties the input when a choice is cancelled.
-              else holdPhoto(target, photo);
-            }}
-          />
-          <label htmlFor={control.id} className={styles.button}>
-            <Icon shape={icons.upload} />
-            <span>{photo ? change : choose}</span>
-          </label>
+          <div className={styles.box}>
+            <input
+              {...control}
+              aria-describedby={[photo?.image && captionId, control["aria-describedby"]]
+                .filter(Boolean)
+                .join(" ")}
+              type="file"
+              name={name}
+              accept={ACCEPTED}
+              className={styles.input}
+              ref={input}
+              onChange={({ target }) => {
+                const file = target.files?.[0];
+                if (file) onChoose(file);
+                // Chrome before 113 empties the input when a choice is cancelled.
+                else holdPhoto(target, photo);
+              }}
+            />
+            {/* With a key: Orca reads the former words too of a label whose text has changed. */}
+            <label key={photo ? change : choose} htmlFor={control.id} className={styles.button}>
+              <Icon shape={icons.upload} />
+              <span>{photo ? change : choose}</span>
+            </label>
+          </div>
           {/* Screen readers announce only what is added. As a whole they would read it again with the picture. */}
           <div role="status" aria-atomic="false">
-            <figure className={photo ? styles.preview : undefined}>
-              {photo?.image ? (
-                <>
-                  <Preview image={photo.image} alt={preview} fallback={<p>{noPreview}</p>} />
-                  <figcaption id={captionId} className={styles.name}>
-                    <bdi>{photo.image.name}</bdi>, <span>{sizeOf(photo.chosen, photo.image)}</span>
-                  </figcaption>
-                </>
-              ) : (
-                photo && <p>{preparing}</p>
-              )}
-            </figure>
+            {photo && (
+              <figure className={styles.preview}>
+                {photo.image ? (
+                  <>
+                    <Preview image={photo.image} alt={preview} fallback={<p>{noPreview}</p>} />
+                    <figcaption id={captionId} className={styles.name}>
+                      <bdi>{photo.image.name}</bdi>,{" "}
+                      <span>{sizeOf(photo.chosen, photo.image)}</span>
+                    </figcaption>
+                  </>
+                ) : (
+                  <p>{preparing}</p>
+                )}
+              </figure>
+            )}
           </div>
         </div>
       )}

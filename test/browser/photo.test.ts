@@ -146,6 +146,24 @@ test("what is transparent in a picture is white when it is sent", async () => {
   );
 });
 
+test("a photo that is dropped on the dashed box is chosen", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "photo-"));
+  const path = join(folder, "dropped.png");
+  await writeFile(path, PHOTO.buffer);
+  const page = await open({ route: "/accounts", size: "desktop" });
+  const { x, y } = await page.getByText(application.image.choose).evaluate((words) => {
+    words.scrollIntoView({ block: "center" });
+    // Near its edge: all of the box takes the photo.
+    return words.closest("label")?.getBoundingClientRect().toJSON();
+  });
+  const devtools = await page.context().newCDPSession(page);
+  const data = { items: [], files: [path], dragOperationsMask: 1 };
+  for (const type of ["dragEnter", "dragOver", "drop"] as const)
+    await devtools.send("Input.dispatchDragEvent", { type, x: x + 5, y: y + 5, data });
+  await page.locator("figcaption", { hasText: "dropped.png" }).waitFor();
+  await cleanUp(folder);
+});
+
 test("after a choice that is cancelled the photo stays, and one is sent as it was when it was chosen", async () => {
   const folder = await mkdtemp(join(tmpdir(), "photo-"));
   const path = join(folder, "card.png");
@@ -155,7 +173,7 @@ test("after a choice that is cancelled the photo stays, and one is sent as it wa
   const held = () => input.evaluate(({ files }: HTMLInputElement) => files?.[0]?.name);
   const change = async () => {
     const chooser = page.waitForEvent("filechooser");
-    await page.getByText(application.image.change).tap();
+    await input.tap();
     return chooser;
   };
   // As Chrome before 113 does when it is cancelled.

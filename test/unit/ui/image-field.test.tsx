@@ -83,12 +83,21 @@ test("only what comes into the status is announced: the name and size once, not 
   const chosen = picture("card.png");
   const { rerender } = render(<Card />);
   const status = screen.getByRole("status");
-  const figure = within(status).getByRole("figure");
   assert.is(status.getAttribute("aria-atomic"), "false");
+  assert.is(status.firstChild, null, "there is no empty figure");
 
   rerender(<Card chosen={chosen} />);
+  const figure = within(status).getByRole("figure");
   rerender(<Card image={chosen} />);
-  assert.is(within(status).getByRole("figure"), figure);
+  assert.ok(within(status).getByRole("figure") === figure);
+});
+
+test("a label with other words is a new one, of which a screen reader knows no former words", () => {
+  const { rerender } = render(<Card />);
+  const before = screen.getByText(words.choose).closest("label");
+  rerender(<Card image={picture("card.png")} />);
+  assert.not(before?.isConnected);
+  assert.ok(screen.getByText(words.change).closest("label"));
 });
 
 test("a file that is chosen is handed over, the same one again too", () => {
