@@ -225,7 +225,14 @@ for (const [what, ticked, before, after] of [
 test("a visitor who signs up comes to the login with the e-mail address, not yet signed in", async () => {
   await openFilled(login.signUp);
   backend.responds(SUCCEEDS);
+  const emailAtFocus: string[] = [];
+  const recordEmail = ({ target }: Event) => {
+    if (target === control(login.password)) emailAtFocus.push(control(login.email).value);
+  };
+  document.addEventListener("focusin", recordEmail);
   await submit();
+  document.removeEventListener("focusin", recordEmail);
+  assert.equal(emailAtFocus, ["musu@example.com"], "the focus comes once all of the form is there");
 
   assert.equal(backend.posted(), [
     [

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { login as words } from "../../../content/portal.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { useForm } from "../../../lib/form.ts";
@@ -28,6 +28,11 @@ export function LoginForm({
   const rememberMe = useRef<HTMLInputElement>(null);
   const { form, field, fill, banner, attempt, refuse } = useForm(["email", "password"]);
 
+  useEffect(() => {
+    // After the render, in which the former focus is removed: of a field that gets it there Orca says nothing.
+    if (createdEmail !== null)
+      form.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
+  }, []);
   useLayoutEffect(() => {
     const remembered = rememberedEmail();
     fill({ email: createdEmail ?? remembered ?? "" });
@@ -70,7 +75,6 @@ export function LoginForm({
       />
       <PasswordField
         {...field("password")}
-        autoFocus={createdEmail !== null}
         label={words.password}
         autoComplete="current-password"
         enterKeyHint="go"
