@@ -16,7 +16,10 @@ export function FieldGroup({
 }) {
   return (
     <fieldset>
-      <legend className={styles.legend}>{legend}</legend>
+      {/* Screen readers jump from heading to heading. */}
+      <legend className={styles.legend}>
+        <h2>{legend}</h2>
+      </legend>
       <div className={styles.fields}>{children}</div>
     </fieldset>
   );
@@ -70,7 +73,7 @@ export function Form({
       onSubmit={submit}
     >
       {/* The status stands outside: screen readers announce nothing of what is busy. */}
-      <fieldset disabled={busy} aria-busy={busy}>
+      <fieldset disabled={busy} aria-busy={busy} aria-label={label}>
         <div className={styles.fields}>
           {banner && <Banner heading={banner}>{whatNow}</Banner>}
           {children}

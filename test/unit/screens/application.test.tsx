@@ -58,6 +58,8 @@ test("it has the fields in their order, their options, and a picture", async () 
     );
   }
   assert.ok(screen.getByText(image.hint));
+  // A field of one line takes no address of several, by the standard of HTML.
+  assert.is(document.querySelector('input[autocomplete="street-address"]'), null);
 });
 
 test("a visitor who isn't signed in may apply, and is shown the way to log in", async () => {

@@ -1,8 +1,8 @@
 /** Without this a form would load another page, or a screen reader fall silent while it is sent. */
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { TextField } from "../../../src/ui/field.tsx";
-import { Form } from "../../../src/ui/form.tsx";
+import { FieldGroup, Form } from "../../../src/ui/form.tsx";
 import { pageSuite } from "../frame/page-suite.ts";
 
 const test = pageSuite("form part");
@@ -30,6 +30,19 @@ test("a form isn't sent by the browser, which would load another page", () => {
   const { form } = screen.getByRole<HTMLButtonElement>("button", { name: "Send" });
   assert.ok(form);
   assert.is(fireEvent.submit(form), false);
+});
+
+test("the fields of a form are a group with its name, and a legend among them is a heading to jump to", () => {
+  render(
+    <Form ref={null} busy={false} label="Send" busyLabel="Sending..." onSubmit={() => {}}>
+      <FieldGroup legend="Your ID">
+        <TextField id="number" label="Number" />
+      </FieldGroup>
+    </Form>,
+  );
+  assert.ok(screen.getByRole("group", { name: "Send" }));
+  const group = screen.getByRole("group", { name: "Your ID" });
+  assert.ok(within(group).getByRole("heading", { level: 2, name: "Your ID" }));
 });
 
 test("a banner has a role and a name, or screen readers would say nothing of it", () => {
