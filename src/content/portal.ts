@@ -68,7 +68,7 @@ export const application = {
 export const forgotPassword = {
   title: screens.forgotPassword.title,
   intro:
-    "Enter the email address that you signed up with. We will send you a link to set a new password.",
+    "Enter the email address that you signed up with, and ask for a link to set a new password.",
   email: "Email",
   submit: "Send Reset Link",
   busy: "Sending...",
