@@ -103,10 +103,11 @@ test("an application that has arrived is told with a receipt, and the form is em
 for (const [idNumber, shown] of [
   ["LR-123456", "…456"],
   ["1234", "…234"],
+  ["LR\u2028123\u2029456", "…456"],
   ["123", "…"],
   ["7", "…"],
 ] as const) {
-  test(`of the ID's number ${idNumber} the receipt shows ${shown}`, async () => {
+  test(`of the ID's number ${JSON.stringify(idNumber)} the receipt shows ${shown}`, async () => {
     const label = labelOf("idNumber");
     await openApplication();
     await fillApplication();

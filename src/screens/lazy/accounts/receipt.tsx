@@ -9,7 +9,7 @@ import { Facts } from "../../../ui/facts.tsx";
 import * as styles from "./receipt.module.css";
 
 /** Masks a secret, such as an ID's number, except for its last three characters. */
-const masked = (secret: string) => secret.replace(/^.+(?=.{3})|^.{1,3}$/u, "…");
+const masked = (secret: string) => secret.replace(/^.+(?=.{3})|^.{1,3}$/su, "…");
 
 /** An application as it was sent. */
 export type Sent = {
