@@ -14,8 +14,8 @@ const NUMBER_KEY = "sessionNumber";
 /** Longer names are cut, in characters: they would push the Logout button off screen. */
 const MAX_NAME_LENGTH = 80;
 
-/** Texts that a faulty program stores as a name. */
-const INVALID_NAMES = ["undefined", "null", "[object Object]"];
+/** Matches the words of a faulty program in a name. "Null" is a name of people. */
+const INVALID_NAME = /\b(undefined|null)\b|\[object /;
 
 // A tab that was frozen, or in the back/forward cache, has missed `storage` events.
 const { subscribe, notify } = externalStore([
@@ -28,7 +28,7 @@ const { subscribe, notify } = externalStore([
 /** The name in the backend's user object, null where it has none that can be shown. */
 export function nameOf(user: unknown): string | null {
   const name = isRecord(user) ? textOrNull(user.name)?.trim() : null;
-  if (!name || INVALID_NAMES.includes(name)) return null;
+  if (!name || INVALID_NAME.test(name)) return null;
   return Array.from(name).slice(0, MAX_NAME_LENGTH).join("");
 }
 
