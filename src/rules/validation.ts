@@ -104,6 +104,9 @@ const SIGNATURES: readonly (readonly [type: string, signature: RegExp])[] = [
   ["image/webp", /^52494646.{8}57454250/],
   ["image/heic", /^.{8}66747970(6865|6d69)/],
   ["image/avif", /^.{8}667479706176/],
+  // With two fields that are zero: a text may begin with its first two letters.
+  ["image/bmp", /^424d.{8}00000000/],
+  ["image/tiff", /^(49492a00|4d4d002a)/],
 ];
 
 /** The type by a file's first bytes, undefined where it isn't a picture. */

@@ -107,6 +107,7 @@ for (const [name, file, error] of [
   ["a PNG of 5 MB", fileOf("image/png", png, LIMIT), TOO_LARGE],
   ["an SVG of 5 MB", fileOf("image/svg+xml", [], LIMIT), INVALID],
   ["an untyped text", fileOf("", utf8("image/png")), INVALID],
+  ["an untyped text of the letters of a BMP", fileOf("", utf8("BMW, and so on")), INVALID],
   ["an untyped file that ends early", fileOf("", png, 3), INVALID],
   ["an untyped file with a PNG further on", fileOf("", [0, ...png]), INVALID],
   ["an untyped file with a JPEG further on", fileOf("", [0, ...jpeg]), INVALID],
@@ -128,6 +129,9 @@ for (const [name, file, type] of [
   ["a WebP", fileOf("image/webp", utf8("RIFF....WEBPVP8 ")), "image/webp"],
   ["a HEIC of an iPhone", fileOf("image/heic", utf8("....ftypheic")), "image/heic"],
   ["an AVIF", fileOf("image/avif", utf8("....ftypavif")), "image/avif"],
+  ["a BMP", fileOf("image/bmp", [...utf8("BM...."), 0, 0, 0, 0, 54, 0]), "image/bmp"],
+  ["a TIFF of a PC", fileOf("image/tiff", [...utf8("II*"), 0]), "image/tiff"],
+  ["a TIFF of a Mac", fileOf("image/tiff", [...utf8("MM"), 0, ...utf8("*")]), "image/tiff"],
 ] as const) {
   test(`${name} is taken with the type ${type}, and its name and bytes as they were`, async () => {
     const read = await readImage(file);
