@@ -48,7 +48,8 @@ function errorOf(field: Element): Element | null {
 /**
  * The errors of a form's fields, all of them required, and a banner about the whole. Editing a field
  * clears its error. When the form is refused, the focus moves to the first invalid field, or to an element
- * before it that has `data-error-summary`. While errors are shown, the page's title says so.
+ * before it that has `data-error-summary`. While errors are shown, the page's title says so. Toasts of failures
+ * are closed when the form is left.
  *
  * The fields alone have the values. A browser may fill them in without an event, and React would
  * replace such values of controlled fields at the next render.
@@ -58,10 +59,16 @@ export function useForm<Name extends string>(names: readonly Name[]) {
   const [feedback, setFeedback] = useState<Feedback<Name>>(NO_FEEDBACK);
   const { errors, summary, banner } = feedback;
   const form = useRef<HTMLFormElement>(null);
-  const { showToast, clearToasts } = useToastActions();
+  const { showToast, closeFailures } = useToastActions();
 
   useEffect(() => markPageTitle(form.current?.querySelector(ERROR_SELECTOR) != null), [feedback]);
-  useEffect(() => () => markPageTitle(false), []);
+  useEffect(
+    () => () => {
+      markPageTitle(false);
+      closeFailures();
+    },
+    [],
+  );
 
   // After the render that marks the invalid fields, and enables the form again after a request.
   useEffect(() => {
@@ -120,11 +127,11 @@ export function useForm<Name extends string>(names: readonly Name[]) {
     mark,
     /** The errors of the last refusal. They stay during edits, so that no field moves. */
     summary,
-    /** Begins an attempt to send the form: clears the feedback and toasts, and returns the values. */
+    /** Begins an attempt to send the form: clears the feedback, and returns the values. */
     attempt: (): Values<Name> => {
       // At once: an error that comes again is a new element then, which screen readers announce.
       flushSync(() => setFeedback(NO_FEEDBACK));
-      clearToasts();
+      closeFailures();
       return valuesOf(names, read);
     },
     /** Ends a failed attempt: shows why, and moves the focus there. */

@@ -32,7 +32,7 @@ export type ToastAction =
       readonly now: number;
     }
   | { readonly type: "close"; readonly id: number }
-  | { readonly type: "clear" }
+  | { readonly type: "closeFailures" }
   | { readonly type: "expire"; readonly now: number }
   | { readonly type: "pause"; readonly now: number }
   | { readonly type: "resume"; readonly now: number };
@@ -55,8 +55,8 @@ export function reduceToasts(state: ToastState, action: ToastAction): ToastState
     }
     case "close":
       return { ...state, toasts: state.toasts.filter(({ id }) => id !== action.id) };
-    case "clear":
-      return { ...state, toasts: [] };
+    case "closeFailures":
+      return { ...state, toasts: state.toasts.filter(({ kind }) => kind !== "failure") };
     case "expire":
       if (state.pausedAt !== null) return state;
       return { ...state, toasts: state.toasts.filter(({ deadline }) => deadline > action.now) };
@@ -76,8 +76,8 @@ type ToastActions = {
   /** `showToast("failure", "No connection")`, for 5 s or the milliseconds given. */
   readonly showToast: (kind: ToastKind, text: string, duration?: number) => void;
   readonly closeToast: (id: number) => void;
-  /** Closes all toasts, as a form does at the beginning of a new attempt. */
-  readonly clearToasts: () => void;
+  /** Closes all failures, as a form does at the beginning of a new attempt and when it is left. */
+  readonly closeFailures: () => void;
   /** Pauses the time of all toasts, or resumes it. */
   readonly pauseToasts: (paused: boolean) => void;
 };
@@ -85,7 +85,7 @@ type ToastActions = {
 const ToastActionsContext = createContext<ToastActions>({
   showToast: () => {},
   closeToast: () => {},
-  clearToasts: () => {},
+  closeFailures: () => {},
   pauseToasts: () => {},
 });
 const ToastsContext = createContext<readonly Toast[]>([]);
@@ -109,7 +109,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     showToast: (kind, text, duration = DEFAULT_DURATION) =>
       dispatch({ type: "show", kind, text, duration, now: performance.now() }),
     closeToast: (id) => dispatch({ type: "close", id }),
-    clearToasts: () => dispatch({ type: "clear" }),
+    closeFailures: () => dispatch({ type: "closeFailures" }),
     pauseToasts: (paused) =>
       dispatch({ type: paused ? "pause" : "resume", now: performance.now() }),
   }));

@@ -6,6 +6,7 @@ import {
   noToasts,
   reduceToasts,
   type ToastAction,
+  type ToastKind,
   ToastProvider,
   type ToastState,
   useToastActions,
@@ -16,15 +17,21 @@ import { stopClock } from "../frame/visit.tsx";
 
 const test = pageSuite("toasts");
 
-const show = (now: number, text = "toast", duration = 5000): ToastAction => ({
+const show = (
+  now: number,
+  text = "toast",
+  duration = 5000,
+  kind: ToastKind = "success",
+): ToastAction => ({
   type: "show",
-  kind: "success",
+  kind,
   text,
   duration,
   now,
 });
 const close = (id: number): ToastAction => ({ type: "close", id });
-const clear: ToastAction = { type: "clear" };
+const fail = (now: number): ToastAction => show(now, "toast", 5000, "failure");
+const closeFailures: ToastAction = { type: "closeFailures" };
 const expire = (now: number): ToastAction => ({ type: "expire", now });
 const pause = (now: number): ToastAction => ({ type: "pause", now });
 const resume = (now: number): ToastAction => ({ type: "resume", now });
@@ -41,8 +48,8 @@ for (const [name, actions, expected] of [
   ["a toast of another length shown", [show(1000, "a", 3000)], ["1 at 4000"]],
   ["four shown", [show(0), show(0), show(0), show(0)], ["2 at 5000", "3 at 5000", "4 at 5000"]],
   ["one closed", [show(0), show(0), show(0), close(2)], ["1 at 5000", "3 at 5000"]],
-  ["all cleared", [show(0), show(0), clear], []],
-  ["a new one shown after all were cleared", [show(0), clear, show(0)], ["2 at 5000"]],
+  ["failures closed", [fail(0), show(0), fail(0), closeFailures], ["2 at 5000"]],
+  ["one shown after failures were closed", [fail(0), closeFailures, fail(0)], ["2 at 5000"]],
   ["a new one shown after the last expired", [show(0), expire(5000), show(5000)], ["2 at 10000"]],
 
   ["less time passed", [show(0), expire(4999)], ["1 at 5000"]],

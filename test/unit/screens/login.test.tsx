@@ -8,6 +8,7 @@ import { authFailure } from "../../../src/rules/messages.ts";
 import { loginErrors, signUpErrors } from "../../../src/rules/validation.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { pageSuite } from "../frame/page-suite.ts";
+import { goTo } from "../frame/visit.tsx";
 import { backendOf, says } from "./backend.ts";
 import {
   banner,
@@ -171,6 +172,24 @@ for (const [mode, status, message] of [
     assert.is(document.activeElement, control(login.email));
     assert.equal(typed(...labels), ENTERED[mode]);
     assert.equal([stored(), hasLogout()], [{}, false]);
+  });
+}
+
+for (const [what, leave] of [
+  ["tab", async () => fireEvent.click(tab(login.signUp))],
+  ["screen", () => goTo("#/forgot-password")],
+] as const) {
+  test(`a failure's toast goes with its ${what}, and a success stays`, async () => {
+    await openFilled(login.signUp);
+    backend.responds(SUCCEEDS);
+    await submit();
+    backend.responds(says(401, {}));
+    type(login.password, "palm-nut");
+    await submit();
+    assert.equal([failures().length, successes()], [1, [login.created]]);
+
+    await leave();
+    assert.equal([failures(), successes()], [[], [login.created]]);
   });
 }
 

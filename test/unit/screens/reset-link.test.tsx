@@ -187,11 +187,13 @@ test("a link whose check times out is not checked", async () => {
 test("another link in the same tab is verified anew", async () => {
   backend.responds(says(400, { message: "The link was used" }));
   await openScreen(LINK, words.invalid);
+  assert.is(failures().length, 1);
   backend.responds(SUCCEEDS);
   await goTo("#/reset-password/another?email=musu%40example.com");
   await until(() => heading() === words.heading);
 
   assert.match(backend.calls[1]?.path ?? "", "/validate-reset-token/another?");
+  assert.equal(failures(), [], "what was said of the first link");
 });
 
 test("a failure that comes after the visitor has left does nothing", async () => {

@@ -32,11 +32,11 @@ const FIELDS = [...applicationFields.map(({ name }) => name), "idCardImage"] as 
 
 /** The form of an application, with what is said of its draft, its progress and its receipt. */
 export function ApplicationForm() {
-  const { showToast, clearToasts } = useToastActions();
+  const { showToast, closeFailures } = useToastActions();
   const form = useForm(FIELDS);
   const { photo, choose, remove } = usePhoto((error) => {
     // What was said of the last file goes. Toasts are paused while the phone's camera covers the page.
-    clearToasts();
+    closeFailures();
     form.mark("idCardImage", error);
     if (error !== null) showToast("failure", error);
   });

@@ -45,18 +45,12 @@ function useOutcome(heading: string): void {
 }
 
 function CheckedLink({ token, email }: { readonly token: string; readonly email: string }) {
-  const { clearToasts } = useToastActions();
   const check = useCallback(
     (signal: AbortSignal) => checkResetLink(token, email, signal),
     [token, email],
   );
   const [link, reload] = useLoad(check);
-  const retry = () => {
-    clearToasts();
-    reload();
-  };
-
-  if (link.state === "failed") return <FailedCheck error={link.error} onRetry={retry} />;
+  if (link.state === "failed") return <FailedCheck error={link.error} onRetry={reload} />;
   if (link.state === "loading") return VERIFYING;
   return <ValidLink token={token} email={email} />;
 }
@@ -78,11 +72,14 @@ function FailedCheck({
   readonly error: unknown;
   readonly onRetry: () => void;
 }) {
-  const { showToast } = useToastActions();
+  const { showToast, closeFailures } = useToastActions();
   const unchecked = isTemporary(error);
   const message = failureMessage(error, unchecked ? "linkCheck" : "resetLink");
 
-  useEffect(() => showToast("failure", message), [message, showToast]);
+  useEffect(() => {
+    showToast("failure", message);
+    return closeFailures;
+  }, [message, showToast, closeFailures]);
 
   return unchecked ? (
     <UncheckedLink message={message} onRetry={onRetry} />
