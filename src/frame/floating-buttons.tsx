@@ -8,23 +8,26 @@ import * as styles from "./floating-buttons.module.css";
 /** The scroll position, in pixels, at which one button replaces the other (spec section 9). */
 const THRESHOLD = 300;
 
+/*
+ * Neither button is a landmark: if one is removed just after `main` gets the focus, the screen reader Orca confuses
+ * the two, and reads on where the visitor was before.
+ */
+
 /** The link to the chat, shown until the visitor scrolls down. It would lie over a field that is as wide as the page. */
 export function ChatButton() {
   const hidden = useScrollPosition((position) => position >= THRESHOLD);
   const fieldFocused = useFieldFocused();
   if (hidden || fieldFocused) return null;
   return (
-    <aside aria-label="Chat">
-      <a
-        href={chat}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label="Chat with us"
-        className={classNames(styles.button, styles.chat)}
-      >
-        <Icon shape={icons.chat} />
-      </a>
-    </aside>
+    <a
+      href={chat}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label="Chat with us"
+      className={classNames(styles.button, styles.chat)}
+    >
+      <Icon shape={icons.chat} />
+    </a>
   );
 }
 
@@ -33,15 +36,13 @@ export function ScrollToTopButton() {
   const shown = useScrollPosition((position) => position > THRESHOLD);
   if (!shown) return null;
   return (
-    <aside aria-label="Shortcuts">
-      <button
-        type="button"
-        aria-label="Scroll to top"
-        onClick={goToTop}
-        className={classNames(styles.button, styles.top)}
-      >
-        <Icon shape={icons.arrowUp} />
-      </button>
-    </aside>
+    <button
+      type="button"
+      aria-label="Scroll to top"
+      onClick={goToTop}
+      className={classNames(styles.button, styles.top)}
+    >
+      <Icon shape={icons.arrowUp} />
+    </button>
   );
 }

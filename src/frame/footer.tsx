@@ -2,6 +2,7 @@ import * as company from "../content/company.ts";
 import { useHydrated } from "../lib/page-phase.ts";
 import { Cloth } from "../ui/cloth.tsx";
 import { Container } from "../ui/layout.tsx";
+import { ScrollToTopButton } from "./floating-buttons.tsx";
 import * as styles from "./footer.module.css";
 import { FooterColumns } from "./footer-columns.static.tsx";
 
@@ -19,6 +20,7 @@ export function Footer() {
         </p>
         <p>Company licence number {company.licence}</p>
       </Container>
+      <ScrollToTopButton />
     </footer>
   );
 }

@@ -1,23 +1,15 @@
 import type { ReactNode } from "react";
 import { focusMain } from "../lib/focus.ts";
-import { ChatButton, ScrollToTopButton } from "./floating-buttons.tsx";
 import { Footer } from "./footer.tsx";
 import * as styles from "./frame.module.css";
 import { Navigation } from "./navigation.tsx";
 import { ToastRegion } from "./toast-region.tsx";
 
-// Constant elements: React doesn't render them again when only the screen changes. The chat's link stands before
-// the screen, since it is hidden when a screen reader that reads down the page comes to its end.
-const BEFORE_MAIN = (
-  <>
-    <Navigation />
-    <ChatButton />
-  </>
-);
+// Constant elements: React doesn't render them again when only the screen changes.
+const BEFORE_MAIN = <Navigation />;
 const AFTER_MAIN = (
   <>
     <Footer />
-    <ScrollToTopButton />
     <ToastRegion />
   </>
 );

@@ -13,6 +13,7 @@ import { Icon } from "../ui/icon.tsx";
 import * as icons from "../ui/icons.ts";
 import { Container, VisuallyHidden } from "../ui/layout.tsx";
 import { Logo } from "../ui/logo.tsx";
+import { ChatButton } from "./floating-buttons.tsx";
 import * as styles from "./navigation.module.css";
 import { useMenus } from "./use-menus.ts";
 
@@ -33,10 +34,10 @@ export function Navigation() {
   const openAccountLink = useOpenAccountLink();
   const { signedIn } = useSession();
   const [loggedOut, setLoggedOut] = useState(false);
-  const { bar, menuOpen, setMenuOpen, dropdownOpen, setDropdownOpen } = useMenus(path);
+  const { nav, menuOpen, setMenuOpen, dropdownOpen, setDropdownOpen } = useMenus(path);
 
   return (
-    <header ref={bar} className={styles.bar}>
+    <header className={styles.bar}>
       <Container className={styles.row}>
         <a href={linkTo(screens.home.path)} className={styles.brand}>
           <span className={styles.fitting}>
@@ -45,7 +46,7 @@ export function Navigation() {
           </span>
         </a>
 
-        <nav aria-label="Main" className={styles.navigation}>
+        <nav ref={nav} aria-label="Main" className={styles.navigation}>
           <Toggle open={menuOpen} onToggle={setMenuOpen} className={styles.menu}>
             <Icon shape={menuOpen ? icons.close : icons.menu} />
             <VisuallyHidden>Menu</VisuallyHidden>
@@ -74,6 +75,8 @@ export function Navigation() {
       <VisuallyHidden role="status">
         {loggedOut && !signedIn ? visitor.loggedOut : ""}
       </VisuallyHidden>
+      {/* Before the screen: at the page's end a visitor who reads down wouldn't find it, since it is hidden there. */}
+      <ChatButton />
     </header>
   );
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 type Menus = {
-  readonly bar: RefObject<HTMLElement | null>;
+  readonly nav: RefObject<HTMLElement | null>;
   readonly menuOpen: boolean;
   readonly setMenuOpen: (open: boolean) => void;
   readonly dropdownOpen: boolean;
@@ -10,7 +10,7 @@ type Menus = {
 
 /** The state of the bar's menu and dropdown. Both close when the path changes. */
 export function useMenus(path: string): Menus {
-  const bar = useRef<HTMLElement>(null);
+  const nav = useRef<HTMLElement>(null);
   const [menuOpen, setMenuOpen] = useState(false);
   const [dropdownOpen, setDropdownOpen] = useState(false);
   const [shownPath, setShownPath] = useState(path);
@@ -19,29 +19,29 @@ export function useMenus(path: string): Menus {
     setMenuOpen(false);
     setDropdownOpen(false);
   }
-  const menus = { bar, menuOpen, setMenuOpen, dropdownOpen, setDropdownOpen };
+  const menus = { nav, menuOpen, setMenuOpen, dropdownOpen, setDropdownOpen };
   useDismissal(menus);
   return menus;
 }
 
 /**
- * Closes what is open on a click outside it or on a link or button, on focus that leaves the bar, and
- * on Escape.
+ * Closes what is open on a click outside it or on a link or button, on focus that leaves the
+ * navigation, and on Escape.
  */
-function useDismissal({ bar, menuOpen, setMenuOpen, dropdownOpen, setDropdownOpen }: Menus): void {
+function useDismissal({ nav, menuOpen, setMenuOpen, dropdownOpen, setDropdownOpen }: Menus): void {
   useEffect(() => {
     if (!menuOpen && !dropdownOpen) return;
-    const dropdown = bar.current?.querySelector("[data-dropdown]");
+    const dropdown = nav.current?.querySelector("[data-dropdown]");
 
     const closeOnClick = ({ target }: Event) => {
       if (!(target instanceof Element)) return;
       const hasChosen = target.closest("a, button") !== null;
       if (hasChosen || !dropdown?.contains(target)) setDropdownOpen(false);
-      if (hasChosen || !bar.current?.contains(target)) setMenuOpen(false);
+      if (hasChosen || !nav.current?.contains(target)) setMenuOpen(false);
     };
     // Focus that leaves only the dropdown doesn't close it: the links below would move under a finger.
     const closeOnFocusOutside = ({ target }: Event) => {
-      if (!(target instanceof Node) || bar.current?.contains(target)) return;
+      if (!(target instanceof Node) || nav.current?.contains(target)) return;
       setMenuOpen(false);
       setDropdownOpen(false);
     };
@@ -49,7 +49,7 @@ function useDismissal({ bar, menuOpen, setMenuOpen, dropdownOpen, setDropdownOpe
       if (key !== "Escape") return;
       if (dropdownOpen) setDropdownOpen(false);
       else setMenuOpen(false);
-      (dropdownOpen ? dropdown : bar.current)?.querySelector("summary")?.focus();
+      (dropdownOpen ? dropdown : nav.current)?.querySelector("summary")?.focus();
     };
     document.addEventListener("click", closeOnClick);
     document.addEventListener("focusin", closeOnFocusOutside);
@@ -59,5 +59,5 @@ function useDismissal({ bar, menuOpen, setMenuOpen, dropdownOpen, setDropdownOpe
       document.removeEventListener("focusin", closeOnFocusOutside);
       document.removeEventListener("keydown", closeOnEscape);
     };
-  }, [bar, menuOpen, setMenuOpen, dropdownOpen, setDropdownOpen]);
+  }, [nav, menuOpen, setMenuOpen, dropdownOpen, setDropdownOpen]);
 }

@@ -167,7 +167,7 @@ test("a second tap on the way up, in the chat's place, doesn't open the chat", a
     () =>
       new Promise((resolve) => {
         new MutationObserver(() => {
-          const link = document.querySelector("aside a");
+          const link = document.querySelector("[aria-label='Chat with us']");
           if (link !== null) resolve(getComputedStyle(link).visibility);
         }).observe(document.body, { childList: true, subtree: true });
       }),

@@ -2,6 +2,8 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { ChatButton, ScrollToTopButton } from "../../../src/frame/floating-buttons.tsx";
+import { Footer } from "../../../src/frame/footer.tsx";
+import { Navigation } from "../../../src/frame/navigation.tsx";
 import { pageSettings } from "../../../src/settings.ts";
 import { pageSuite } from "./page-suite.ts";
 import { noteScrolls, scrollTo } from "./visit.tsx";
@@ -44,6 +46,19 @@ for (const [position, chatShown, toTopShown] of [
     assert.is(toTop() !== null, toTopShown);
   });
 }
+
+test("a screen reader goes on in the new screen: no landmark is removed on the way to its top", async () => {
+  render(
+    <>
+      <Navigation />
+      <Footer />
+    </>,
+  );
+  const landmarks = "header, footer, nav, main, aside, section, [role]";
+  assert.is(chat()?.closest(landmarks)?.localName, "header");
+  await scrollTo(301);
+  assert.is(toTop()?.closest(landmarks)?.localName, "footer");
+});
 
 test("the button leads to the top, for the next Tab too", async () => {
   render(
