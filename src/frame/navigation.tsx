@@ -17,11 +17,13 @@ import { ChatButton } from "./floating-buttons.tsx";
 import * as styles from "./navigation.module.css";
 import { useMenus } from "./use-menus.ts";
 
-/** Home is active only on the root, any other link on its path and all below (spec section 2). */
-export function isActive(linkPath: string, path: string | null): boolean {
-  return (
-    path === linkPath || (linkPath !== screens.home.path && !!path?.startsWith(`${linkPath}/`))
-  );
+/**
+ * The `aria-current` of a link of the bar, which CSS marks by it. Home is active only on the root, any other link on
+ * its path and all below (spec section 2): an article isn't the page that News leads to.
+ */
+function currentIn(linkPath: string, path: string | null): "page" | "true" | undefined {
+  if (path === linkPath) return "page";
+  return linkPath !== screens.home.path && path?.startsWith(`${linkPath}/`) ? "true" : undefined;
 }
 
 /**
@@ -127,11 +129,7 @@ function Item({
   readonly onToggle: (open: boolean) => void;
 }) {
   const link = (
-    <a
-      href={linkTo(linkPath)}
-      aria-current={path === linkPath ? "page" : undefined}
-      className={isActive(linkPath, path) ? styles.active : undefined}
-    >
+    <a href={linkTo(linkPath)} aria-current={currentIn(linkPath, path)}>
       {label}
     </a>
   );
