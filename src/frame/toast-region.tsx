@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { usePageHidden } from "../lib/browser-state.ts";
+import { focusMain } from "../lib/focus.ts";
 import { type Toast, type ToastKind, useToastActions, useToasts } from "../lib/toasts.tsx";
 import { Callout } from "../ui/callout.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -57,10 +58,12 @@ function ToastView({
   readonly onFocus: (id: number | null) => void;
 }) {
   const previousFocus = useRef<EventTarget | null>(null);
-  // The focus returns to where it was before, since the toast disappears.
+  // The toast disappears, so the focus returns to where it was. If that is gone as well, the screen gets it.
   const closeAndReturn = () => {
     onClose();
-    if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus();
+    const { current: previous } = previousFocus;
+    if (previous instanceof HTMLElement) previous.focus();
+    if (document.activeElement !== previous) focusMain();
   };
   return (
     <Callout
