@@ -23,6 +23,7 @@ export function ChatButton() {
       href={chat}
       target="_blank"
       rel="noopener noreferrer"
+      data-not-printed=""
       aria-label="Chat with us"
       className={classNames(styles.button, styles.chat)}
     >
@@ -39,6 +40,7 @@ export function ScrollToTopButton() {
     <button
       type="button"
       aria-label="Scroll to top"
+      data-not-printed=""
       onClick={goToTop}
       className={classNames(styles.button, styles.top)}
     >

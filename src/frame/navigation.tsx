@@ -48,7 +48,7 @@ export function Navigation() {
           </span>
         </a>
 
-        <nav ref={nav} aria-label="Main" className={styles.navigation}>
+        <nav ref={nav} aria-label="Main" data-not-printed="" className={styles.navigation}>
           <Toggle open={menuOpen} onToggle={setMenuOpen} className={styles.menu}>
             <Icon shape={menuOpen ? icons.close : icons.menu} />
             <VisuallyHidden>Menu</VisuallyHidden>

@@ -37,7 +37,7 @@ export function ToastRegion() {
       ));
 
   return (
-    <div className={styles.region}>
+    <div data-not-printed="" className={styles.region}>
       {view("failure")}
       <div role="status" aria-atomic="false">
         {view("success")}

@@ -17,7 +17,7 @@ export function CallToAction({
   readonly link: ComponentProps<"a">;
 }) {
   return (
-    <section className={styles.band}>
+    <section data-not-printed="" className={styles.band}>
       <Cloth pattern="path" className={styles.edge} />
       <Container className={styles.row}>
         <div>

@@ -20,5 +20,7 @@ export function Cloth({
   readonly pattern: ClothPattern;
   readonly className: string | undefined;
 }) {
-  return <div className={classNames(styles.cloth, PATTERNS[pattern], className)} />;
+  return (
+    <div data-not-printed="" className={classNames(styles.cloth, PATTERNS[pattern], className)} />
+  );
 }

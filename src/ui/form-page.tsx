@@ -20,7 +20,11 @@ export function FormPage({
       <Cloth pattern={cloth} className={styles.cloth} />
       <Container className={styles.form}>
         <h1 className={styles.title}>{title}</h1>
-        {intro && <p className={styles.intro}>{intro}</p>}
+        {intro && (
+          <p data-not-printed="" className={styles.intro}>
+            {intro}
+          </p>
+        )}
         <div className={styles.content}>{children}</div>
       </Container>
     </div>

@@ -10,7 +10,7 @@ export function ContactUs() {
   return (
     <>
       <WaysToContactUs />
-      <div className={styles.pair}>
+      <div data-not-printed="" className={styles.pair}>
         <GetInTouch />
         <Section heading={map.heading}>
           <OfficeMap />

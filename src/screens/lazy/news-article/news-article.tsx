@@ -87,7 +87,7 @@ function Found({ article }: { readonly article: Article }) {
   return (
     <article>
       <Container className={styles.article}>
-        <a href={linkTo(screens.news.path)} className={styles.back}>
+        <a href={linkTo(screens.news.path)} data-not-printed="" className={styles.back}>
           <Icon shape={icons.arrowLeft} />
           {words.back}
         </a>
