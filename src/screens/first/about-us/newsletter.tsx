@@ -1,16 +1,16 @@
 import { aboutUs } from "../../../content/about-us.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Checkbox, TextField } from "../../../ui/field.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { UnsentForm } from "../../../ui/unsent-form.tsx";
 import * as styles from "./newsletter.module.css";
 
 const { newsletter } = aboutUs;
 
-/** The browser validates the fields; nothing is sent (spec section 2). */
+/** The browser validates the fields. */
 export function Newsletter() {
   return (
     <Section heading={newsletter.heading}>
-      <form className={styles.form}>
+      <UnsentForm label={newsletter.action}>
         <p>{newsletter.text}</p>
         <div className={styles.pair}>
           <TextField
@@ -43,10 +43,7 @@ export function Newsletter() {
             <Checkbox key={name} name={name} label={label} />
           ))}
         </fieldset>
-        <Button type="submit" look="outline" className={styles.action}>
-          {newsletter.action}
-        </Button>
-      </form>
+      </UnsentForm>
     </Section>
   );
 }

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import * as styles from "./unsent-form.module.css";
+
+/** A form that sends nothing (spec section 2). */
+export function UnsentForm({
+  noValidate = false,
+  label,
+  children,
+}: {
+  readonly noValidate?: boolean;
+  /** The text of its button. */
+  readonly label: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <form noValidate={noValidate} className={styles.form}>
+      {children}
+      <Button type="submit" look="outline" className={styles.action}>
+        {label}
+      </Button>
+    </form>
+  );
+}
