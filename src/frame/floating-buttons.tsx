@@ -40,7 +40,6 @@ export function ScrollToTopButton() {
     <button
       type="button"
       aria-label="Scroll to top"
-      data-not-printed=""
       onClick={goToTop}
       className={classNames(styles.button, styles.top)}
     >

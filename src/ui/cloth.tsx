@@ -15,12 +15,14 @@ export type ClothPattern = keyof typeof PATTERNS;
 /** An ornament of country cloth, sized by its `className`. */
 export function Cloth({
   pattern,
+  beside = false,
   className,
 }: {
   readonly pattern: ClothPattern;
+  /** Whether it is at the right of the words of its positioned parent. */
+  readonly beside?: boolean;
   readonly className: string | undefined;
 }) {
-  return (
-    <div data-not-printed="" className={classNames(styles.cloth, PATTERNS[pattern], className)} />
-  );
+  const names = [styles.cloth, beside && styles.beside, PATTERNS[pattern], className];
+  return <div data-not-printed="" className={classNames(...names)} />;
 }

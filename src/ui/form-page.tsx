@@ -17,9 +17,9 @@ export function FormPage({
 }) {
   return (
     <div className={styles.page}>
-      <Cloth pattern={cloth} className={styles.cloth} />
+      <Cloth pattern={cloth} beside className={styles.cloth} />
       <Container className={styles.form}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1>{title}</h1>
         {intro && (
           <p data-not-printed="" className={styles.intro}>
             {intro}
