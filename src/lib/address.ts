@@ -47,7 +47,7 @@ const orUnchanged = (convert: (text: string) => string) => (text: string) => {
 };
 
 /** Decodes percent-encoding. Malformed text is returned unchanged. */
-export const decode = orUnchanged(decodeURIComponent);
+const decode = orUnchanged(decodeURIComponent);
 
 /**
  * Percent-encodes text. Text with an unpaired surrogate is returned unchanged. The mark lets esbuild

@@ -13,7 +13,7 @@ const LIFETIME = 24 * 60 * 60 * 1000;
 const draftFields = applicationFields.filter(({ secret }) => !secret);
 
 /** The values of an application that wasn't sent, or that got no response. */
-export type Draft = {
+type Draft = {
   readonly texts: Partial<Application>;
   /** Whether a part of it was sent and no response came, so that it may have arrived. */
   readonly unanswered: boolean;

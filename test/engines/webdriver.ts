@@ -12,7 +12,7 @@ export type Command =
   | "TakeScreenshot";
 
 /** Sends a command, with what stands in its body, and with the element that it is about. */
-export type Send = (
+type Send = (
   command: Command,
   body: Readonly<Record<string, unknown>>,
   element?: string,

@@ -6,7 +6,7 @@ import { newsProblems } from "../check-services/news-problems.ts";
 import { assetName, type Picture, pictures, publishedNews } from "../start/dataset.ts";
 
 /** The sample news without the entries that have a fault on purpose. */
-export const soundNews = publishedNews.filter((entry) => newsProblems(entry).length === 0);
+const soundNews = publishedNews.filter((entry) => newsProblems(entry).length === 0);
 
 const pictureOf = (reference: unknown) =>
   pictures.find((picture) => reference === `image-${assetName(picture)}-png`);

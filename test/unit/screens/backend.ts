@@ -4,7 +4,7 @@ import { HttpError, NetworkError } from "../../../src/lib/http.ts";
 import type { pageSuite } from "../frame/page-suite.ts";
 import { reconnect, respondWith } from "./network.ts";
 
-export type Responder = (init: RequestInit) => Promise<Response>;
+type Responder = (init: RequestInit) => Promise<Response>;
 
 export const says =
   (status: number, body: unknown): Responder =>
