@@ -19,7 +19,7 @@ function serverMessage(error: unknown): string | null {
     : message;
 }
 
-const NO_NETWORK = "Network error. Please check your connection and try again.";
+export const NO_NETWORK = "Network error. Please check your connection and try again.";
 
 /** Where the messages for a failed login or sign-up are shown. */
 export type AuthFailure = Refusal<"email" | "password">;

@@ -128,7 +128,7 @@ test("a link with a double slash, as backends make it, sets the password and lea
     assert.equal([successes(), failures()], [[words.done], []]);
     assert.is(window.location.href, "http://localhost//#/login");
     await pass(3_000);
-    await until(() => heading() === titles.login);
+    await until(() => heading() === screens.login.title);
   } finally {
     window.history.replaceState(null, "", "/");
   }
