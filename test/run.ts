@@ -11,7 +11,7 @@ import { parseArgs } from "node:util";
 import * as esbuild from "esbuild";
 import { names as settingNames } from "../src/settings.ts";
 import { findBrowser } from "../src/tools/browser/find-browser.ts";
-import { buildOf, startServices } from "../src/tools/browser/services.ts";
+import { buildOf, settingsOf, startServices } from "../src/tools/browser/services.ts";
 import { findServer } from "./browser/hosts.ts";
 import { SECOND } from "./browser/versions.ts";
 import { installChromiums } from "./engines/install.ts";
@@ -24,7 +24,7 @@ const SITE = resolve(CACHE, "site");
 /** The next version of the site, and the test files that need it. */
 const NEXT_SITE = resolve(CACHE, "next-site");
 const NEED_NEXT_SITE = /(versions|vanished-script)\.test\.ts$/;
-/** The site as other engines visit it, with its backend on a port instead of under a name. */
+/** The site as other engines visit it, with its services on ports that the test takes and leaves. */
 const ENGINES_SITE = resolve(CACHE, "engines-site");
 const NEED_ENGINES_SITE = /engines\.test\.ts$/;
 /** The test files that take longest, by their names, the longest last. */
@@ -241,7 +241,8 @@ async function siteTests(chosen: readonly string[], browser: string | null): Pro
   if (able.length === 0) return;
 
   const services = await startServices(SITE, browser ?? "");
-  const enginesBackendPort = await freePort();
+  const enginesBackend = `http://127.0.0.1:${await freePort()}`;
+  const enginesContent = `http://127.0.0.1:${await freePort()}`;
   const build = (name: string, folder: string, settings = {}) =>
     check(name, process.execPath, buildOf(folder), { ...services.settings, ...settings });
   const builds: Promise<boolean>[] = [];
@@ -251,7 +252,8 @@ async function siteTests(chosen: readonly string[], browser: string | null): Pro
   if (able.some((file) => NEED_ENGINES_SITE.test(file)))
     builds.push(
       build("build for other engines", ENGINES_SITE, {
-        API_BASE: `http://127.0.0.1:${enginesBackendPort}`,
+        ...settingsOf(enginesContent),
+        API_BASE: enginesBackend,
       }),
     );
   if ((await Promise.all(builds)).includes(false)) {
@@ -262,7 +264,8 @@ async function siteTests(chosen: readonly string[], browser: string | null): Pro
       ...services.environment,
       NEXT_SITE,
       ENGINES_SITE,
-      ENGINES_BACKEND_PORT: String(enginesBackendPort),
+      ENGINES_BACKEND: enginesBackend,
+      ENGINES_CONTENT: enginesContent,
     };
     // Two more than there are cores, since a browser test spends half of its time waiting.
     const workers = availableParallelism() + 2;

@@ -23,7 +23,8 @@ export function contentSecurityPolicy(inline: {
     "style-src": hashesOf(inline.styles),
     // Cloth and our own pictures are data within the site; the photo of an ID is a blob at first.
     "img-src": ["'self'", "data:", "blob:", ...originsOf(contentImages, pageSettings.managerPhoto)],
-    "connect-src": originsOf(apiBase, usersApi, contentApi),
+    // A response from the service worker's cache has no address. Firefox then checks the worker's instead.
+    "connect-src": ["'self'", ...originsOf(apiBase, usersApi, contentApi)],
     "worker-src": ["'self'"],
     "frame-src": ["https://www.openstreetmap.org"],
     "manifest-src": ["'self'"],

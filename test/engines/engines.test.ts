@@ -5,6 +5,7 @@ import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { suite, type Test } from "uvu";
 import * as assert from "uvu/assert";
+import { news } from "../../src/content/news.ts";
 import { applicationFields } from "../../src/rules/application-fields.ts";
 import { screens } from "../../src/screen-table.ts";
 import { MUSU, PHOTO } from "../../src/tools/browser/forms.ts";
@@ -15,6 +16,7 @@ import {
 } from "../../src/tools/browser/information-screens.ts";
 import { sampleApplication } from "../../src/tools/sample-application.ts";
 import { sampleUser, startBackend } from "../../src/tools/start/backend.ts";
+import { startContentStore } from "../../src/tools/start/content-store.ts";
 import type { Service } from "../../src/tools/start/http.ts";
 import { startStaticServer } from "../../src/tools/start/static-server.ts";
 import { listen } from "../local-server.ts";
@@ -34,6 +36,7 @@ const LISTS = [
 
 const NEW_PASSWORD = "dumboy-2";
 const folder = process.env.ENGINES_SITE ?? "";
+const portOf = (origin = "") => Number(new URL(origin).port);
 const photo = resolve("node_modules/.cache/test", PHOTO.name);
 await writeFile(photo, PHOTO.buffer);
 
@@ -49,7 +52,7 @@ type Stage = {
   readonly storeLogin: () => Promise<void>;
   /** What the backend said last in the terminal. */
   readonly printed: () => string;
-  /** Takes the site's server away. */
+  /** Stops the servers of the site and of its news. */
   readonly disconnect: () => Promise<void>;
 };
 
@@ -73,12 +76,14 @@ function testEngine(engine: Engine, openTab: OpenTab | null): void {
   let serverWithoutScript: Service;
   let heldServer: Service;
   let backend: Service;
+  let content: Service;
   let tab: Tab;
   let stage: Stage;
 
   const disconnect = async () => {
     await server?.close();
     server = null;
+    await content.close();
   };
   test.before(async () => {
     server = await startStaticServer({ folder, port: 0 });
@@ -99,10 +104,11 @@ function testEngine(engine: Engine, openTab: OpenTab | null): void {
       response.end(Buffer.from(await new Response(body).arrayBuffer()));
     });
     backend = await startBackend({
-      port: Number(process.env.ENGINES_BACKEND_PORT),
+      port: portOf(process.env.ENGINES_BACKEND),
       site: () => site,
       report: (text) => printed.push(text),
     });
+    content = await startContentStore({ port: portOf(process.env.ENGINES_CONTENT) });
     tab = await openTab();
     const visitHeld = visitor(tab, `${heldServer.origin}/`, engine);
     stage = {
@@ -347,6 +353,7 @@ function everything(test: Test, stage: () => Stage): void {
     await visit.heading(screens.faq.title);
     await visit.press("Menu", "header");
     await visit.press("News", "header");
+    await visit.words(news.cachedOn);
     await visit.words(LISTS[1]);
   });
 }

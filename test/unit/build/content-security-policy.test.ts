@@ -40,7 +40,10 @@ for (const [name, values] of [
   ],
   [
     "connect-src",
-    ["https://api.bank.example", "https://users.bank.example", "https://news.bank.example"],
+    [
+      "'self'",
+      ...["https://api.bank.example", "https://users.bank.example", "https://news.bank.example"],
+    ],
   ],
   ["worker-src", ["'self'"]],
   ["frame-src", ["https://www.openstreetmap.org"]],
