@@ -24,7 +24,7 @@ const SITE = resolve(CACHE, "site");
 /** The next version of the site, and the test files that need it. */
 const NEXT_SITE = resolve(CACHE, "next-site");
 const NEED_NEXT_SITE = /(versions|vanished-script)\.test\.ts$/;
-/** The site as other engines visit it, with its services on ports that the test takes and leaves. */
+/** The site as other engines visit it. Its services are on ports where each engine's tests start them anew. */
 const ENGINES_SITE = resolve(CACHE, "engines-site");
 const NEED_ENGINES_SITE = /engines\.test\.ts$/;
 /** The test files that take longest, by their names, the longest last. */

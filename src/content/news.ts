@@ -8,7 +8,7 @@ export const news = {
   refresh: "Refresh",
   readMore: "Read more",
   /** The date when the response was cached follows. */
-  cachedOn: "We could not reach the news. This is what your phone kept on",
+  cachedOn: "You are reading the copy of",
 } as const;
 
 export const article = {

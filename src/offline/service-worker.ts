@@ -4,7 +4,8 @@
  * passes through here, above all no call to the backend.
  */
 
-import { CACHED_AT } from "../services/queries.ts";
+import { parseJson } from "../lib/narrow.ts";
+import { CACHED_AT, hasResult } from "../services/queries.ts";
 import { beyondCap, type Cap, cachePrefix, deleteCaches } from "./caches.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -16,16 +17,30 @@ declare const VERSION: string;
 declare const QUERIES_URL: string;
 declare const PICTURES: string;
 
-/** How long to wait for a query's response, in milliseconds, before an older one is shown. */
+/** How long to wait for a query's whole response, in milliseconds, before an older one is shown. */
 const PATIENCE = 5000;
 
 const { scope } = self.registration;
 const prefix = cachePrefix(scope);
 const shellCache = `${prefix}shell ${VERSION}`;
 
-type Kind = { readonly cache: string; readonly cap: Cap };
-const queries: Kind = { cache: `${prefix}answers`, cap: { entries: 60, bytes: 2 ** 21 } };
-const pictures: Kind = { cache: `${prefix}pictures`, cap: { entries: 80, bytes: 5 * 2 ** 20 } };
+/** What is cached of the news. */
+type Kind = {
+  readonly cache: string;
+  readonly cap: Cap;
+  /** Whether this is the body of a response that is worth caching. */
+  readonly isValid: (body: Blob) => boolean | Promise<boolean>;
+};
+const queries: Kind = {
+  cache: `${prefix}answers`,
+  cap: { entries: 60, bytes: 2 ** 21 },
+  isValid: async (body) => hasResult(parseJson(await body.text())),
+};
+const pictures: Kind = {
+  cache: `${prefix}pictures`,
+  cap: { entries: 80, bytes: 5 * 2 ** 20 },
+  isValid: ({ type }) => type.startsWith("image/"),
+};
 
 /** Whether a file's name has a hash of its contents, so that it never changes. */
 const isHashed = (address: string) => address.startsWith("assets/");
@@ -105,18 +120,20 @@ async function fromShell({ request }: FetchEvent, address: string): Promise<Resp
   return (await findCached(shellCache, address)) ?? fetch(request);
 }
 
-/** The network's response; or the cached one if the network has none, or none in time. */
+/**
+ * The network's response. Where one is cached, that is the response unless the network's is valid to its
+ * end, in time.
+ */
 async function networkFirst(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cached = await findCached(queries.cache, request.url);
   const fresh = fetch(request);
-  event.waitUntil(
-    fresh.then((response) => store(queries, request.url, response.clone())).catch(() => {}),
-  );
+  const body = fresh.then((response) => validBody(queries, response.clone()));
+  event.waitUntil(body.then((body) => store(queries, request.url, body)).catch(() => {}));
   if (cached === undefined) return fresh;
-  const late = new Promise<Response>((resolve) => setTimeout(resolve, PATIENCE, cached));
-  return Promise.race([fresh, late]).then(
-    (response) => (response.ok ? response : cached),
+  const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE));
+  return Promise.race([body, late]).then(
+    () => fresh,
     () => cached,
   );
 }
@@ -129,17 +146,23 @@ async function cacheFirst(event: FetchEvent): Promise<Response> {
   try {
     // The size of the page's own response, without CORS, can't be read.
     const response = await fetch(new Request(request, { mode: "cors", credentials: "omit" }));
-    event.waitUntil(store(pictures, request.url, response.clone()).catch(() => {}));
+    const body = validBody(pictures, response.clone());
+    event.waitUntil(body.then((body) => store(pictures, request.url, body)).catch(() => {}));
     return response;
   } catch {
     return fetch(request);
   }
 }
 
-/** Caches a valid response, and deletes older ones for it. It rejects if the phone is full. */
-async function store(kind: Kind, address: string, response: Response): Promise<void> {
+/** Reads a response to its end. It rejects where the response is cut off or invalid. */
+async function validBody({ isValid }: Kind, response: Response): Promise<Blob> {
   const body = await response.blob();
-  if (!response.ok || !/^image\/|json/.test(body.type)) return;
+  if (!response.ok || !(await isValid(body))) throw new Error(`Invalid: ${response.url}`);
+  return body;
+}
+
+/** Caches the body of a response, and deletes what is then too much. It rejects if the phone is full. */
+async function store(kind: Kind, address: string, body: Blob): Promise<void> {
   const cache = await caches.open(kind.cache);
   const headers = { [CACHED_AT]: new Date().toISOString(), "content-length": `${body.size}` };
   await cache.put(address, new Response(body, { headers }));

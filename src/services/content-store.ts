@@ -1,7 +1,6 @@
 import { InvalidResponseError, json, send } from "../lib/http.ts";
-import { isRecord } from "../lib/narrow.ts";
 import { settings } from "../settings.ts";
-import { CACHED_AT, searchOf } from "./queries.ts";
+import { CACHED_AT, hasResult, searchOf } from "./queries.ts";
 
 const { contentApi, contentDataset } = settings;
 
@@ -35,7 +34,10 @@ export async function queryContent(
   const headers = contentToken ? { authorization: `Bearer ${contentToken}` } : {};
   return send(`${QUERIES_URL}${searchOf(query, params)}`, { headers, signal }, async (response) => {
     const body = await json(response);
-    if (!isRecord(body) || !("result" in body)) throw new InvalidResponseError("No result in it");
-    return { result: body.result, cachedAt: response.headers.get(CACHED_AT) };
+    if (!hasResult(body)) throw new InvalidResponseError("No result in it");
+    const cachedAt = response.headers.get(CACHED_AT);
+    if (cachedAt !== null)
+      console.error(`The content store failed. This is the copy of ${cachedAt}.`);
+    return { result: body.result, cachedAt };
   });
 }

@@ -1,4 +1,5 @@
 /** What the pages, the script in their head and the service worker know of the queries for the news. */
+import { isRecord } from "../lib/narrow.ts";
 
 const ENTRY_FIELDS = "_id, title, slug, date, description, image";
 export const ARTICLE_FIELDS = `${ENTRY_FIELDS}, content`;
@@ -22,3 +23,7 @@ export const searchOf = (query: string, params: Readonly<Record<string, string>>
     ["query", query],
     ...Object.entries(params).map(([name, value]) => [`$${name}`, JSON.stringify(value)]),
   ])}`;
+
+/** Whether the body of a response, as JSON, has a query's result. */
+export const hasResult = (body: unknown): body is { readonly result: unknown } =>
+  isRecord(body) && "result" in body;

@@ -1,6 +1,7 @@
 // A visitor whose phone has the site would see the browser's error without a network, or news that
 // don't say how old they are; what a backend said would stay on the phone.
 
+import type { RequestListener } from "node:http";
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { article, news } from "../../src/content/news.ts";
@@ -14,9 +15,10 @@ import { logIn, MUSU } from "../../src/tools/browser/forms.ts";
 import { INFORMATION_SCREENS, LAZY_SCREENS } from "../../src/tools/browser/information-screens.ts";
 import { comeTo } from "../../src/tools/browser/page.ts";
 import { publishedNews } from "../../src/tools/start/dataset.ts";
+import { listen } from "../local-server.ts";
 import { cached, cachedAddresses, offer, untilCached } from "./phone.ts";
 import { siteSuite } from "./site-suite.ts";
-import { loadEach, pictureLoaded, screen, until } from "./visit.ts";
+import { loadEach, pictureLoaded, screen, step, until } from "./visit.ts";
 
 const { test, open, disconnect, reconnect } = siteSuite("offline", "/bank/");
 
@@ -85,22 +87,51 @@ test("of more than 60 responses to queries the oldest leave the phone", async ()
   await untilCached(page, "response-11");
 });
 
-test("where the content store fails, is slow or can't be reached, what was read is shown", async () => {
+const CORS = { "access-control-allow-origin": "*" };
+const JSON_HEADERS = { ...CORS, "content-type": "application/json" };
+
+/** How the content store may respond where a copy of its response is cached. */
+const FAULTS: readonly (readonly [what: string, respond: RequestListener])[] = [
+  ["an error", (_, response) => response.writeHead(503, CORS).end('{"result": null}')],
+  ["a page", (_, response) => response.writeHead(200, CORS).end("<title>Log in</title>")],
+  ["no result", (_, response) => response.writeHead(200, JSON_HEADERS).end("{}")],
+  [
+    "a body that is cut off",
+    (_, response) => {
+      response.writeHead(200, { ...JSON_HEADERS, "content-length": 1000 });
+      response.write('{"result": {', () => response.destroy());
+    },
+  ],
+  [
+    "a body that never ends",
+    (_, response) => {
+      response.writeHead(200, JSON_HEADERS).write('{"result": {');
+    },
+  ],
+];
+
+test("where the content store fails, is slow or can't be reached, what was read is shown, and that is logged", async () => {
   const page = await openCached();
   const days = [new Date()];
   await read(page);
   days.push(new Date());
-  for (const refuse of [true, false]) {
-    await page.context().unroute(QUERIES);
-    await page.context().route(QUERIES, async (route) => {
-      const headers = { "access-control-allow-origin": "*" };
-      if (refuse) await route.fulfill({ status: 503, headers, json: { error: "Unavailable" } });
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  for (const [what, respond] of FAULTS)
+    await step(what, async () => {
+      const server = await listen(respond);
+      await page.context().route(QUERIES, (route) => route.continue({ url: server.origin }));
+      logged.length = 0;
+      try {
+        await comeTo(page, ROUTE);
+        await screen(page, TITLE);
+      } finally {
+        await page.context().unroute(QUERIES);
+        await server.close();
+      }
+      assert.is(await line(page).count(), 1);
+      assert.match(logged.join("\n"), "The content store failed");
     });
-    await comeTo(page, ROUTE);
-    await screen(page, TITLE);
-    assert.is(await line(page).count(), 1);
-  }
-  await page.context().unroute(QUERIES);
   await disconnect();
 
   const lines = days.map((day) => `${news.cachedOn} ${formatDay(day)}.`);
