@@ -56,16 +56,23 @@ const shell = Object.entries(SHELL).map(
 );
 const shellAddresses = new Set(shell.map(({ url }) => url));
 
+/** Whether a cached response has the contents that this version was built with. */
+async function isIntact(response: Response, { integrity }: Request): Promise<boolean> {
+  const digest = await crypto.subtle.digest("SHA-256", await response.arrayBuffer());
+  return integrity === `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+}
+
 /**
  * Caches the shell. What the former version has cached under the same hashed name isn't fetched
- * again. If a file doesn't come, the former version and its cache stay.
+ * again, unless that entry is damaged. If a file fails to load, the former version and its cache stay.
  */
 async function install(): Promise<void> {
   const cache = await caches.open(shellCache);
   const missing: Request[] = [];
   for (const request of shell) {
     const cached = isHashed(request.url.slice(scope.length)) && (await caches.match(request.url));
-    if (cached) await cache.put(request.url, cached);
+    const isUsable = cached && (await isIntact(cached.clone(), request).catch(() => false));
+    if (isUsable) await cache.put(request.url, cached);
     else missing.push(request);
   }
   try {

@@ -7,7 +7,7 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { news } from "../../src/content/news.ts";
 import { screens } from "../../src/screen-table.ts";
-import { comeTo } from "../../src/tools/browser/page.ts";
+import { comeTo, isHydrated } from "../../src/tools/browser/page.ts";
 import type { StartServer } from "../../src/tools/browser/site.ts";
 import { lifetimeOf, mediaTypeOf } from "../../src/tools/response-headers.ts";
 import { serve } from "../../src/tools/start/http.ts";
@@ -161,6 +161,22 @@ for (const [name, damage] of [
     assert.is(await look(page), "installed", "when all of it is there");
   });
 }
+
+test("a damaged script in the cache is fetched again with the next version", async () => {
+  const page = await openFirst();
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const { url } of await cache.keys())
+        if (url.endsWith(".js")) await cache.put(url, new Response("damaged("));
+    }
+  });
+  await publish(SECOND);
+  assert.is(await look(page), "installed");
+  await offer(page).tap();
+  await isVersion(page, SECOND);
+  await isHydrated(page);
+});
 
 test("a site that is built without it clears the phone, but for what isn't the site's", async () => {
   const page = await openFirst();
