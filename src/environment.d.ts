@@ -35,7 +35,7 @@ interface ServiceWorkerGlobalScope {
 
 interface Navigator {
   /** https://wicg.github.io/netinfo/, which some browsers have, and some in part. */
-  readonly connection?: EventTarget & {
+  readonly connection?: {
     readonly saveData?: boolean;
     readonly effectiveType?: string;
   };

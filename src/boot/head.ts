@@ -167,7 +167,7 @@ if (top !== self) {
   }
   // A visitor who saves data reads the information screens without the script. It takes the script to greet
   // somebody and to log out. With a service worker it is on the phone already.
-  if (isSignedIn || navigator.serviceWorker?.controller || !savesData()) requestScript();
+  if (isSignedIn || navigator.serviceWorker?.controller || !savesData) requestScript();
   showAddress();
   watchScrollPosition();
   document.addEventListener("readystatechange", afterDocument, { once: true });

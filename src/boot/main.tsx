@@ -55,8 +55,7 @@ function hydrate() {
   // The lazy script is fetched ahead of time, but not for visitors who save data. If it doesn't come,
   // the screen that needs it says so.
   whenIdle(() => {
-    // The browser has gone to the section of the address, so that Tab would skip the links before it.
-    if (!savesData()) lazyScreens.fetchScript().catch(() => {});
+    if (!savesData) lazyScreens.fetchScript().catch(() => {});
     if (settings.serviceWorker) registerServiceWorker().catch(console.warn);
   });
 }

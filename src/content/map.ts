@@ -10,4 +10,5 @@ export const degrees = (value: number) => value.toFixed(4);
 export const heading = "Our Location";
 export const embed = `https://www.openstreetmap.org/export/embed.html?bbox=${box.map(degrees).join("%2C")}&layer=mapnik&marker=${degrees(latitude)}%2C${degrees(longitude)}`;
 export const cost = "The map comes from OpenStreetMap and uses some of your data.";
+export const offline = "Your device has no network, so the map can't be shown.";
 export const show = "Show the map";

@@ -1,4 +1,4 @@
-/** The browser's state as hooks: visibility, scrolling, preferences and network. */
+/** The browser's state as hooks: visibility, scrolling and preferences. */
 import {
   type RefCallback,
   type RefObject,
@@ -7,7 +7,6 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { savesData } from "./data-saver.ts";
 import { externalStore } from "./external-store.ts";
 import { focusMain } from "./focus.ts";
 
@@ -105,13 +104,4 @@ export function scrollToTop(): void {
 export function goToTop(): void {
   scrollToTop();
   focusMain();
-}
-
-const connection = externalStore(["change"], () =>
-  navigator.connection instanceof EventTarget ? navigator.connection : null,
-);
-
-/** `savesData`; the component renders again when it changes. */
-export function useDataSaver(): boolean {
-  return useSyncExternalStore(connection.subscribe, savesData, () => false);
 }

@@ -3,13 +3,13 @@
  * React updates them in one render. With a listener for each it would render after every one.
  *
  * @param events what reports a change, listened to while there are subscribers.
- * @param targetOf what fires them, null where the browser doesn't have it; by default the window. It is asked
- * for by the first subscriber, since the build, which prerenders, has no such targets.
+ * @param targetOf what fires them, by default the window. It is asked for by the first subscriber, since the
+ * build, which prerenders, has no such targets.
  * @returns a `subscribe` for `useSyncExternalStore`, and a function that notifies all subscribers.
  */
 export function externalStore(
   events: readonly string[] = [],
-  targetOf: () => EventTarget | null = () => window,
+  targetOf: () => EventTarget = () => window,
 ) {
   const listeners = new Set<() => void>();
   let target: EventTarget | null = null;

@@ -28,7 +28,7 @@ export function useNewVersion(): (() => void) | null {
 export async function registerServiceWorker(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   const { serviceWorker } = navigator;
-  if (savesData() && !serviceWorker.controller) return;
+  if (savesData && !serviceWorker.controller) return;
 
   // The policy allows this one script address (`build/content-security-policy.ts`).
   const rules = { createScriptURL: (_: string) => WORKER };

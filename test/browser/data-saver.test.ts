@@ -1,14 +1,15 @@
 // A visitor who saves data would pay for a map, a service worker and slides that nobody asked for.
 
+import type { BrowserContext } from "playwright-core";
 import * as assert from "uvu/assert";
 import { mapLink } from "../../src/content/elsewhere.ts";
 import * as map from "../../src/content/map.ts";
 import { slideshow } from "../../src/content/slides.ts";
-import { comeTo } from "../../src/tools/browser/page.ts";
+import { comeTo, isHydrated } from "../../src/tools/browser/page.ts";
 import { MAP } from "../../src/tools/browser/site.ts";
 import { idle } from "./phone.ts";
 import { siteSuite } from "./site-suite.ts";
-import { withLine } from "./visit.ts";
+import { painted, pictureLoaded, withLine } from "./visit.ts";
 
 const { test, open } = siteSuite("data saver");
 
@@ -54,6 +55,47 @@ for (const [name, connection] of [
     assert.equal(await page.evaluate(workers), [], "a service worker, which caches the whole site");
   });
 }
+
+test("nothing that is shown goes because the line becomes slow", async () => {
+  const page = await open({
+    size: "phone",
+    prepare: (context) =>
+      context.addInitScript(() => {
+        const connection = Object.assign(new EventTarget(), { effectiveType: "4g" });
+        Object.defineProperty(navigator, "connection", { value: connection });
+      }),
+  });
+  const becomeSlow = async () => {
+    await page.evaluate(() => {
+      const { connection } = navigator;
+      if (!(connection instanceof EventTarget)) throw new Error("There is no connection");
+      Object.assign(connection, { effectiveType: "2g" });
+      connection.dispatchEvent(new Event("change"));
+    });
+    await painted(page);
+  };
+  const pause = page.getByRole("button", { name: "Pause the slides" });
+  for (const [route, shown] of [
+    ["/", pause],
+    ["/contact-us", page.getByTitle(map.heading)],
+  ] as const) {
+    await comeTo(page, route);
+    await isHydrated(page);
+    await shown.waitFor();
+    await becomeSlow();
+    assert.ok(await shown.isVisible(), route);
+  }
+});
+
+test("a picture has the same address on every line", async () => {
+  const addresses = new Set<string>();
+  for (const connection of [{ effectiveType: "4g" }, { effectiveType: "2g" }, { saveData: true }]) {
+    const prepare = (context: BrowserContext) => withLine(context, connection);
+    const page = await open({ route: "/news", size: "phone", prepare });
+    addresses.add(await pictureLoaded(page));
+  }
+  assert.is(addresses.size, 1, [...addresses].join());
+});
 
 test("on any other line the other screens' script and the map come unasked", async () => {
   const page = await open({

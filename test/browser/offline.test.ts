@@ -4,6 +4,8 @@
 import type { RequestListener } from "node:http";
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { mapLink } from "../../src/content/elsewhere.ts";
+import * as map from "../../src/content/map.ts";
 import { article, news } from "../../src/content/news.ts";
 import { resetPassword } from "../../src/content/portal.ts";
 import { cachePrefix } from "../../src/offline/caches.ts";
@@ -60,6 +62,11 @@ test("after the first visit the screens come without a network", async () => {
     assert.is(await line(page).count(), 0);
   });
   assert.is(await offer(page).count(), 0);
+  // The browser's error page would stand in the map's place.
+  await comeTo(page, "/contact-us");
+  await page.getByText(map.offline).waitFor();
+  await page.getByRole("link", { name: mapLink.label }).waitFor();
+  assert.is(await page.locator("iframe").count(), 0);
   // The same page by its file's name.
   await page.goto(page.url().replace(/#.*/, "index.html#/faq"));
   await screen(page, screens.faq.title);

@@ -107,6 +107,7 @@ for (const [name, fields, size, rect] of [
     const box = height === undefined ? { fit: "max" } : { h: `${height}` };
     assert.equal(Object.fromEntries(new URL(picture(fields, size).src).searchParams), {
       auto: "format",
+      q: "50",
       w: `${width}`,
       ...box,
       ...(rect && { rect }),
@@ -146,27 +147,6 @@ for (const [name, fields, size, box] of [
   test(`the box of ${name} is ${box.join(" by ")}`, () => {
     const { width, height } = picture(fields, size);
     assert.equal([width, height], box);
-  });
-}
-
-for (const [dots, saveData, quality] of [
-  [1.5, false, null],
-  [2, false, "50"],
-  [3, true, "40"],
-] as const) {
-  test(`at ${dots} dots a pixel, saving data: ${saveData}, pictures have the quality ${quality}`, () => {
-    const { devicePixelRatio } = window;
-    Object.assign(window, { devicePixelRatio: dots });
-    Object.assign(navigator, { connection: { saveData } });
-    const { src, srcSet } = picture({}, [800]);
-    Reflect.deleteProperty(navigator, "connection");
-    Object.assign(window, { devicePixelRatio });
-
-    const addresses = [src, ...srcSet.split(", ").map((each) => each.split(" ")[0])];
-    assert.equal(
-      addresses.map((address) => new URL(address ?? "").searchParams.get("q")),
-      Array(4).fill(quality),
-    );
   });
 }
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import * as map from "../../../content/map.ts";
-import { useDataSaver } from "../../../lib/browser-state.ts";
+import { savesData } from "../../../lib/data-saver.ts";
 import { focusOnMount } from "../../../lib/focus.ts";
 import { useAfterPaint } from "../../../lib/page-phase.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -9,17 +9,9 @@ import * as styles from "./contact-us.module.css";
 /** The map; a visitor who saves data gets a button that loads it. */
 export function OfficeMap() {
   const painted = useAfterPaint();
-  const dataSaver = useDataSaver();
   const [wanted, setWanted] = useState(false);
-  if (dataSaver && !wanted)
-    return (
-      <div className={styles.noMap}>
-        <p>{map.cost}</p>
-        <Button look="outline" onClick={() => setWanted(true)}>
-          {map.show}
-        </Button>
-      </div>
-    );
+  // Read once: a map that is shown stays. The build, which prerenders, may have no `navigator`.
+  const [offline] = useState(() => globalThis.navigator?.onLine === false);
 
   const embedded = (
     <iframe
@@ -39,6 +31,18 @@ export function OfficeMap() {
     return (
       <div className={styles.room}>
         <noscript>{embedded}</noscript>
+      </div>
+    );
+  // Without a network the frame would show the browser's error page.
+  if (offline || (savesData && !wanted))
+    return (
+      <div className={styles.noMap}>
+        <p>{offline ? map.offline : map.cost}</p>
+        {!offline && (
+          <Button look="outline" onClick={() => setWanted(true)}>
+            {map.show}
+          </Button>
+        )}
       </div>
     );
   return embedded;

@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
-import {
-  useDataSaver,
-  useOnScreen,
-  usePageHidden,
-  useReducedMotion,
-} from "../../../lib/browser-state.ts";
+import { useOnScreen, usePageHidden, useReducedMotion } from "../../../lib/browser-state.ts";
+import { savesData } from "../../../lib/data-saver.ts";
+import { useHydrated } from "../../../lib/page-phase.ts";
 
 /** How long a slide is shown, in milliseconds (spec section 4). */
 const INTERVAL = 5000;
@@ -22,7 +19,8 @@ export function useSlides(hero: RefObject<Element | null>, count: number, intera
   const onScreen = useOnScreen(hero);
   const pageHidden = usePageHidden();
   const reducedMotion = useReducedMotion();
-  const dataSaver = useDataSaver();
+  // The prerendered slides have the pause button.
+  const dataSaver = useHydrated() && savesData;
   const manual = reducedMotion || dataSaver;
   const runs = !(stopped || interacting || pageHidden || !onScreen || manual);
 
