@@ -1,9 +1,12 @@
 import { screens } from "../screen-table.ts";
+import { application } from "./portal.ts";
 
 export const news = {
   title: screens.news.title,
   subtitle: "Stay informed with the latest insights, launches, and company news.",
   loading: "Loading news...",
+  /** For screen readers. */
+  loaded: (count: number) => `News loaded: ${count}`,
   empty: { heading: "No news items found.", text: "Check back later for updates!" },
   refresh: "Refresh",
   readMore: "Read more",
@@ -17,6 +20,7 @@ export const article = {
   notFoundHeading: "Article not found",
   notFound: "News article not found",
   failed: "Failed to load news article",
+  retry: application.again,
   explanation: "The article you're looking for might have been moved or doesn't exist.",
   readingTime: (minutes: number) => `${minutes} min read`,
   back: "Back to News",

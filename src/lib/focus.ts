@@ -41,7 +41,7 @@ export function focusMain(): void {
 }
 
 /**
- * Focuses a screen that has come. Not its heading, of which Orca says nothing where the former focus has just
+ * Focuses a screen that has loaded. Not its heading, of which Orca says nothing where the former focus has just
  * been removed; but where the screen has the focus already, that would be silent, and its heading gets it.
  */
 export function focusScreen(): void {
@@ -49,6 +49,13 @@ export function focusScreen(): void {
   const heading = main?.querySelector<HTMLElement>("h1:not([data-to-come])");
   if (heading && document.activeElement === main) focusOnce(heading);
   else focusMain();
+}
+
+/** Whether the screen or its heading has the focus, and screen readers call it by this name. */
+export function isScreenFocused(name: string): boolean {
+  const { activeElement: focused } = document;
+  if (!focused?.matches("main, h1")) return false;
+  return (focused.getAttribute("aria-label") ?? focused.textContent) === name;
 }
 
 /**

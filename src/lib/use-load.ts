@@ -1,5 +1,6 @@
-import { useLayoutEffect, useState } from "react";
-import { focusMain } from "./focus.ts";
+import { useEffect, useLayoutEffect, useState } from "react";
+import { focusMain, focusScreen, isScreenFocused } from "./focus.ts";
+import { setPageTitle } from "./page-title.ts";
 
 type Load<Value> =
   | { readonly state: "loading" }
@@ -40,11 +41,26 @@ export function useLoad<Value>(
     return () => controller.abort();
   }, [load, attempt]);
 
-  const reload = () => {
-    setAttempt(attempt + 1);
-    focusMain();
-  };
+  // The button that had the focus is gone, and the screen has the heading of its loading state.
+  useLayoutEffect(() => {
+    if (attempt > 0) focusMain();
+  }, [attempt]);
+
   // While a new load is pending, the result of the last one isn't shown.
   const isCurrent = settled?.load === load && settled.attempt === attempt;
-  return [isCurrent ? settled.result : LOADING, reload];
+  return [isCurrent ? settled.result : LOADING, () => setAttempt(attempt + 1)];
+}
+
+/**
+ * Has screen readers say how the load of a whole screen ended: by the page's title, and the focus on the screen.
+ *
+ * @param heading the screen's heading, with which the title begins.
+ * @param institution what the title ends with.
+ */
+export function useOutcome(heading: string, institution: string): void {
+  useEffect(() => {
+    setPageTitle(heading, institution);
+    // Another effect of the same commit may have focused it. If the focus moves twice, Orca says nothing.
+    if (!isScreenFocused(heading)) focusScreen();
+  }, [heading, institution]);
 }

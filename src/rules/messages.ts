@@ -21,6 +21,10 @@ function serverMessage(error: unknown): string | null {
 
 export const NO_NETWORK = "Network error. Please check your connection and try again.";
 
+/** What is said of a call that failed because the device has no network; null for any other failure. */
+export const offlineMessage = (error: unknown): string | null =>
+  error instanceof NetworkError && error.offline ? NO_NETWORK : null;
+
 /** Where the messages for a failed login or sign-up are shown. */
 export type AuthFailure = Refusal<"email" | "password">;
 
@@ -78,6 +82,5 @@ export function isTemporary(error: unknown): boolean {
  * network the message says so for every call, as for login and sign-up.
  */
 export function failureMessage(error: unknown, call: keyof typeof FALLBACKS): string {
-  if (error instanceof NetworkError && error.offline) return NO_NETWORK;
-  return serverMessage(error) ?? FALLBACKS[call];
+  return offlineMessage(error) ?? serverMessage(error) ?? FALLBACKS[call];
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { focusScreen } from "../lib/focus.ts";
+import { useHydrated } from "../lib/page-phase.ts";
 import * as layout from "./layout.module.css";
 import * as styles from "./loading.module.css";
 
@@ -17,25 +18,34 @@ export function LoadingHeading({ children }: { readonly children: string }) {
   );
 }
 
-/** A loading state: its text, above the skeleton of the content. */
+/**
+ * A loading state: its text, above the skeleton of the content.
+ *
+ * @param outcome what screen readers announce when the content has loaded, from when on nothing of this is visible.
+ */
 export function Loading({
   text,
+  outcome,
   children,
 }: {
   readonly text: string;
+  readonly outcome?: string | undefined;
   readonly children?: ReactNode;
 }) {
-  // Screen readers announce a text that is added to a live region, not one that it is created with.
-  const [announced, setAnnounced] = useState("");
-  useEffect(() => setAnnounced(text), [text]);
+  const current = outcome ?? text;
+  // The document contains the text. Later, screen readers announce a text that is added to a live region, not
+  // one that it is created with.
+  const [announced, setAnnounced] = useState(useHydrated() ? "" : current);
+  useEffect(() => setAnnounced(current), [current]);
 
+  const loaded = outcome !== undefined;
   return (
     <div>
-      <p role="status" className={styles.text}>
-        <span aria-hidden="true" className={styles.spinner} />
+      <p role="status" className={loaded ? layout.hidden : styles.text}>
+        {!loaded && <span aria-hidden="true" className={styles.spinner} />}
         {announced}
       </p>
-      <div aria-hidden="true">{children}</div>
+      {!loaded && <div aria-hidden="true">{children}</div>}
     </div>
   );
 }

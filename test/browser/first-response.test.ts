@@ -8,7 +8,8 @@ import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
 import { faq } from "../../src/content/faq.ts";
 import { needsScript } from "../../src/content/needs-script.ts";
-import { article } from "../../src/content/news.ts";
+import { article, news } from "../../src/content/news.ts";
+import { resetPassword } from "../../src/content/portal.ts";
 import { slideshow } from "../../src/content/slides.ts";
 import { screens } from "../../src/screen-table.ts";
 import { INFORMATION_SCREENS, LAZY_SCREENS } from "../../src/tools/browser/information-screens.ts";
@@ -34,6 +35,7 @@ const MAIN = "**/main-*.js";
 /** What the first script imports. */
 const CHUNK = /\/chunk-\w+\.js$/;
 const LAZY = /\/lazy-screens-\w+\.js$/;
+const SCRIPTS = /\/assets\/[\w-]+\.js$/;
 
 const loseScript = (context: BrowserContext) => context.route(MAIN, (route) => route.abort());
 
@@ -380,5 +382,19 @@ for (const size of sizes) {
     }
   });
 }
+
+test("a screen that has to load says so before its script has loaded", async () => {
+  for (const [route, words] of [
+    ["/news", news.loading],
+    ["/news/how-susu-works", article.loading],
+    ["/reset-password/a-token?email=musu%40example.com", resetPassword.verifying],
+  ] as const) {
+    const { hold, release } = holdRequests(SCRIPTS);
+    const page = await open({ route, size: "phone", prepare: hold, loading: true });
+    await page.getByRole("main").getByText(words).waitFor();
+    release();
+    await isHydrated(page);
+  }
+});
 
 test.run();

@@ -1,11 +1,20 @@
 /** Without this a link to an article would show nothing, or less than its editor wrote. */
-import { render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
 import { news, article as words } from "../../../src/content/news.ts";
+import { NO_NETWORK } from "../../../src/rules/messages.ts";
 import { NewsArticle } from "../../../src/screens/lazy/news-article/news-article.tsx";
 import { pageSuite } from "../frame/page-suite.ts";
-import { listenTo, newsResponse, respondWith, sampleEntry, talkToContentStore } from "./network.ts";
+import { openSite } from "../frame/visit.tsx";
+import {
+  goOffline,
+  listenTo,
+  newsResponse,
+  respondWith,
+  sampleEntry,
+  talkToContentStore,
+} from "./network.ts";
 
 const test = pageSuite("news article");
 talkToContentStore(test);
@@ -155,8 +164,43 @@ test("a server's error is told as a failure to load, and logged", async () => {
 
   assertMissing(words.failed);
   assert.not.match(document.body.textContent ?? "", /Secret|500/);
+  assert.is(screen.queryByText(NO_NETWORK), null);
   assert.is(errors.length, 1);
   assert.equal(diagnostics, []);
+});
+
+/** What screen readers call what has the focus. */
+const focused = () =>
+  document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent;
+
+/** Waits until the tab and screen readers say this. */
+const saysOutcome = (outcome: string) =>
+  waitFor(() =>
+    assert.equal([document.title, focused()], [`${outcome} · ${company.name}`, outcome]),
+  );
+
+test("a new tab of an article that isn't found says so in its title, and to screen readers", async () => {
+  respondWith(async () => newsResponse(null));
+  await openSite("#/news/nowhere");
+  await saysOutcome(words.notFoundHeading);
+});
+
+test("a failed article says so, offline the reason too, and can be asked for again until it is there", async () => {
+  const reconnect = goOffline();
+  respondWith(() => Promise.reject(new TypeError("fetch failed")));
+  await openSite("#/news/keep-a-savings-habit");
+  await saysOutcome(words.failed);
+  assertMissing(words.failed, NO_NETWORK);
+
+  const retry = () => fireEvent.click(screen.getByRole("button", { name: words.retry }));
+  retry();
+  assert.is(focused(), news.title);
+  await saysOutcome(words.failed);
+
+  reconnect();
+  respondWith(async () => newsResponse({ _id: "made", title: "At last" }));
+  retry();
+  await saysOutcome("At last");
 });
 
 test.run();

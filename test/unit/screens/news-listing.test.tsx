@@ -26,13 +26,16 @@ const cardOf = (title: string) => {
   return card;
 };
 
-test("it says that it is loading, and then has a card for every entry, the newest first", async () => {
+test("it says that it is loading, then that the news are there, and has a card for every entry, the newest first", async () => {
   render(<NewsListing />);
   assert.ok(screen.getByText(news.subtitle));
-  assert.is(screen.getByRole("status").textContent, news.loading);
+  const status = screen.getByRole("status");
+  assert.is(status.textContent, news.loading);
 
   await allCards();
-  assert.is(screen.queryByText(news.loading), null);
+  // Screen readers announce what changes in a live region that stays.
+  await waitFor(() => assert.is(status.textContent, news.loaded(publishedNews.length)));
+  assert.ok(status.isConnected);
   assert.is(screen.queryByText(news.cachedOn, { exact: false }), null);
   const newestFirst = publishedNews.toSorted((one, another) =>
     String(one.date) < String(another.date) ? 1 : -1,
@@ -91,6 +94,8 @@ for (const [what, respond, logged] of [
 
     assert.ok(await screen.findByRole("heading", { level: 2, name: news.empty.heading }));
     assert.ok(screen.getByText(news.empty.text));
+    const status = screen.getByRole("status");
+    await waitFor(() => assert.is(status.textContent, news.empty.heading));
     assert.is(screen.queryByRole("article"), null);
     assert.is(screen.queryByRole("alert"), null);
     assert.not.match(document.body.textContent ?? "", /error|fail|Secret/i);

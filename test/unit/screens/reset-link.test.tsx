@@ -3,8 +3,9 @@ import { screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
 import { resetPassword as words } from "../../../src/content/portal.ts";
-import { TIMEOUT } from "../../../src/lib/http.ts";
-import { NO_NETWORK } from "../../../src/rules/messages.ts";
+import { NetworkError, TIMEOUT } from "../../../src/lib/http.ts";
+import { lazyScreens } from "../../../src/routes.ts";
+import { failureMessage } from "../../../src/rules/messages.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 import { goTo, openSite, pass, stopClock } from "../frame/visit.tsx";
 import { backendOf, comesLate, drops, hangs, says, writes } from "./backend.ts";
@@ -107,6 +108,19 @@ for (const hash of [
     assert.equal(backend.calls, []);
   });
 }
+
+test("an invalid link that opens in a tab of the site moves the focus once: of two moves Orca says nothing", async () => {
+  await openSite("#/faq");
+  await lazyScreens.fetchScript();
+  const moves: unknown[] = [];
+  const listen = ({ target }: Event) => moves.push(target);
+  document.addEventListener("focusin", listen);
+  await goTo("#/reset-password");
+  document.removeEventListener("focusin", listen);
+
+  assert.is(moves.length, 1);
+  assertInvalid(words.missing);
+});
 
 test("the e-mail address may stand before the hash", async () => {
   window.history.replaceState(null, "", "/?email=a%40b.lr");

@@ -4,14 +4,15 @@ import { news, article as words } from "../../../content/news.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { setPageTitle } from "../../../lib/page-title.ts";
 import { restoreScrollPosition } from "../../../lib/scroll-position.ts";
-import { useLoad } from "../../../lib/use-load.ts";
+import { useLoad, useOutcome } from "../../../lib/use-load.ts";
+import { offlineMessage } from "../../../rules/messages.ts";
 import { formatDay, formatNewsDate } from "../../../rules/news-date.ts";
 import { screens } from "../../../screen-table.ts";
 import { readingMinutes } from "../../../services/article-body.ts";
 import { CROPS, PHONE_WIDTH, pictureOf } from "../../../services/images.ts";
 import { type NewsArticle as Article, findArticle } from "../../../services/news.ts";
 import { Boundary } from "../../../ui/boundary.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import * as icons from "../../../ui/icons.ts";
 import { Container } from "../../../ui/layout.tsx";
@@ -30,7 +31,7 @@ export function NewsArticle({ slug }: { readonly slug?: string }) {
 
 function LoadedArticle({ slug }: { readonly slug: string }) {
   const load = useCallback((signal: AbortSignal) => findArticle(slug, signal), [slug]);
-  const [loading] = useLoad(load);
+  const [loading, reload] = useLoad(load);
 
   switch (loading.state) {
     case "loading":
@@ -47,7 +48,9 @@ function LoadedArticle({ slug }: { readonly slug: string }) {
         </Container>
       );
     case "failed":
-      return <Failure heading={words.failed} />;
+      return (
+        <Failure heading={words.failed} message={offlineMessage(loading.error)} onRetry={reload} />
+      );
     case "loaded":
       return loading.value ? (
         <Found article={loading.value} />
@@ -60,15 +63,23 @@ function LoadedArticle({ slug }: { readonly slug: string }) {
 function Failure({
   heading = words.notFoundHeading,
   message,
+  onRetry,
 }: {
   readonly heading?: string;
-  readonly message?: string;
+  readonly message: string | null;
+  readonly onRetry?: () => void;
 }) {
+  useOutcome(heading, company.name);
   return (
     <NoticeScreen heading={heading}>
       {message && <p>{message}</p>}
       <p>{words.explanation}</p>
       <Actions>
+        {onRetry && (
+          <Button look="primary" onClick={onRetry}>
+            {words.retry}
+          </Button>
+        )}
         <ButtonLink look="outline" href={linkTo(screens.news.path)}>
           {words.back}
         </ButtonLink>

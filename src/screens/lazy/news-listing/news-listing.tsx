@@ -22,6 +22,8 @@ export function NewsListing() {
   const [listing, reload] = useLoad(listNews);
   // A failed listing has been logged, and is shown as an empty one (spec section 4).
   const { entries, cachedAt } = listing.state === "loaded" ? listing.value : EMPTY;
+  const loading = listing.state === "loading";
+  const isEmpty = entries.length === 0;
   // The others are rendered in the background: the first ones don't wait, and many don't block the page.
   const cards = Math.max(FIRST_CARDS, useDeferredValue(entries.length));
   const isComplete = entries.length > 0 && cards >= entries.length;
@@ -33,20 +35,22 @@ export function NewsListing() {
     <>
       <PageHero title={news.title} subtitle={news.subtitle} cloth="river" />
       <Container spaced>
-        {listing.state === "loading" ? (
-          <Loading text={news.loading}>
-            <div className={styles.grid}>
-              {[1, 2, 3].map((card) => (
-                <div key={card}>
-                  <Skeleton shape="picture" />
-                  <Skeleton shape="heading" />
-                  <Skeleton shape="line" />
-                  <Skeleton shape="line" />
-                </div>
-              ))}
-            </div>
-          </Loading>
-        ) : entries.length === 0 ? (
+        <Loading
+          text={news.loading}
+          outcome={loading ? undefined : isEmpty ? news.empty.heading : news.loaded(entries.length)}
+        >
+          <div className={styles.grid}>
+            {[1, 2, 3].map((card) => (
+              <div key={card}>
+                <Skeleton shape="picture" />
+                <Skeleton shape="heading" />
+                <Skeleton shape="line" />
+                <Skeleton shape="line" />
+              </div>
+            ))}
+          </div>
+        </Loading>
+        {loading ? null : isEmpty ? (
           <Notice heading={news.empty.heading}>
             <p>{news.empty.text}</p>
             <Actions>

@@ -2,13 +2,11 @@ import { useCallback, useEffect, useState } from "react";
 import * as company from "../../../content/company.ts";
 import { resetPassword as words } from "../../../content/portal.ts";
 import { linkTo, queryValue } from "../../../lib/address.ts";
-import { focusScreen } from "../../../lib/focus.ts";
 import { useHydrated } from "../../../lib/page-phase.ts";
-import { setPageTitle } from "../../../lib/page-title.ts";
 import { useAddress } from "../../../lib/router.ts";
 import { useToastActions } from "../../../lib/toasts.tsx";
-import { useLoad } from "../../../lib/use-load.ts";
-import { failureMessage, isTemporary } from "../../../rules/messages.ts";
+import { useLoad, useOutcome } from "../../../lib/use-load.ts";
+import { failureMessage, isUnanswered } from "../../../rules/messages.ts";
 import { checkResetLink } from "../../../services/users.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { FormPage } from "../../../ui/form-page.tsx";
@@ -36,14 +34,6 @@ export function ResetPassword({ token }: { readonly token?: string }) {
   );
 }
 
-/** Has screen readers say how the check ended: by the page's title, and the focus on the screen. */
-function useOutcome(heading: string): void {
-  useEffect(() => {
-    setPageTitle(heading, company.name);
-    focusScreen();
-  }, [heading]);
-}
-
 function CheckedLink({ token, email }: { readonly token: string; readonly email: string }) {
   const check = useCallback(
     (signal: AbortSignal) => checkResetLink(token, email, signal),
@@ -57,7 +47,7 @@ function CheckedLink({ token, email }: { readonly token: string; readonly email:
 
 function ValidLink({ token, email }: { readonly token: string; readonly email: string }) {
   const [done, setDone] = useState(false);
-  useOutcome(words.heading);
+  useOutcome(words.heading, company.name);
   return (
     <FormPage title={words.heading} intro={done ? null : words.intro} cloth="check">
       <NewPasswordForm token={token} email={email} done={done} onDone={() => setDone(true)} />
@@ -96,7 +86,7 @@ function UncheckedLink({
   readonly onRetry: () => void;
 }) {
   const { heading, retry } = words.unchecked;
-  useOutcome(heading);
+  useOutcome(heading, company.name);
   return (
     <NoticeScreen heading={heading}>
       <p>{message}</p>
@@ -110,7 +100,7 @@ function UncheckedLink({
 }
 
 function InvalidLink({ message }: { readonly message: string }) {
-  useOutcome(words.invalid);
+  useOutcome(words.invalid, company.name);
   return (
     <NoticeScreen heading={words.invalid}>
       <p>{message}</p>
