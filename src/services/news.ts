@@ -46,13 +46,22 @@ function toArticle({ result, cachedAt }: Result): NewsArticle | null {
   return entry && isRecord(result) ? { ...entry, body: toBody(result.content), cachedAt } : null;
 }
 
+/** How many characters of a description a card gets: more than it shows. The layout of a megabyte takes seconds. */
+const CARD_DESCRIPTION = 500;
+
+function toListEntry(value: unknown): readonly NewsEntry[] {
+  const entry = toEntry(value);
+  if (entry === null) return [];
+  return [{ ...entry, description: entry.description?.slice(0, CARD_DESCRIPTION) ?? null }];
+}
+
 /**
  * Every news entry, newest first. Anything else in the response is left out. Each call here throws as
  * `queryContent` does.
  */
 export async function listNews(signal: AbortSignal): Promise<NewsList> {
   const { result, cachedAt } = await queryContent(LIST, {}, signal);
-  return { entries: listOf(result).flatMap((value) => toEntry(value) ?? []), cachedAt };
+  return { entries: listOf(result).flatMap(toListEntry), cachedAt };
 }
 
 /**

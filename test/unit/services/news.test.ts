@@ -58,6 +58,8 @@ test("the list is loaded without the bodies", async () => {
   for (const entry of entries) assert.not.ok("content" in entry, entry._id);
 });
 
+/** Much longer than a card shows. */
+const LONG = "word ".repeat(200);
 const named = { _id: "a", title: "Title", slug: { current: "slug" }, date: "2024-03-04" };
 const entry: NewsEntry = {
   id: "a",
@@ -71,6 +73,7 @@ const asset = { _ref: "image-abc-20x10-jpg" };
 
 for (const [name, stored, expected] of [
   ["description", { description: "Words" }, { description: "Words" }],
+  ["very long description", { description: LONG }, { description: LONG.slice(0, 500) }],
   ["field that nobody asked for", { constructor: 1, secret: 2 }, {}],
   ["slug that is plain text", { slug: "plain" }, { slug: "plain" }],
   ["slug of null", { slug: null }, { slug: "a" }],
@@ -194,6 +197,12 @@ test("where the slug leads to something malformed, the id counts", async () => {
   const respond = inTurn(result({ ...named, _id: 7 }), one);
   const article = await whileResponding(respond, () => find("slug"));
   assert.equal(article, { ...entry, body: [], cachedAt: null });
+});
+
+test("an article has the whole of a very long description", async () => {
+  const respond = result({ ...named, description: LONG });
+  const article = await whileResponding(respond, () => find("slug"));
+  assert.ok(article?.description === LONG);
 });
 
 test("news from the phone's cache says since when it has been there", async () => {
