@@ -1,18 +1,15 @@
-/** A `ref` that focuses its element when that mounts. */
-export function focusOnMount(element: HTMLElement | null): void {
-  element?.focus();
-}
-
-/** The same for an element that may be taller than the window: its beginning comes into view. */
-export function focusAtStart(element: HTMLElement | null): void {
-  element?.focus({ preventScroll: true });
-  element?.scrollIntoView({ block: "start" });
-}
-
-/** The same as `focusOnMount`, without scrolling to it. */
-export function focusInPlace(element: HTMLElement | null): void {
-  element?.focus({ preventScroll: true });
-}
+/**
+ * A `ref` that focuses its element when that mounts. To be made outside of components: React calls a new `ref` in
+ * each render.
+ *
+ * @param scroll what comes into view: the element's "start", if it may be taller than the window; "none" of it.
+ */
+export const focusOnMount =
+  (scroll: "nearest" | "start" | "none") =>
+  (element: HTMLElement | null): void => {
+    element?.focus({ preventScroll: scroll !== "nearest" });
+    if (scroll === "start") element?.scrollIntoView({ block: "start" });
+  };
 
 /**
  * Focuses an element that takes no focus by itself. Once it has lost the focus it can't get it any more:
@@ -68,13 +65,4 @@ export function isFocusVisible(element: Element): boolean {
   } catch {
     return true;
   }
-}
-
-/** Lets the next Tab go to the first control of an element, unless something has the focus. */
-export function beginTabAt(element: HTMLElement): void {
-  if (document.activeElement !== document.body) return;
-  element.tabIndex = -1;
-  element.focus({ preventScroll: true });
-  element.blur();
-  element.removeAttribute("tabindex");
 }

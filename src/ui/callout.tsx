@@ -5,6 +5,8 @@ import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import * as icons from "./icons.ts";
 
+const focus = focusOnMount("nearest");
+
 const TONES = {
   success: { className: styles.success, icon: icons.check },
   failure: { className: styles.failure, icon: icons.alert },
@@ -60,7 +62,7 @@ export function Success({ children }: { readonly children: string }) {
   return (
     <Callout
       tone="success"
-      ref={focusOnMount}
+      ref={focus}
       role="group"
       aria-label="Success"
       tabIndex={-1}

@@ -1,10 +1,12 @@
 import type { ReactNode, Ref, SubmitEvent } from "react";
-import { focusInPlace } from "../lib/focus.ts";
+import { focusOnMount } from "../lib/focus.ts";
 import { useHydrated } from "../lib/page-phase.ts";
 import { Button } from "./button.tsx";
 import { Banner } from "./callout.tsx";
 import * as styles from "./form.module.css";
 import { VisuallyHidden } from "./layout.tsx";
+
+const focusInPlace = focusOnMount("none");
 
 /** Fields of a form that belong together, under a legend. */
 export function FieldGroup({

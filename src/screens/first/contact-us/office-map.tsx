@@ -6,6 +6,8 @@ import { useAfterPaint } from "../../../lib/page-phase.ts";
 import { Button } from "../../../ui/button.tsx";
 import * as styles from "./contact-us.module.css";
 
+const focus = focusOnMount("nearest");
+
 /** The map; a visitor who saves data gets a button that loads it. */
 export function OfficeMap() {
   const painted = useAfterPaint();
@@ -16,7 +18,7 @@ export function OfficeMap() {
   const embedded = (
     <iframe
       // The button that has the focus disappears.
-      ref={wanted ? focusOnMount : null}
+      ref={wanted ? focus : null}
       title={map.heading}
       src={map.embed}
       loading="lazy"

@@ -1,12 +1,14 @@
 import * as company from "../../../content/company.ts";
 import { application as words } from "../../../content/portal.ts";
 import { fileSize } from "../../../lib/file-size.ts";
-import { focusAtStart } from "../../../lib/focus.ts";
+import { focusOnMount } from "../../../lib/focus.ts";
 import { type Application, applicationFields } from "../../../rules/application-fields.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import * as styles from "./receipt.module.css";
+
+const focus = focusOnMount("start");
 
 /** Masks a secret, such as an ID's number, except for its last three characters. */
 const masked = (secret: string) => secret.replace(/^.+(?=.{3})|^.{1,3}$/su, "…");
@@ -44,7 +46,7 @@ export function Receipt({ application, image, at }: Sent) {
     // It has a name of its own, since screen readers read its heading's words in the toast.
     <Callout
       tone="success"
-      ref={focusAtStart}
+      ref={focus}
       role="group"
       aria-label={receipt.title}
       tabIndex={-1}

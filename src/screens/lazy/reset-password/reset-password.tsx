@@ -6,7 +6,7 @@ import { useHydrated } from "../../../lib/page-phase.ts";
 import { useAddress } from "../../../lib/router.ts";
 import { useToastActions } from "../../../lib/toasts.tsx";
 import { useLoad, useOutcome } from "../../../lib/use-load.ts";
-import { failureMessage, isUnanswered } from "../../../rules/messages.ts";
+import { failureMessage, isTemporary } from "../../../rules/messages.ts";
 import { checkResetLink } from "../../../services/users.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { FormPage } from "../../../ui/form-page.tsx";
