@@ -157,7 +157,9 @@ export const banner = () => bannerElement()?.textContent ?? null;
 export function stored(): Record<string, string> {
   const { localStorage } = window;
   const keys = Array.from({ length: localStorage.length }, (_, i) => String(localStorage.key(i)));
-  return Object.fromEntries(keys.map((key) => [key, String(localStorage.getItem(key))]));
+  // The session's number is there as soon as a form has asked for it.
+  const own = keys.filter((key) => key !== "sessionNumber");
+  return Object.fromEntries(own.map((key) => [key, String(localStorage.getItem(key))]));
 }
 
 /** Fails where something is on screen that no person wrote for a visitor. */
