@@ -18,13 +18,13 @@ function lookAtFocus() {
   if (element === null || element === document.body) return null;
   // The map shows the focus on its own controls.
   if (element instanceof HTMLIFrameElement) return null;
-  // A file's field is out of sight; its label shows the focus for it.
+  // A file's field is transparent; its label below it shows the focus.
   const isFile = element instanceof HTMLInputElement && element.type === "file";
   const seen = (isFile && element.nextElementSibling) || element;
-  const { left, top, right, bottom, width, height } = seen.getBoundingClientRect();
+  const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
   const isOnTop = ([x, y]: readonly [number, number]) => {
     const uppermost = document.elementFromPoint(x, y);
-    return uppermost !== null && (seen.contains(uppermost) || uppermost.contains(seen));
+    return uppermost !== null && (element.contains(uppermost) || uppermost.contains(element));
   };
   const edges = [
     [left + width / 2, top + 2],
