@@ -60,7 +60,10 @@ export async function headScript(): Promise<string> {
     entryPoints: ["src/boot/head.ts"],
     format: "iife",
     // A query that needs a token can't be preloaded.
-    define: { QUERIES_URL: JSON.stringify(settings.contentToken === null ? QUERIES_URL : "") },
+    define: {
+      QUERIES_URL: JSON.stringify(settings.contentToken === null ? QUERIES_URL : ""),
+      PICTURES: JSON.stringify(settings.contentImages),
+    },
   });
   return outputFiles[0]?.text.trim() ?? "";
 }

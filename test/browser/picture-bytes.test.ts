@@ -4,6 +4,7 @@
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { screens } from "../../src/screen-table.ts";
+import { comeTo } from "../../src/tools/browser/page.ts";
 import { SIZES } from "../../src/tools/browser/site.ts";
 import { publishedNews } from "../../src/tools/start/dataset.ts";
 import { idle } from "./phone.ts";
@@ -96,5 +97,23 @@ for (const [route, title, dots, limit, sizes] of [
     assert.equal(await sizesOf(loaded(page)), sizes);
   });
 }
+
+test("the browser connects to the host of the pictures early, for the news and an article alone", async () => {
+  const page = await open({ size: "phone" });
+  for (const [route, title, hosts] of [
+    ["/news", screens.news.title, [`${process.env.CONTENT}/`]],
+    [ARTICLE, TITLE, [`${process.env.CONTENT}/`]],
+    ["/faq", screens.faq.title, []],
+    ["/login", screens.login.title, []],
+  ] as const) {
+    await comeTo(page, route);
+    await screen(page, title);
+    const links = page.locator("link[rel=preconnect]");
+    assert.equal(
+      await links.evaluateAll((all) => all.map((link) => Reflect.get(link, "href"))),
+      hosts,
+    );
+  }
+});
 
 test.run();
