@@ -11,6 +11,14 @@ export const focusOnMount =
     if (scroll === "start") element?.scrollIntoView({ block: "start" });
   };
 
+/** Focuses a field with its label in view, or a message, which may be taller than the window, with its beginning. */
+export function focusWithLabel(target: HTMLElement): void {
+  target.focus();
+  const label = document.querySelector(`label[for="${target.id}"]`);
+  if (label) label.scrollIntoView({ block: "nearest" });
+  else target.scrollIntoView({ block: "start" });
+}
+
 /**
  * Focuses an element that takes no focus by itself. Once it has lost the focus it can't get it any more:
  * screen readers would call it clickable.

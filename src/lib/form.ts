@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { focusWithLabel } from "./focus.ts";
 import { useHydrated } from "./page-phase.ts";
 import { markPageTitle } from "./page-title.ts";
 import { useToastActions } from "./toasts.tsx";
@@ -77,9 +78,7 @@ export function useForm<Name extends string>(names: readonly Name[]) {
     // Screen readers read the error of a field that gets the focus. A field that has it already, such as
     // one in which Enter was pressed, doesn't get it again: its error becomes an alert.
     if (target && target === document.activeElement) errorOf(target)?.setAttribute("role", "alert");
-    target?.focus();
-    // A summary may be taller than the window: its beginning has to be in view.
-    if (target?.matches("[data-error-summary]")) target.scrollIntoView({ block: "start" });
+    if (target) focusWithLabel(target);
   }, [summary]);
 
   const control = (name: Name) =>

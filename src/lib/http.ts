@@ -7,6 +7,8 @@ export class HttpError extends Error {
     readonly status: number,
     /** The `message` field of the response, null where it isn't text. */
     readonly serverMessage: string | null,
+    /** The body of the response, for callers that know more of their server. */
+    readonly body = "",
   ) {
     super(`The server responded with status ${status}`);
   }
@@ -53,7 +55,8 @@ export type SendInit = {
  * Sends a request. The response's status alone decides whether it succeeds; what has to be read of a
  * success, `read` reads in the same time.
  *
- * @throws HttpError, TimeoutError, NetworkError, AbortedError or what `read` throws.
+ * @throws HttpError, TimeoutError, NetworkError or AbortedError, or InvalidResponseError by `read`. Its message begins
+ * with the request's method and address, and ends with the cause.
  */
 export async function send<Value>(
   url: string,
@@ -71,6 +74,13 @@ export async function send<Value>(
   const abort = () => controller.abort();
   signal.addEventListener("abort", abort);
 
+  const failureOf = (error: unknown) => {
+    if (signal.aborted) return new AbortedError();
+    if (error instanceof HttpError || error instanceof InvalidResponseError) return error;
+    return timedOut
+      ? new TimeoutError("Timed out")
+      : new NetworkError(`No response: ${error}`, offline);
+  };
   try {
     if (signal.aborted) throw new AbortedError();
     const response = await fetch(url, {
@@ -82,15 +92,20 @@ export async function send<Value>(
     // None of our services redirects. A captive portal or a proxy does.
     if (response.redirected) throw new Error("Redirected");
     if (response.ok) return await read(response);
-    throw new HttpError(response.status, messageIn(await response.text().catch(() => "")));
+    const text = await response.text().catch(() => "");
+    throw new HttpError(response.status, messageIn(text), text);
   } catch (error) {
-    if (signal.aborted) throw new AbortedError();
-    if (error instanceof HttpError || error instanceof InvalidResponseError) throw error;
-    throw timedOut ? new TimeoutError() : new NetworkError(`No response: ${error}`, offline);
+    throw named(failureOf(error), body ? "POST" : "GET", url);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener("abort", abort);
   }
+}
+
+/** Puts the method and the address of a request before the message of its error. */
+export function named(error: Error, method: string, url: string): Error {
+  error.message = `${method} ${url}: ${error.message}`;
+  return error;
 }
 
 /** Reads nothing of a response, whose body may be of any type, be cut off or never end. */

@@ -82,12 +82,7 @@ type ToastActions = {
   readonly pauseToasts: (paused: boolean) => void;
 };
 
-const ToastActionsContext = createContext<ToastActions>({
-  showToast: () => {},
-  closeToast: () => {},
-  closeFailures: () => {},
-  pauseToasts: () => {},
-});
+const ToastActionsContext = createContext<ToastActions | null>(null);
 const ToastsContext = createContext<readonly Toast[]>([]);
 
 /** Provides toasts to everything inside it, and closes them when their time is over. */
@@ -122,7 +117,10 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
 }
 
 export function useToastActions(): ToastActions {
-  return useContext(ToastActionsContext);
+  const actions = useContext(ToastActionsContext);
+  if (actions === null)
+    throw new Error("useToastActions needs a ToastProvider around its component");
+  return actions;
 }
 
 /** The toasts that are shown, the oldest first. */

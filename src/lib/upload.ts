@@ -1,11 +1,4 @@
-import {
-  AbortedError,
-  HttpError,
-  InvalidResponseError,
-  messageIn,
-  NetworkError,
-  TIMEOUT,
-} from "./http.ts";
+import { AbortedError, HttpError, messageIn, NetworkError, named, TIMEOUT } from "./http.ts";
 
 /** The bytes of an upload that are sent, and all its bytes: 0 where the browser doesn't know. */
 export type Progress = Pick<ProgressEvent, "loaded" | "total">;
@@ -17,7 +10,7 @@ export const NO_PROGRESS: Progress = { loaded: 0, total: 0 };
  * progress. The listener for the progress makes the browser send a CORS preflight to another origin.
  *
  * @param successes the statuses that mean success.
- * @throws HttpError, NetworkError, InvalidResponseError or AbortedError, as `send` does.
+ * @throws HttpError, NetworkError or AbortedError, as `send` does.
  */
 export async function upload(
   url: string,
@@ -58,9 +51,11 @@ export async function upload(
   clearTimeout(timer);
   signal.removeEventListener("abort", abort);
 
-  if (signal.aborted) throw new AbortedError();
-  if (responseURL === "") throw new NetworkError("No response", offline);
+  if (signal.aborted) throw named(new AbortedError(), "POST", url);
   // XMLHttpRequest follows redirects by itself. Our backend has none, but a captive portal does.
-  if (responseURL !== new URL(url).href) throw new InvalidResponseError("Redirected");
-  if (!successes.includes(status)) throw new HttpError(status, messageIn(request.responseText));
+  if (responseURL !== new URL(url).href)
+    throw named(new NetworkError(responseURL ? "Redirected" : "No response", offline), "POST", url);
+  if (successes.includes(status)) return;
+  const { responseText } = request;
+  throw named(new HttpError(status, messageIn(responseText), responseText), "POST", url);
 }

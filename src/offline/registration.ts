@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { savesData } from "../lib/data-saver.ts";
 import { externalStore } from "../lib/external-store.ts";
+import { ACTIVATE } from "./caches.ts";
 
 const WORKER = "service-worker.js";
 
@@ -44,7 +45,7 @@ export async function registerServiceWorker(): Promise<void> {
       if (!registration.waiting) return reload();
       // Once: a visitor who stays, since an upload is under way, is asked again for a later version.
       serviceWorker.addEventListener("controllerchange", reload, { once: true });
-      registration.waiting.postMessage("activate");
+      registration.waiting.postMessage(ACTIVATE);
     };
     notify();
   };

@@ -6,7 +6,7 @@
 
 import { parseJson } from "../lib/narrow.ts";
 import { CACHED_AT, hasResult } from "../services/queries.ts";
-import { beyondCap, type Cap, cachePrefix, deleteCaches } from "./caches.ts";
+import { ACTIVATE, cachePrefix, deleteCaches } from "./caches.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -27,18 +27,19 @@ const shellCache = `${prefix}shell ${VERSION}`;
 /** What is cached of the news. */
 type Kind = {
   readonly cache: string;
-  readonly cap: Cap;
+  /** How many entries are cached; the newest stay. */
+  readonly cap: number;
   /** Whether this is the body of a response that is worth caching. */
   readonly isValid: (body: Blob) => boolean | Promise<boolean>;
 };
 const queries: Kind = {
   cache: `${prefix}answers`,
-  cap: { entries: 60, bytes: 2 ** 21 },
+  cap: 60,
   isValid: async (body) => hasResult(parseJson(await body.text())),
 };
 const pictures: Kind = {
   cache: `${prefix}pictures`,
-  cap: { entries: 80, bytes: 5 * 2 ** 20 },
+  cap: 80,
   isValid: ({ type }) => type.startsWith("image/"),
 };
 
@@ -95,9 +96,8 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(deleteCaches(prefix, current).then(() => self.clients.claim()));
 });
 
-// A page sends one message only: its visitor wants the new version.
-self.addEventListener("message", () => {
-  self.skipWaiting();
+self.addEventListener("message", ({ data }) => {
+  if (data === ACTIVATE) self.skipWaiting();
 });
 
 self.addEventListener("fetch", (event) => {
@@ -151,7 +151,7 @@ async function cacheFirst(event: FetchEvent): Promise<Response> {
   const cached = await findCached(pictures.cache, request.url);
   if (cached !== undefined) return cached;
   try {
-    // The size of the page's own response, without CORS, can't be read.
+    // Whether the page's own response, without CORS, is a picture can't be read.
     const response = await fetch(new Request(request, { mode: "cors", credentials: "omit" }));
     const body = validBody(pictures, response.clone());
     event.waitUntil(body.then((body) => store(pictures, request.url, body)).catch(() => {}));
@@ -168,16 +168,11 @@ async function validBody({ isValid }: Kind, response: Response): Promise<Blob> {
   return body;
 }
 
-/** Caches the body of a response, and deletes what is then too much. It rejects if the phone is full. */
-async function store(kind: Kind, address: string, body: Blob): Promise<void> {
-  const cache = await caches.open(kind.cache);
-  const headers = { [CACHED_AT]: new Date().toISOString(), "content-length": `${body.size}` };
+/** Caches the body of a response, and deletes the oldest entries. It rejects if the phone is full. */
+async function store({ cache: name, cap }: Kind, address: string, body: Blob): Promise<void> {
+  const cache = await caches.open(name);
+  const headers = { [CACHED_AT]: new Date().toISOString() };
   await cache.put(address, new Response(body, { headers }));
-
-  const entries = (await cache.keys()).map(async ({ url }) => {
-    const headers = (await cache.match(url))?.headers;
-    const cachedAt = headers?.get(CACHED_AT) ?? "";
-    return { url, cachedAt, bytes: Number(headers?.get("content-length")) };
-  });
-  for (const { url } of beyondCap(await Promise.all(entries), kind.cap)) await cache.delete(url);
+  // The keys are in the order in which they were put.
+  for (const old of (await cache.keys()).slice(0, -cap)) await cache.delete(old);
 }

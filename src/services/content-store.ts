@@ -1,4 +1,5 @@
-import { InvalidResponseError, json, send } from "../lib/http.ts";
+import { HttpError, InvalidResponseError, json, send } from "../lib/http.ts";
+import { isRecord, parseJson, textOrNull } from "../lib/narrow.ts";
 import { settings } from "../settings.ts";
 import { CACHED_AT, hasResult, searchOf } from "./queries.ts";
 
@@ -32,7 +33,8 @@ export async function queryContent(
 ): Promise<Result> {
   const { contentToken } = settings;
   const headers = contentToken ? { authorization: `Bearer ${contentToken}` } : {};
-  return send(`${QUERIES_URL}${searchOf(query, params)}`, { headers, signal }, async (response) => {
+  const url = `${QUERIES_URL}${searchOf(query, params)}`;
+  const result = send(url, { headers, signal }, async (response) => {
     const body = await json(response);
     if (!hasResult(body)) throw new InvalidResponseError("No result in it");
     const cachedAt = response.headers.get(CACHED_AT);
@@ -40,4 +42,15 @@ export async function queryContent(
       console.error(`The content store failed. This is the copy of ${cachedAt}.`);
     return { result: body.result, cachedAt };
   });
+  return result.catch((error: unknown) => {
+    if (error instanceof HttpError) error.message += `: ${reasonIn(error.body)}`;
+    throw error;
+  });
+}
+
+/** Sanity's reason in the body of an error (https://www.sanity.io/docs/http-reference/query). */
+function reasonIn(text: string): string {
+  const body = parseJson(text);
+  const error = isRecord(body) ? body.error : null;
+  return (isRecord(error) && textOrNull(error.description)) || "no reason";
 }

@@ -1,9 +1,11 @@
+import { focusWithLabel } from "../lib/focus.ts";
 import { Banner } from "./callout.tsx";
 import * as styles from "./error-summary.module.css";
 
 /** Focuses a field's control. A link can't do it, since every hash is a route. */
 function focusField(from: HTMLElement, name: string): void {
-  from.closest("form")?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  const field = from.closest("form")?.querySelector<HTMLElement>(`[name="${name}"]`);
+  if (field) focusWithLabel(field);
 }
 
 /** All errors of a form, each a button that focuses its field. */

@@ -94,6 +94,8 @@ for (const [status, body, message] of [
 
     assert.is(error.status, status);
     assert.is(error.serverMessage, message);
+    assert.is(error.body, body);
+    assert.match(error.message, `GET ${server.origin}: The server responded with status ${status}`);
   });
 }
 

@@ -3,6 +3,7 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
 import { news, article as words } from "../../../src/content/news.ts";
+import { ToastProvider } from "../../../src/lib/toasts.tsx";
 import { NO_NETWORK } from "../../../src/rules/messages.ts";
 import { NewsArticle } from "../../../src/screens/lazy/news-article/news-article.tsx";
 import { pageSuite } from "../frame/page-suite.ts";
@@ -25,7 +26,7 @@ const diagnostics = listenTo(test, "info");
 const settle = () => waitFor(() => assert.is(screen.queryByText(words.loading), null));
 
 async function open(slug: string) {
-  render(<NewsArticle slug={slug} />);
+  render(<NewsArticle slug={slug} />, { wrapper: ToastProvider });
   await settle();
 }
 
@@ -43,7 +44,7 @@ const pictures = () => screen.queryAllByRole<HTMLImageElement>("img");
 
 test("an article is loading, and then heads the screen and the tab", async () => {
   const entry = sampleEntry("sample-savings-habit");
-  render(<NewsArticle slug="keep-a-savings-habit" />);
+  render(<NewsArticle slug="keep-a-savings-habit" />, { wrapper: ToastProvider });
   assert.is(screen.getByRole("status").textContent, words.loading);
   await settle();
 

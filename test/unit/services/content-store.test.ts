@@ -80,4 +80,13 @@ for (const [body, status, kind] of [
   });
 }
 
+test("an error of the content store is logged with its address, status and reason", async () => {
+  const body = JSON.stringify({
+    error: { description: "param $slug referenced, but not provided" },
+  });
+  const { error } = await ask(body, 400);
+  assert.instance(error, HttpError);
+  assert.match(String(error), /GET https:.*data\/query.*status 400: param \$slug referenced/);
+});
+
 test.run();

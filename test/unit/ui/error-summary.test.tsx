@@ -2,6 +2,7 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { useForm } from "../../../src/lib/form.ts";
+import { ToastProvider } from "../../../src/lib/toasts.tsx";
 import { ErrorSummary } from "../../../src/ui/error-summary.tsx";
 import { TextField } from "../../../src/ui/field.tsx";
 import { Form } from "../../../src/ui/form.tsx";
@@ -33,7 +34,7 @@ const summaryHasFocus = () =>
   document.activeElement.contains(screen.getByRole("list"));
 
 test("a refused form begins with its errors, in the form's order, and each leads to its field", () => {
-  render(<Page name="Send" />);
+  render(<Page name="Send" />, { wrapper: ToastProvider });
   assert.is(screen.queryByText(HEADING), null);
   press("Send");
   assert.ok(summaryHasFocus());
@@ -56,7 +57,7 @@ test("a refused form begins with its errors, in the form's order, and each leads
 });
 
 test("the summary stays while its errors are corrected, so that no field moves", () => {
-  render(<Page name="Send" />);
+  render(<Page name="Send" />, { wrapper: ToastProvider });
   press("Send");
   fireEvent.input(screen.getByLabelText("Phone"), { target: { value: "1" } });
   assert.is(screen.getByLabelText("Phone").hasAttribute("aria-invalid"), false);

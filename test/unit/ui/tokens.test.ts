@@ -7,7 +7,8 @@ import * as assert from "uvu/assert";
 const test = suite("tokens");
 
 const tokens = readFileSync("src/ui/tokens.css", "utf8");
-const defined = new Set(tokens.match(/--[\w-]+(?=:)/g));
+const pixels = readFileSync("src/ui/cloth-pixels.css", "utf8");
+const defined = new Set(`${tokens}${pixels}`.match(/--[\w-]+(?=:)/g));
 const filesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file));
 const sheets = filesOf("src").filter((file) => file.endsWith(".css"));
