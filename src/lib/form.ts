@@ -96,7 +96,8 @@ export function useForm<Name extends string>(names: readonly Name[]) {
     }));
 
   return {
-    form,
+    /** For the form's element. */
+    ref: form,
     errors,
     banner,
     field: (name: Name) => ({

@@ -49,9 +49,9 @@ export async function registerServiceWorker(): Promise<void> {
     };
     notify();
   };
-  const follow = () => registration.installing?.addEventListener("statechange", offer);
-  registration.addEventListener("updatefound", follow);
-  follow();
+  const watchInstalling = () => registration.installing?.addEventListener("statechange", offer);
+  registration.addEventListener("updatefound", watchInstalling);
+  watchInstalling();
   offer();
 
   let lookedAt = Date.now();

@@ -20,7 +20,7 @@ function show(summarised = false) {
     const form = useForm(names);
     latest.form = form;
     return (
-      <form ref={form.form}>
+      <form ref={form.ref}>
         {form.banner && (
           <p data-error-summary="" tabIndex={-1}>
             {form.banner}

@@ -14,10 +14,10 @@ const test = pageSuite("error summary");
 const HEADING = "Something is wrong";
 
 function Page({ name }: { readonly name: string }) {
-  const { form, field, summary, refuse } = useForm(["phone", "gender"]);
+  const { ref, field, summary, refuse } = useForm(["phone", "gender"]);
   const submit = () => refuse({ fields: { phone: "No phone", gender: "No gender" } });
   return (
-    <Form ref={form} busy={false} label={name} busyLabel="Sending..." onSubmit={submit}>
+    <Form ref={ref} busy={false} label={name} busyLabel="Sending..." onSubmit={submit}>
       <ErrorSummary heading={HEADING} errors={summary} />
       <TextField {...field("phone")} label="Phone" />
       <SelectField {...field("gender")} label="Gender" options={["Male", "Female"]} />

@@ -60,7 +60,7 @@ export function ApplicationForm() {
   const clearIfWanted = () => {
     if (!window.confirm(words.draft.confirm)) return;
     clear();
-    form.form.current?.querySelector<HTMLElement>("[name]")?.focus();
+    form.ref.current?.querySelector<HTMLElement>("[name]")?.focus();
   };
 
   const apply = () => {
@@ -138,7 +138,7 @@ export function ApplicationForm() {
         </div>
       )}
       <Form
-        ref={form.form}
+        ref={form.ref}
         banner={form.banner}
         whatNow={whatNow}
         busy={busy}

@@ -18,7 +18,7 @@ export function ForgotPassword() {
   const { showToast } = useToastActions();
   const [sent, setSent] = useState(false);
   const [busy, submit] = useSubmission();
-  const { form, field, attempt, refuse } = useForm(["email"]);
+  const { ref, field, attempt, refuse } = useForm(["email"]);
 
   const requestLink = () => {
     const email = attempt().email.trim();
@@ -43,7 +43,7 @@ export function ForgotPassword() {
         <Success>{words.sent}</Success>
       ) : (
         <Form
-          ref={form}
+          ref={ref}
           busy={busy}
           label={words.submit}
           busyLabel={words.busy}

@@ -26,12 +26,12 @@ export function LoginForm({
 }) {
   const { showToast } = useToastActions();
   const rememberMe = useRef<HTMLInputElement>(null);
-  const { form, field, fill, banner, attempt, refuse } = useForm(["email", "password"]);
+  const { ref, field, fill, banner, attempt, refuse } = useForm(["email", "password"]);
 
   useEffect(() => {
     // After the render, in which the former focus is removed: of a field that gets it there Orca says nothing.
     if (createdEmail !== null)
-      form.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
+      ref.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
   }, []);
   useLayoutEffect(() => {
     const remembered = rememberedEmail();
@@ -59,7 +59,7 @@ export function LoginForm({
 
   return (
     <Form
-      ref={form}
+      ref={ref}
       banner={banner}
       busy={busy}
       label={words.submit.login}

@@ -22,7 +22,7 @@ export function SignUpForm({
   readonly submit: Submit;
 }) {
   const { showToast } = useToastActions();
-  const { form, field, banner, attempt, refuse } = useForm(FIELDS);
+  const { ref, field, banner, attempt, refuse } = useForm(FIELDS);
 
   const signUp = () => {
     const values = attempt();
@@ -43,7 +43,7 @@ export function SignUpForm({
 
   return (
     <Form
-      ref={form}
+      ref={ref}
       banner={banner}
       busy={busy}
       label={words.submit.signUp}

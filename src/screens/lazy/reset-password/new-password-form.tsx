@@ -34,7 +34,7 @@ export function NewPasswordForm({
   const [busy, submit] = useSubmission();
   // Whether an attempt got no response. The next one may then meet a used link.
   const [mayBeValid, setMayBeValid] = useState(false);
-  const { form, field, banner, attempt, refuse } = useForm(["password", "confirmPassword"]);
+  const { ref, field, banner, attempt, refuse } = useForm(["password", "confirmPassword"]);
 
   useEffect(() => {
     if (!done) return;
@@ -79,7 +79,7 @@ export function NewPasswordForm({
   );
   return (
     <Form
-      ref={form}
+      ref={ref}
       banner={banner}
       whatNow={whatNow}
       busy={busy}
