@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { useForm } from "../../../src/lib/form.ts";
 import { setPageTitle } from "../../../src/lib/page-title.ts";
+import { ToastProvider } from "../../../src/lib/toasts.tsx";
 import { pageSuite } from "../frame/page-suite.ts";
 
 const test = pageSuite("form");
@@ -44,7 +45,7 @@ function show(summarised = false) {
     );
   }
 
-  const { unmount } = render(<Page />);
+  const { unmount } = render(<Page />, { wrapper: ToastProvider });
   return {
     leave: unmount,
     do(work: (form: ReturnType<typeof useForm<Name>>) => void) {
