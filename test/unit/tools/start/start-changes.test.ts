@@ -105,7 +105,7 @@ test("its pages call its own services, and show a change when it is built, and t
     await change(copy, [
       "src/content/faq.ts",
       "title: screens.faq.title",
-      "title: screens.nothing.title",
+      "title: screens.faq.nothing",
     ]);
     await change(copy, ["src/content/faq.ts", BEFORE, AFTER]);
     // Each response on the way is that of one of the two builds.
@@ -120,7 +120,7 @@ test("its pages call its own services, and show a change when it is built, and t
     await until(async () => (await fetch(`http://127.0.0.1:${port}/new/note.txt`)).ok);
 
     await untilPrinted("The types are wrong. The site goes on.");
-    await change(copy, ["src/content/faq.ts", "title: screens.nothing.title", "title: ("]);
+    await change(copy, ["src/content/faq.ts", "title: screens.faq.nothing", "title: ("]);
     await untilPrinted("The build has failed. The site stays as it was.");
     assert.match(await page(), AFTER);
   } finally {
