@@ -5,11 +5,11 @@ import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
 import { screens } from "../../src/screen-table.ts";
-import { comeTo, dropdownToggle, menuButton } from "../../src/tools/browser/page.ts";
+import { comeTo, dropdownToggle, isHydrated, menuButton } from "../../src/tools/browser/page.ts";
 import { SIZES, type Size, sizes } from "../../src/tools/browser/site.ts";
 import { coveredControls } from "./inspect.ts";
 import { siteSuite } from "./site-suite.ts";
-import { overhang, screen, withSession } from "./visit.ts";
+import { footerLink, overhang, screen, withSession } from "./visit.ts";
 
 const { test, open } = siteSuite("navigation");
 
@@ -68,6 +68,21 @@ for (const size of sizes) {
     await menuIs(page, size === "phone" ? "hidden" : "visible");
   });
 }
+
+test("a link shows its screen at once, before the browser reports the new address", async () => {
+  const page = await open({ size: "desktop" });
+  await isHydrated(page);
+  const seen = await footerLink(page, "Our Team").evaluate(async (link: HTMLAnchorElement) => {
+    let reported = false;
+    window.addEventListener("hashchange", () => {
+      reported = true;
+    });
+    link.click();
+    await new Promise<void>(queueMicrotask);
+    return { heading: document.querySelector("main h1")?.textContent, reported };
+  });
+  assert.equal(seen, { heading: screens.ourTeam.title, reported: false });
+});
 
 test("the link to the screen that is shown is marked, in every window", async () => {
   const page = await open({ size: "phone" });
