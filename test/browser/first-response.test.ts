@@ -390,7 +390,8 @@ test("a screen that has to load says so before its script has loaded", async () 
     ["/reset-password/a-token?email=musu%40example.com", resetPassword.verifying],
   ] as const) {
     const { hold, release } = holdRequests(SCRIPTS);
-    const page = await open({ route, size: "phone", prepare: hold, loading: true });
+    const visit = { size: "phone", prepare: hold, loading: true, errorsExpected: true } as const;
+    const page = await open({ ...visit, route });
     await page.getByRole("main").getByText(words).waitFor();
     release();
     await isHydrated(page);

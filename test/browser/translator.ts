@@ -26,4 +26,8 @@ export function translate(): void {
     subtree: true,
     characterData: true,
   });
+  // A text that it replaces before React has hydrated that is a mismatch: React reports it, and renders anew.
+  window.addEventListener("error", (event) => {
+    if (event.message.includes("#418")) event.preventDefault();
+  });
 }

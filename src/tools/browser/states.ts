@@ -89,10 +89,13 @@ async function sendPart(page: Page): Promise<void> {
 /** Stores a draft of an application. @param unanswered whether it was sent and got no response. */
 const draft = (unanswered: boolean) => (page: Page) =>
   page.evaluate(
-    (draft) => window.sessionStorage.setItem("applicationDraft", draft),
+    (draft) => {
+      window.localStorage.setItem("sessionNumber", "1");
+      window.sessionStorage.setItem("applicationDraft", draft);
+    },
     JSON.stringify({
       savedAt: Date.now(),
-      owner: null,
+      session: "1",
       unanswered,
       texts: { fullName: MUSU.name },
     }),
