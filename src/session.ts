@@ -14,7 +14,7 @@ const NUMBER_KEY = "sessionNumber";
 /** Longer names are cut, in characters: they would push the Logout button off screen. */
 const MAX_NAME_LENGTH = 80;
 
-/** Matches the words of a faulty program in a name. "Null" is a name of people. */
+/** Matches the words of a faulty program in a name. Null is also a surname. */
 const INVALID_NAME = /\b(undefined|null)\b|\[object /;
 
 // A tab that was frozen, or in the back/forward cache, has missed `storage` events.

@@ -13,7 +13,7 @@ const COMMENTED = 'import { hydrateRoot } from "react-dom/client";';
 
 /** What a release may change, from a little to much. */
 export const CHANGES = [
-  ["a comment", ["src/main.tsx", COMMENTED, `// A comment.\n\n${COMMENTED}`]],
+  ["a comment", ["src/boot/main.tsx", COMMENTED, `// A comment.\n\n${COMMENTED}`]],
   ["a sentence", ["src/content/faq.ts", faq.subtitle, `${faq.subtitle} Ask us anything else.`]],
   [
     "a component of the first script",
