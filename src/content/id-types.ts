@@ -2,4 +2,4 @@
 export const idTypes = ["National ID", "Voter ID", "Passport", "Driver's License"] as const;
 
 /** The same in a sentence. */
-export const anId = `a ${idTypes.slice(0, -1).join(", ")} or ${idTypes.at(-1)}`;
+export const anId = `a ${idTypes.slice(0, -1).join(", ")} or ${idTypes.slice(-1)}`;

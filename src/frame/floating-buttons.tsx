@@ -40,6 +40,7 @@ export function ScrollToTopButton() {
     <button
       type="button"
       aria-label="Scroll to top"
+      data-not-printed=""
       onClick={goToTop}
       className={classNames(styles.button, styles.top)}
     >

@@ -56,7 +56,7 @@ export type SendInit = {
  * success, `read` reads in the same time.
  *
  * @throws HttpError, TimeoutError, NetworkError or AbortedError, or InvalidResponseError by `read`. Its message begins
- * with the request's method and address, and ends with the cause.
+ * with the request's method and server, and ends with the cause.
  */
 export async function send<Value>(
   url: string,
@@ -102,9 +102,12 @@ export async function send<Value>(
   }
 }
 
-/** Puts the method and the address of a request before the message of its error. */
+/**
+ * Puts the method and the server of a request before the message of its error. The whole address may have the token
+ * of a reset link in it, which isn't to be logged.
+ */
 export function named(error: Error, method: string, url: string): Error {
-  error.message = `${method} ${url}: ${error.message}`;
+  error.message = `${method} ${new URL(url).origin}: ${error.message}`;
   return error;
 }
 

@@ -46,7 +46,7 @@ for (const [name, pattern] of TOO_NEW_CSS) {
 
 /** What TypeScript's `dom` knows and the oldest browsers don't; its `lib` stops what is in JavaScript. */
 const TOO_NEW_APIS =
-  /\b(canParse|structuredClone|randomUUID|checkVisibility|replaceChildren|requestSubmit|showModal|showPopover|startViewTransition|throwIfAborted|adoptedStyleSheets|scheduler)\b|AbortSignal\.(timeout|any)|\b(file|blob|image)\.(arrayBuffer|stream|text)\(\)/;
+  /\b(canParse|structuredClone|randomUUID|checkVisibility|replaceChildren|requestSubmit|showModal|showPopover|startViewTransition|throwIfAborted|adoptedStyleSheets|scheduler)\b|AbortSignal\.(timeout|any)|\.at\(|\b(file|blob|image)\.(arrayBuffer|stream|text)\(\)/;
 
 /** What no browser runs. */
 const NOT_SHIPPED = /^((build|tools)[\\/]|settings)/;

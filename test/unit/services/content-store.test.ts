@@ -80,13 +80,16 @@ for (const [body, status, kind] of [
   });
 }
 
-test("an error of the content store is logged with its address, status and reason", async () => {
+test("an error of the content store is logged with its server, status and reason", async () => {
   const body = JSON.stringify({
     error: { description: "param $slug referenced, but not provided" },
   });
   const { error } = await ask(body, 400);
   assert.instance(error, HttpError);
-  assert.match(String(error), /GET https:.*data\/query.*status 400: param \$slug referenced/);
+  assert.match(
+    String(error),
+    /GET https:.*: The server responded with status 400: param \$slug referenced/,
+  );
 });
 
 test.run();
