@@ -118,7 +118,7 @@ export function rememberEmail(email: string, remember: boolean): void {
 
 /**
  * The attributes of a link that opens an account: to the application, or first to the login (spec section 6).
- * By the mark `early/head.ts` finds it before hydration.
+ * By the mark `boot/head.ts` finds it before hydration.
  */
 export function useOpenAccountLink() {
   const href = linkTo(useSession().signedIn ? screens.accounts.path : screens.login.path);

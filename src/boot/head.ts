@@ -36,7 +36,7 @@ function requestScript() {
   append("#script");
 }
 
-/** Requests the script again after it has failed, as when a press on a phone number aborted it. */
+/** Requests the script again, since a press on a phone number may have aborted it. One that has loaded runs once. */
 function requestScriptAgain() {
   if (isRequested && !isHydrated() && document.readyState === "complete") append("#script");
 }

@@ -61,7 +61,7 @@ function hydrate() {
 }
 
 /**
- * Hydrates the page, for a lazy screen once its script has come, which `early/head.ts` has begun to fetch. If it
+ * Hydrates the page, for a lazy screen once its script has come, which `head.ts` has begun to request. If it
  * doesn't come, the page says so, and asks for it again with the next screen or when the network is back.
  */
 async function start() {

@@ -270,7 +270,7 @@ function everything(test: Test, stage: () => Stage): void {
     const { visit } = stage();
     await visit.open("/news");
     await visit.words(LISTS[1]);
-    // The preload of `early/head.ts` is the response that the screen gets.
+    // The preload of `boot/head.ts` is the response that the screen gets.
     assert.is(await visit.queries(), 1);
     await visit.pictures("article");
     await visit.open(LISTS[0]);
