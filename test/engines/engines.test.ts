@@ -5,7 +5,6 @@ import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { suite, type Test } from "uvu";
 import * as assert from "uvu/assert";
-import { news } from "../../src/content/news.ts";
 import { applicationFields } from "../../src/rules/application-fields.ts";
 import { screens } from "../../src/screen-table.ts";
 import { MUSU, PHOTO } from "../../src/tools/browser/forms.ts";
@@ -353,7 +352,6 @@ function everything(test: Test, stage: () => Stage): void {
     await visit.heading(screens.faq.title);
     await visit.press("Menu", "header");
     await visit.press("News", "header");
-    await visit.words(news.cachedOn);
     await visit.words(LISTS[1]);
   });
 }
