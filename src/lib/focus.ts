@@ -51,16 +51,15 @@ export function focusMain(): void {
  */
 export function focusScreen(): void {
   const main = document.querySelector("main");
-  const heading = main?.querySelector("h1:not([data-to-come])")?.textContent;
-  const section = main?.querySelector("section") ?? null;
-  if (heading && document.activeElement === main) focusOnce(section, { "aria-label": heading });
+  const heading = main?.querySelector<HTMLElement>("h1:not([data-to-come])");
+  if (heading && document.activeElement === main) focusOnce(heading);
   else focusMain();
 }
 
 /** Whether the screen or its heading has the focus, and screen readers call it by this name. */
 export function isScreenFocused(name: string): boolean {
   const { activeElement: focused } = document;
-  if (!focused?.matches("main, main > section")) return false;
+  if (!focused?.matches("main, h1")) return false;
   return (focused.getAttribute("aria-label") ?? focused.textContent) === name;
 }
 
