@@ -52,8 +52,8 @@ function hydrate() {
   // Before React's own listeners, so that the screen and what they do come in one render.
   window.addEventListener("click", followLink, true);
 
-  // The lazy script is fetched ahead of time, but not for visitors who save data. If it doesn't come,
-  // the screen that needs it says so.
+  // The lazy script is fetched ahead of time, but not for visitors who save data. If it fails to load, the screen
+  // that needs it says so.
   whenIdle(() => {
     if (!savesData) lazyScreens.fetchScript().catch(() => {});
     if (settings.serviceWorker) registerServiceWorker().catch(console.warn);
@@ -61,8 +61,8 @@ function hydrate() {
 }
 
 /**
- * Hydrates the page, for a lazy screen once its script has come, which `head.ts` has begun to request. If it
- * doesn't come, the page says so, and asks for it again with the next screen or when the network is back.
+ * Hydrates the page; for a lazy screen once the lazy script has loaded, which `head.ts` has requested. If that fails,
+ * the page says so, and requests it again with the next screen or when the network is back.
  */
 async function start() {
   // The script may come from a cache before the document has ended.

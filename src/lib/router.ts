@@ -69,7 +69,7 @@ export function useAddress(): Address {
   return useMemo(() => parseAddress(hash), [hash]);
 }
 
-/** Goes to an `href` made by `linkTo`, unless a question keeps the visitor on the screen. */
+/** Goes to an `href` made by `linkTo`, unless the visitor answers a question by staying on the screen. */
 export function navigate(href: string): void {
   if (!confirmLeaving(href)) return;
   window.location.hash = href;

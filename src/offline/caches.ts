@@ -1,4 +1,4 @@
-/** The message by which a page asks the version that waits to take its place. */
+/** The message with which a page tells the waiting version to become active. */
 export const ACTIVATE = "activate";
 
 /**
