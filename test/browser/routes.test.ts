@@ -6,7 +6,6 @@ import * as assert from "uvu/assert";
 import { article } from "../../src/content/news.ts";
 import { resetPassword } from "../../src/content/portal.ts";
 import { screens } from "../../src/screen-table.ts";
-import { QUERIES } from "../../src/tools/browser/calls.ts";
 import { comeTo, isHydrated } from "../../src/tools/browser/page.ts";
 import { sizes } from "../../src/tools/browser/site.ts";
 import { idle } from "./phone.ts";
@@ -105,17 +104,11 @@ for (const [route, place] of [
 /** Waits until the news are there. */
 const newsAreThere = (page: Page) => page.getByRole("main").getByRole("article").first().waitFor();
 
-/** A tab with the news that was scrolled to 300. */
-async function openScrolledNews() {
+test("news that are opened afresh in a tab where they were scrolled begin at their top", async () => {
   const page = await open({ route: "/news", size: "phone" });
   await newsAreThere(page);
   await idle(page);
   await page.evaluate(() => window.scrollTo(0, 300));
-  return page;
-}
-
-test("news that are opened afresh in a tab where they were scrolled begin at their top", async () => {
-  const page = await openScrolledNews();
   await comeTo(page, "/news");
   await newsAreThere(page);
   await idle(page);
@@ -128,19 +121,6 @@ test("news that are opened afresh in a tab where they were scrolled begin at the
   await newsAreThere(page);
   await idle(page);
   await atTop(page);
-});
-
-test("a tab that is left again before its news have come is shown where it was left first", async () => {
-  const page = await openScrolledNews();
-  await page.route(QUERIES, () => {});
-  const asked = page.waitForRequest(QUERIES);
-  await page.reload();
-  await asked;
-  await arrived(page);
-  await idle(page);
-  await page.unroute(QUERIES);
-  await page.reload();
-  await isAt(page, 300);
 });
 
 /** A tab whose pages never become idle. */
