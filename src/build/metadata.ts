@@ -44,7 +44,14 @@ export function structuredData(): string {
       addressCountry: "LR",
     },
     foundingDate: company.established.schema,
-    openingHours: company.lobbyHours.map(({ schema }) => schema),
+    openingHours: company.lobbyHours.map(({ days, opens, closes }) => {
+      const schemaDays = days
+        .split(" to ")
+        .map((day) => day.slice(0, 2))
+        .join("-");
+      const [from, until] = [opens, closes].map((hour) => `${hour}`.padStart(2, "0"));
+      return `${schemaDays} ${from}:00-${until}:00`;
+    }),
     ...(address && { url: address, image: address + pictures.shareCard }),
   };
   // With the escape, a `</script>` in a name doesn't end the block.

@@ -10,9 +10,22 @@ export const regulator = "Central Bank of Liberia";
 export const established = { text: "January 2024", schema: "2024-01" } as const;
 export const address = ["10th Street, Sinkor", "Monrovia, Liberia"] as const;
 export const landmark = "Adjacent to the National Election Commission";
+/** An hour of the day, such as "2:00pm". */
+export const clock = (hour: number) =>
+  `${hour > 12 ? hour - 12 : hour}:00${hour < 12 ? "am" : "pm"}`;
+
+/** @param weekdays are counted from Sunday, 0; the hours are Monrovia's, which is on UTC all year. */
+const open = (days: string, weekdays: readonly number[], opens: number, closes: number) => ({
+  days,
+  weekdays,
+  opens,
+  closes,
+  hours: `${clock(opens)}-${clock(closes)}`,
+});
+export const lobbyHeading = "Lobby Hours";
 export const lobbyHours = [
-  { days: "Monday to Friday", hours: "9:00am-2:00pm", schema: "Mo-Fr 09:00-14:00" },
-  { days: "Saturday", hours: "9:00am-12:00pm", schema: "Sa 09:00-12:00" },
+  open("Monday to Friday", [1, 2, 3, 4, 5], 9, 14),
+  open("Saturday", [6], 9, 12),
 ] as const;
 export const phones = settings.contactPhones.map(
   (label): Contact => ({ label, href: `tel:${label.replace(/ /g, "")}` }),

@@ -1,4 +1,5 @@
 import { screens } from "../screen-table.ts";
+import { lobbyHeading } from "./company.ts";
 
 export const contactUs = {
   title: screens.contactUs.title,
@@ -6,7 +7,7 @@ export const contactUs = {
   heading: "How Can We Help You?",
   cards: {
     location: "Location/Branches",
-    hours: "Lobby Hours",
+    hours: lobbyHeading,
     enquiries: [
       {
         title: "General Inquiry",

@@ -86,6 +86,24 @@ export function useScrollPosition(test: (position: number) => boolean): boolean 
   );
 }
 
+const MINUTE = 60_000;
+
+/** Ten seconds late, the time is still right for a visitor. */
+function eachTenSeconds(notify: () => void): () => void {
+  const timer = setInterval(notify, 10_000);
+  return () => clearInterval(timer);
+}
+
+/** The time to the minute, null until hydration. The component renders again in each minute. */
+export function useMinute(): Date | null {
+  const minute = useSyncExternalStore(
+    eachTenSeconds,
+    () => Math.floor(Date.now() / MINUTE),
+    () => null,
+  );
+  return minute === null ? null : new Date(minute * MINUTE);
+}
+
 const motionPreference = () => window.matchMedia("(prefers-reduced-motion: reduce)");
 const prefersReducedMotion = () => motionPreference().matches;
 const motion = externalStore(["change"], motionPreference);

@@ -327,7 +327,7 @@ const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
   .map((file) => [file, readFileSync(join("src", file), "utf8")] as const);
 
 for (const fact of listed(
-  "US$5, US$10, 6 months, 10th Street, National Election Commission, January 2024, 01-24, 9:00am, " +
+  "US$5, US$10, 6 months, 10th Street, National Election Commission, January 2024, 01-24, " +
     "Central Bank, truly national, sole business, realise their goals, financial guidance, " +
     "competitive rates, reputable institutions, no prior account, At all branches, Voter ID",
 ))

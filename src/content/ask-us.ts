@@ -1,0 +1,1 @@
+export const askUs = { chat: "Chat with us" } as const;

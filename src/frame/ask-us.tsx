@@ -1,0 +1,28 @@
+import { askUs } from "../content/ask-us.ts";
+import * as company from "../content/company.ts";
+import { chat } from "../content/elsewhere.ts";
+import { Icon } from "../ui/icon.tsx";
+import * as icons from "../ui/icons.ts";
+import * as styles from "./ask-us.module.css";
+
+/** The ways that get an answer: the phone numbers, the e-mail address and the chat. */
+export function AskUs() {
+  return (
+    <ul className={styles.ways}>
+      {company.contacts.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href} className={styles.way}>
+            <Icon shape={href.startsWith("tel:") ? icons.phone : icons.mail} />
+            {label}
+          </a>
+        </li>
+      ))}
+      <li>
+        <a href={chat} target="_blank" rel="noopener noreferrer" className={styles.way}>
+          <Icon shape={icons.chat} />
+          {askUs.chat}
+        </a>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import * as company from "../content/company.ts";
+import { useMinute } from "../lib/browser-state.ts";
+import { lobbyStatus, lobbyWeek } from "../rules/lobby-hours.ts";
+import { classNames } from "../ui/class-names.ts";
+import { Cloth, type ClothPattern } from "../ui/cloth.tsx";
+import * as styles from "./lobby-hours.module.css";
+
+const PATTERNS: readonly ClothPattern[] = ["river", "seed", "ladder", "path", "harvest", "check"];
+
+/** A week as seven strips of cloth: a closed day isn't woven, and today is marked. */
+function Week({ now }: { readonly now: Date | null }) {
+  return (
+    <div aria-hidden="true" data-not-printed="" className={styles.week}>
+      {lobbyWeek.map(({ weekday, isOpen }, index) => (
+        <Cloth
+          key={weekday}
+          pattern={PATTERNS[index] ?? "check"}
+          className={classNames(
+            styles.day,
+            !isOpen && styles.closed,
+            weekday === now?.getUTCDay() && styles.today,
+          )}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The lobby hours, drawn and in words; after hydration also whether the lobby is open. */
+export function LobbyHours() {
+  const now = useMinute();
+  return (
+    <div>
+      <div className={styles.row}>
+        <Week now={now} />
+        <p className={styles.status}>{now && lobbyStatus(now)}</p>
+      </div>
+      <dl>
+        {company.lobbyHours.map(({ days, hours }) => (
+          <div key={days} className={styles.fact}>
+            <dt>{days}</dt>
+            <dd>{hours}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** The same in two lines: the hours, and after hydration whether the lobby is open. */
+export function LobbyLines() {
+  const now = useMinute();
+  const [first, second] = now
+    ? [`${company.lobbyHeading}:`, lobbyStatus(now)]
+    : company.lobbyHours.map(({ days, hours }) => `${days} ${hours}`);
+  return (
+    <div className={styles.row}>
+      <Week now={now} />
+      <p className={styles.lines}>
+        <span>{first}</span> <strong>{second}</strong>
+      </p>
+    </div>
+  );
+}
