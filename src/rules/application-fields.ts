@@ -1,3 +1,4 @@
+import { applicationAccounts } from "../content/application-accounts.ts";
 import { idTypes } from "../content/id-types.ts";
 
 type Field<Name extends string> = {
@@ -45,7 +46,7 @@ const account = group("Your account", [
   {
     name: "accountType",
     label: "Account Type",
-    options: ["Savings", "Current", "Student", "Business", "Susu Account"],
+    options: Object.values(applicationAccounts),
   },
 ]);
 

@@ -1,0 +1,11 @@
+/** The accounts that the application form offers (spec section 3), by their values in an address. */
+export const applicationAccounts = {
+  savings: "Savings",
+  current: "Current",
+  student: "Student",
+  business: "Business",
+  susu: "Susu Account",
+} as const;
+
+/** Such as `susu`, in `#/accounts?type=susu`. */
+export type ApplicationAccount = keyof typeof applicationAccounts;
