@@ -18,7 +18,7 @@ export const screens = {
   contactUs: { path: "/contact-us", title: "Contact Us", lazy: false },
   loans: { path: "/our-products/loans", title: "Our Loans", lazy: false },
   aboutUs: { path: "/about-us", title: "About Us", lazy: false },
-  accountTypes: { path: "/our-products/account-types", title: "Savings Accounts", lazy: false },
+  accountTypes: { path: "/our-products/account-types", title: "Account Types", lazy: false },
   ourTeam: { path: "/our-team", title: "Our Team", lazy: false },
   otherProducts: { path: "/our-products", title: "Other Products and Services", lazy: false },
   faq: { path: "/faq", title: "Frequently Asked Questions", lazy: false },

@@ -4,7 +4,7 @@
  */
 import { matchPath, parseAddress } from "../lib/address.ts";
 import { savesData } from "../lib/data-saver.ts";
-import { restoreScrollPosition, watchScrollPosition } from "../lib/scroll-position.ts";
+import { goToTarget, restoreScrollPosition, watchScrollPosition } from "../lib/scroll-position.ts";
 import { type ScreenRow, screens } from "../screen-table.ts";
 import { BY_SLUG, LIST, searchOf } from "../services/queries.ts";
 import { readStoredUser } from "../stored-session.ts";
@@ -115,7 +115,7 @@ function followAddress() {
   unmarkPress();
   showAddress();
   requestForScreen();
-  scrollTo(0, 0);
+  if (!goToTarget()) scrollTo(0, 0);
   for (const menu of document.querySelectorAll("header details")) menu.removeAttribute("open");
 }
 

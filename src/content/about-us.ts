@@ -13,15 +13,15 @@ export const aboutUs = {
     },
     {
       title: "Financial guidance",
-      text: "A part of our mission, for students, workers, traders and professionals.",
+      text: "We give guidance to students, workers, traders and professionals.",
     },
     {
       title: "Innovative products",
-      text: "Accounts for savings, salaries and churches, a susu savings scheme, loans and money transfer.",
+      text: "We offer accounts for savings, salaries and churches, a susu savings scheme, loans and money transfer.",
     },
     {
       title: "Opportunities",
-      text: "They help people and businesses create value and grow.",
+      text: "We open opportunities that help people and businesses create value and grow.",
     },
   ],
   storyHeading: "Our Story",
@@ -44,7 +44,7 @@ export const aboutUs = {
     path: screens.login.path,
   },
   newsletter: {
-    heading: "Get our newsletter",
+    heading: "Newsletter",
     text: "Choose the topics that you would like to read about.",
     firstName: "First name",
     lastName: "Last name",

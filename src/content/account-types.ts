@@ -1,8 +1,9 @@
 import { screens } from "../screen-table.ts";
-import { deposits, INTEREST, ON_REQUEST, type Product } from "./product.ts";
+import { deposits, INTEREST, meanings, type Product } from "./product.ts";
 
 const products: readonly Product[] = [
   {
+    id: "savings",
     title: "Savings Account",
     description: "For everyday people: students, workers, traders and professionals.",
     icon: "savings",
@@ -11,40 +12,49 @@ const products: readonly Product[] = [
       { term: "Initial deposit", detail: deposits.initial },
       { term: "Further deposit", detail: deposits.further },
     ],
+    apply: "savings",
   },
   {
+    id: "current",
     title: "Current Account",
-    description: `One of the accounts that you can apply for online. ${ON_REQUEST}`,
+    description: meanings.current,
     icon: "current",
     image: "ladder",
+    apply: "current",
   },
   {
+    id: "call",
     title: "Call Account",
-    description: `One of our depository products. ${ON_REQUEST}`,
+    description: meanings.call,
     icon: "call",
     image: "check",
   },
   {
+    id: "susu",
     title: "Susu Account",
     description:
       "Our susu savings scheme. Susu Loans are for clients who already hold this account.",
     icon: "susu",
     image: "seed",
     facts: [{ term: "Interest", detail: "None" }],
+    apply: "susu",
   },
   {
+    id: "salary",
     title: "Salary Account",
-    description: `For salaried workers. ${ON_REQUEST}`,
+    description: "For salaried workers.",
     icon: "salary",
     image: "path",
   },
   {
+    id: "church",
     title: "Church Account",
-    description: `For churches. ${ON_REQUEST}`,
+    description: "For churches.",
     icon: "church",
     image: "harvest",
   },
   {
+    id: "my-future",
     title: "My Future Account",
     description: "For regular deposits.",
     icon: "future",
@@ -52,15 +62,16 @@ const products: readonly Product[] = [
     facts: [{ term: "Interest", detail: `Earned ${INTEREST}` }],
   },
   {
+    id: "trio",
     title: "Trio Account",
-    description: "For three people.",
+    description: "A rotating system for 3 people.",
     icon: "trio",
     image: "seed",
-    facts: [{ term: "How it works", detail: "A rotating system for 3 people" }],
   },
   {
+    id: "fixed",
     title: "Fixed Deposit",
-    description: `One of our depository products. ${ON_REQUEST}`,
+    description: meanings.fixed,
     icon: "fixed",
     image: "ladder",
   },
@@ -69,6 +80,18 @@ const products: readonly Product[] = [
 export const accountTypes = {
   title: screens.accountTypes.title,
   subtitle: "Savings, current, susu, salary and church accounts, and fixed deposits.",
+  chooser: {
+    heading: "Which account is for you?",
+    /** Each leads to the card of an account, by its `id`. */
+    choices: [
+      { need: "Everyday money", account: "savings", name: "Savings" },
+      { need: "I save in a susu", account: "susu", name: "Susu" },
+      { need: "I save regularly, for interest", account: "my-future", name: "My Future" },
+      { need: "I earn a salary", account: "salary", name: "Salary" },
+      { need: "We are three", account: "trio", name: "Trio" },
+      { need: "We are a church", account: "church", name: "Church" },
+    ],
+  },
   category: "Depository Products",
   products,
 };

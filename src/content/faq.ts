@@ -3,11 +3,11 @@ import * as company from "./company.ts";
 import { anId } from "./id-types.ts";
 import { loans } from "./loans.ts";
 import { otherProducts } from "./other-products.ts";
-import { deposits, INTEREST, ON_REQUEST } from "./product.ts";
+import { deposits, INTEREST, meanings } from "./product.ts";
 
 /** Whom each loan is for, as its card says it. */
-const borrowers = loans.products.flatMap(({ title, facts = [] }) =>
-  facts.filter(({ term }) => term === "For").map(({ detail }) => `${title}: ${detail}.`),
+const borrowers = loans.products.map(
+  ({ title, description }) => `${title}: ${description[0]?.toLowerCase()}${description.slice(1)}`,
 );
 
 /** The channels to an account, as their list says it. */
@@ -16,46 +16,77 @@ const channels = otherProducts.channels.map(
     `${title}: ${(available ? otherProducts.available : otherProducts.planned).toLowerCase()}`,
 );
 
+/** The link that ends an answer; a query has a name and a value (`linkWith`). */
+type AnswerLink = {
+  readonly label: string;
+  readonly path: string;
+  readonly query?: readonly [name: string, value: string];
+};
+
+type Question = {
+  readonly question: string;
+  readonly answer: readonly string[];
+  readonly link: AnswerLink;
+};
+
+const items: readonly Question[] = [
+  {
+    question: "What are the benefits of a savings account?",
+    answer: [
+      `The initial deposit is ${deposits.initial}, and a further deposit is ${deposits.further}. You can apply online.`,
+      `If you save regularly, the My Future Account earns interest ${INTEREST}.`,
+    ],
+    link: {
+      label: "See the Savings Account",
+      path: screens.accountTypes.path,
+      query: ["product", "savings"],
+    },
+  },
+  {
+    question: "What is a fixed deposit account?",
+    answer: [
+      meanings.fixed,
+      "It is one of our depository products. Ask us for the terms before you decide.",
+    ],
+    link: { label: "Ask about a fixed deposit", path: screens.contactUs.path },
+  },
+  {
+    question: "What do I need for a loan?",
+    answer: ["It depends on the loan. Each is for certain clients:", ...borrowers],
+    link: { label: "See our loans", path: screens.loans.path },
+  },
+  {
+    question: "What is a current account?",
+    answer: [
+      meanings.current,
+      "It is one of our depository products, and you can apply for it online. Ask us for the terms.",
+    ],
+    link: {
+      label: "Apply for a current account",
+      path: screens.accounts.path,
+      query: ["type", "current"],
+    },
+  },
+  {
+    question: "What services do you offer?",
+    answer: [
+      "Savings accounts, fixed deposit accounts, current accounts, loans, a susu savings scheme, and salary and church accounts. We also offer Fixed Income Instruments and international money transfer.",
+      `${channels.join(", ")}.`,
+    ],
+    link: { label: "Find the account for you", path: screens.accountTypes.path },
+  },
+  {
+    question: "How do I open an account?",
+    answer: [
+      `Online: sign up, log in, fill in the application and add a photo of your ID: ${anId}.`,
+      `Or come to our office during lobby hours: ${company.address.join(", ")}. ${company.landmark}.`,
+    ],
+    link: { label: "Sign up or log in", path: screens.login.path },
+  },
+];
+
 export const faq = {
   title: screens.faq.title,
   subtitle: "Plain answers about accounts, loans and services.",
-  items: [
-    {
-      question: "What are the benefits of a savings account?",
-      answer: [
-        `The initial deposit is ${deposits.initial}, and a further deposit is ${deposits.further}. You can apply online.`,
-        `If you save regularly, the My Future Account earns interest ${INTEREST}.`,
-      ],
-    },
-    {
-      question: "What is a fixed deposit account?",
-      answer: [
-        `It is one of our depository products, beside savings and current accounts. ${ON_REQUEST}`,
-      ],
-    },
-    {
-      question: "What do I need for a loan?",
-      answer: ["It depends on the loan. Each is for certain clients:", ...borrowers, ON_REQUEST],
-    },
-    {
-      question: "What is a current account?",
-      answer: [
-        `It is one of our depository products, and one of the accounts that you can apply for online. ${ON_REQUEST}`,
-      ],
-    },
-    {
-      question: "What services do you offer?",
-      answer: [
-        "Savings accounts, fixed deposit accounts, current accounts, loans, a susu savings scheme, and salary and church accounts. We also offer Fixed Income Instruments and international money transfer.",
-        `${channels.join(", ")}.`,
-      ],
-    },
-    {
-      question: "How do I open an account?",
-      answer: [
-        `Online: sign up, log in, fill in the application and add a photo of your ID: ${anId}.`,
-        `With questions, call, write, or come to our office during lobby hours: ${company.address.join(", ")}. ${company.landmark}.`,
-      ],
-    },
-  ],
-} as const;
+  items,
+};

@@ -1,6 +1,5 @@
 import { screens } from "../screen-table.ts";
 import * as company from "./company.ts";
-import { ON_REQUEST } from "./product.ts";
 
 export const home = {
   statements: [
@@ -21,7 +20,7 @@ export const home = {
   highlights: [
     {
       title: "Credit & Debit Cards",
-      description: ON_REQUEST,
+      description: "Ask us for the terms.",
       icon: "card",
       image: "ladder",
       path: screens.contactUs.path,
@@ -46,7 +45,7 @@ export const home = {
     },
     {
       title: "Investment Options",
-      description: `Fixed Income Instruments. ${ON_REQUEST}`,
+      description: "Fixed Income Instruments.",
       icon: "investment",
       image: "seed",
       path: screens.otherProducts.path,

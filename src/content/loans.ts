@@ -1,50 +1,50 @@
 import { screens } from "../screen-table.ts";
-import { ON_REQUEST, type Product } from "./product.ts";
+import type { Product } from "./product.ts";
 
 const products: readonly Product[] = [
   {
+    id: "payroll",
     title: "Payroll Based Loan",
     description: "For salaried workers, at competitive rates.",
     icon: "salary",
     image: "ladder",
-    facts: [{ term: "For", detail: "Salaried workers" }],
   },
   {
+    id: "msme",
     title: "MSME Loans",
     description:
       "For micro, small and medium enterprises that hold an account with us or are clients of other reputable institutions.",
     icon: "business",
     image: "river",
     facts: [
-      { term: "For", detail: "Account holders, or clients of other reputable institutions" },
-      { term: "Pay back", detail: "By instalment or bullet payments, depending on the project" },
-    ],
-  },
-  {
-    title: "Susu Loan",
-    description: "For clients who already save with us in a susu savings account.",
-    icon: "susu",
-    image: "seed",
-    facts: [{ term: "For", detail: "Clients who already hold a susu savings account" }],
-  },
-  {
-    title: "Commercial Loans",
-    description: "For working capital or fixed assets.",
-    icon: "commercial",
-    image: "path",
-    facts: [
       {
-        term: "For",
-        detail: "Individuals, enterprises and companies with no prior account relationship",
+        term: "Pay back",
+        detail: "By instalment or bullet payments (all at once), depending on the project",
       },
     ],
   },
   {
+    id: "susu",
+    title: "Susu Loan",
+    description: "For clients who already hold a susu savings account.",
+    icon: "susu",
+    image: "seed",
+    needs: { label: "The susu savings account", account: "susu" },
+  },
+  {
+    id: "commercial",
+    title: "Commercial Loans",
+    description:
+      "For individuals, enterprises and companies with no prior account relationship: for working capital or fixed assets.",
+    icon: "commercial",
+    image: "path",
+  },
+  {
+    id: "microfinance",
     title: "Microfinance Loans",
-    description: `Group loans. ${ON_REQUEST}`,
+    description: "Group loans.",
     icon: "group",
     image: "harvest",
-    facts: [{ term: "For", detail: "Groups" }],
   },
 ];
 
@@ -55,7 +55,7 @@ export const loans = {
   products,
   next: {
     heading: "Which loan fits?",
-    text: "Tell us what the money is for, and ask what you need to apply.",
+    text: "Call, write or chat. Tell us what the money is for, and ask what you need to apply.",
     action: "Contact Us",
     path: screens.contactUs.path,
   },

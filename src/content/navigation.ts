@@ -5,6 +5,8 @@ export type NavigationItem = {
   readonly label: string;
   readonly path: string;
   readonly sublinks?: readonly { readonly label: string; readonly path: string }[];
+  /** The label of the dropdown's toggle. */
+  readonly more?: string;
 };
 
 /** What the bar says to a visitor, signed in or not. */
@@ -22,6 +24,7 @@ export const navigation: readonly NavigationItem[] = [
   {
     label: "Account Types",
     path: screens.accountTypes.path,
+    more: "Loans and more",
     sublinks: [
       { label: "Loans", path: screens.loans.path },
       { label: "Other Products and Services", path: screens.otherProducts.path },

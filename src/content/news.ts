@@ -24,6 +24,7 @@ export const article = {
   explanation: "The article you're looking for might have been moved or doesn't exist.",
   readingTime: (minutes: number) => `${minutes} min read`,
   back: "Back to News",
+  account: "Find the account for you",
   share: "Share",
   copied: "Link copied to clipboard!",
   empty: "Content not available for this article.",

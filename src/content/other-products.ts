@@ -1,19 +1,20 @@
 import { screens } from "../screen-table.ts";
-import { ON_REQUEST, type Product } from "./product.ts";
+import type { Product } from "./product.ts";
 
 const products: readonly Product[] = [
   {
+    id: "fixed-income",
     title: "Fixed Income Instruments",
-    description: `Our investment options. ${ON_REQUEST}`,
+    description: "Our investment options.",
     icon: "investment",
     image: "harvest",
   },
   {
+    id: "transfer",
     title: "International money transfer",
-    description: "Money transfer through our partners.",
+    description: "Through our partners, at all branches.",
     icon: "transfer",
     image: "river",
-    facts: [{ term: "Where", detail: "At all branches" }],
   },
 ];
 

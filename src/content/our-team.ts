@@ -20,7 +20,7 @@ export const ourTeam = {
   title: screens.ourTeam.title,
   readMore: "Read More",
   readLess: "Read Less",
-  subtitle: "The people who lead the institution.",
+  subtitle: "Who leads the institution.",
   members: [
     {
       image: pageSettings.managerPhoto ?? portrait,

@@ -1,5 +1,9 @@
+import type { ApplicationAccount } from "./application-accounts.ts";
+
 /** A product card (spec section 3). */
 export type Product = {
+  /** Names the card in an address, such as `#/our-products/account-types?product=susu`. */
+  readonly id: string;
   readonly title: string;
   readonly description: string;
   readonly icon:
@@ -17,11 +21,21 @@ export type Product = {
     | "susu"
     | "transfer"
     | "trio";
-  /** The pattern of cloth that is the card's picture. */
+  /** The pattern of cloth at the card's edge. */
   readonly image: "check" | "harvest" | "ladder" | "path" | "river" | "seed";
-  /** Short facts, which a visitor can read at a glance. */
+  /** Short facts that the description doesn't give. */
   readonly facts?: readonly { readonly term: string; readonly detail: string }[];
+  /** The account of the application form that it is. Other products are asked about. */
+  readonly apply?: ApplicationAccount;
+  /** The account type, by its `id`, that a client needs first. */
+  readonly needs?: { readonly label: string; readonly account: string };
 };
+
+/** The next step beside a product. */
+export const nextStep = { apply: "Apply online", ask: "Ask about it" } as const;
+
+/** Stands once above the products, with the ways to ask. */
+export const noTerms = "Where no terms are shown, ask us:";
 
 /** What the Savings Account asks for. */
 export const deposits = { initial: "US$5 or 1000 LRD", further: "US$10 or 2000 LRD" } as const;
@@ -29,5 +43,9 @@ export const deposits = { initial: "US$5 or 1000 LRD", further: "US$10 or 2000 L
 /** When the My Future Account earns interest. */
 export const INTEREST = "after 6 months of regular deposits";
 
-/** For products whose terms the specification doesn't give. */
-export const ON_REQUEST = "The branch gives the terms on request.";
+/** What the words mean in general, at any institution. */
+export const meanings = {
+  current: "In general, a current account is for money that moves often: paid in, and paid out.",
+  call: "In general, money in a call account can be called back at any time.",
+  fixed: "A fixed deposit is money that is left for an agreed time.",
+} as const;

@@ -5,20 +5,36 @@ import { Icon } from "../ui/icon.tsx";
 import * as icons from "../ui/icons.ts";
 import * as styles from "./ask-us.module.css";
 
-/** The ways that get an answer: the phone numbers, the e-mail address and the chat. */
+/** The ways that get an answer: the phone numbers, an e-mail and the chat. */
 export function AskUs() {
   return (
     <ul className={styles.ways}>
-      {company.contacts.map(({ label, href }) => (
+      {company.phones.map(({ label, href }) => (
         <li key={href}>
           <a href={href} className={styles.way}>
-            <Icon shape={href.startsWith("tel:") ? icons.phone : icons.mail} />
+            <Icon shape={icons.phone} />
             {label}
           </a>
         </li>
       ))}
       <li>
-        <a href={chat} target="_blank" rel="noopener noreferrer" className={styles.way}>
+        <a
+          href={`mailto:${company.email}`}
+          aria-label={`${askUs.email} ${company.email}`}
+          className={styles.way}
+        >
+          <Icon shape={icons.mail} />
+          {askUs.email}
+        </a>
+      </li>
+      <li>
+        <a
+          href={chat}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={askUs.chatWithUs}
+          className={styles.way}
+        >
           <Icon shape={icons.chat} />
           {askUs.chat}
         </a>

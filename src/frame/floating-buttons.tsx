@@ -1,9 +1,11 @@
+import { askUs } from "../content/ask-us.ts";
 import { chat } from "../content/elsewhere.ts";
 import { goToTop, useFieldFocused, useScrollPosition } from "../lib/browser-state.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import * as icons from "../ui/icons.ts";
 import * as styles from "./floating-buttons.module.css";
+import { LobbyLines } from "./lobby-hours.tsx";
 
 /** The scroll position, in pixels, at which one button replaces the other (spec section 9). */
 const THRESHOLD = 300;
@@ -13,22 +15,29 @@ const THRESHOLD = 300;
  * the two, and reads on where the visitor was before.
  */
 
-/** The link to the chat, shown until the visitor scrolls down. It would lie over a field that is as wide as the page. */
-export function ChatButton() {
+/**
+ * The link to the chat, shown until the visitor scrolls down. On a phone it is at the end of a strip along the bottom
+ * edge, with the lobby hours; a field as wide as the page would still lie below it.
+ */
+export function Chat() {
   const hidden = useScrollPosition((position) => position >= THRESHOLD);
   const fieldFocused = useFieldFocused();
   if (hidden || fieldFocused) return null;
   return (
-    <a
-      href={chat}
-      target="_blank"
-      rel="noopener noreferrer"
-      data-not-printed=""
-      aria-label="Chat with us"
-      className={classNames(styles.button, styles.chat)}
-    >
-      <Icon shape={icons.chat} />
-    </a>
+    <div data-not-printed="" className={styles.strip}>
+      <div className={styles.hours}>
+        <LobbyLines />
+      </div>
+      <a
+        href={chat}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={askUs.chatWithUs}
+        className={classNames(styles.button, styles.chat)}
+      >
+        <Icon shape={icons.chat} />
+      </a>
+    </div>
   );
 }
 
@@ -42,7 +51,7 @@ export function ScrollToTopButton() {
       aria-label="Scroll to top"
       data-not-printed=""
       onClick={goToTop}
-      className={classNames(styles.button, styles.top)}
+      className={classNames(styles.button, styles.floating, styles.top)}
     >
       <Icon shape={icons.arrowUp} />
     </button>

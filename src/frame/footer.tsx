@@ -4,7 +4,9 @@ import { Cloth } from "../ui/cloth.tsx";
 import { Container } from "../ui/layout.tsx";
 import { ScrollToTopButton } from "./floating-buttons.tsx";
 import * as styles from "./footer.module.css";
-import { FooterColumns } from "./footer-columns.static.tsx";
+import { FooterAbout } from "./footer-about.static.tsx";
+import { FooterLinks } from "./footer-links.static.tsx";
+import { LobbyHours } from "./lobby-hours.tsx";
 
 /** The footer of every page (spec section 2). */
 export function Footer() {
@@ -13,7 +15,17 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <Cloth pattern="ladder" className={styles.edge} />
-      <FooterColumns />
+      <Container className={styles.columns}>
+        <FooterAbout />
+        <div className={styles.visit}>
+          <address className={styles.address}>
+            <span>{company.address.join(", ")}</span>
+            <span>{company.landmark}</span>
+          </address>
+          <LobbyHours heading={<h2 className={styles.heading}>{company.lobbyHeading}</h2>} />
+        </div>
+        <FooterLinks />
+      </Container>
       <Container className={styles.legal}>
         <p key={String(hydrated)} suppressHydrationWarning>
           {`© ${new Date().getFullYear()} ${company.name}`}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import * as company from "../content/company.ts";
 import { useMinute } from "../lib/browser-state.ts";
 import { lobbyStatus, lobbyWeek } from "../rules/lobby-hours.ts";
@@ -26,14 +27,21 @@ function Week({ now }: { readonly now: Date | null }) {
   );
 }
 
-/** The lobby hours, drawn and in words; after hydration also whether the lobby is open. */
-export function LobbyHours() {
+/**
+ * The lobby hours, drawn and in words; after hydration also whether the lobby is open.
+ *
+ * @param props.heading their heading, if there is none above them.
+ */
+export function LobbyHours({ heading = null }: { readonly heading?: ReactNode }) {
   const now = useMinute();
   return (
     <div>
       <div className={styles.row}>
         <Week now={now} />
-        <p className={styles.status}>{now && lobbyStatus(now)}</p>
+        <div>
+          {heading}
+          <p className={styles.status}>{now && lobbyStatus(now)}</p>
+        </div>
       </div>
       <dl>
         {company.lobbyHours.map(({ days, hours }) => (

@@ -13,7 +13,7 @@ import { Icon } from "../ui/icon.tsx";
 import * as icons from "../ui/icons.ts";
 import { Container, VisuallyHidden } from "../ui/layout.tsx";
 import { Logo } from "../ui/logo.tsx";
-import { ChatButton } from "./floating-buttons.tsx";
+import { Chat } from "./floating-buttons.tsx";
 import * as styles from "./navigation.module.css";
 import { useMenus } from "./use-menus.ts";
 
@@ -78,7 +78,7 @@ export function Navigation() {
         {loggedOut && !signedIn ? visitor.loggedOut : ""}
       </VisuallyHidden>
       {/* Before the screen: at the page's end a visitor who reads down wouldn't find it, since it is hidden there. */}
-      <ChatButton />
+      <Chat />
     </header>
   );
 }
@@ -118,7 +118,7 @@ function SessionControls({ onLogout }: { readonly onLogout: () => void }) {
 }
 
 function Item({
-  item: { label, path: linkPath, sublinks },
+  item: { label, path: linkPath, sublinks, more },
   path,
   open,
   onToggle,
@@ -139,8 +139,8 @@ function Item({
     <li data-dropdown="">
       {link}
       <Toggle open={open} onToggle={onToggle} className={styles.toggle}>
+        <span className={styles.more}>{more}</span>
         <Icon shape={icons.chevronDown} />
-        <VisuallyHidden>{`More ${label}`}</VisuallyHidden>
       </Toggle>
       <ul className={styles.dropdown}>
         {sublinks.map((sublink) => (

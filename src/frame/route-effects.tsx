@@ -3,10 +3,11 @@ import * as company from "../content/company.ts";
 import { scrollToTop } from "../lib/browser-state.ts";
 import { focusScreen } from "../lib/focus.ts";
 import { setPageTitle } from "../lib/page-title.ts";
+import { goToTarget } from "../lib/scroll-position.ts";
 
 /**
- * Sets the page's title and, when the path changes, scrolls to the top and moves the focus to the screen's
- * heading. The first screen of a visit leaves both where they are.
+ * Sets the page's title and, when the path changes, moves the focus to the screen's heading and
+ * scrolls to the part of the screen that the address names, else to the top. The first screen of a visit leaves both where they are.
  */
 export function RouteEffects({ path, title }: { readonly path: string; readonly title: string }) {
   const last = useRef(path);
@@ -15,8 +16,8 @@ export function RouteEffects({ path, title }: { readonly path: string; readonly 
   useEffect(() => {
     if (last.current === path) return;
     last.current = path;
-    scrollToTop();
     focusScreen();
+    if (!goToTarget()) scrollToTop();
   }, [path]);
   return null;
 }

@@ -91,6 +91,13 @@ export function linkTo(pattern: string, params: Params = {}): string {
 }
 
 /**
+ * The `href` of a link with a value in its query. Without the `#` it is the `id` of what it leads to, if that is a
+ * part of the screen.
+ */
+export const linkWith = (path: string, name: string, value: string) =>
+  `#${path}?${name}=${encode(value)}`;
+
+/**
  * The first value of a name in a query such as `email=a%40b.lr&x=1`, null where it is missing or
  * empty. A `+` isn't decoded to a space, because e-mail addresses contain it.
  */

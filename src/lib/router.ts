@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } f
 import { type Address, parseAddress } from "./address.ts";
 import { goToTop } from "./browser-state.ts";
 import { externalStore } from "./external-store.ts";
+import { goToTarget } from "./scroll-position.ts";
 
 const { subscribe, notify } = externalStore();
 
@@ -90,7 +91,7 @@ export function overwriteAddress(href: string): void {
 
 /**
  * Handles a click on a link within the site by `navigate`, which displays the screen sooner. A link to the
- * displayed screen leads to its top. The second click of a mouse's double click on any link or submit button does
+ * displayed screen leads to the part of it that the link names, else to its top. The second click of a mouse's double click on any link or submit button does
  * nothing: the first one may have put that in the place of what was clicked.
  */
 export function followLink(event: PointerEvent): void {
@@ -104,6 +105,7 @@ export function followLink(event: PointerEvent): void {
   const href = control?.getAttribute("href");
   if (!href?.startsWith("#") || control?.matches("[target], [download]")) return;
   event.preventDefault();
-  if (isSamePath(href, displayedHash())) goToTop();
+  const isHere = isSamePath(href, displayedHash());
   navigate(href);
+  if (isHere && !goToTarget()) goToTop();
 }

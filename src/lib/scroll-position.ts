@@ -23,11 +23,30 @@ export function watchScrollPosition(): void {
   window.addEventListener("hashchange", forget);
 }
 
-/** Restores the position of a page that was reloaded, or gone back to, once all of its screen is there. */
-export function restoreScrollPosition(): void {
+/**
+ * Leads to the part of the screen whose `id` is the address's hash, as the browser itself does where that part is
+ * there when the address changes; CSS marks it by `:target`.
+ *
+ * @returns whether there is one.
+ */
+export function goToTarget(): boolean {
+  const { hash } = window.location;
+  if (document.getElementById(hash.slice(1)) === null) return false;
+  // The same address: the page isn't loaded again, and the history stays.
+  window.location.replace(hash);
+  return true;
+}
+
+/**
+ * Restores the position of a page that was reloaded, or gone back to, once all of its screen is there.
+ *
+ * @returns whether there was one.
+ */
+export function restoreScrollPosition(): boolean {
   const [hash, position] = readItem(KEY, "sessionStorage")?.split(" ") ?? [];
   forget();
   // Not where a link has opened the page. Safari before 15 has only this API for it.
-  if (performance.navigation?.type && hash === window.location.hash)
-    window.scrollTo(0, Number(position));
+  const wasHere = !!performance.navigation?.type && hash === window.location.hash;
+  if (wasHere) window.scrollTo(0, Number(position));
+  return wasHere;
 }

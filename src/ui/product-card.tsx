@@ -8,6 +8,7 @@ import * as styles from "./product-card.module.css";
 /** The card of one product. */
 export function ProductCard({
   level,
+  id,
   title,
   description,
   icon,
@@ -17,6 +18,8 @@ export function ProductCard({
 }: {
   /** The level of the card's heading, one below the list's. */
   readonly level: "h2" | "h3";
+  /** By it an address leads to the card. */
+  readonly id?: string;
   readonly title: string;
   readonly description: string;
   readonly icon: keyof typeof icons;
@@ -26,15 +29,15 @@ export function ProductCard({
 }) {
   const Heading = level;
   return (
-    <article className={styles.card}>
-      <div className={styles.picture}>
-        <Cloth pattern={image} className={styles.cloth} />
-        <span className={styles.icon}>
-          <Icon shape={icons[icon]} />
-        </span>
-      </div>
+    <article id={id} className={styles.card}>
+      <Cloth pattern={image} className={styles.edge} />
       <div className={styles.body}>
-        <Heading className={styles.title}>{title}</Heading>
+        <div className={styles.head}>
+          <span className={styles.icon}>
+            <Icon shape={icons[icon]} />
+          </span>
+          <Heading className={styles.title}>{title}</Heading>
+        </div>
         <p>{description}</p>
         {facts && <Facts facts={facts} />}
         {children}

@@ -1,7 +1,30 @@
 import { accountTypes } from "../../../content/account-types.ts";
+import { Catalogue } from "../../../frame/catalogue.tsx";
+import { linkWith } from "../../../lib/address.ts";
 import { staticPart } from "../../../lib/static-part.tsx";
-import { Catalogue } from "../../../ui/catalogue.tsx";
+import { screens } from "../../../screen-table.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import * as icons from "../../../ui/icons.ts";
+import { Section } from "../../../ui/section.tsx";
+import * as styles from "./account-types.module.css";
+
+const { chooser, ...catalogue } = accountTypes;
+const { path } = screens.accountTypes;
 
 export const AccountsList = staticPart("accounts-list", () => (
-  <Catalogue {...accountTypes} cloth="river" />
+  <Catalogue {...catalogue} path={path} cloth="river">
+    <Section heading={chooser.heading} cream>
+      <ul className={styles.choices}>
+        {chooser.choices.map(({ need, account, name }) => (
+          <li key={account}>
+            <a href={linkWith(path, "product", account)} className={styles.choice}>
+              <span>{need}</span>
+              <strong>{name}</strong>
+              <Icon shape={icons.arrowDown} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  </Catalogue>
 ));

@@ -25,7 +25,6 @@ export function ContactCard({
         {company.contacts.map(({ label, href }) => (
           <li key={href}>
             <a href={href} className={styles.way}>
-              <Icon shape={href.startsWith("tel:") ? icons.phone : icons.mail} />
               {label}
             </a>
           </li>

@@ -4,7 +4,7 @@ import { Section } from "../../../ui/section.tsx";
 import * as styles from "./contact-us.module.css";
 import { GetInTouch } from "./get-in-touch.static.tsx";
 import { OfficeMap } from "./office-map.tsx";
-import { WaysToContactUs } from "./ways-to-contact-us.static.tsx";
+import { WaysToContactUs } from "./ways-to-contact-us.tsx";
 
 export function ContactUs() {
   return (

@@ -1,20 +1,20 @@
 import { faq } from "../../../content/faq.ts";
+import { linkTo, linkWith } from "../../../lib/address.ts";
 import { staticPart } from "../../../lib/static-part.tsx";
 import { Accordion } from "../../../ui/accordion.tsx";
-import { Container } from "../../../ui/layout.tsx";
-import { PageHero } from "../../../ui/page-hero.tsx";
+import { MoreLink } from "../../../ui/more-link.tsx";
 
 export const Questions = staticPart("questions", () => {
-  const items = faq.items.map(({ question, answer }) => ({
+  const items = faq.items.map(({ question, answer, link: { label, path, query } }) => ({
     question,
-    answer: answer.map((paragraph) => <p key={paragraph}>{paragraph}</p>),
+    answer: (
+      <>
+        {answer.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <MoreLink href={query ? linkWith(path, ...query) : linkTo(path)}>{label}</MoreLink>
+      </>
+    ),
   }));
-  return (
-    <>
-      <PageHero title={faq.title} subtitle={faq.subtitle} cloth="check" />
-      <Container spaced>
-        <Accordion name="faq" items={items} />
-      </Container>
-    </>
-  );
+  return <Accordion name="faq" items={items} />;
 });

@@ -1,14 +1,15 @@
 import { loans } from "../../../content/loans.ts";
+import { Catalogue } from "../../../frame/catalogue.tsx";
 import { linkTo } from "../../../lib/address.ts";
 import { staticPart } from "../../../lib/static-part.tsx";
+import { screens } from "../../../screen-table.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
-import { Catalogue } from "../../../ui/catalogue.tsx";
 
 const { next, ...catalogue } = loans;
 
 export const Loans = staticPart("loans", () => (
   <>
-    <Catalogue {...catalogue} cloth="seed" />
+    <Catalogue {...catalogue} path={screens.loans.path} cloth="seed" />
     <CallToAction {...next} link={{ href: linkTo(next.path) }} />
   </>
 ));

@@ -1,25 +1,29 @@
 import { otherProducts } from "../../../content/other-products.ts";
+import { NoTerms, ProductWithSteps } from "../../../frame/catalogue.tsx";
 import { linkTo } from "../../../lib/address.ts";
 import { staticPart } from "../../../lib/static-part.tsx";
+import { screens } from "../../../screen-table.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import * as icons from "../../../ui/icons.ts";
 import { Container } from "../../../ui/layout.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";
-import { ProductCard, ProductGrid } from "../../../ui/product-card.tsx";
+import { ProductGrid } from "../../../ui/product-card.tsx";
 import { Section } from "../../../ui/section.tsx";
 import * as styles from "./other-products.module.css";
 
 const { more } = otherProducts;
+const { path } = screens.otherProducts;
 
 export const OtherProducts = staticPart("other-products", () => (
   <>
     <PageHero title={otherProducts.title} subtitle={otherProducts.subtitle} cloth="path" />
     <Container spaced>
+      <NoTerms />
       <ProductGrid columns={3}>
         {otherProducts.products.map((product) => (
-          <ProductCard key={product.title} level="h2" {...product} />
+          <ProductWithSteps key={product.id} level="h2" path={path} product={product} />
         ))}
       </ProductGrid>
     </Container>

@@ -17,20 +17,22 @@ export function MemberCard({ member }: { readonly member: TeamMember }) {
   const { image, name, position, description, social } = member;
   return (
     <article className={styles.member}>
-      <img
-        loading="lazy"
-        src={image}
-        alt={name ? `Portrait of ${name}` : ""}
-        width="320"
-        height="320"
-        className={styles.portrait}
-      />
-      <div className={styles.words}>
-        <h2 className={styles.name}>{name ?? position}</h2>
-        {name && <p className={styles.position}>{position}</p>}
-        <Description text={description} />
-        <NetworkLinks of={name ?? position} networks={social} />
+      <div className={styles.head}>
+        <img
+          loading="lazy"
+          src={image}
+          alt={name ? `Portrait of ${name}` : ""}
+          width="160"
+          height="160"
+          className={styles.portrait}
+        />
+        <div>
+          <h2 className={styles.name}>{name ?? position}</h2>
+          {name && <p className={styles.position}>{position}</p>}
+        </div>
       </div>
+      <Description text={description} />
+      <NetworkLinks of={name ?? position} networks={social} />
     </article>
   );
 }

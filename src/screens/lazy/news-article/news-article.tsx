@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect } from "react";
 import * as company from "../../../content/company.ts";
 import { news, article as words } from "../../../content/news.ts";
-import { linkTo } from "../../../lib/address.ts";
+import { linkTo, linkWith } from "../../../lib/address.ts";
 import { setPageTitle } from "../../../lib/page-title.ts";
 import { restoreScrollPosition } from "../../../lib/scroll-position.ts";
 import { useLoad, useOutcome } from "../../../lib/use-load.ts";
@@ -13,6 +13,7 @@ import { CROPS, PHONE_WIDTH, pictureOf } from "../../../services/images.ts";
 import { type NewsArticle as Article, findArticle } from "../../../services/news.ts";
 import { Boundary } from "../../../ui/boundary.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { ButtonRow } from "../../../ui/button-row.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import * as icons from "../../../ui/icons.ts";
 import { Container } from "../../../ui/layout.tsx";
@@ -53,7 +54,7 @@ function LoadedArticle({ slug }: { readonly slug: string }) {
       );
     case "loaded":
       return loading.value ? (
-        <Found article={loading.value} />
+        <Found slug={slug} article={loading.value} />
       ) : (
         <Failure message={words.notFound} />
       );
@@ -88,17 +89,21 @@ function Failure({
   );
 }
 
-function Found({ article }: { readonly article: Article }) {
+function Found({ slug, article }: { readonly slug: string; readonly article: Article }) {
   const { title, description, image, body, cachedAt } = article;
   const date = article.date && formatNewsDate(article.date);
 
   useEffect(() => setPageTitle(title, company.name), [title]);
-  useLayoutEffect(restoreScrollPosition, []);
+  useLayoutEffect(() => {
+    restoreScrollPosition();
+  }, []);
+  // To its place in the listing.
+  const back = linkWith(screens.news.path, "article", slug);
 
   return (
     <article>
       <Container className={styles.article}>
-        <a href={linkTo(screens.news.path)} data-not-printed="" className={styles.back}>
+        <a href={back} data-not-printed="" className={styles.back}>
           <Icon shape={icons.arrowLeft} />
           {words.back}
         </a>
@@ -127,6 +132,15 @@ function Found({ article }: { readonly article: Article }) {
         <Boundary fallback={<p>{words.empty}</p>}>
           {body.length > 0 ? <Body body={body} /> : <p>{words.empty}</p>}
         </Boundary>
+        <ButtonRow className={styles.end}>
+          <ButtonLink look="primary" href={linkTo(screens.accountTypes.path)}>
+            {words.account}
+          </ButtonLink>
+          <ShareButton title={title} description={description} />
+          <ButtonLink look="outline" href={back}>
+            {words.back}
+          </ButtonLink>
+        </ButtonRow>
       </Container>
     </article>
   );

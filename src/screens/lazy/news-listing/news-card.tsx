@@ -1,5 +1,5 @@
 import { news } from "../../../content/news.ts";
-import { linkTo } from "../../../lib/address.ts";
+import { linkTo, linkWith } from "../../../lib/address.ts";
 import { formatNewsDate } from "../../../rules/news-date.ts";
 import { screens } from "../../../screen-table.ts";
 import { CROPS, PHONE_WIDTH, pictureOf } from "../../../services/images.ts";
@@ -14,7 +14,7 @@ export function NewsCard({ entry }: { readonly entry: NewsEntry }) {
   const { title, slug, description, image } = entry;
   const date = entry.date && formatNewsDate(entry.date);
   return (
-    <article className={styles.card}>
+    <article id={linkWith(screens.news.path, "article", slug).slice(1)} className={styles.card}>
       <Picture
         lazy
         {...(image && pictureOf(image, ...CROPS.card))}

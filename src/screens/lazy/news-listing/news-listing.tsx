@@ -1,6 +1,6 @@
 import { useDeferredValue, useLayoutEffect } from "react";
 import { news } from "../../../content/news.ts";
-import { restoreScrollPosition } from "../../../lib/scroll-position.ts";
+import { goToTarget, restoreScrollPosition } from "../../../lib/scroll-position.ts";
 import { useLoad } from "../../../lib/use-load.ts";
 import { formatDay } from "../../../rules/news-date.ts";
 import { listNews, type NewsList } from "../../../services/news.ts";
@@ -28,7 +28,7 @@ export function NewsListing() {
   const cards = Math.max(FIRST_CARDS, useDeferredValue(entries.length));
   const isComplete = entries.length > 0 && cards >= entries.length;
   useLayoutEffect(() => {
-    if (isComplete) restoreScrollPosition();
+    if (isComplete && !restoreScrollPosition()) goToTarget();
   }, [isComplete]);
 
   return (

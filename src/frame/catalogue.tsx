@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { nextStep, noTerms, type Product } from "../content/product.ts";
+import { linkTo, linkWith } from "../lib/address.ts";
+import { screens } from "../screen-table.ts";
+import type { ClothPattern } from "../ui/cloth.tsx";
+import { MoreLink } from "../ui/more-link.tsx";
+import { PageHero } from "../ui/page-hero.tsx";
+import { ProductCard, ProductGrid } from "../ui/product-card.tsx";
+import { Section } from "../ui/section.tsx";
+import { AskUs } from "./ask-us.tsx";
+import * as styles from "./catalogue.module.css";
+
+/** A screen with one category of products: its hero and their cards. */
+export function Catalogue({
+  path,
+  title,
+  subtitle,
+  cloth,
+  category,
+  products,
+  children,
+}: {
+  /** The screen's. The cards are named by it (`linkWith`). */
+  readonly path: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly cloth: ClothPattern;
+  readonly category: string;
+  readonly products: readonly Product[];
+  /** Stands between the hero and the products. */
+  readonly children?: ReactNode;
+}) {
+  return (
+    <>
+      <PageHero title={title} subtitle={subtitle} cloth={cloth} />
+      {children}
+      <Section heading={category}>
+        <NoTerms />
+        <ProductGrid columns={3}>
+          {products.map((product) => (
+            <ProductWithSteps key={product.id} level="h3" path={path} product={product} />
+          ))}
+        </ProductGrid>
+      </Section>
+    </>
+  );
+}
+
+/** Whom to ask for the terms of a product. */
+export function NoTerms() {
+  return (
+    <div className={styles.noTerms}>
+      <p>{noTerms}</p>
+      <AskUs />
+    </div>
+  );
+}
+
+/** The card of a product, with the visitor's next step. */
+export function ProductWithSteps({
+  level,
+  path,
+  product: { id, apply, needs, ...words },
+}: {
+  readonly level: "h2" | "h3";
+  readonly path: string;
+  readonly product: Product;
+}) {
+  return (
+    <ProductCard level={level} id={linkWith(path, "product", id).slice(1)} {...words}>
+      {needs && (
+        <MoreLink href={linkWith(screens.accountTypes.path, "product", needs.account)}>
+          {needs.label}
+        </MoreLink>
+      )}
+      {apply ? (
+        <MoreLink
+          href={linkWith(screens.accounts.path, "type", apply)}
+          label={`${nextStep.apply}: ${words.title}`}
+        >
+          {nextStep.apply}
+        </MoreLink>
+      ) : (
+        <MoreLink href={linkTo(screens.contactUs.path)} label={`${nextStep.ask}: ${words.title}`}>
+          {nextStep.ask}
+        </MoreLink>
+      )}
+    </ProductCard>
+  );
+}
