@@ -62,7 +62,7 @@ export function LobbyLines() {
     ? [`${company.lobbyHeading}:`, lobbyStatus(now)]
     : company.lobbyHours.map(({ days, hours }) => `${days} ${hours}`);
   return (
-    <div className={styles.row}>
+    <div className={classNames(styles.row, styles.slim)}>
       <Week now={now} />
       <p className={styles.lines}>
         <span>{first}</span> <strong>{second}</strong>

@@ -1,9 +1,14 @@
+import { aboutUs } from "../../../content/about-us.ts";
 import { ourTeam } from "../../../content/our-team.ts";
+import { linkTo } from "../../../lib/address.ts";
 import { staticPart } from "../../../lib/static-part.tsx";
+import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { Container } from "../../../ui/layout.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";
 import { MemberCard } from "./member-card.tsx";
 import * as styles from "./our-team.module.css";
+
+const { getStarted } = aboutUs;
 
 export const OurTeam = staticPart("our-team", () => (
   <>
@@ -13,5 +18,6 @@ export const OurTeam = staticPart("our-team", () => (
         <MemberCard key={member.position} member={member} />
       ))}
     </Container>
+    <CallToAction {...getStarted} link={{ href: linkTo(getStarted.path) }} />
   </>
 ));
