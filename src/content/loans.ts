@@ -13,7 +13,7 @@ const products: readonly Product[] = [
     id: "msme",
     title: "MSME Loans",
     description:
-      "For micro, small and medium enterprises that hold an account with us or are clients of other reputable institutions.",
+      "For micro, small and medium enterprises: account holders, or clients of other reputable institutions.",
     icon: "business",
     image: "river",
     facts: [

@@ -28,13 +28,7 @@ export function AskUs() {
         </a>
       </li>
       <li>
-        <a
-          href={chat}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={askUs.chatWithUs}
-          className={styles.way}
-        >
+        <a href={chat} target="_blank" rel="noopener noreferrer" className={styles.way}>
           <Icon shape={icons.chat} />
           {askUs.chat}
         </a>

@@ -11,7 +11,7 @@ const PATTERNS: readonly ClothPattern[] = ["river", "seed", "ladder", "path", "h
 /** A week as seven strips of cloth: a closed day isn't woven, and today is marked. */
 function Week({ now }: { readonly now: Date | null }) {
   return (
-    <div aria-hidden="true" data-not-printed="" className={styles.week}>
+    <div aria-hidden="true" className={styles.week}>
       {lobbyWeek.map(({ weekday, isOpen }, index) => (
         <Cloth
           key={weekday}

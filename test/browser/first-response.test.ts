@@ -6,10 +6,10 @@
 import type { BrowserContext, Page, Request } from "playwright-core";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
-import { faq } from "../../src/content/faq.ts";
 import { needsScript } from "../../src/content/needs-script.ts";
 import { article, news } from "../../src/content/news.ts";
 import { resetPassword } from "../../src/content/portal.ts";
+import { meanings } from "../../src/content/product.ts";
 import { slideshow } from "../../src/content/slides.ts";
 import { screens } from "../../src/screen-table.ts";
 import { INFORMATION_SCREENS, LAZY_SCREENS } from "../../src/tools/browser/information-screens.ts";
@@ -137,7 +137,7 @@ for (const [visitor, visit] of [
       await page.locator("header details[open]").waitFor({ state: "detached" });
     const answers = page.locator("main section:target details");
     await answers.nth(1).locator("summary").tap();
-    await page.getByText(faq.items[1].answer[0]).waitFor();
+    await page.getByText(meanings.fixed).waitFor();
     await answers.nth(3).locator("summary").tap();
     assert.is(await page.locator("main details[open]:visible").count(), 1);
 

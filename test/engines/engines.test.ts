@@ -247,7 +247,7 @@ function everything(test: Test, stage: () => Stage): void {
     await visit.press("Menu", "header");
     await visit.words("Our Team");
     await visit.look("home with its menu");
-    await visit.press("More Account Types", "header");
+    await visit.press("Loans and more", "header");
     await visit.press("Loans", "header");
     await visit.heading("Our Loans");
     await visit.gone("Logout");

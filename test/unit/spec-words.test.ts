@@ -152,7 +152,7 @@ holds("2 Loans", loans, {
 });
 
 holds("2 and 9 Account Types", accountTypes, {
-  title: "Savings Accounts",
+  title: "Account Types",
   category: "Depository Products",
   products: titled(
     "Savings Account, Current Account, Call Account, Susu Account, Salary Account, " +
@@ -329,7 +329,7 @@ const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
 for (const fact of listed(
   "US$5, US$10, 6 months, 10th Street, National Election Commission, January 2024, 01-24, " +
     "Central Bank, truly national, sole business, realise their goals, financial guidance, " +
-    "competitive rates, reputable institutions, no prior account, At all branches, Voter ID",
+    "competitive rates, reputable institutions, no prior account, at all branches, Voter ID",
 ))
   test(`"${fact}" stands in one file, so that two screens can't say it differently`, () => {
     const files = sources.filter(([, text]) => text.includes(fact)).map(([file]) => file);

@@ -23,7 +23,7 @@ export const menuButton = (page: Page): Locator =>
 
 /** The button beside Account Types that opens the dropdown. */
 export const dropdownToggle = (page: Page): Locator =>
-  page.getByRole("banner").locator("summary").filter({ hasText: "More Account Types" });
+  page.getByRole("banner").locator("summary").filter({ hasText: "Loans and more" });
 
 /** A toast with this text; its button covers all of it. */
 export function toast(page: Page, text: string): Locator {

@@ -1,7 +1,7 @@
 /** Without this the chat would cover what is read, or call another number. */
 import { fireEvent, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
-import { ChatButton, ScrollToTopButton } from "../../../src/frame/floating-buttons.tsx";
+import { Chat, ScrollToTopButton } from "../../../src/frame/floating-buttons.tsx";
 import { Footer } from "../../../src/frame/footer.tsx";
 import { Navigation } from "../../../src/frame/navigation.tsx";
 import { pageSettings } from "../../../src/settings.ts";
@@ -18,7 +18,7 @@ const chat = () => screen.queryByRole<HTMLAnchorElement>("link", { name: "Chat w
 const toTop = () => screen.queryByRole("button", { name: "Scroll to top" });
 
 test("the chat opens in a new tab, to the institution's number", () => {
-  render(<ChatButton />);
+  render(<Chat />);
   const href = new URL(chat()?.href ?? "");
 
   assert.is(href.origin, "https://wa.me");
@@ -35,7 +35,7 @@ for (const [position, chatShown, toTopShown] of [
   test(`at ${position} px there is ${chatShown ? "a" : "no"} chat and ${toTopShown ? "a" : "no"} button to the top`, async () => {
     render(
       <>
-        <ChatButton />
+        <Chat />
         <ScrollToTopButton />
       </>,
     );

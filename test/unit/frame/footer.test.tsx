@@ -18,11 +18,12 @@ function renderFooter() {
 const links = (items: readonly { readonly label: string; readonly path: string }[]) =>
   items.map(({ label, path }) => [label, `#${path}`]);
 const text = (label: string) => [label, undefined];
+const phones = company.phones.map(({ label, href }) => [label, href]);
 
 for (const [heading, items] of [
   [words.headings.products, words.products.map(text)],
   [words.headings.about, links(words.about)],
-  [words.headings.helpful, [...links(words.helpful), ...words.notYetLinks.map(text)]],
+  [words.headings.helpful, [...links(words.helpful), ...phones]],
 ] as const) {
   test(`under ${heading} stand its links, and as text what is no link yet`, () => {
     const column = renderFooter().getByRole("heading", { name: heading }).parentElement;
@@ -34,6 +35,11 @@ for (const [heading, items] of [
     );
   });
 }
+
+test("what is no page yet is a text, not a link", () => {
+  const footer = renderFooter();
+  for (const label of words.notYetLinks) assert.is(footer.getByText(label).closest("a"), null);
+});
 
 test("it says whose site it is, in which year and under which licence", () => {
   mock.timers.enable({ apis: ["Date"], now: new Date(2031, 11, 31, 23, 59) });

@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
+import { askUs } from "../../../src/content/ask-us.ts";
 import { faq } from "../../../src/content/faq.ts";
 import { Faq } from "../../../src/screens/first/faq/faq.tsx";
 import { pageSuite } from "../frame/page-suite.ts";
@@ -10,16 +11,16 @@ const test = pageSuite("faq");
 const items = () => screen.getAllByRole<HTMLDetailsElement>("group");
 const opened = () => items().flatMap(({ open }, index) => (open ? index : []));
 
-test("each question has its answer under it, and all are closed", () => {
+test("each question has its answer and the link that it calls for under it, and all are closed", () => {
   render(<Faq />);
 
   assert.equal(
     items().map(({ textContent }) => textContent),
-    faq.items.map(({ question, answer }) => question + answer.join("")),
+    faq.items.map(({ question, answer, link }) => question + answer.join("") + link.label),
   );
   assert.equal(
     screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent),
-    faq.items.map(({ question }) => question),
+    [...faq.items.map(({ question }) => question), askUs.heading],
   );
   assert.equal(opened(), []);
 });

@@ -11,6 +11,8 @@ import { loans } from "../../../src/content/loans.ts";
 import * as map from "../../../src/content/map.ts";
 import { notFound } from "../../../src/content/not-found.ts";
 import { otherProducts } from "../../../src/content/other-products.ts";
+import { nextStep } from "../../../src/content/product.ts";
+import { lobbyStatus } from "../../../src/rules/lobby-hours.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { AboutUs } from "../../../src/screens/first/about-us/about-us.static.tsx";
 import { AccountsList } from "../../../src/screens/first/account-types/accounts-list.static.tsx";
@@ -33,14 +35,20 @@ for (const [Part, { title, products }, category] of [
   [Loans, loans, loans.category],
   [OtherProducts, otherProducts, null],
 ] as const) {
-  test(`${title}: each product has a card with its description and facts`, () => {
+  test(`${title}: each product has a card with its description, its facts and the next step`, () => {
     const { container } = render(<Part />);
     const cards = within(category ? region(category) : container).getAllByRole("article");
 
     assert.equal(
       textsOf(cards),
-      products.map(({ title, description, facts = [] }) =>
-        [title, description, ...facts.flatMap(({ term, detail }) => [term, detail])].join(""),
+      products.map(({ title, description, facts = [], needs, apply }) =>
+        [
+          title,
+          description,
+          ...facts.flatMap(({ term, detail }) => [term, detail]),
+          needs?.label,
+          apply ? nextStep.apply : nextStep.ask,
+        ].join(""),
       ),
     );
     for (const { title } of products) assert.ok(screen.getByRole("heading", { name: title }));
@@ -49,12 +57,6 @@ for (const [Part, { title, products }, category] of [
 
 for (const [{ title }, Part, links] of [
   [screens.aboutUs, AboutUs, [[aboutUs.getStarted.action, aboutUs.getStarted.path]]],
-  [screens.loans, Loans, [[loans.next.action, loans.next.path]]],
-  [
-    screens.otherProducts,
-    OtherProducts,
-    otherProducts.more.links.map(({ label, path }) => [label, path]),
-  ],
   [screens.notFound, NotFound, notFound.ways.map(({ label, path }) => [label, path])],
   [screens.home, HomeWords, home.highlights.map(({ action, path }) => [action, path])],
 ] as const) {
@@ -68,6 +70,40 @@ for (const [{ title }, Part, links] of [
     );
   });
 }
+
+test("account types: each need leads to the card of an account of that name", () => {
+  const { container } = render(<AccountsList />);
+  const choices = within(region(accountTypes.chooser.heading)).getAllByRole("link");
+
+  assert.equal(
+    choices.map((link) => {
+      const id = link.getAttribute("href")?.slice(1) ?? "";
+      return container.querySelector(`[id="${id}"] h3`)?.textContent;
+    }),
+    accountTypes.chooser.choices.map(({ name }) => `${name} Account`),
+  );
+});
+
+for (const [title, href] of [
+  ["Savings Account", "#/accounts?type=savings"],
+  ["Current Account", "#/accounts?type=current"],
+  ["Susu Account", "#/accounts?type=susu"],
+  ["Trio Account", "#/contact-us"],
+] as const) {
+  test(`account types: the ${title} leads to ${href}`, () => {
+    render(<AccountsList />);
+    const card = screen.getByRole("heading", { name: title }).closest("article");
+    assert.is(card?.querySelector("a")?.getAttribute("href"), href);
+  });
+}
+
+test("loans: the Susu Loan leads to the account that it takes", () => {
+  render(<Loans />);
+  const href = screen.getByRole("link", { name: /susu savings account/ }).getAttribute("href");
+  render(<AccountsList />);
+  const card = document.getElementById(href?.slice(1) ?? "");
+  assert.is(card?.querySelector("h3")?.textContent, "Susu Account");
+});
 
 test("about-us: the values stand in one section, the story and the facts in another", () => {
   render(<AboutUs />);
@@ -118,7 +154,11 @@ test("contact us: each card has its words, every phone number and the e-mail add
     textsOf(cards),
     [
       [location, ...company.address, company.landmark],
-      [hours, ...company.lobbyHours.flatMap(({ days, hours }) => [days, hours])],
+      [
+        hours,
+        lobbyStatus(new Date()),
+        ...company.lobbyHours.flatMap(({ days, hours }) => [days, hours]),
+      ],
       ...enquiries.map(({ title, text }) => [title, text]),
     ].map((words) => [...words, ...ways.map(([label]) => label)].join("")),
   );

@@ -53,8 +53,10 @@ test("an article is loading, and then heads the screen and the tab", async () =>
   await waitFor(() => assert.is(document.title, `${entry.title} · ${company.name}`));
   assert.is(document.querySelector("time")?.textContent, "Monday, 18th Nov 2024");
   assert.ok(screen.getByText(entry.description));
-  assert.ok(screen.getByRole("button", { name: words.share }));
-  assert.equal(backLinks(), ["#/news"]);
+  assert.is(screen.getAllByRole("button", { name: words.share }).length, 2);
+  const place = "#/news?article=keep-a-savings-habit";
+  assert.equal(backLinks(), [place, place]);
+  assert.ok(screen.getByRole("link", { name: words.account }));
 });
 
 test("an article of which only the id is known is shown without the rest", async () => {

@@ -101,7 +101,7 @@ test("each member of the team has a card", () => {
   render(<OurTeam />);
 
   assert.equal(
-    screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent),
+    screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent),
     ourTeam.members.map(({ name, position }) => name ?? position),
   );
 });
