@@ -6,8 +6,8 @@ import { setPageTitle } from "../lib/page-title.ts";
 import { goToTarget } from "../lib/scroll-position.ts";
 
 /**
- * Sets the page's title and, when the path changes, moves the focus to the screen's heading and
- * scrolls to the part of the screen that the address names, else to the top. The first screen of a visit leaves both where they are.
+ * Sets the page's title and, when the path changes, focuses the screen and scrolls to the part of it that the
+ * address names, else to the top. The first screen of a visit leaves both where they are.
  */
 export function RouteEffects({ path, title }: { readonly path: string; readonly title: string }) {
   const last = useRef(path);

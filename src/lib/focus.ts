@@ -36,31 +36,37 @@ function focusOnce(element: HTMLElement | null, attributes: Readonly<Record<stri
   element.focus({ preventScroll: true });
 }
 
+/** Focuses what contains the screen. Screen readers then call it by the screen's heading. */
+function focusByHeading(selector: string) {
+  const element = document.querySelector<HTMLElement>(selector);
+  focusOnce(element, { "aria-label": element?.querySelector("h1")?.textContent ?? "" });
+}
+
 /**
  * Focuses the screen, which then has the name of its heading: for a control that disappears when it is
  * pressed, and would lose the focus.
  */
 export function focusMain(): void {
-  const main = document.querySelector("main");
-  focusOnce(main, { "aria-label": main?.querySelector("h1")?.textContent ?? "" });
+  focusByHeading("main");
 }
 
 /**
- * Focuses a screen that has loaded. Not its heading, of which Orca says nothing where the former focus has just
- * been removed; but where the screen has the focus already, that would be silent, and its heading gets it.
+ * Focuses a screen that has come, so that screen readers say its name. `main` says nothing where it has the focus
+ * already: then its section gets it. The heading never does: the browser moves the caret with the focus, Orca
+ * silently follows the caret to the first text, which is the heading, and then finds that nothing has changed.
  */
 export function focusScreen(): void {
-  const main = document.querySelector("main");
-  const heading = main?.querySelector<HTMLElement>("h1:not([data-to-come])");
-  if (heading && document.activeElement === main) focusOnce(heading);
-  else focusMain();
+  const isSecond = document.activeElement?.matches("main") === true;
+  // The heading of a loading state goes soon, and its screen's own is what the section should be called by.
+  const hasCome = document.querySelector("main h1:not([data-to-come])") !== null;
+  focusByHeading(isSecond && hasCome ? "main > section" : "main");
 }
 
-/** Whether the screen or its heading has the focus, and screen readers call it by this name. */
+/** Whether the screen has the focus, and screen readers call it by this name. */
 export function isScreenFocused(name: string): boolean {
   const { activeElement: focused } = document;
-  if (!focused?.matches("main, h1")) return false;
-  return (focused.getAttribute("aria-label") ?? focused.textContent) === name;
+  if (!focused?.matches("main, main > section")) return false;
+  return focused.getAttribute("aria-label") === name;
 }
 
 /**

@@ -4,7 +4,7 @@ import { useHydrated } from "../lib/page-phase.ts";
 import * as layout from "./layout.module.css";
 import * as styles from "./loading.module.css";
 
-/** The hidden heading of a screen that is still loading. Only the screen's own gets the focus. */
+/** The hidden heading of a screen that is still loading. When it goes, a focused screen is focused again. */
 export function LoadingHeading({ children }: { readonly children: string }) {
   // A screen reader reads nothing of what has come until that gets the focus.
   const handOn = () => {

@@ -21,9 +21,9 @@ const isAt = (page: Page, place: number) =>
 /** Waits until the page has come to its top. */
 const atTop = (page: Page) => isAt(page, 0);
 
-/** Waits until the screen has the focus by its heading's name, or its heading has. */
+/** Waits until the screen has the focus by its heading's name, on `main` or, where that had it, on its section. */
 const hasFocus = (page: Page, heading: string) =>
-  page.locator(`h1:focus, main:focus[aria-label="${heading}"]`).waitFor();
+  page.locator(`:is(main, main > section):focus[aria-label="${heading}"]`).waitFor();
 
 test("no address is blank, however little it means", async () => {
   const page = await open({ size: "phone" });
@@ -74,6 +74,16 @@ for (const size of sizes) {
     await page.keyboard.press("Tab");
     const isInMain = () => document.querySelector("main")?.contains(document.activeElement);
     assert.ok(await page.evaluate(isInMain), "Tab goes on from there");
+
+    // After a key the browser would draw a ring around the whole screen.
+    for (const heading of [screens.aboutUs.title, screens.accountTypes.title]) {
+      await page.goBack();
+      await begins(heading);
+      const ring = await page
+        .locator("main:focus, main > section:focus")
+        .evaluate((element) => getComputedStyle(element).outlineStyle);
+      assert.is(ring, "none");
+    }
   });
 }
 
