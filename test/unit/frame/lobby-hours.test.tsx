@@ -1,0 +1,54 @@
+/** A visitor would not see whether the office is open, or see yesterday's answer. */
+import { mock } from "node:test";
+import { act, render, screen } from "@testing-library/react";
+import { renderToStaticMarkup } from "react-dom/server";
+import * as assert from "uvu/assert";
+import { LobbyHours, LobbyLines } from "../../../src/frame/lobby-hours.tsx";
+import { pageSuite } from "./page-suite.ts";
+
+const test = pageSuite("lobby hours");
+
+const HOURS = [
+  ["Monday to Friday", "9:00am-2:00pm"],
+  ["Saturday", "9:00am-12:00pm"],
+];
+
+for (const part of [<LobbyHours key="all" />, <LobbyLines key="strip" />])
+  test(`without a script the ${part.key} has the plain hours`, () => {
+    const text = renderToStaticMarkup(part);
+    for (const words of HOURS.flat()) assert.match(text, words);
+    assert.not.match(text, /Open/);
+  });
+
+test("an open page says when the lobby closes, within a minute", () => {
+  mock.timers.enable({ apis: ["Date", "setInterval"], now: Date.UTC(2026, 10, 25, 13, 59) });
+  render(<LobbyHours />);
+  assert.ok(screen.getByText("Open now, until 2:00pm"));
+  act(() => mock.timers.tick(60_000));
+  assert.ok(screen.getByText("Opens Thursday, 9:00am"));
+  assert.equal(
+    screen
+      .getAllByRole("term")
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+    HOURS,
+  );
+});
+
+test("Sunday isn't woven, and today is marked", () => {
+  mock.timers.enable({ apis: ["Date"], now: Date.UTC(2026, 10, 24) });
+  const { container } = render(<LobbyHours />);
+  const days = [...container.querySelectorAll("[aria-hidden] > *")].map(
+    ({ className }) => className,
+  );
+  assert.is(days.length, 7);
+  assert.equal(
+    days.filter((day) => /closed/.test(day)),
+    days.slice(6),
+  );
+  assert.equal(
+    days.filter((day) => /today/.test(day)),
+    days.slice(1, 2),
+  );
+});
+
+test.run();
