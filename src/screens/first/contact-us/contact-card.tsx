@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import * as company from "../../../content/company.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import * as icons from "../../../ui/icons.ts";
@@ -18,7 +18,19 @@ export function ContactCard({
     <article className={styles.card}>
       <h3 className={styles.title}>
         <Icon shape={icons[icon]} />
-        {title}
+        {/* A long title may break after its slash. */}
+        <span>
+          {title.split("/").map((part, index) => (
+            <Fragment key={part}>
+              {index > 0 && (
+                <>
+                  /<wbr />
+                </>
+              )}
+              {part}
+            </Fragment>
+          ))}
+        </span>
       </h3>
       {children}
       <ul className={styles.ways}>
