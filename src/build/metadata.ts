@@ -44,13 +44,10 @@ export function structuredData(): string {
       addressCountry: "LR",
     },
     foundingDate: company.established.schema,
-    openingHours: company.lobbyHours.map(({ days, opens, closes }) => {
-      const schemaDays = days
-        .split(" to ")
-        .map((day) => day.slice(0, 2))
-        .join("-");
+    openingHours: company.lobbyHours.map(({ short, opens, closes }) => {
+      const days = short.replace(/[a-z](?=-|$)/g, "");
       const [from, until] = [opens, closes].map((hour) => `${hour}`.padStart(2, "0"));
-      return `${schemaDays} ${from}:00-${until}:00`;
+      return `${days} ${from}:00-${until}:00`;
     }),
     ...(address && { url: address, image: address + pictures.shareCard }),
   };

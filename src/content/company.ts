@@ -15,8 +15,15 @@ export const clock = (hour: number) =>
   `${hour > 12 ? hour - 12 : hour}:00${hour < 12 ? "am" : "pm"}`;
 
 /** @param weekdays are counted from Sunday, 0; the hours are Monrovia's, which is on UTC all year. */
-const open = (days: string, weekdays: readonly number[], opens: number, closes: number) => ({
+const open = (
+  days: string,
+  short: string,
+  weekdays: readonly number[],
+  opens: number,
+  closes: number,
+) => ({
   days,
+  short,
   weekdays,
   opens,
   closes,
@@ -24,8 +31,8 @@ const open = (days: string, weekdays: readonly number[], opens: number, closes: 
 });
 export const lobbyHeading = "Lobby Hours";
 export const lobbyHours = [
-  open("Monday to Friday", [1, 2, 3, 4, 5], 9, 14),
-  open("Saturday", [6], 9, 12),
+  open("Monday to Friday", "Mon-Fri", [1, 2, 3, 4, 5], 9, 14),
+  open("Saturday", "Sat", [6], 9, 12),
 ] as const;
 export const phones = settings.contactPhones.map(
   (label): Contact => ({ label, href: `tel:${label.replace(/ /g, "")}` }),

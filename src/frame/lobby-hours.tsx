@@ -60,7 +60,7 @@ export function LobbyLines() {
   const now = useMinute();
   const [first, second] = now
     ? [`${company.lobbyHeading}:`, lobbyStatus(now)]
-    : company.lobbyHours.map(({ days, hours }) => `${days} ${hours}`);
+    : company.lobbyHours.map(({ short, hours }) => `${short} ${hours}`);
   return (
     <div className={classNames(styles.row, styles.slim)}>
       <Week now={now} />

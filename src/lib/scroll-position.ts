@@ -31,7 +31,7 @@ export function watchScrollPosition(): void {
  */
 export function goToTarget(): boolean {
   const { hash } = window.location;
-  if (document.getElementById(hash.slice(1)) === null) return false;
+  if (!hash.includes("?") || document.getElementById(hash.slice(1)) === null) return false;
   // The same address: the page isn't loaded again, and the history stays.
   window.location.replace(hash);
   return true;

@@ -42,10 +42,6 @@ const PARTS: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
   "the bar's button": async (page) => openAccount(page.getByRole("banner")),
   "Home's button": async (page) => openAccount(page.getByRole("main")).first(),
   "the dot of the slide": async (page) => page.getByRole("main").locator("button[aria-current]"),
-  "the way to the top": async (page) => {
-    await page.evaluate(() => window.scrollTo(0, 400));
-    return page.getByRole("button", { name: "Scroll to top" });
-  },
   "the mark of an open question": async (page) => {
     await comeTo(page, "/faq");
     await page.getByRole("main").locator("summary").first().click();

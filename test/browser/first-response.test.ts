@@ -11,6 +11,7 @@ import { article, news } from "../../src/content/news.ts";
 import { resetPassword } from "../../src/content/portal.ts";
 import { meanings } from "../../src/content/product.ts";
 import { slideshow } from "../../src/content/slides.ts";
+import { lobbyStatus } from "../../src/rules/lobby-hours.ts";
 import { screens } from "../../src/screen-table.ts";
 import { INFORMATION_SCREENS, LAZY_SCREENS } from "../../src/tools/browser/information-screens.ts";
 import { comeTo, isHydrated, menuButton } from "../../src/tools/browser/page.ts";
@@ -83,7 +84,9 @@ async function wordsOf(
   for (const [route, heading] of screens) {
     await comeTo(page, route);
     await isShown(page, heading);
-    words[route] = await page.locator("main").innerText();
+    const text = await page.locator("main").innerText();
+    // It takes the script to know whether the lobby is open.
+    words[route] = text.replace(lobbyStatus(new Date()), "").replace(/\n+/g, "\n");
   }
   return words;
 }
@@ -137,7 +140,7 @@ for (const [visitor, visit] of [
       await page.locator("header details[open]").waitFor({ state: "detached" });
     const answers = page.locator("main section:target details");
     await answers.nth(1).locator("summary").tap();
-    await page.getByText(meanings.fixed).waitFor();
+    await answers.nth(1).getByText(meanings.fixed).waitFor();
     await answers.nth(3).locator("summary").tap();
     assert.is(await page.locator("main details[open]:visible").count(), 1);
 

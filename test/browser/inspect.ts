@@ -123,16 +123,10 @@ export function cutTexts(page: Page): Promise<string[]> {
  *
  * @param over selects the elements that may lie over a control.
  * @param controls selects the controls.
- * @param part which part of a control has to be free.
  */
-export function coveredControls(
-  page: Page,
-  over: string,
-  controls: string,
-  part: "all" | "centre" = "all",
-): Promise<string[]> {
+export function coveredControls(page: Page, over: string, controls: string): Promise<string[]> {
   return page.evaluate(
-    ([over, controls, part]) => {
+    ([over, controls]) => {
       const found = new Set<string>();
       for (const element of document.querySelectorAll(over)) {
         const box = element.getBoundingClientRect();
@@ -143,17 +137,13 @@ export function coveredControls(
             const top = Math.max(rect.top, box.top);
             const bottom = Math.min(rect.bottom, box.bottom);
             if (control === element || left >= right || top >= bottom) continue;
-            const [x, y] =
-              part === "all"
-                ? [left + right, top + bottom]
-                : [rect.left + rect.right, rect.top + rect.bottom];
-            const uppermost = document.elementFromPoint(x / 2, y / 2);
+            const uppermost = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
             if (element.contains(uppermost)) found.add(control.outerHTML.slice(0, 120));
           }
         }
       }
       return [...found];
     },
-    [over, controls, part] as const,
+    [over, controls] as const,
   );
 }

@@ -134,6 +134,22 @@ test("all of the menu can be reached in a low window, and none of it is under th
   await screen(page, screens.login.title);
 });
 
+for (const [width, height] of [
+  [360, 640],
+  [320, 568],
+  [640, 360],
+] as const) {
+  test(`at the end of a page of ${width} by ${height}, the strip with the chat covers no control`, async () => {
+    // Without a script it stays there.
+    const page = await open({ size: "phone", route: "/faq", javaScriptEnabled: false });
+    await page.setViewportSize({ width, height });
+    await shown(chat(page));
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const strip = "header > div:has(> [aria-label='Chat with us'])";
+    assert.equal(await coveredControls(page, strip, "footer a, footer p"), []);
+  });
+}
+
 test("no name of a visitor breaks the bar, or hides the institution's name on a desktop", async () => {
   // The greeting has a title.
   const parts = "header a, header summary, header button, header [title]";

@@ -32,7 +32,7 @@ for (const [size, clipboard] of [
         }, clipboard !== "is allowed");
       },
     });
-    const share = main(page).getByRole("button", { name: article.share });
+    const share = main(page).getByRole("button", { name: article.share }).first();
     await share.waitFor();
     await freeze(page);
     await share.click();
