@@ -10,7 +10,7 @@ import { NewsArticle } from "./screens/lazy/news-article/news-article.tsx";
 import { NewsListing } from "./screens/lazy/news-listing/news-listing.tsx";
 import { ResetPassword } from "./screens/lazy/reset-password/reset-password.tsx";
 
-/** The screens that need another server. As a script each they would cost several requests. */
+/** The screens of the lazy script: those that need another server. A script for each would cost several requests. */
 export const components: Readonly<Record<NameOf<true>, ComponentType<Params>>> = {
   login: Login,
   accounts: Accounts,

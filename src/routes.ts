@@ -21,8 +21,8 @@ const lazy = (name: NameOf<true>) =>
     createElement(ScreenLoading, { title: screens[name].title }),
   );
 
-/** The component of each screen; its props are the parameters of the path. */
-const components: Readonly<Record<ScreenName, ComponentType<Params>>> = {
+/** The screens of the first script. The props of each component are the parameters of its path. */
+const components: Readonly<Record<NameOf<false>, ComponentType<Params>>> = {
   home: Home,
   contactUs: ContactUs,
   loans: Loans,
@@ -31,19 +31,18 @@ const components: Readonly<Record<ScreenName, ComponentType<Params>>> = {
   ourTeam: OurTeam,
   otherProducts: OtherProducts,
   faq: Faq,
-  login: lazy("login"),
-  accounts: lazy("accounts"),
-  forgotPassword: lazy("forgotPassword"),
-  news: lazy("news"),
-  article: lazy("article"),
-  resetPassword: lazy("resetPassword"),
   notFound: NotFound,
 };
 
 export type Route = ScreenRow & { readonly component: ComponentType<Params> };
 
 const isName = (name: string): name is ScreenName => name in screens;
-const routeTo = (name: ScreenName): Route => ({ ...screens[name], component: components[name] });
+const isLazy = (name: ScreenName): name is NameOf<true> => screens[name].lazy;
+
+const routeTo = (name: ScreenName): Route => ({
+  ...screens[name],
+  component: isLazy(name) ? lazy(name) : components[name],
+});
 
 /** Which address shows which screen, in the order of the document. */
 export const routes: readonly Route[] = Object.keys(screens).filter(isName).map(routeTo);

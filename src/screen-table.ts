@@ -4,14 +4,14 @@ export type ScreenRow = {
   readonly path: string;
   /** The title of the page's tab, without the institution's name, and of the screen's heading. */
   readonly title: string;
-  /** Whether the screen's code is in the lazy script, in `screens/lazy/`. The others are in `screens/first/`. */
+  /** Whether its code is in the lazy script, and in `screens/lazy/`; else in the first script, and in `screens/first/`. */
   readonly lazy: boolean;
 };
 
 /**
- * Every screen, by its name. The document contains the screens in this order: first Home, then the information
- * screens, those with the slowest layout first, so that their text doesn't also arrive last; then the forms, which
- * don't wait for the styles of the news.
+ * Every screen, by its name. The document contains the screens in this order: first Home, then the other
+ * information screens, those with the slowest layout first, so that their text doesn't also arrive last; then the
+ * forms, which don't wait for the styles of the news.
  */
 export const screens = {
   home: { path: "/", title: "Savings and loans for everyday Liberians", lazy: false },

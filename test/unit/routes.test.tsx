@@ -39,6 +39,12 @@ const table: readonly (readonly [path: string, title: string])[] = [
   ["/nowhere", screens.notFound.title],
 ];
 
+test("every screen has a path here", () => {
+  const tested = table.map(([path]) => findHash(`#${path}`).route.path);
+  const untested = routes.map(({ path }) => path).filter((path) => !tested.includes(path));
+  assert.equal(untested, []);
+});
+
 for (const [path, title] of table) {
   test(`#${path} is "${title}"`, async () => {
     await openSite(`#${path}`);

@@ -1,0 +1,16 @@
+/** Without this a new screen would have no picture, and no check of its accessibility. */
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { parseAddress } from "../../../../src/lib/address.ts";
+import { findRoute, routes } from "../../../../src/routes.ts";
+import { states } from "../../../../src/tools/browser/states.ts";
+
+const test = suite("states");
+
+test("every screen has a state", () => {
+  const shown = states.map(({ route }) => findRoute(parseAddress(route).path).route.path);
+  const forgotten = routes.map(({ path }) => path).filter((path) => !shown.includes(path));
+  assert.equal(forgotten, []);
+});
+
+test.run();
