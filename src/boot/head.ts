@@ -70,15 +70,15 @@ function screenOfAddress(): ScreenRow {
 }
 
 /**
- * Shows the section whose `id` is this path. It takes a rule, since the section hasn't arrived yet; the rules
- * with `:target` may match only after the first paint.
+ * Shows the section of a screen, whose `id` is the pattern of its path. It takes a rule, since the section hasn't
+ * arrived yet; the rules with `:target` may match only after the first paint.
  */
-function showSection(path: string) {
+function showSection(pattern: string) {
   const sheet = document.querySelector<HTMLStyleElement>("#sections")?.sheet;
   if (!sheet) return;
   // The first rule of `sections.css` hides all sections. The others are for a page without this script.
   while (sheet.cssRules.length > 1) sheet.deleteRule(1);
-  sheet.insertRule(`main > section[id=${JSON.stringify(path)}] { display: block }`, 1);
+  sheet.insertRule(`main > section[id=${JSON.stringify(pattern)}] { display: block }`, 1);
 }
 
 /** Shows the screen of the address, with its title. */

@@ -31,10 +31,10 @@ function hydrate() {
       section.querySelector("[data-needs-script]")?.remove();
     } else {
       section.remove();
-      storeStaticParts(section, false);
+      storeStaticParts(section);
     }
   }
-  storeStaticParts(root, true);
+  storeStaticParts(root);
   // If the script failed meanwhile, the page said so: an old press isn't replayed then.
   const pressed = document.querySelector<HTMLElement>("html[data-script=coming] [data-pressed]");
   dataset.script = "ready";
@@ -43,6 +43,7 @@ function hydrate() {
     <HydrationHash value={window.location.hash}>
       <App />
     </HydrationHash>,
+    // The ids that React generates have to be those of the build (`build/prerender.tsx`).
     { identifierPrefix: path },
   );
 

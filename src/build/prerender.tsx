@@ -42,6 +42,7 @@ export async function prerenderPage() {
         </HydrationHash>
       </StaticPartHtml>
     );
+    // The document has all screens, so their generated ids differ by this. `boot/main.tsx` hydrates with the same.
     const parts = takeApart(renderToString(page, { identifierPrefix: path }), path);
     const instead = lazy ? renderToString(<NeedsScript title={title} />) : "";
     const html = `<section id="${path}">${instead}${parts.screen}</section>`;

@@ -25,8 +25,8 @@ export function weigh(folder: string) {
   return [
     ["document up to the end of Home", weightOf(toHome), 14_000],
     ["style sheets, in the document", weightOf(css), 10_000],
-    // Every address waits for the entry and for the chunks that it imports. The limits of the scripts are
-    // 1.3 and 1.65 times what the smallest page with React needs (`weights.test.ts`).
+    // The first script is `main` and the chunks that it imports. The limits of the scripts are 1.3 and 1.65 times
+    // what the smallest page with React needs (`weights.test.ts`).
     ["first script", sum(/^assets\/(main|chunk)-\w+\.js$/), 76_900],
     ["all scripts", sum(/^assets\/.*\.js$/), 97_600],
     ["first visit to Home, with all that is cached", sum(cached), 122_000],

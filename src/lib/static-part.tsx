@@ -11,12 +11,12 @@ export const staticParts = new Map<string, ComponentType>();
 const stored = new Map<string | undefined, Node>();
 
 /**
- * Stores every static part of an element, so that it can be shown again with its screen. A part that
- * is on screen stays there, and a copy of it is stored.
+ * Stores every static part of an element, so that it can be shown again with its screen. A part that is in the
+ * document stays there, and a copy of it is stored.
  */
-export function storeStaticParts(root: ParentNode, onScreen: boolean): void {
+export function storeStaticParts(root: ParentNode): void {
   for (const part of root.querySelectorAll<HTMLElement>("[data-static]"))
-    stored.set(part.dataset.static, onScreen ? part.cloneNode(true) : part);
+    stored.set(part.dataset.static, part.isConnected ? part.cloneNode(true) : part);
 }
 
 function fill(part: HTMLElement | null): void {

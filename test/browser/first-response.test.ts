@@ -238,14 +238,8 @@ for (const [what, script] of [
 
 for (const [what, route, title, script, isLost] of [
   ["what the first script imports comes beside it", "/faq", screens.faq.title, CHUNK, false],
-  [
-    "the script of a lazy screen comes beside the first",
-    "/login",
-    screens.login.title,
-    LAZY,
-    false,
-  ],
-  ["the script of a lazy screen is fetched again", "/login", screens.login.title, LAZY, true],
+  ["the lazy script comes beside the first", "/login", screens.login.title, LAZY, false],
+  ["the lazy script is fetched again", "/login", screens.login.title, LAZY, true],
 ] as const) {
   test(`${what}${isLost ? " after it was lost" : ""}`, async () => {
     let line: boolean = !isLost;

@@ -38,7 +38,7 @@ export function startVersions(name: string) {
     await cp(built, folder, { recursive: true });
   }
 
-  /** Takes the script of the lazy screens from what is served. */
+  /** Takes the lazy script from what is served. */
   async function removeLazyScript(): Promise<void> {
     const files = await readdir(folder, { recursive: true });
     for (const file of files.filter((file) => file.includes("lazy-screens")))

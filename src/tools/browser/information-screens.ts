@@ -8,10 +8,10 @@ const withHeading = ({ path, title }: Route) => [path, title] as const;
 /** The route and the heading of each screen. */
 export const SCREENS = screens.map(withHeading);
 
-/** Those that are in the document, Home first. */
+/** The information screens, which are those of the first script: the document has all their words. Home is the first. */
 export const INFORMATION_SCREENS = screens.filter(({ lazy }) => !lazy).map(withHeading);
 
-/** Those of the lazy script, which say without it how to reach the institution. */
+/** The screens of the lazy script. Without it they say how to reach the institution. */
 export const LAZY_SCREENS = screens.filter(({ lazy }) => lazy).map(withHeading);
 
 /** The routes of the information screens, Home's first. */

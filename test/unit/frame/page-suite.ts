@@ -14,7 +14,7 @@ function storeParts(): void {
   const prerendered = document.createElement("div");
   for (const [name, html] of renderStaticParts(staticParts))
     prerendered.innerHTML += `<div data-static="${name}">${html}</div>`;
-  storeStaticParts(prerendered, false);
+  storeStaticParts(prerendered);
 }
 
 /** How many timers of the page are waiting. */

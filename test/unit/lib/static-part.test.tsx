@@ -41,7 +41,7 @@ function prerender(Part: ComponentType = Answer): HTMLElement {
 test("it is shown as the build rendered it, though its text isn't in the script", () => {
   const place = prerender();
   place.remove();
-  storeStaticParts(place, false);
+  storeStaticParts(place);
   render(<Answer />);
   assert.is(screen.getByRole("group").textContent, "Why?Because.");
 });
@@ -49,7 +49,7 @@ test("it is shown as the build rendered it, though its text isn't in the script"
 test("a change to it is undone when it is shown again", () => {
   const place = prerender();
   place.remove();
-  storeStaticParts(place, false);
+  storeStaticParts(place);
   const { unmount } = render(<Answer />);
   screen.getByRole<HTMLDetailsElement>("group").open = true;
   unmount();
@@ -62,7 +62,7 @@ test("what a browser has filled in before it was stored isn't in it when it is s
   place.remove();
   const field = place.querySelector("input");
   if (field) field.value = "Musu Kollie";
-  storeStaticParts(place, false);
+  storeStaticParts(place);
   render(<Question />);
   assert.is(screen.getByRole<HTMLInputElement>("textbox").value, "");
 });
@@ -72,7 +72,7 @@ test("React hydrates its elements, and a change to them stays", async () => {
   const details = place.querySelector("details");
   assert.ok(details);
   if (details) details.open = true;
-  storeStaticParts(place, true);
+  storeStaticParts(place);
   const complaints: unknown[] = [];
   const root = await act(async () =>
     hydrateRoot(place, <Answer />, {
