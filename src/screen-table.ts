@@ -4,7 +4,7 @@ export type ScreenRow = {
   readonly path: string;
   /** The title of the page's tab, without the institution's name, and of the screen's heading. */
   readonly title: string;
-  /** Whether its code is in the lazy script, and in `screens/lazy/`; else in the first script, and in `screens/first/`. */
+  /** Whether its code is in the lazy script (`screens/lazy/`). The others are in the first script (`screens/first/`). */
   readonly lazy: boolean;
 };
 

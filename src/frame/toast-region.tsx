@@ -14,14 +14,11 @@ import * as styles from "./toast-region.module.css";
  */
 export function ToastRegion() {
   const toasts = useToasts();
-  const { closeToast, pauseToasts } = useToastActions();
   const pageHidden = usePageHidden();
   // The ids of the toasts that have the pointer and the focus. Closing them ends the pause.
   const [hovered, setHovered] = useState<number | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const paused = pageHidden || toasts.some(({ id }) => id === hovered || id === focused);
-
-  useEffect(() => pauseToasts(paused), [paused, pauseToasts]);
 
   const view = (kind: ToastKind) =>
     toasts
@@ -30,7 +27,7 @@ export function ToastRegion() {
         <ToastView
           key={toast.id}
           toast={toast}
-          onClose={() => closeToast(toast.id)}
+          paused={paused}
           onHover={setHovered}
           onFocus={setFocused}
         />
@@ -46,44 +43,57 @@ export function ToastRegion() {
   );
 }
 
+/** A toast. It closes when its time is over; a pause stops the time. */
 function ToastView({
-  toast,
-  onClose,
+  toast: { id, kind, text, duration },
+  paused,
   onHover,
   onFocus,
 }: {
   readonly toast: Toast;
-  readonly onClose: () => void;
+  readonly paused: boolean;
   readonly onHover: (id: number | null) => void;
   readonly onFocus: (id: number | null) => void;
 }) {
+  const { closeToast } = useToastActions();
+  const timeLeft = useRef(duration);
+  useEffect(() => {
+    if (paused) return;
+    const start = performance.now();
+    const timer = setTimeout(() => closeToast(id), timeLeft.current);
+    return () => {
+      clearTimeout(timer);
+      timeLeft.current -= performance.now() - start;
+    };
+  }, [paused, id, closeToast]);
+
   const previousFocus = useRef<EventTarget | null>(null);
   // The toast disappears, so the focus returns to where it was. If that is gone as well, the screen gets it.
   const closeAndReturn = () => {
-    onClose();
+    closeToast(id);
     const { current: previous } = previousFocus;
     if (previous instanceof HTMLElement) previous.focus();
     if (document.activeElement !== previous) focusMain();
   };
   return (
     <Callout
-      tone={toast.kind}
+      tone={kind}
       // Without a role, its words and its button are added to the region as two objects, and Orca can
       // skip the first for the second.
-      role={toast.kind === "failure" ? "alert" : "group"}
+      role={kind === "failure" ? "alert" : "group"}
       className={styles.toast}
     >
-      <p>{toast.text}</p>
+      <p>{text}</p>
       {/* It covers the whole toast, so that a click or a pointer anywhere on it counts. */}
       <button
         type="button"
         aria-label="Close"
         onClick={closeAndReturn}
-        onMouseEnter={() => onHover(toast.id)}
+        onMouseEnter={() => onHover(id)}
         onMouseLeave={() => onHover(null)}
         onFocus={({ relatedTarget }) => {
           previousFocus.current = relatedTarget;
-          onFocus(toast.id);
+          onFocus(id);
         }}
         onBlur={() => onFocus(null)}
         className={styles.close}

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useReducer, useState } from "react";
+import { createContext, type ReactNode, useContext, useState } from "react";
 
 /** How long a toast is shown by default, in milliseconds, not counting pauses (spec section 9). */
 const DEFAULT_DURATION = 5000;
@@ -12,64 +12,9 @@ export type Toast = {
   readonly id: number;
   readonly kind: ToastKind;
   readonly text: string;
-  /** When it closes, in milliseconds, as `performance.now()` returns them. */
-  readonly deadline: number;
+  /** How long it is shown, in milliseconds, not counting pauses. */
+  readonly duration: number;
 };
-
-export type ToastState = {
-  readonly toasts: readonly Toast[];
-  /** When all toasts were paused; null while they aren't. */
-  readonly pausedAt: number | null;
-  readonly nextId: number;
-};
-
-export type ToastAction =
-  | {
-      readonly type: "show";
-      readonly kind: ToastKind;
-      readonly text: string;
-      readonly duration: number;
-      readonly now: number;
-    }
-  | { readonly type: "close"; readonly id: number }
-  | { readonly type: "closeFailures" }
-  | { readonly type: "expire"; readonly now: number }
-  | { readonly type: "pause"; readonly now: number }
-  | { readonly type: "resume"; readonly now: number };
-
-export const noToasts: ToastState = { toasts: [], pausedAt: null, nextId: 1 };
-
-/** The reducer of the toasts; each time is in milliseconds, as `performance.now()` returns it. */
-export function reduceToasts(state: ToastState, action: ToastAction): ToastState {
-  switch (action.type) {
-    case "show": {
-      // A toast that is added during a pause has its whole duration left when the pause ends.
-      const { kind, text, duration } = action;
-      const deadline = (state.pausedAt ?? action.now) + duration;
-      const toast = { id: state.nextId, kind, text, deadline };
-      return {
-        ...state,
-        toasts: [...state.toasts, toast].slice(-MAX_TOASTS),
-        nextId: state.nextId + 1,
-      };
-    }
-    case "close":
-      return { ...state, toasts: state.toasts.filter(({ id }) => id !== action.id) };
-    case "closeFailures":
-      return { ...state, toasts: state.toasts.filter(({ kind }) => kind !== "failure") };
-    case "expire":
-      if (state.pausedAt !== null) return state;
-      return { ...state, toasts: state.toasts.filter(({ deadline }) => deadline > action.now) };
-    case "pause":
-      return { ...state, pausedAt: state.pausedAt ?? action.now };
-    case "resume": {
-      if (state.pausedAt === null) return state;
-      const pause = action.now - state.pausedAt;
-      const toasts = state.toasts.map((toast) => ({ ...toast, deadline: toast.deadline + pause }));
-      return { ...state, toasts, pausedAt: null };
-    }
-  }
-}
 
 /** What can be done with toasts. These functions stay the same from render to render. */
 type ToastActions = {
@@ -78,36 +23,28 @@ type ToastActions = {
   readonly closeToast: (id: number) => void;
   /** Closes all failures, as a form does at the beginning of a new attempt and when it is left. */
   readonly closeFailures: () => void;
-  /** Pauses the time of all toasts, or resumes it. */
-  readonly pauseToasts: (paused: boolean) => void;
 };
 
 const ToastActionsContext = createContext<ToastActions | null>(null);
 const ToastsContext = createContext<readonly Toast[]>([]);
 
-/** Provides toasts to everything inside it, and closes them when their time is over. */
+let lastId = 0;
+
+/** Provides toasts to everything inside it. `ToastRegion` shows them, and closes each when its time is over. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
-  const [{ toasts, pausedAt }, dispatch] = useReducer(reduceToasts, noToasts);
-
-  const nextDeadline = Math.min(...toasts.map(({ deadline }) => deadline));
-  useEffect(() => {
-    if (pausedAt !== null || nextDeadline === Number.POSITIVE_INFINITY) return;
-    const timer = setTimeout(
-      // The timer decides: by this clock it may be a little early.
-      () => dispatch({ type: "expire", now: Math.max(performance.now(), nextDeadline) }),
-      nextDeadline - performance.now(),
-    );
-    return () => clearTimeout(timer);
-  }, [pausedAt, nextDeadline]);
-
-  const [actions] = useState<ToastActions>(() => ({
-    showToast: (kind, text, duration = DEFAULT_DURATION) =>
-      dispatch({ type: "show", kind, text, duration, now: performance.now() }),
-    closeToast: (id) => dispatch({ type: "close", id }),
-    closeFailures: () => dispatch({ type: "closeFailures" }),
-    pauseToasts: (paused) =>
-      dispatch({ type: paused ? "pause" : "resume", now: performance.now() }),
-  }));
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const [actions] = useState<ToastActions>(() => {
+    const filter = (stays: (toast: Toast) => boolean) =>
+      setToasts((before) => before.filter(stays));
+    return {
+      showToast: (kind, text, duration = DEFAULT_DURATION) => {
+        const toast = { id: ++lastId, kind, text, duration };
+        setToasts((before) => [...before, toast].slice(-MAX_TOASTS));
+      },
+      closeToast: (closed) => filter(({ id }) => id !== closed),
+      closeFailures: () => filter(({ kind }) => kind !== "failure"),
+    };
+  });
 
   return (
     <ToastActionsContext value={actions}>

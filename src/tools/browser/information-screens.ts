@@ -8,7 +8,7 @@ const withHeading = ({ path, title }: Route) => [path, title] as const;
 /** The route and the heading of each screen. */
 export const SCREENS = screens.map(withHeading);
 
-/** The information screens, which are those of the first script: the document has all their words. Home is the first. */
+/** The information screens, Home first. They are the screens of the first script: the document has their words. */
 export const INFORMATION_SCREENS = screens.filter(({ lazy }) => !lazy).map(withHeading);
 
 /** The screens of the lazy script. Without it they say how to reach the institution. */

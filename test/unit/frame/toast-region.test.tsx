@@ -1,4 +1,5 @@
 /** Without this a message would go while a visitor reads or touches it, or be announced wrongly. */
+import { mock } from "node:test";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { ToastRegion } from "../../../src/frame/toast-region.tsx";
@@ -100,6 +101,44 @@ for (const [where, isGone, expected] of [
     assert.is(document.activeElement?.nodeName, expected);
   });
 }
+
+for (const [name, duration, length] of [
+  ["5 seconds", undefined, 5000],
+  ["the time that it is given", 3000, 3000],
+] as const) {
+  test(`a toast is gone after ${name} and not before`, async () => {
+    const show = renderPage();
+    await show("success", "A toast", duration);
+    await pass(length - 1);
+    assert.equal(shown(), ["A toast"]);
+    await pass(1);
+    assert.equal(shown(), []);
+  });
+}
+
+test("each toast has a time of its own, even if the phone's clock is set back between them", async () => {
+  const show = renderPage();
+  await show("success", "First toast");
+  await pass(1000);
+  mock.method(Date, "now", () => -3_600_000);
+  await show("success", "Second toast");
+  await pass(4000);
+  assert.equal(shown(), ["Second toast"]);
+  await pass(1000);
+  assert.equal(shown(), []);
+});
+
+test("a toast that is shown during a pause has its whole time after it", async () => {
+  const show = renderPage();
+  await setHidden(true);
+  await show("success", "A toast");
+  await pass(60_000);
+  await setHidden(false);
+  await pass(4999);
+  assert.equal(shown(), ["A toast"]);
+  await pass(1);
+  assert.equal(shown(), []);
+});
 
 for (const [what, hold, release] of [
   ["the pointer is on it", fireEvent.mouseEnter, fireEvent.mouseLeave],
