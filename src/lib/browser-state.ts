@@ -9,17 +9,25 @@ import {
 } from "react";
 import { externalStore } from "./external-store.ts";
 import { focusMain } from "./focus.ts";
+import { useHydrated } from "./page-phase.ts";
 
-const visibility = externalStore(["visibilitychange"], () => document);
+const { subscribe } = externalStore(["visibilitychange", "focusin", "focusout", "scroll"]);
+
+/** Whether something is so in the page now; the component renders again when that changes. */
+function usePage(isSo: () => boolean, beforeHydration = false): boolean {
+  return useSyncExternalStore(subscribe, isSo, () => beforeHydration);
+}
 
 /** Whether the page's tab is in the background. */
-export function usePageHidden(): boolean {
-  return useSyncExternalStore(
-    visibility.subscribe,
-    () => document.hidden,
-    () => false,
-  );
-}
+export const usePageHidden = () => usePage(() => document.hidden);
+
+/** Whether a field of a form has the focus. */
+export const useFieldFocused = () =>
+  usePage(() => document.activeElement?.matches("form input, form select, form textarea") === true);
+
+/** Whether the scroll position, in pixels from the page's top, passes the test. */
+export const useScrollPosition = (test: (position: number) => boolean) =>
+  usePage(() => test(window.scrollY), test(0));
 
 /**
  * Reports whether any part of an element is within a margin of the viewport; returns the cleanup. A busy
@@ -64,28 +72,6 @@ export function useCameNear(): readonly [ref: RefCallback<Element>, cameNear: bo
   return [ref, cameNear];
 }
 
-const focus = externalStore(["focusin", "focusout"]);
-
-/** Whether a field of a form has the focus. */
-export function useFieldFocused(): boolean {
-  return useSyncExternalStore(
-    focus.subscribe,
-    () => document.activeElement?.matches("form input, form select, form textarea") === true,
-    () => false,
-  );
-}
-
-const scroll = externalStore(["scroll"]);
-
-/** Whether the scroll position, in pixels from the page's top, passes the test. */
-export function useScrollPosition(test: (position: number) => boolean): boolean {
-  return useSyncExternalStore(
-    scroll.subscribe,
-    () => test(window.scrollY),
-    () => test(0),
-  );
-}
-
 const MINUTE = 60_000;
 
 /** Ten seconds late, the time is still right for a visitor. */
@@ -104,14 +90,10 @@ export function useMinute(): Date | null {
   return minute === null ? null : new Date(minute * MINUTE);
 }
 
-const motionPreference = () => window.matchMedia("(prefers-reduced-motion: reduce)");
-const prefersReducedMotion = () => motionPreference().matches;
-const motion = externalStore(["change"], motionPreference);
+const prefersReducedMotion = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Whether the visitor prefers reduced motion. */
-export function useReducedMotion(): boolean {
-  return useSyncExternalStore(motion.subscribe, prefersReducedMotion, () => false);
-}
+export const useReducedMotion = () => useHydrated() && prefersReducedMotion();
 
 /** Scrolls to the page's top: smoothly, unless the visitor prefers reduced motion. */
 export function scrollToTop(): void {

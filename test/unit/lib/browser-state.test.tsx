@@ -7,7 +7,6 @@ import {
   useCameNear,
   useOnScreen,
   usePageHidden,
-  useReducedMotion,
   useScrollPosition,
 } from "../../../src/lib/browser-state.ts";
 import { pageSuite } from "../frame/page-suite.ts";
@@ -15,35 +14,12 @@ import { askForLessMotion, noteScrolls, scrollTo, setHidden } from "../frame/vis
 
 const test = pageSuite("browser state");
 const places = noteScrolls(test);
-const { matchMedia } = window;
 
 // The page is unmounted here, so no component needs to be told.
 test.after.each(() => {
-  window.matchMedia = matchMedia;
   Reflect.deleteProperty(document, "hidden");
   document.documentElement.scrollTop = 0;
 });
-
-/** A device whose preference can change. It knows only this query. */
-function device() {
-  const listeners = new Set<() => void>();
-  const preference = {
-    matches: false,
-    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
-    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
-  };
-  window.matchMedia = (query) => {
-    assert.is(query, "(prefers-reduced-motion: reduce)");
-    return preference as unknown as MediaQueryList;
-  };
-  const change = async (matches: boolean) => {
-    preference.matches = matches;
-    await act(async () => {
-      for (const listener of listeners) listener();
-    });
-  };
-  return { listeners, change };
-}
 
 let renders = 0;
 function Page({ useState }: { readonly useState: () => boolean }) {
@@ -57,7 +33,6 @@ const useFar = () => useScrollPosition((position) => position > 300);
 for (const [what, useState, prepare] of [
   ["is scrolled beyond a position", useFar, () => (far: boolean) => scrollTo(far ? 301 : 300)],
   ["is in the background", usePageHidden, () => setHidden],
-  ["should move less", useReducedMotion, () => device().change],
 ] as const) {
   test(`a page knows, from the start and after each change, whether it ${what}`, async () => {
     const change = prepare();
