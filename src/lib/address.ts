@@ -8,15 +8,6 @@ export type Address = {
 /** The values of a pattern's `:name` segments, by name. */
 export type Params = Readonly<Record<string, string>>;
 
-/** The parameters of a pattern such as `/news/:slug`, inferred from its text. */
-type ParamsOf<Pattern extends string> = Pattern extends `${infer Start}/${infer Rest}`
-  ? ParamsOf<Start> & ParamsOf<Rest>
-  : Pattern extends `:${infer Name}?`
-    ? { readonly [K in Name]?: string }
-    : Pattern extends `:${infer Name}`
-      ? { readonly [K in Name]: string }
-      : unknown;
-
 const segmentsOf = (path: string) => path.split("/").filter((segment) => segment !== "");
 
 /**
@@ -37,23 +28,14 @@ export function parseAddress(hash: string): Address {
   return { path: isPath ? `/${segmentsOf(path).join("/")}` : path, query };
 }
 
-/** A conversion that returns malformed text, for which `convert` throws, unchanged. */
-const orUnchanged = (convert: (text: string) => string) => (text: string) => {
+/** Decodes percent-encoding. Malformed text is returned unchanged. */
+function decode(text: string): string {
   try {
-    return convert(text);
+    return decodeURIComponent(text);
   } catch {
     return text;
   }
-};
-
-/** Decodes percent-encoding. Malformed text is returned unchanged. */
-const decode = orUnchanged(decodeURIComponent);
-
-/**
- * Percent-encodes text. Text with an unpaired surrogate is returned unchanged. The mark lets esbuild
- * leave it out of the inline script, which makes no links.
- */
-const encode = /* @__PURE__ */ orUnchanged(encodeURIComponent);
+}
 
 /**
  * Matches a path against a pattern of literal segments, `:name` and, at the end, `:name?`.
@@ -78,16 +60,13 @@ export function matchPath(pattern: string, path: string): Params | null {
 }
 
 /** The `href` of a link to a pattern's path; each parameter is encoded as one segment. */
-export function linkTo<Pattern extends string>(
-  pattern: Pattern,
-  ...[params]: unknown extends ParamsOf<Pattern> ? [] : [ParamsOf<Pattern>]
-): string;
 export function linkTo(pattern: string, params: Params = {}): string {
-  const segments = segmentsOf(pattern).map((segment) =>
-    segment.startsWith(":") ? encode(params[segment.replace(/^:|\?$/g, "")] ?? "") : segment,
-  );
+  // At half a surrogate pair `encodeURIComponent` throws.
+  const encoded = (name: string) =>
+    encodeURIComponent((params[name] ?? "").replace(/\p{Cs}/gu, ""));
+  const path = pattern.replace(/:(\w+)\??/, (_, name) => encoded(name));
   // A slash follows a last character that `parseAddress` would drop.
-  return `#/${segments.join("/")}`.replace(/[^\w/]$/, "$&/");
+  return `#${path}`.replace(/[^\w/]$/, "$&/");
 }
 
 /**
