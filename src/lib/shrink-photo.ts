@@ -11,71 +11,36 @@ const QUALITY = 0.8;
  * is small already, where the JPEG isn't smaller, or where the photo can't be processed.
  */
 export async function shrinkPhoto(file: File): Promise<File> {
+  const image = document.createElement("img");
+  image.src = URL.createObjectURL(file);
   try {
-    const image = await loadImage(file);
-    const { naturalWidth, naturalHeight } = image;
-    const scale = Math.min(1, MAX_SIDE / Math.max(naturalWidth, naturalHeight));
+    // Unlike painting, it decodes off the main thread.
+    await image.decode();
+    const scale = Math.min(1, MAX_SIDE / Math.max(image.naturalWidth, image.naturalHeight));
     if (scale === 1 && file.size <= MAX_BYTES) return file;
-    const jpeg = await toJpeg(
-      file,
-      image,
-      Math.round(naturalWidth * scale),
-      Math.round(naturalHeight * scale),
-    );
+    // Chrome 80 would paint it as the camera was held.
+    if (!CSS.supports("image-orientation", "from-image")) return file;
+    const jpeg = await toJpeg(image, scale);
     return jpeg && jpeg.size < file.size
       ? new File([jpeg], file.name.replace(/(\.[^.]*)?$/, ".jpg"), { type: jpeg.type })
       : file;
   } catch {
     return file;
+  } finally {
+    URL.revokeObjectURL(image.src);
   }
 }
 
-/** Loads a picture to learn its size. The browser decodes it only to paint it. */
-async function loadImage(file: File): Promise<HTMLImageElement> {
-  const image = new Image();
-  image.src = URL.createObjectURL(file);
-  const loaded = new Promise((resolve, reject) => {
-    image.onload = resolve;
-    image.onerror = reject;
-  });
-  await loaded.finally(() => URL.revokeObjectURL(image.src));
-  return image;
-}
-
-/**
- * Decodes a picture in another size off the main thread. Rejects in browsers that don't know
- * `from-image`: they might not turn the bitmap upright, but they paint the image itself upright.
- */
-async function decode(file: File, width: number, height: number): Promise<ImageBitmap> {
-  // Safari before 15 doesn't have it, which rejects as well.
-  return createImageBitmap(file, {
-    imageOrientation: "from-image",
-    resizeWidth: width,
-    resizeHeight: height,
-    resizeQuality: "high",
-  });
-}
-
-async function toJpeg(
-  file: File,
-  image: HTMLImageElement,
-  width: number,
-  height: number,
-): Promise<Blob | null> {
-  const bitmap = await decode(file, width, height).catch(() => null);
-  // Chrome 80 supports neither.
-  if (bitmap === null && !CSS.supports("image-orientation", "from-image")) return null;
-
+async function toJpeg(image: HTMLImageElement, scale: number): Promise<Blob | null> {
   const canvas = document.createElement("canvas");
-  canvas.width = width;
-  canvas.height = height;
+  canvas.width = Math.round(image.naturalWidth * scale);
+  canvas.height = Math.round(image.naturalHeight * scale);
   const context = canvas.getContext("2d");
   if (context === null) return null;
+  context.imageSmoothingQuality = "high";
   // Transparent pixels of a PNG would turn black.
   context.fillStyle = "white";
-  context.fillRect(0, 0, width, height);
-  context.drawImage(bitmap ?? image, 0, 0, width, height);
-  // It may be large, and is freed at once.
-  bitmap?.close();
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", QUALITY));
 }
