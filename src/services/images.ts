@@ -2,18 +2,10 @@ import { createImageUrlBuilder } from "@sanity/image-url";
 import { isRecord } from "../lib/narrow.ts";
 import { settings } from "../settings.ts";
 
-type Edges = {
-  readonly top: number;
-  readonly bottom: number;
-  readonly left: number;
-  readonly right: number;
-};
-type Hotspot = {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-};
+const EDGES = ["top", "bottom", "left", "right"] as const;
+const HOTSPOT = ["x", "y", "width", "height"] as const;
+
+type Fractions<Name extends string> = Readonly<Record<Name, number>>;
 
 /** A picture in the content store, with its editor's crop and hotspot. */
 export type ContentImage = {
@@ -21,34 +13,30 @@ export type ContentImage = {
   /** The picture's own size in pixels, before any crop. */
   readonly width: number;
   readonly height: number;
-  readonly crop?: Edges;
-  readonly hotspot?: Hotspot;
+  readonly crop?: Fractions<(typeof EDGES)[number]>;
+  readonly hotspot?: Fractions<(typeof HOTSPOT)[number]>;
 };
 
-/** A number, limited to 0 to 1: Sanity's editor has saved some outside that range. */
-function toFraction(value: unknown): number | null {
-  return typeof value === "number" && !Number.isNaN(value) ? Math.min(Math.max(value, 0), 1) : null;
+/** A number, limited to 0 to 1, since Sanity's editor has saved some outside that range; else NaN. */
+const toFraction = (value: unknown) =>
+  typeof value === "number" ? Math.min(Math.max(value, 0), 1) : Number.NaN;
+
+/** The fractions of these names; null where one is no number. */
+function toFractions<N extends string>(value: unknown, names: readonly N[]): Fractions<N> | null;
+function toFractions(value: unknown, names: readonly string[]): Fractions<string> | null {
+  if (!isRecord(value)) return null;
+  const entries = names.map((name) => [name, toFraction(value[name])] as const);
+  return entries.some(([, fraction]) => Number.isNaN(fraction))
+    ? null
+    : Object.fromEntries(entries);
 }
 
-function toCrop(value: unknown, width: number, height: number): Edges | null {
-  if (!isRecord(value)) return null;
-  const top = toFraction(value.top);
-  const bottom = toFraction(value.bottom);
-  const left = toFraction(value.left);
-  const right = toFraction(value.right);
-  if (top === null || bottom === null || left === null || right === null) return null;
+function toCrop(value: unknown, width: number, height: number) {
+  const crop = toFractions(value, EDGES);
+  if (crop === null) return null;
+  const { top, bottom, left, right } = crop;
   const leavesSome = (1 - left - right) * width > 1 && (1 - top - bottom) * height > 1;
-  return leavesSome ? { top, bottom, left, right } : null;
-}
-
-function toHotspot(value: unknown): Hotspot | null {
-  if (!isRecord(value)) return null;
-  const x = toFraction(value.x);
-  const y = toFraction(value.y);
-  const width = toFraction(value.width);
-  const height = toFraction(value.height);
-  if (x === null || y === null || width === null || height === null) return null;
-  return { x, y, width, height };
+  return leavesSome ? crop : null;
 }
 
 /**
@@ -67,7 +55,7 @@ export function toContentImage(value: unknown): ContentImage | null {
   if (!(width > 0 && height > 0)) return null;
 
   const crop = toCrop(value.crop, width, height);
-  const hotspot = toHotspot(value.hotspot);
+  const hotspot = toFractions(value.hotspot, HOTSPOT);
   return {
     asset: { _ref: reference },
     width,
