@@ -1,4 +1,4 @@
-import { ScreenFailure, SiteFailure } from "./frame/failures.tsx";
+import { Failure } from "./frame/failure.tsx";
 import { Frame } from "./frame/frame.tsx";
 import { RouteEffects } from "./frame/route-effects.tsx";
 import { useAddress } from "./lib/router.ts";
@@ -14,7 +14,7 @@ export function App() {
   const Screen = route.component;
 
   return (
-    <Boundary fallback={<SiteFailure />}>
+    <Boundary fallback={<Failure />}>
       <ToastProvider>
         <Frame>
           {/* The build prerenders one such section for each screen into the document's `main`. */}
@@ -22,7 +22,7 @@ export function App() {
             {/* First, so that a screen may set a title of its own. */}
             <RouteEffects path={path} title={route.title} />
             {/* With the key no screen inherits the state of another screen or article. */}
-            <Boundary key={path} fallback={<ScreenFailure />}>
+            <Boundary key={path} fallback={<Failure />}>
               <Screen {...params} />
             </Boundary>
           </section>

@@ -1,15 +1,10 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
-type Menus = {
-  readonly nav: RefObject<HTMLElement | null>;
-  readonly menuOpen: boolean;
-  readonly setMenuOpen: (open: boolean) => void;
-  readonly dropdownOpen: boolean;
-  readonly setDropdownOpen: (open: boolean) => void;
-};
-
-/** The state of the bar's menu and dropdown. Both close when the path changes. */
-export function useMenus(path: string): Menus {
+/**
+ * The state of the bar's menu and dropdown. What is open closes when the path changes, on a click outside it or
+ * on a link or button, on focus that leaves the navigation, and on Escape.
+ */
+export function useMenus(path: string) {
   const nav = useRef<HTMLElement>(null);
   const [menuOpen, setMenuOpen] = useState(false);
   const [dropdownOpen, setDropdownOpen] = useState(false);
@@ -19,16 +14,7 @@ export function useMenus(path: string): Menus {
     setMenuOpen(false);
     setDropdownOpen(false);
   }
-  const menus = { nav, menuOpen, setMenuOpen, dropdownOpen, setDropdownOpen };
-  useDismissal(menus);
-  return menus;
-}
 
-/**
- * Closes what is open on a click outside it or on a link or button, on focus that leaves the
- * navigation, and on Escape.
- */
-function useDismissal({ nav, menuOpen, setMenuOpen, dropdownOpen, setDropdownOpen }: Menus): void {
   useEffect(() => {
     if (!menuOpen && !dropdownOpen) return;
     const dropdown = nav.current?.querySelector("[data-dropdown]");
@@ -59,5 +45,7 @@ function useDismissal({ nav, menuOpen, setMenuOpen, dropdownOpen, setDropdownOpe
       document.removeEventListener("focusin", closeOnFocusOutside);
       document.removeEventListener("keydown", closeOnEscape);
     };
-  }, [nav, menuOpen, setMenuOpen, dropdownOpen, setDropdownOpen]);
+  }, [menuOpen, dropdownOpen]);
+
+  return { nav, menuOpen, setMenuOpen, dropdownOpen, setDropdownOpen };
 }
