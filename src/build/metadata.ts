@@ -104,7 +104,7 @@ function notFoundPage(): string {
 `;
 }
 
-/** The files beside `index.html` that browsers, hosts and search engines ask for, by their names. */
+/** The files beside `index.html` that browsers and hosts ask for, by their names. */
 export function files(): Readonly<Record<string, string>> {
   const manifest = {
     name: company.name,
@@ -122,16 +122,5 @@ export function files(): Readonly<Record<string, string>> {
       purpose,
     })),
   };
-  // All screens share one address, since a search engine leaves out what stands behind the `#`.
-  const sitemap = address && {
-    "sitemap.xml": `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${escapeHtml(address)}</loc></url></urlset>
-`,
-  };
-  return {
-    "manifest.webmanifest": JSON.stringify(manifest),
-    "robots.txt": `User-agent: *\nAllow: /\n${address ? `Sitemap: ${address}sitemap.xml\n` : ""}`,
-    "404.html": notFoundPage(),
-    ...sitemap,
-  };
+  return { "manifest.webmanifest": JSON.stringify(manifest), "404.html": notFoundPage() };
 }

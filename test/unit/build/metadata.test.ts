@@ -49,8 +49,6 @@ test("what must be a whole address is one", () => {
   assert.is(content("og:url"), "https://bank.example/portal/");
   assert.is(content("og:image"), `https://bank.example/portal/${pictures.shareCard}`);
   assert.is(link("canonical"), "https://bank.example/portal/");
-  assert.match(files()["robots.txt"] ?? "", "Sitemap: https://bank.example/portal/sitemap.xml");
-  assert.match(files()["sitemap.xml"] ?? "", "<loc>https://bank.example/portal/</loc>");
 });
 
 test("search engines are told the specification's facts and no others", () => {
