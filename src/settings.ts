@@ -36,20 +36,25 @@ const baseAddress: Parse<string> = (text) => {
   return plainAddress(text).replace(/\/+$/, "");
 };
 
-const email: Parse<string> = (text) => {
-  // `a@b.c`, with nothing that means something else in a link.
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) || /[:?%#<>]/.test(text))
-    throw new SettingError("must be an e-mail address");
-  return text;
-};
+const matching =
+  (pattern: RegExp, rule: string): Parse<string> =>
+  (text) => {
+    if (!pattern.test(text)) throw new SettingError(`must be ${rule}`);
+    return text;
+  };
 
-const phone: Parse<string> = (text) => {
-  if (!/^\+( *\d){7,15}$/.test(text))
-    throw new SettingError(
-      "must be a phone number with its country code, such as +231 000 000 000",
-    );
-  return text;
-};
+/** `a@b.c`, with nothing that means something else in a link. */
+const email = matching(/^[^\s@:?%#<>]+@[^\s@:?%#<>]+\.[^\s@:?%#<>]+$/, "an e-mail address");
+
+const phone = matching(
+  /^\+( *\d){7,15}$/,
+  "a phone number with its country code, such as +231 000 000 000",
+);
+
+const sanityName = matching(/^[a-z0-9][a-z0-9_-]*$/, "made of small letters, digits, - and _");
+
+/** A header has no other characters; `fetch` throws at the rest. */
+const token = matching(/^[ -~]+$/, "made of ASCII characters");
 
 const phones: Parse<readonly string[]> = (text) =>
   text.split(",").map((part) => phone(part.trim()));
@@ -62,34 +67,10 @@ const coordinates: Parse<{ readonly latitude: number; readonly longitude: number
   return { latitude, longitude };
 };
 
-const sanityName: Parse<string> = (text) => {
-  if (!/^[a-z0-9][a-z0-9_-]*$/.test(text))
-    throw new SettingError("must be made of small letters, digits, - and _");
-  return text;
-};
-
-/** A header has no other characters; `fetch` throws at the rest. */
-const token: Parse<string> = (text) => {
-  if (!/^[ -~]+$/.test(text)) throw new SettingError("must be made of ASCII characters");
-  return text;
-};
-
 const onOrOff: Parse<boolean> = (text) => {
   if (text !== "on" && text !== "off") throw new SettingError("must be on or off");
   return text === "on";
 };
-
-/** Whether one text becomes the other by so many letters at most that are changed, added or left out. */
-function isNear(one: string, other: string, edits: number): boolean {
-  if (one === other || edits === 0) return one === other;
-  const [rest, otherRest] = [one.slice(1), other.slice(1)];
-  if (one[0] === other[0]) return isNear(rest, otherRest, edits);
-  return (
-    isNear(rest, otherRest, edits - 1) ||
-    isNear(rest, other, edits - 1) ||
-    isNear(one, otherRest, edits - 1)
-  );
-}
 
 /**
  * Reads every setting, each from the variable of its name.
@@ -137,9 +118,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 
   const contentProject = placeholder("CONTENT_PROJECT", sanityName, "project-id");
   const apiBase = placeholder("API_BASE", service, "https://api.example.com");
-  const facebook = "https://www.facebook.com";
-  const twitter = "https://x.com";
-  const linkedin = "https://www.linkedin.com";
+  const networks = (owner: "" | "MANAGER_") => ({
+    facebook: placeholder(`${owner}FACEBOOK`, networkPage, "https://www.facebook.com"),
+    twitter: placeholder(`${owner}TWITTER`, networkPage, "https://x.com"),
+    linkedin: placeholder(`${owner}LINKEDIN`, networkPage, "https://www.linkedin.com"),
+  });
 
   const settings = {
     serviceWorker: read("SERVICE_WORKER", onOrOff, "on"),
@@ -164,33 +147,19 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     siteAddress,
     chatPhone: placeholder("CHAT_PHONE", phone, "+231 000 000 000"),
 
-    companyNetworks: {
-      facebook: placeholder("FACEBOOK", networkPage, facebook),
-      twitter: placeholder("TWITTER", networkPage, twitter),
-      linkedin: placeholder("LINKEDIN", networkPage, linkedin),
-    },
-
+    companyNetworks: networks(""),
     managerName: optional("MANAGER_NAME", text),
     managerPhoto: optional("MANAGER_PHOTO", webAddress),
-    managerNetworks: {
-      facebook: placeholder("MANAGER_FACEBOOK", networkPage, facebook),
-      twitter: placeholder("MANAGER_TWITTER", networkPage, twitter),
-      linkedin: placeholder("MANAGER_LINKEDIN", networkPage, linkedin),
-    },
+    managerNetworks: networks("MANAGER_"),
   };
 
   const warnings = placeholders.map((name) => `${name} is a placeholder`);
   if (siteAddress === null)
     warnings.push(
-      "SITE_ADDRESS isn't set: no share picture, canonical address or sitemap, and 404.html leads to the domain's root",
+      "SITE_ADDRESS isn't set: no share picture or canonical address, and 404.html leads to the domain's root",
     );
   if (settings.contentToken !== null)
     warnings.push("CONTENT_TOKEN is in the site's script, where every visitor can read it");
-  for (const variable of Object.keys(environment)) {
-    const meant = names.find((name) => name !== variable && isNear(name, variable, 2));
-    if (meant !== undefined && !names.includes(variable))
-      warnings.push(`${variable} is no setting; ${meant} is`);
-  }
 
   return { settings, pageSettings, names, placeholders, warnings, problems };
 }

@@ -15,16 +15,12 @@ const run = promisify(execFile);
 test("a build takes from .env what the environment doesn't have, and a test's takes nothing", async () => {
   const cwd = await copyProject();
   const env = { ...process.env, CHAT_PHONE: "+231 770 000 001" };
-  await writeFile(
-    join(cwd, ".env"),
-    'COMPANY_NAME="File & Sons"\nCHAT_PHONE=wrong\nSITE_ADRESS=x\n',
-  );
+  await writeFile(join(cwd, ".env"), 'COMPANY_NAME="File & Sons"\nCHAT_PHONE=wrong\n');
   const name = async () =>
     JSON.parse(await readFile(join(cwd, "dist/manifest.webmanifest"), "utf8")).name;
 
-  const { stderr } = await run("npm", ["run", "-s", "build"], { cwd, env });
+  await run("npm", ["run", "-s", "build"], { cwd, env });
   assert.is(await name(), "File & Sons");
-  assert.match(stderr, "warning: SITE_ADRESS is no setting; SITE_ADDRESS is\n");
 
   await runProgram("build.ts", ["dist", "--development"], { cwd, env });
   assert.is(await name(), "Example Savings & Loans");
