@@ -18,15 +18,13 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const folder = resolve(positionals[0] ?? "dist");
-if (problems.length > 0) {
-  for (const problem of problems) console.error(`error: ${problem}`);
-  process.exit(1);
-}
 // Every build writes these first, even one that then fails. No other folder has all of them: `static/` has no assets.
 const firstNames = ["assets", "icon-maskable.png", "share-card.png"];
 const there = await readdir(folder).catch(({ code }) => (code === "ENOENT" ? [] : [folder]));
-if (there.length > 0 && !firstNames.every((name) => there.includes(name))) {
-  console.error(`error: ${folder} has files that no build has written`);
+if (there.length > 0 && !firstNames.every((name) => there.includes(name)))
+  problems.push(`${folder} has files that no build has written`);
+if (problems.length > 0) {
+  for (const problem of problems) console.error(`error: ${problem}`);
   process.exit(1);
 }
 await rm(folder, { recursive: true, force: true });

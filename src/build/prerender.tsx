@@ -3,7 +3,7 @@ import { App } from "../app.tsx";
 import { NeedsScript } from "../frame/needs-script.tsx";
 import { HydrationHash } from "../lib/router.ts";
 import { StaticPartHtml, staticParts } from "../lib/static-part.tsx";
-import { lazyScreens, type Route, routes } from "../routes.ts";
+import { lazyScreens, routes } from "../routes.ts";
 import { renderStaticParts } from "./render-static-parts.tsx";
 
 /**
@@ -12,14 +12,10 @@ import { renderStaticParts } from "./render-static-parts.tsx";
  */
 const PAGE = /^(?:<link rel="preload"[^>]*>)*(.*<main[^>]*>)<section>(.+)<\/section>(<\/main>.*)$/s;
 
-/**
- * Takes the page of a path apart round its one section. Throws where the page has another form, or an empty
- * section.
- */
+/** Takes the page of a path apart round its one section. Throws where the page has another form. */
 export function takeApart(page: string, path: string) {
   const parts = PAGE.exec(page);
-  if (parts === null)
-    throw new Error(`The page of ${path} has no section with a screen in its main`);
+  if (!parts) throw new Error(`The page of ${path} has no section with a screen in its main`);
   const [, before = "", screen = "", after = ""] = parts;
   return { before, screen, after };
 }
@@ -34,7 +30,7 @@ export function takeApart(page: string, path: string) {
 export async function prerenderPage() {
   await lazyScreens.fetchScript();
   const staticPartHtml = renderStaticParts(staticParts);
-  const prerender = ({ path, title, lazy }: Route) => {
+  const sections = routes.map(({ path, title, lazy }) => {
     const page = (
       <StaticPartHtml value={staticPartHtml}>
         <HydrationHash value={`#${path}`}>
@@ -45,10 +41,8 @@ export async function prerenderPage() {
     // The document has all screens, so their generated ids differ by this. `boot/main.tsx` hydrates with the same.
     const parts = takeApart(renderToString(page, { identifierPrefix: path }), path);
     const instead = lazy ? renderToString(<NeedsScript title={title} />) : "";
-    const html = `<section id="${path}">${instead}${parts.screen}</section>`;
-    return { ...parts, path, html };
-  };
-  const sections = routes.map(prerender);
+    return { ...parts, path, html: `<section id="${path}">${instead}${parts.screen}</section>` };
+  });
   const [{ before, after } = { before: "", after: "" }] = sections;
   if (!sections.every((section) => section.before === before && section.after === after))
     throw new Error("The frame isn't the same for every screen");

@@ -1,11 +1,5 @@
-import {
-  type ComponentType,
-  cloneElement,
-  createElement,
-  Fragment,
-  isValidElement,
-  type ReactNode,
-} from "react";
+import type { ComponentType, ReactNode } from "react";
+import { Children, cloneElement, Fragment, isValidElement } from "react";
 import { renderToString } from "react-dom/server";
 
 const isComponent = (type: unknown): type is (props: unknown) => ReactNode =>
@@ -16,7 +10,7 @@ const isComponent = (type: unknown): type is (props: unknown) => ReactNode =>
  * called outside of any render, where React's hooks throw.
  */
 function expand(node: ReactNode): ReactNode {
-  if (Array.isArray(node)) return createElement(Fragment, null, ...node.map(expand));
+  if (Array.isArray(node)) return Children.map(node, expand);
   if (!isValidElement<{ readonly children?: ReactNode }>(node)) return node;
   const { type, props } = node;
   if (isComponent(type)) return expand(type(props));
@@ -28,15 +22,12 @@ function expand(node: ReactNode): ReactNode {
   return "children" in props ? cloneElement(node, {}, expand(props.children)) : node;
 }
 
-/**
- * Renders static parts to HTML, by their names. Throws where one needs React in a browser, which shows it as HTML
- * alone.
- */
+/** Renders static parts to HTML, by their names. Throws where one needs React in a browser. */
 export function renderStaticParts(parts: ReadonlyMap<string, ComponentType>): Map<string, string> {
   const html = new Map<string, string>();
-  for (const [name, part] of parts) {
+  for (const [name, Part] of parts) {
     try {
-      html.set(name, renderToString(expand(createElement(part))));
+      html.set(name, renderToString(expand(<Part />)));
     } catch (cause) {
       throw new Error(`The static part "${name}" can't be without a script: ${cause}`, { cause });
     }

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import * as esbuild from "esbuild";
 import { QUERIES_URL } from "../services/content-store.ts";
@@ -39,7 +39,6 @@ export async function writeScripts(folder: string, sourceMaps: boolean) {
   if (!main || !lazy || !react) throw new Error(`${MAIN}, ${LAZY} or ${REACT} has no script`);
 
   const addressOf = (path: string) => `assets/${basename(path)}`;
-  await mkdir(join(folder, "assets"), { recursive: true });
   for (const { path, contents } of outputFiles)
     if (!path.endsWith(react[0])) await writeFile(join(folder, addressOf(path)), contents);
   await writeFile(join(folder, "licences.txt"), await licences(Object.keys(metafile.inputs)));

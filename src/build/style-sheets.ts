@@ -3,54 +3,43 @@ import { screens } from "../screen-table.ts";
 import { shipped } from "./target.ts";
 
 /**
- * The style sheets of the document: the first in its head, each other one before the section of a path. A sheet has
- * the styles of all that its modules import, without those of the sheets before it. Text waits for the sheets above
- * it: each of these spares a heading above it some 60 ms on a slow line.
+ * The style sheets of the document: the first in its head, each other one before the section of this path. A sheet
+ * has the styles of all that its modules import, without those of the sheets before it. Text waits for the sheets
+ * above it: each of these spares a heading above it some 60 ms on a slow line.
  */
-const SHEETS: readonly (readonly [path: string, modules: readonly string[]])[] = [
-  [
-    "head",
-    [
-      "ui/tokens.css",
-      "ui/base.css",
-      // Their classes give way to those of any module that uses them.
-      "ui/layout.module.css",
-      "ui/button.module.css",
-      "frame/frame.module.css",
-      "frame/navigation.tsx",
-      "frame/floating-buttons.tsx",
-      "screens/first/home/home.tsx",
-    ],
+const SHEETS: Readonly<Record<string, readonly string[]>> = {
+  head: [
+    "ui/tokens.css",
+    "ui/base.css",
+    // Their classes give way to those of any module that uses them.
+    "ui/layout.module.css",
+    "ui/button.module.css",
+    "frame/frame.module.css",
+    "frame/navigation.tsx",
+    "frame/floating-buttons.tsx",
+    "screens/first/home/home.tsx",
   ],
   // All screens of the first script, and the forms.
-  [
-    screens.contactUs.path,
-    [
-      "routes.ts",
-      "screens/lazy/accounts/accounts.tsx",
-      "screens/lazy/forgot-password/forgot-password.tsx",
-      "screens/lazy/login/login.tsx",
-    ],
+  [screens.contactUs.path]: [
+    "routes.ts",
+    "screens/lazy/accounts/accounts.tsx",
+    "screens/lazy/forgot-password/forgot-password.tsx",
+    "screens/lazy/login/login.tsx",
   ],
-  [screens.news.path, ["app.tsx", "ui/cloth-pixels.css", "ui/print.css"]],
-];
+  [screens.news.path]: ["app.tsx", "ui/cloth-pixels.css", "ui/print.css"],
+};
 
 /**
  * Bundles the styles that modules import, in the order of their imports. The class names are those of the scripts,
  * so they aren't minified.
  */
-async function styles(
-  modules: readonly string[],
-  external: readonly string[] = [],
-): Promise<string> {
+async function styles(modules: readonly string[], external: string[] = []): Promise<string> {
+  const contents = modules.map((module) => `import "./src/${module}";`).join("\n");
   const { outputFiles } = await esbuild.build({
     ...shipped,
-    stdin: {
-      contents: modules.map((module) => `import "./src/${module}";`).join("\n"),
-      resolveDir: ".",
-    },
+    stdin: { contents, resolveDir: "." },
     outdir: "out",
-    external: [...external],
+    external,
     packages: "external",
     loader: { ".svg": "empty", ".png": "dataurl" },
     minify: false,
@@ -60,12 +49,12 @@ async function styles(
   return outputFiles.find(({ path }) => path.endsWith("stdin.css"))?.text.trim() ?? "";
 }
 
-/** The style sheets of the document: "head", and each other one by the path of the section that it stands before. */
+/** The style sheets of the document, by the names above. */
 export async function styleSheets(): Promise<ReadonlyMap<string, string>> {
   const sheets = new Map<string, string>();
   const modules: string[] = [];
   let before = "";
-  for (const [path, own] of SHEETS) {
+  for (const [path, own] of Object.entries(SHEETS)) {
     modules.push(...own);
     // What `routes.ts` imports dynamically is for the last sheet.
     const all = await styles(modules, path === screens.news.path ? [] : ["./src/lazy-screens.ts"]);
