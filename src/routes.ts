@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from "react";
 import { ScreenLoading } from "./frame/screen-loading.tsx";
-import { matchPath, type Params } from "./lib/address.ts";
+import { findMatch, type Params } from "./lib/address.ts";
 import { lazyScript } from "./lib/lazy-script.ts";
 import { type NameOf, type ScreenName, type ScreenRow, screens } from "./screen-table.ts";
 import { AboutUs } from "./screens/first/about-us/about-us.static.tsx";
@@ -49,11 +49,5 @@ export const routes: readonly Route[] = Object.keys(screens).filter(isName).map(
 
 const notFoundRoute = routeTo("notFound");
 
-/** The route of a path, and the path's parameters; that of the screen "not found" where no other matches. */
-export function findRoute(path: string): { readonly route: Route; readonly params: Params } {
-  for (const route of routes) {
-    const params = matchPath(route.path, path);
-    if (params !== null) return { route, params };
-  }
-  return { route: notFoundRoute, params: {} };
-}
+/** The route of a path, and the path's parameters. */
+export const findRoute = (path: string) => findMatch(routes, path, notFoundRoute);

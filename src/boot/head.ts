@@ -2,7 +2,7 @@
  * The script in the head of the document. A phone runs it before the style sheets and the screens arrive. It
  * controls the prerendered page until `main.tsx` hydrates it; README.md beside it tells the whole start in order.
  */
-import { matchPath, parseAddress } from "../lib/address.ts";
+import { findMatch, parseAddress } from "../lib/address.ts";
 import { savesData } from "../lib/data-saver.ts";
 import { goToTarget, restoreScrollPosition, watchScrollPosition } from "../lib/scroll-position.ts";
 import { type ScreenRow, screens } from "../screen-table.ts";
@@ -60,14 +60,9 @@ function preload(query: string, params: Readonly<Record<string, string>>) {
   if (QUERIES_URL) addLink({ rel: "preload", as: "fetch", crossOrigin: "", href });
 }
 
-/** The row of the screen that the address names. */
-function screenOfAddress(): ScreenRow {
-  const { path } = parseAddress(location.hash);
-  return (
-    Object.values(screens).find((screen) => matchPath(screen.path, path) !== null) ??
-    screens.notFound
-  );
-}
+/** The row of the screen that the address names, and the address's parameters. */
+const findScreen = () =>
+  findMatch<ScreenRow>(Object.values(screens), parseAddress(location.hash).path, screens.notFound);
 
 /**
  * Shows the section of a screen, whose `id` is the pattern of its path. It takes a rule, since the section hasn't
@@ -83,7 +78,7 @@ function showSection(pattern: string) {
 
 /** Shows the screen of the address, with its title. */
 function showAddress() {
-  const { path, title, lazy } = screenOfAddress();
+  const { path, title, lazy } = findScreen().route;
   showSection(path);
   // Screen readers read the title while the page loads. The institution's name stands behind the dot.
   const [, institution = ""] = document.title.split(" · ");
@@ -94,20 +89,20 @@ function showAddress() {
 
 /** Requests what the screen of the address needs beside the first script. */
 function requestForScreen() {
-  const { path, lazy } = screenOfAddress();
-  if (lazy) append("#lazy-script");
-  const article = matchPath(screens.article.path, parseAddress(location.hash).path);
+  const { route, params } = findScreen();
+  if (route.lazy) append("#lazy-script");
+  if (route === screens.news) preload(LIST, {});
+  else if (route === screens.article) preload(BY_SLUG, params);
+  else return;
   // The first picture loads 0.9 s sooner at 400 kbit/s and a round trip of 400 ms.
-  if (path === screens.news.path || article) addLink({ rel: "preconnect", href: PICTURES });
-  if (path === screens.news.path) preload(LIST, {});
-  if (article) preload(BY_SLUG, article);
+  addLink({ rel: "preconnect", href: PICTURES });
 }
 
 /** Once the document has arrived: earlier requests would delay it. */
 function afterDocument() {
   requestForScreen();
   // A lazy screen restores its position itself when its content has loaded.
-  if (!screenOfAddress().lazy) restoreScrollPosition();
+  if (!findScreen().route.lazy) restoreScrollPosition();
 }
 
 function followAddress() {

@@ -59,6 +59,19 @@ export function matchPath(pattern: string, path: string): Params | null {
   return params;
 }
 
+/** The first route whose pattern matches a path, else the fallback, and the path's parameters. */
+export function findMatch<Route extends { readonly path: string }>(
+  routes: readonly Route[],
+  path: string,
+  fallback: Route,
+): { readonly route: Route; readonly params: Params } {
+  for (const route of routes) {
+    const params = matchPath(route.path, path);
+    if (params !== null) return { route, params };
+  }
+  return { route: fallback, params: {} };
+}
+
 /** The `href` of a link to a pattern's path; each parameter is encoded as one segment. */
 export function linkTo(pattern: string, params: Params = {}): string {
   // At half a surrogate pair `encodeURIComponent` throws.

@@ -5,7 +5,8 @@ import { useHydrated } from "./page-phase.ts";
 import { markPageTitle } from "./page-title.ts";
 import { useToastActions } from "./toasts.tsx";
 
-type Values<Name extends string> = Readonly<Record<Name, string>>;
+/** What is in the fields of a form, by field. */
+export type Values<Name extends string> = Readonly<Record<Name, string>>;
 
 /** Error messages, by field. */
 export type Errors<Name extends string> = Partial<Record<Name, string>>;

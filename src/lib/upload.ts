@@ -5,26 +5,23 @@ export type Progress = Pick<ProgressEvent, "loaded" | "total">;
 
 export const NO_PROGRESS: Progress = { loaded: 0, total: 0 };
 
+type UploadInit = {
+  readonly body: FormData;
+  /** The statuses that mean success. */
+  readonly successes: readonly number[];
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: Progress) => void;
+};
+
 /**
  * Posts a form, without a time-out for the upload. It uses XMLHttpRequest, since `fetch` doesn't report the upload's
  * progress. The listener for the progress makes the browser send a CORS preflight to another origin.
  *
- * @param successes the statuses that mean success.
  * @throws HttpError, NetworkError or AbortedError, as `send` does.
  */
 export async function upload(
   url: string,
-  {
-    body,
-    successes,
-    signal,
-    onProgress,
-  }: {
-    readonly body: FormData;
-    readonly successes: readonly number[];
-    readonly signal: AbortSignal;
-    readonly onProgress: (progress: Progress) => void;
-  },
+  { body, successes, signal, onProgress }: UploadInit,
 ): Promise<void> {
   if (signal.aborted) throw new AbortedError();
   const offline = !navigator.onLine;

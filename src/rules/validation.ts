@@ -1,8 +1,6 @@
 /** Validation rules (spec section 5). A field's rule returns its message, or null where it is met. */
-import type { Errors } from "../lib/form.ts";
+import type { Errors, Values } from "../lib/form.ts";
 import { type Application, applicationFields, type FormField } from "./application-fields.ts";
-
-type Rules<Name extends string> = Readonly<Record<Name, string | null>>;
 
 /** 5 MB in bytes. A file of exactly this size is too large. */
 const IMAGE_SIZE_LIMIT = 5 * 1024 * 1024;
@@ -43,9 +41,9 @@ function confirmationError(password: string, confirmation: string): string | nul
   return confirmation === password ? null : "Passwords do not match";
 }
 
-function errorsOf<Name extends string>(rules: Rules<Name>): Errors<Name> {
+function errorsOf<Name extends string>(found: Readonly<Record<Name, string | null>>) {
   const errors: Errors<Name> = {};
-  for (const name in rules) if (rules[name] !== null) errors[name] = rules[name];
+  for (const name in found) if (found[name] !== null) errors[name] = found[name];
   return errors;
 }
 
@@ -53,16 +51,13 @@ export function hasErrors(errors: object): boolean {
   return Object.keys(errors).length > 0;
 }
 
-export function loginErrors(values: { readonly email: string; readonly password: string }) {
-  return errorsOf({ email: emailError(values.email), password: passwordError(values.password) });
+export function loginErrors({ email, password }: Values<"email" | "password">) {
+  return errorsOf({ email: emailError(email), password: passwordError(password) });
 }
 
-export function signUpErrors(values: {
-  readonly name: string;
-  readonly email: string;
-  readonly password: string;
-  readonly confirmPassword: string;
-}) {
+type NewPassword = Values<"password" | "confirmPassword">;
+
+export function signUpErrors(values: Values<"name" | "email"> & NewPassword) {
   return errorsOf({
     name: nameError(values.name),
     email: emailError(values.email),
@@ -72,11 +67,7 @@ export function signUpErrors(values: {
 }
 
 /** The errors of a new password. A missing one shows at its field alone, others in a toast too. */
-export function newPasswordErrors(values: {
-  readonly password: string;
-  readonly confirmPassword: string;
-}): { readonly fields: Errors<"password" | "confirmPassword">; readonly toast: string | null } {
-  const { password, confirmPassword } = values;
+export function newPasswordErrors({ password, confirmPassword }: NewPassword) {
   const fields = errorsOf({
     password: password === "" ? "Password is required" : null,
     confirmPassword: confirmPassword === "" ? "Please confirm your password" : null,

@@ -74,11 +74,7 @@ export const newsDocument = {
           type: "image",
           options: { hotspot: true },
           fields: [
-            {
-              name: "alt",
-              title: "What the picture shows, for those who can't see it",
-              type: "string",
-            },
+            { name: "alt", title: "What it shows, for those who can't see it", type: "string" },
             { name: "caption", title: "Caption", type: "string" },
           ],
         },
