@@ -2,7 +2,6 @@ import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { focusWithLabel } from "./focus.ts";
 import { useHydrated } from "./page-phase.ts";
-import { markPageTitle } from "./page-title.ts";
 import { useToastActions } from "./toasts.tsx";
 
 /** What is in the fields of a form, by field. */
@@ -50,8 +49,7 @@ function errorOf(field: Element): Element | null {
 /**
  * The errors of a form's fields, all of them required, and a banner about the whole. Editing a field
  * clears its error. When the form is refused, the focus moves to the first invalid field, or to an element
- * before it that has `data-error-summary`. While errors are shown, the page's title says so. Toasts of failures
- * are closed when the form is left.
+ * before it that has `data-error-summary`. Toasts of failures are closed when the form is left.
  *
  * The fields alone have the values. A browser may fill them in without an event, and React would
  * replace such values of controlled fields at the next render.
@@ -63,14 +61,7 @@ export function useForm<Name extends string>(names: readonly Name[]) {
   const form = useRef<HTMLFormElement>(null);
   const { showToast, closeFailures } = useToastActions();
 
-  useEffect(() => markPageTitle(form.current?.querySelector(ERROR_SELECTOR) != null), [feedback]);
-  useEffect(
-    () => () => {
-      markPageTitle(false);
-      closeFailures();
-    },
-    [],
-  );
+  useEffect(() => closeFailures, []);
 
   // After the render that marks the invalid fields, and enables the form again after a request.
   useEffect(() => {

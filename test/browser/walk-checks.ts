@@ -127,8 +127,6 @@ function contradictions({ title, drafted, draftKey }: ReturnType<typeof screenAt
   const isSignedIn = Boolean((token || authToken) && user);
   const buttons = [...document.querySelectorAll("header button")];
   const offersLogout = buttons.some(({ textContent }) => textContent === "Logout");
-  const hasError = document.querySelector("main [aria-invalid=true], main [data-error-summary]");
-  const expected = `${hasError ? "Error: " : ""}${title}`;
   // A draft is stored when a field is left.
   for (const field of document.querySelectorAll("main form [name]"))
     field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
@@ -139,7 +137,7 @@ function contradictions({ title, drafted, draftKey }: ReturnType<typeof screenAt
     return field && field.value.replace(/\p{Cf}/gu, "") !== (draft.texts[name] ?? "");
   });
   return [
-    !document.title.startsWith(expected) && `the title "${document.title}" for "${expected}"`,
+    !document.title.startsWith(title) && `the title "${document.title}" for "${title}"`,
     offersLogout !== isSignedIn && `Logout: ${offersLogout}, signed in: ${isSignedIn}`,
     lost.length > 0 && `another draft of ${lost.join(", ")}`,
   ].filter((contradiction) => contradiction !== false);

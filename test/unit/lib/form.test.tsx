@@ -2,7 +2,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { useForm } from "../../../src/lib/form.ts";
-import { setPageTitle } from "../../../src/lib/page-title.ts";
 import { ToastProvider } from "../../../src/lib/toasts.tsx";
 import { pageSuite } from "../frame/page-suite.ts";
 
@@ -148,26 +147,6 @@ test("an attempt gives the values of the fields, and clears the errors of the la
   assert.equal(attempted, { name: "Ama", email: "a@b.lr", password: "" });
   assert.equal(form.values, attempted);
   assert.equal(messages(), []);
-});
-
-test("the page's title says that a form shows errors, as long as it does", () => {
-  setPageTitle("Login");
-  const form = show();
-  form.do(({ refuse }) => refuse({ fields: { email: "No email" }, banner: "Server error" }));
-  assert.is(document.title, "Error: Login");
-  edit("email", "a");
-  assert.is(document.title, "Error: Login", "the banner is still there");
-  form.do(({ attempt }) => attempt());
-  assert.is(document.title, "Login");
-
-  form.do(({ refuse }) => refuse({ fields: { email: "No email" } }));
-  assert.is(document.title, "Error: Login");
-  edit("email", "ab");
-  assert.is(document.title, "Login");
-  form.do(({ mark }) => mark("name", "No name"));
-  assert.is(document.title, "Error: Login");
-  form.leave();
-  assert.is(document.title, "Login");
 });
 
 test("a field can be marked, and cleared, without a refusal; the focus stays", () => {
