@@ -29,23 +29,16 @@ export const useFieldFocused = () =>
 export const useScrollPosition = (test: (position: number) => boolean) =>
   usePage(() => test(window.scrollY), test(0));
 
-/**
- * Reports whether any part of an element is within a margin of the viewport; returns the cleanup. A busy
- * page is told several changes at once, in their order.
- */
-function observe(
-  element: Element | null,
-  onChange: (isWithin: boolean) => void,
-  rootMargin = "0px",
-) {
+type Report = (isWithin: boolean) => void;
+
+/** Reports whether any part of an element is within a margin of the viewport; returns the cleanup. */
+function observe(element: Element | null, report: Report, rootMargin = "0px") {
   if (element === null) return;
-  const observer = new IntersectionObserver(
-    (entries) =>
-      entries.forEach(({ isIntersecting }) => {
-        onChange(isIntersecting);
-      }),
-    { rootMargin },
-  );
+  // A busy page is told several changes at once, in their order.
+  const reportAll = (changes: readonly IntersectionObserverEntry[]) => {
+    for (const { isIntersecting } of changes) report(isIntersecting);
+  };
+  const observer = new IntersectionObserver(reportAll, { rootMargin });
   observer.observe(element);
   return () => observer.disconnect();
 }

@@ -143,11 +143,8 @@ export function toBody(content: unknown): readonly BodyBlock[] {
 /** How long the body takes to read: 200 words a minute, rounded up, at least one minute. */
 export function readingMinutes(body: readonly BodyBlock[]): number {
   // Spans are joined without a space: a word that is half bold stands in two of them.
-  const text = body
-    .map((block) =>
-      block._type === "block" ? block.children.map((span) => span.text).join("") : "",
-    )
-    .join(" ");
-  const words = text.split(/\s+/).filter((word) => word !== "").length;
-  return Math.max(1, Math.ceil(words / 200));
+  const textOf = (block: BodyBlock) =>
+    block._type === "block" ? block.children.map(({ text }) => text).join("") : "";
+  const words = body.map(textOf).join(" ").match(/\S+/g) ?? [];
+  return Math.max(1, Math.ceil(words.length / 200));
 }

@@ -112,14 +112,13 @@ function imageAddress(image: ContentImage, width: number, height?: number): stri
 export function pictureOf(image: ContentImage, width: number, height?: number) {
   const { top = 0, bottom = 0, left = 0, right = 0 } = image.crop ?? {};
   const ratio = (image.width * (1 - left - right)) / (image.height * (1 - top - bottom));
-  const src = imageAddress(image, width, height);
-  const smaller = SMALLER_WIDTHS.filter((each) => each < width).map(
+  const copies = [...SMALLER_WIDTHS.filter((each) => each < width), width].map(
     (each) =>
-      `${imageAddress(image, each, height && Math.round((each * height) / width))} ${each}w, `,
+      `${imageAddress(image, each, height && Math.round((each * height) / width))} ${each}w`,
   );
   return {
-    src,
-    srcSet: `${smaller.join("")}${src} ${width}w`,
+    src: imageAddress(image, width, height),
+    srcSet: copies.join(", "),
     width,
     height: height ?? Math.round(width / ratio),
     decoding: "async",
