@@ -2,13 +2,7 @@ import { focusWithLabel } from "../lib/focus.ts";
 import { Banner } from "./callout.tsx";
 import * as styles from "./error-summary.module.css";
 
-/** Focuses a field's control. A link can't do it, since every hash is a route. */
-function focusField(from: HTMLElement, name: string): void {
-  const field = from.closest("form")?.querySelector<HTMLElement>(`[name="${name}"]`);
-  if (field) focusWithLabel(field);
-}
-
-/** All errors of a form, each a button that focuses its field. */
+/** All errors of a form, each a button that focuses its field. A link can't do it, since every hash is a route. */
 export function ErrorSummary({
   heading,
   errors,
@@ -26,7 +20,10 @@ export function ErrorSummary({
           <li key={name}>
             <button
               type="button"
-              onClick={({ currentTarget }) => focusField(currentTarget, name)}
+              onClick={({ currentTarget: { form } }) => {
+                const field = form?.querySelector<HTMLElement>(`[name="${name}"]`);
+                if (field) focusWithLabel(field);
+              }}
               className={styles.error}
             >
               {error}
