@@ -72,12 +72,12 @@ export function findMatch<Route extends { readonly path: string }>(
   return { route: fallback, params: {} };
 }
 
+/** Percent-encodes a text, without half a surrogate pair, for which `encodeURIComponent` throws. */
+const encode = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, ""));
+
 /** The `href` of a link to a pattern's path; each parameter is encoded as one segment. */
 export function linkTo(pattern: string, params: Params = {}): string {
-  // At half a surrogate pair `encodeURIComponent` throws.
-  const encoded = (name: string) =>
-    encodeURIComponent((params[name] ?? "").replace(/\p{Cs}/gu, ""));
-  const path = pattern.replace(/:(\w+)\??/, (_, name) => encoded(name));
+  const path = pattern.replace(/:(\w+)\??/, (_, name) => encode(params[name] ?? ""));
   // A slash follows a last character that `parseAddress` would drop.
   return `#${path}`.replace(/[^\w/]$/, "$&/");
 }
