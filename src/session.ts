@@ -89,6 +89,13 @@ export function useSession() {
   return { signedIn: user !== null, name: user && nameOf(parseJson(user)) };
 }
 
+/** What the stored user says about the visitor, for a form; null where it has no such text. */
+export function knownVisitor(): { readonly name: string | null; readonly email: string | null } {
+  const user = parseJson(readStoredUser() ?? "");
+  const email = isRecord(user) ? textOrNull(user.email) : null;
+  return { name: nameOf(user), email };
+}
+
 /** Begins a session on this device, or in this tab where the browser refuses to store it. */
 export function signIn(token: string, user: Readonly<Record<string, unknown>>): void {
   const former = currentIdentity();
@@ -108,6 +115,21 @@ export function logOut(): void {
 /** The e-mail address that the visitor asked us to remember, else null. */
 export function rememberedEmail(): string | null {
   return readItem("rememberMe") === "true" ? textOrNull(readItem("rememberedEmail")) : null;
+}
+
+/** The last e-mail address on a screen about passwords, in memory alone, and the session number of that time. */
+let typed: { readonly email: string; readonly session: string } | null = null;
+
+/**
+ * The e-mail address that the visitor typed on a screen about passwords, or whose password is new, so that nobody
+ * types it again on the next one; null where there is none, and after a logout or a login of another user.
+ */
+export function typedEmail(): string | null {
+  return typed !== null && typed.session === sessionNumber() ? textOrNull(typed.email) : null;
+}
+
+export function noteTypedEmail(email: string): void {
+  typed = { email, session: sessionNumber() };
 }
 
 /** Stores the e-mail address for the next login, or removes the stored one. */

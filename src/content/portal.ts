@@ -2,7 +2,8 @@ import { screens } from "../screen-table.ts";
 
 export const login = {
   title: screens.login.title,
-  intro: "Your way to a bank account: sign up, then apply with a photo of your ID.",
+  stepsLabel: "Your way to a bank account",
+  steps: { signUp: "Sign up", login: "Log in", apply: "Apply" },
   tabsLabel: "Login or sign up",
   login: "Login",
   signUp: "Sign Up",
@@ -15,6 +16,12 @@ export const login = {
   forgotPassword: { label: "Forgot password?", path: screens.forgotPassword.path },
   submit: { login: "Login", signUp: "Create Account" },
   busy: { login: "Logging in...", signUp: "Creating account..." },
+  toSignUp: { text: "New here?", label: "Sign Up" },
+  toLogin: { text: "Already signed up?", label: "Login" },
+  afterSignUp: {
+    heading: "Your login is ready.",
+    text: "It is not a bank account yet. Log in, then apply with a photo of your ID.",
+  },
   created: "Account created successfully! Please login.",
   welcome: (name: string | null) => (name ? `Welcome back, ${name}!` : "Welcome back!"),
 } as const;

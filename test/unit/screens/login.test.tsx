@@ -1,17 +1,20 @@
 /** Without this a visitor couldn't sign in or up, or wouldn't learn at which field it failed. */
-import { fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { visitor } from "../../../src/content/navigation.ts";
 import { login } from "../../../src/content/portal.ts";
 import { HttpError } from "../../../src/lib/http.ts";
+import { followLink } from "../../../src/lib/router.ts";
 import { authFailure } from "../../../src/rules/messages.ts";
 import { loginErrors, signUpErrors } from "../../../src/rules/validation.ts";
 import { screens } from "../../../src/screen-table.ts";
+import { logOut } from "../../../src/session.ts";
 import { pageSuite } from "../frame/page-suite.ts";
-import { goTo } from "../frame/visit.tsx";
-import { backendOf, says } from "./backend.ts";
+import { goTo, openSite } from "../frame/visit.tsx";
+import { backendOf, hangs, says } from "./backend.ts";
 import {
   banner,
+  click,
   control,
   errorAt,
   errorsAt,
@@ -103,6 +106,70 @@ test("the screen opens on the login, beside the sign-up", async () => {
   assert.is(selected(), login.signUp);
   assert.is(screen.queryByLabelText(login.rememberMe), null);
 });
+
+const REMEMBERED = { rememberedEmail: USER.email, rememberMe: "true" };
+
+const step = () => document.querySelector("main [aria-current=step]")?.textContent;
+const hasFocus = (element: Element) => document.activeElement === element;
+
+test("the line under each form leads to the other, whose tab has the focus and whose step is marked", async () => {
+  await openLogin();
+  assert.is(step(), login.steps.login);
+  for (const [label, mode, name] of [
+    [login.toSignUp.label, login.signUp, login.steps.signUp],
+    [login.toLogin.label, login.login, login.steps.login],
+  ] as const) {
+    await click(label);
+    assert.equal([selected(), step(), typed(login.email)], [mode, name, { [login.email]: "" }]);
+    assert.ok(hasFocus(tab(mode)), "no phone opens a keyboard for a tab");
+    type(login.email, "musu");
+  }
+});
+
+/** Presses Open Account in the bar, as in a browser. */
+async function pressOpenAccount(): Promise<void> {
+  window.addEventListener("click", followLink, true);
+  await act(async () => fireEvent.click(screen.getByRole("link", { name: visitor.openAccount })));
+  window.removeEventListener("click", followLink, true);
+}
+
+test("Open Account, pressed on the login, selects the sign-up, where what was typed stays", async () => {
+  await openLogin();
+  await pressOpenAccount();
+  assert.is(selected(), login.signUp);
+  assert.ok(hasFocus(tab(login.signUp)), "the tab has the focus");
+
+  fill(ENTERED[login.signUp]);
+  await pressOpenAccount();
+  assert.equal(typed(login.email), { [login.email]: USER.email });
+});
+
+test("Open Account doesn't take a login away that is being sent", async () => {
+  await openFilled(login.login);
+  backend.responds(hangs);
+  await press();
+  await pressOpenAccount();
+  assert.is(selected(), login.login);
+});
+
+for (const [from, to] of [
+  ["#/login", "#/forgot-password"],
+  ["#/forgot-password", "#/login"],
+] as const) {
+  test(`an e-mail address that was typed at ${from} is filled in at ${to}, before a remembered one`, async () => {
+    for (const [key, text] of Object.entries(REMEMBERED)) window.localStorage.setItem(key, text);
+    await openSite(from);
+    type(login.email, "typed@example.com");
+    await goTo("#/faq");
+    await goTo(to);
+    assert.is(control(login.email).value, "typed@example.com");
+    assert.not.match(Object.values(stored()).join(), "typed");
+
+    logOut();
+    await goTo(from);
+    assert.is(control(login.email).value, USER.email);
+  });
+}
 
 const NOTHING = { name: "", email: "", password: "", confirmPassword: "" };
 const WRONG = { name: "Musu 2", email: "musu", password: "12345", confirmPassword: "palm" };
@@ -220,8 +287,6 @@ test("a visitor whose name isn't text is welcomed without one", async () => {
   assert.equal(successes(), [login.welcome(null)]);
 });
 
-const REMEMBERED = { rememberedEmail: USER.email, rememberMe: "true" };
-
 for (const [what, ticked, before, after] of [
   ["asks to be remembered", true, {}, REMEMBERED],
   ["no longer asks to be remembered", false, REMEMBERED, { rememberMe: "false" }],
@@ -268,9 +333,11 @@ test("a visitor who signs up comes to the login with the e-mail address, not yet
   assert.equal([successes(), failures()], [[login.created], []]);
   assert.equal(stored(), {});
   assert.is(screen.queryByRole("button", { name: visitor.logout }), null);
+  assert.ok(screen.getByText(login.afterSignUp.heading));
 
   fireEvent.click(tab(login.signUp));
   assert.is(control(login.email).value, "");
+  assert.is(screen.queryByText(login.afterSignUp.heading), null);
   fireEvent.click(tab(login.login));
   assert.is(control(login.email).value, "", "a switch of the visitor's own resets the form");
 });

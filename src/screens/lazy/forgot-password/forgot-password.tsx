@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { forgotPassword as words } from "../../../content/portal.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { useForm } from "../../../lib/form.ts";
@@ -7,6 +7,7 @@ import { useToastActions } from "../../../lib/toasts.tsx";
 import { failureMessage } from "../../../rules/messages.ts";
 import { emailError } from "../../../rules/validation.ts";
 import { requestResetLink } from "../../../services/users.ts";
+import { noteTypedEmail, rememberedEmail, typedEmail } from "../../../session.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Success } from "../../../ui/callout.tsx";
 import { TextField } from "../../../ui/field.tsx";
@@ -18,7 +19,9 @@ export function ForgotPassword() {
   const { showToast } = useToastActions();
   const [sent, setSent] = useState(false);
   const [busy, submit] = useSubmission();
-  const { ref, field, attempt, refuse } = useForm(["email"]);
+  const { ref, field, fill, attempt, refuse } = useForm(["email"]);
+
+  useLayoutEffect(() => fill({ email: typedEmail() ?? rememberedEmail() ?? "" }), []);
 
   const requestLink = () => {
     const email = attempt().email.trim();
@@ -37,6 +40,7 @@ export function ForgotPassword() {
     });
   };
 
+  const emailField = field("email");
   return (
     <FormPage title={words.title} intro={sent ? null : words.intro} cloth="path">
       {sent ? (
@@ -50,7 +54,11 @@ export function ForgotPassword() {
           onSubmit={requestLink}
         >
           <TextField
-            {...field("email")}
+            {...emailField}
+            onInput={({ currentTarget }) => {
+              emailField.onInput();
+              noteTypedEmail(currentTarget.value);
+            }}
             label={words.email}
             type="email"
             autoComplete="username"

@@ -9,33 +9,46 @@ import { authFailure } from "../../../rules/messages.ts";
 import { hasErrors, loginErrors } from "../../../rules/validation.ts";
 import { screens } from "../../../screen-table.ts";
 import { login } from "../../../services/users.ts";
-import { nameOf, rememberEmail, rememberedEmail, signIn } from "../../../session.ts";
+import {
+  nameOf,
+  noteTypedEmail,
+  rememberEmail,
+  rememberedEmail,
+  signIn,
+} from "../../../session.ts";
+import { Callout } from "../../../ui/callout.tsx";
 import { Checkbox, TextField } from "../../../ui/field.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import * as styles from "./login.module.css";
 
 export function LoginForm({
-  createdEmail,
+  email,
+  created,
   busy,
   submit,
 }: {
-  readonly createdEmail: string | null;
+  /** The address to begin with, null for the one that the browser remembers. */
+  readonly email: string | null;
+  /** Whether the visitor has just signed up, and has to type only the password. */
+  readonly created: boolean;
   readonly busy: boolean;
   readonly submit: Submit;
 }) {
   const { showToast } = useToastActions();
   const rememberMe = useRef<HTMLInputElement>(null);
+  const whatNext = useRef<HTMLDivElement>(null);
   const { ref, field, fill, banner, attempt, refuse } = useForm(["email", "password"]);
 
   useEffect(() => {
     // After the render, in which the former focus is removed: of a field that gets it there Orca says nothing.
-    if (createdEmail !== null)
-      ref.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
+    if (!created) return;
+    whatNext.current?.scrollIntoView({ block: "start" });
+    ref.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
   }, []);
   useLayoutEffect(() => {
     const remembered = rememberedEmail();
-    fill({ email: createdEmail ?? remembered ?? "" });
+    fill({ email: email ?? remembered ?? "" });
     if (rememberMe.current && remembered !== null) rememberMe.current.checked = true;
   }, []);
 
@@ -57,6 +70,7 @@ export function LoginForm({
     });
   };
 
+  const emailField = field("email");
   return (
     <Form
       ref={ref}
@@ -66,8 +80,19 @@ export function LoginForm({
       busyLabel={words.busy.login}
       onSubmit={logIn}
     >
+      {created && (
+        <Callout tone="success" ref={whatNext}>
+          <p>
+            <strong>{words.afterSignUp.heading}</strong> {words.afterSignUp.text}
+          </p>
+        </Callout>
+      )}
       <TextField
-        {...field("email")}
+        {...emailField}
+        onInput={({ currentTarget }) => {
+          emailField.onInput();
+          noteTypedEmail(currentTarget.value);
+        }}
         label={words.email}
         type="email"
         autoComplete="username"

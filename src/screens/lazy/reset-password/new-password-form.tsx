@@ -9,6 +9,7 @@ import { failureMessage, isUnanswered } from "../../../rules/messages.ts";
 import { hasErrors, newPasswordErrors } from "../../../rules/validation.ts";
 import { screens } from "../../../screen-table.ts";
 import { resetPassword } from "../../../services/users.ts";
+import { noteTypedEmail } from "../../../session.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Success } from "../../../ui/callout.tsx";
 import { Form } from "../../../ui/form.tsx";
@@ -46,11 +47,13 @@ export function NewPasswordForm({
   const reset = () => {
     const values = attempt();
     const { fields, toast } = newPasswordErrors(values);
-    if (hasErrors(fields)) return refuse({ fields, toast, banner: toast && words.error(toast) });
+    // At its field, where "Error: " stands before it for screen readers: a banner would say it a third time.
+    if (hasErrors(fields)) return refuse({ fields, toast });
 
     submit((signal) => resetPassword(token, { email, password: values.password }, signal), {
       succeeded: () => {
         showToast("success", words.done, REDIRECT_DELAY);
+        noteTypedEmail(email);
         onDone();
         // The used link doesn't stay in the history, and a reload shows the login at once.
         overwriteAddress(linkTo(screens.login.path));
