@@ -29,6 +29,13 @@ export const login = {
 export const application = {
   title: screens.accounts.title,
   subtitle: "All fields are required. Have your ID card at hand: you will need a photo of it.",
+  ready: {
+    heading: "What to have ready",
+    id: "One of these IDs:",
+    photo: "A photo of it: take one now, or choose one that you have.",
+    questions: "Questions? Ask us",
+  },
+  otherAccounts: "For any other account, ask us:",
   signedOut: { text: "Already signed up?", label: "Log in", path: screens.login.path },
   draft: {
     text: "We kept what you typed here before, but not your ID number or its photo.",
@@ -67,8 +74,10 @@ export const application = {
   receipt: {
     title: "Your receipt",
     when: "Sent",
+    office: "Our office",
     contact: "Questions",
     print: "Print",
+    again: "Fill in another application",
   },
 } as const;
 

@@ -105,11 +105,14 @@ export function useForm<Name extends string>(names: readonly Name[]) {
     }),
     /** Reads the values of the fields. */
     read: () => valuesOf(names, read),
-    /** Enters values into those fields that are empty. What a visitor has entered before hydration stays. */
-    fill: (values: Partial<Values<Name>>) => {
+    /**
+     * Enters values into those fields that are empty, or still have a former value. What a visitor has entered,
+     * before hydration too, stays.
+     */
+    fill: (values: Partial<Values<Name>>, former: Partial<Values<Name>> = {}) => {
       for (const name in values) {
         const field = control(name);
-        if (field?.value !== "") continue;
+        if (!field || (field.value !== "" && field.value !== former[name])) continue;
         field.value = values[name] ?? "";
         // What a visitor is about to type there replaces it.
         if (field === document.activeElement && "select" in field) field.select();

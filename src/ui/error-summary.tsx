@@ -2,7 +2,10 @@ import { focusWithLabel } from "../lib/focus.ts";
 import { Banner } from "./callout.tsx";
 import * as styles from "./error-summary.module.css";
 
-/** All errors of a form, each a button that focuses its field. A link can't do it, since every hash is a route. */
+/**
+ * All errors of a form, each a button that focuses its field: a link can't do it, since every hash is a route. One
+ * error alone needs no summary: it shows at its field, which then gets the focus.
+ */
 export function ErrorSummary({
   heading,
   errors,
@@ -12,7 +15,7 @@ export function ErrorSummary({
   readonly errors: Readonly<Partial<Record<string, string>>>;
 }) {
   const found = Object.entries(errors);
-  if (found.length === 0) return null;
+  if (found.length < 2) return null;
   return (
     <Banner heading={<p className={styles.heading}>{heading}</p>}>
       <ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
 import { Cloth, type ClothPattern } from "./cloth.tsx";
 import * as styles from "./form-page.module.css";
 import { Container } from "./layout.tsx";
@@ -8,15 +9,18 @@ export function FormPage({
   title,
   intro,
   cloth,
+  aside,
   children,
 }: {
   readonly title: string;
   readonly intro?: ReactNode;
   readonly cloth: ClothPattern;
+  /** What stays in view on a card on the cloth, in a window that has room for it beside the form. */
+  readonly aside?: ReactNode;
   readonly children: ReactNode;
 }) {
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, Boolean(aside) && styles.wide)}>
       <Cloth pattern={cloth} beside className={styles.cloth} />
       <Container className={styles.form}>
         <h1>{title}</h1>
@@ -27,6 +31,11 @@ export function FormPage({
         )}
         <div className={styles.content}>{children}</div>
       </Container>
+      {aside && (
+        <div data-not-printed="" className={styles.aside}>
+          <div className={styles.card}>{aside}</div>
+        </div>
+      )}
     </div>
   );
 }

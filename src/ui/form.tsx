@@ -8,7 +8,7 @@ import { VisuallyHidden } from "./layout.tsx";
 
 const focusInPlace = focusOnMount("none");
 
-/** Fields of a form that belong together, under a legend. */
+/** Fields of a form that belong together, under a legend with the number of the group. */
 export function FieldGroup({
   legend,
   children,
@@ -66,6 +66,7 @@ export function Form({
     // then has no password in its address.
     <form
       ref={ref}
+      className={styles.form}
       noValidate
       method="POST"
       // A page that is loaded again begins with the form's own draft, if it has one. Browsers would restore what

@@ -5,8 +5,8 @@ import * as company from "../../../src/content/company.ts";
 import { visitor } from "../../../src/content/navigation.ts";
 import { application } from "../../../src/content/portal.ts";
 import { navigate } from "../../../src/lib/router.ts";
-import { applicationFields } from "../../../src/rules/application-fields.ts";
 import { NO_NETWORK } from "../../../src/rules/messages.ts";
+import { plainDate, plainMoment } from "../../../src/rules/plain-date.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 import { answerQuestions, goTo, signIn, stopClock } from "../frame/visit.tsx";
@@ -22,6 +22,7 @@ import {
   chosen,
   click,
   comeBack,
+  control,
   EMPTY,
   FILLED,
   failures,
@@ -83,21 +84,59 @@ test("every field and the picture are sent by the backend's names", async () => 
   assert.equal([idCardImage.name, idCardImage.type, idCardImage.size], ["id", "image/jpeg", 4]);
 });
 
-test("an application that has arrived is told with a receipt, and the form is empty again", async () => {
+/** What a receipt says, by its terms; the lobby hours have terms, too. */
+const receiptFacts = () =>
+  Object.fromEntries(
+    screen
+      .getAllByRole("term")
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
+
+test("an application that has arrived is told with a receipt, which stands alone", async () => {
   await openApplication();
+  fill({ [labelOf("phone")]: "0770" });
+  await comeBack();
   await fillApplication();
+  stopClock();
   backend.responds(writes(200, "OK", "text/html"));
   await submit();
 
   assert.equal([successes(), failures()], [[application.done], []]);
-  assert.equal([typed(...LABELS), chosen(), banner()], [EMPTY, null, null]);
   assert.is(focused(), application.receipt.title);
-  const terms = screen.getAllByRole("term").map(({ textContent }) => textContent);
-  assert.equal(terms, [
-    application.receipt.when,
-    ...applicationFields.map(({ label }) => label),
-    ...[application.image.label, application.receipt.contact],
-  ]);
+  assert.is(heading(), screens.accounts.title);
+  for (const text of [application.draft.text, application.signedOut.text, application.subtitle])
+    assert.not(shows(text), text);
+  assert.is(document.querySelector("main form"), null);
+  assert.equal(receiptFacts(), {
+    [application.receipt.when]: plainMoment(new Date()),
+    ...FILLED,
+    [labelOf("fullName")]: "Musu Kollie",
+    [labelOf("dateOfBirth")]: plainDate(APPLICATION.dateOfBirth),
+    [labelOf("idNumber")]: "…456",
+    [application.image.label]: "id.png, 1 KB",
+    ...Object.fromEntries(company.lobbyHours.map(({ days, hours }) => [days, hours])),
+  });
+  for (const text of [...company.address, ...company.contacts.map(({ label }) => label)])
+    assert.ok(shows(text), text);
+});
+
+test("after the receipt another application begins with an empty form, at its first field", async () => {
+  await openApplication();
+  await fillApplication();
+  backend.responds(SUCCEEDS);
+  await submit();
+  await click(application.receipt.again);
+
+  assert.equal([typed(...LABELS), chosen(), banner()], [EMPTY, null, null]);
+  assert.ok(
+    document.activeElement === control(labelOf("fullName")),
+    "the first field has the focus",
+  );
+  assert.not(shows(application.receipt.title));
+  await fillApplication();
+  await submit();
+  assert.is(backend.calls.length, 2);
+  assert.is(focused(), application.receipt.title);
 });
 
 for (const [idNumber, shown] of [
@@ -267,6 +306,19 @@ for (const [what, respond, loaded, mayHaveArrived] of [
     assert.is(shows(UNANSWERED), mayHaveArrived);
   });
 }
+
+test("a restored application that gets no response says so in the toast and the banner alone", async () => {
+  await openApplication();
+  fill({ [phone]: "0770" });
+  await comeBack();
+  await fillApplication();
+  backend.responds(drops);
+  await submit();
+
+  assert.ok(shows(draft.text));
+  const told = document.body.textContent?.split(application.unanswered) ?? [];
+  assert.is(told.length - 1, 2);
+});
 
 test("an application that is sent without a network hasn't arrived, as all words say", async () => {
   backend.responds(drops);

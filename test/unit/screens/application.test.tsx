@@ -1,6 +1,9 @@
 /** Without this a visitor couldn't apply, or the phone's next user would read what they typed. */
 import { act, fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
+import { applicationAccounts } from "../../../src/content/application-accounts.ts";
+import * as company from "../../../src/content/company.ts";
+import { chat } from "../../../src/content/elsewhere.ts";
 import { application } from "../../../src/content/portal.ts";
 import { applicationFields } from "../../../src/rules/application-fields.ts";
 import { applicationErrors, IMAGE_REQUIRED } from "../../../src/rules/validation.ts";
@@ -27,6 +30,7 @@ import {
   LABELS,
   labelOf,
   openApplication,
+  openScreen,
   photo,
   press,
   submit,
@@ -70,6 +74,74 @@ test("a visitor who isn't signed in may apply, and is shown the way to log in", 
   assert.is(link.getAttribute("href"), "#/login");
 });
 
+test("below the account types stands whom to ask for any other account", async () => {
+  await openApplication();
+  const field = control(labelOf("accountType")).closest("fieldset");
+  const links = Array.from(field?.querySelectorAll("a") ?? [], (link) => link.getAttribute("href"));
+
+  assert.ok(field?.textContent?.includes(application.otherAccounts));
+  assert.equal(links, [...company.contacts.map(({ href }) => href), chat]);
+});
+
+const KNOWN = JSON.stringify({ name: "Musu Kollie", email: "musu@example.com" });
+const email = labelOf("email");
+
+test("the name and the e-mail address of a signed-in visitor are filled in", async () => {
+  signIn(KNOWN);
+  await openApplication();
+  assert.equal(typed(fullName, email), { [fullName]: "Musu Kollie", [email]: "musu@example.com" });
+
+  await comeBack();
+  assert.is(screen.queryByText(draft.text), null, "nothing was typed");
+  type(fullName, "Ama Doe");
+  await comeBack();
+  assert.ok(screen.getByText(draft.text));
+  assert.equal(typed(fullName, email), { [fullName]: "Ama Doe", [email]: "musu@example.com" });
+});
+
+test("of a stored user nothing is filled in that is no name or e-mail address", async () => {
+  signIn(JSON.stringify({ name: { first: "Musu" }, email: "undefined" }));
+  await openApplication();
+  assert.equal(typed(...LABELS), EMPTY);
+});
+
+const accountType = labelOf("accountType");
+
+for (const [query, chosenType] of [
+  ["type=susu", "Susu Account"],
+  ["from=mail&type=business", "Business"],
+  ["type=gold", ""],
+  ["type=constructor", ""],
+  ["type=", ""],
+] as const) {
+  test(`with ${query} in the address the account type is "${chosenType}"`, async () => {
+    await openScreen(`#/accounts?${query}`, application.title);
+    assert.equal(typed(...LABELS), { ...EMPTY, [accountType]: chosenType });
+    await comeBack();
+    assert.is(screen.queryByText(draft.text), null, "nothing was typed");
+  });
+}
+
+test("the account type follows the address until the visitor chooses one", async () => {
+  await openApplication();
+  type(phone, "0770");
+  for (const [type, chosenType] of Object.entries(applicationAccounts)) {
+    await goTo(`#/accounts?type=${type}`);
+    assert.equal(typed(phone, accountType), { [phone]: "0770", [accountType]: chosenType });
+  }
+  type(accountType, "Student");
+  await goTo("#/accounts?type=current");
+  assert.is(control(accountType).value, "Student");
+});
+
+test("the account type of a draft stays, whatever the address says", async () => {
+  await openApplication();
+  type(accountType, "Student");
+  await goTo("#/faq");
+  await goTo("#/accounts?type=susu");
+  assert.is(control(accountType).value, "Student");
+});
+
 test("a visitor who is signed in isn't told to log in", async () => {
   signIn();
   await openApplication();
@@ -92,6 +164,10 @@ for (const [what, entered] of [
       IMAGE_REQUIRED,
     ]);
     assert.equal(backend.calls, []);
+    const wrong = Object.keys(fields).length;
+    assert.is(bannerElement() !== null, wrong > 1, "one error alone has no summary");
+    if (wrong === 1)
+      assert.ok(document.activeElement === control(image.label), "its field has the focus");
     await choose(photo());
     assert.is(errorAt(image.label), null);
   });

@@ -13,9 +13,17 @@ const test = pageSuite("error summary");
 
 const HEADING = "Something is wrong";
 
-function Page({ name }: { readonly name: string }) {
+const ERRORS = { phone: "No phone", gender: "No gender" };
+
+function Page({
+  name,
+  errors = ERRORS,
+}: {
+  readonly name: string;
+  readonly errors?: Partial<typeof ERRORS>;
+}) {
   const { ref, field, summary, refuse } = useForm(["phone", "gender"]);
-  const submit = () => refuse({ fields: { phone: "No phone", gender: "No gender" } });
+  const submit = () => refuse({ fields: { ...errors } });
   return (
     <Form ref={ref} busy={false} label={name} busyLabel="Sending..." onSubmit={submit}>
       <ErrorSummary heading={HEADING} errors={summary} />
@@ -54,6 +62,14 @@ test("a refused form begins with its errors, in the form's order, and each leads
     assert.is(document.activeElement, screen.getByLabelText(label), "and nothing is sent again");
   }
   assert.is(window.location.href, href);
+});
+
+test("one error alone stands at its field, which has the focus, and in no summary", () => {
+  render(<Page name="Send" errors={{ gender: "No gender" }} />, { wrapper: ToastProvider });
+  press("Send");
+  assert.is(screen.queryByText(HEADING), null);
+  assert.is(screen.getAllByText("No gender").length, 1);
+  assert.ok(document.activeElement === screen.getByLabelText("Gender"), "the field has the focus");
 });
 
 test("the summary stays while its errors are corrected, so that no field moves", () => {

@@ -1,26 +1,46 @@
+import { useState } from "react";
 import { application as words } from "../../../content/portal.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { useHydrated } from "../../../lib/page-phase.ts";
-import { useSession } from "../../../session.ts";
+import { useSession, useSessionNumber } from "../../../session.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { FormPage } from "../../../ui/form-page.tsx";
 import * as styles from "./accounts.module.css";
 import { ApplicationForm } from "./application-form.tsx";
+import { Receipt, type Sent } from "./receipt.tsx";
+import { WhatToHaveReady } from "./what-to-have-ready.tsx";
 
 const { signedOut } = words;
 
-/** The application for a bank account, open to visitors who aren't signed in as well. */
+/** The application for a bank account, open to visitors who aren't signed in as well; after it the receipt. */
 export function Accounts() {
   const hydrated = useHydrated();
   const { signedIn } = useSession();
+  const session = useSessionNumber();
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [again, setAgain] = useState(false);
+
+  // Nobody else may see what was sent.
+  if (sent !== null && sent.session === session)
+    return (
+      <FormPage title={words.title} cloth="ladder">
+        <Receipt
+          {...sent}
+          onAgain={() => {
+            setAgain(true);
+            setSent(null);
+          }}
+        />
+      </FormPage>
+    );
   return (
-    <FormPage title={words.title} intro={words.subtitle} cloth="ladder">
+    <FormPage title={words.title} intro={words.subtitle} cloth="ladder" aside={<WhatToHaveReady />}>
       {!signedIn && (
         <p className={classNames(styles.signedOut, !hydrated && styles.prerendered)}>
           {signedOut.text} <a href={linkTo(signedOut.path)}>{signedOut.label}</a>
         </p>
       )}
-      <ApplicationForm />
+      <ApplicationForm focused={again} onSent={setSent} />
     </FormPage>
   );
 }

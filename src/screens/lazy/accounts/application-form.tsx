@@ -1,11 +1,17 @@
-import { useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { application as words } from "../../../content/portal.ts";
+import { AskUs } from "../../../frame/ask-us.tsx";
+import { focusWithLabel } from "../../../lib/focus.ts";
 import { useForm } from "../../../lib/form.ts";
 import { useLeaveQuestion } from "../../../lib/router.ts";
 import { useSubmission } from "../../../lib/submission.ts";
 import { useToastActions } from "../../../lib/toasts.tsx";
 import { NO_PROGRESS } from "../../../lib/upload.ts";
-import { applicationFields, applicationGroups } from "../../../rules/application-fields.ts";
+import {
+  type ApplicationField,
+  applicationFields,
+  applicationGroups,
+} from "../../../rules/application-fields.ts";
 import { failureMessage, isUnanswered } from "../../../rules/messages.ts";
 import {
   applicationErrors,
@@ -14,6 +20,7 @@ import {
   ImageError,
 } from "../../../rules/validation.ts";
 import { submitApplication } from "../../../services/accounts.ts";
+import { sessionNumber } from "../../../session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { TextField } from "../../../ui/field.tsx";
@@ -22,7 +29,7 @@ import { ImageField } from "../../../ui/image-field.tsx";
 import { Actions } from "../../../ui/notice.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import * as styles from "./accounts.module.css";
-import { ContactLinks, Receipt, type Sent } from "./receipt.tsx";
+import { ContactLinks, type Sent } from "./receipt.tsx";
 import { Sending } from "./sending.tsx";
 import { useDraft } from "./use-draft.ts";
 import { usePhoto } from "./use-photo.ts";
@@ -30,8 +37,25 @@ import { usePhoto } from "./use-photo.ts";
 // The picture isn't text. Its name is here so that it can have an error.
 const FIELDS = [...applicationFields.map(({ name }) => name), "idCardImage"] as const;
 
-/** The form of an application, with what is said of its draft, its progress and its receipt. */
-export function ApplicationForm() {
+/** What stands below a field. */
+const BELOW: Readonly<Partial<Record<ApplicationField, ReactNode>>> = {
+  accountType: (
+    <div className={styles.below}>
+      <p>{words.otherAccounts}</p>
+      <AskUs />
+    </div>
+  ),
+};
+
+/** The form of an application, with what is said of its draft and its progress. */
+export function ApplicationForm({
+  focused,
+  onSent,
+}: {
+  /** Whether its first field has the focus at first. */
+  readonly focused: boolean;
+  readonly onSent: (sent: Sent) => void;
+}) {
   const { showToast, closeFailures } = useToastActions();
   const form = useForm(FIELDS);
   const { photo, choose, remove } = usePhoto((error) => {
@@ -42,7 +66,6 @@ export function ApplicationForm() {
   });
   const [busy, submit, abort] = useSubmission();
   const [progress, setProgress] = useState(NO_PROGRESS);
-  const [sent, setSent] = useState<Sent | null>(null);
   // Nobody else may see what was entered.
   const draft = useDraft(form, (unanswered) => {
     showToast("failure", words.loggedOut + (unanswered ? ` ${words.mayHaveArrived}` : ""));
@@ -55,17 +78,22 @@ export function ApplicationForm() {
     form.clear();
     remove();
     draft.remove();
-    setSent(null);
+  };
+  const focusFirstField = () => {
+    const field = form.ref.current?.querySelector<HTMLElement>("[name]");
+    if (field) focusWithLabel(field);
   };
   const clearIfWanted = () => {
     if (!window.confirm(words.draft.confirm)) return;
     clear();
-    form.ref.current?.querySelector<HTMLElement>("[name]")?.focus();
+    focusFirstField();
   };
+  useEffect(() => {
+    if (focused) focusFirstField();
+  }, []);
 
   const apply = () => {
     const application = form.attempt();
-    setSent(null);
     setProgress(NO_PROGRESS);
     const imageError = photo === null ? (form.errors.idCardImage ?? IMAGE_REQUIRED) : null;
     const found = applicationErrors(application, imageError);
@@ -85,7 +113,7 @@ export function ApplicationForm() {
       succeeded: (image) => {
         showToast("success", words.done);
         clear();
-        setSent({ application, image, at: new Date() });
+        onSent({ application, image, at: new Date(), session: sessionNumber() });
       },
       failed: (error) => {
         // The photo was still being read and then refused. A toast has said so already.
@@ -123,10 +151,10 @@ export function ApplicationForm() {
   );
   return (
     <>
-      {sent && <Receipt {...sent} />}
       {draft.restored && (
         <div className={styles.restored}>
-          {draft.unanswered && (
+          {/* After a new attempt the banner says it. */}
+          {draft.unanswered && !form.banner && (
             <p>
               {words.unanswered} {words.mayHaveArrived}
             </p>
@@ -150,13 +178,16 @@ export function ApplicationForm() {
         <ErrorSummary heading={words.summary} errors={form.summary} />
         {applicationGroups.map(({ legend, fields }) => (
           <FieldGroup key={legend} legend={legend}>
-            {fields.map(({ name, options, secret, ...attributes }) =>
-              options ? (
-                <SelectField key={name} {...form.field(name)} {...attributes} options={options} />
-              ) : (
-                <TextField key={name} {...form.field(name)} {...attributes} />
-              ),
-            )}
+            {fields.map(({ name, options, secret, ...attributes }) => (
+              <div key={name}>
+                {options ? (
+                  <SelectField {...form.field(name)} {...attributes} options={options} />
+                ) : (
+                  <TextField {...form.field(name)} {...attributes} />
+                )}
+                {BELOW[name]}
+              </div>
+            ))}
           </FieldGroup>
         ))}
         <FieldGroup legend={words.photo}>

@@ -1,9 +1,12 @@
 import * as company from "../../../content/company.ts";
 import { application as words } from "../../../content/portal.ts";
+import { LobbyHours } from "../../../frame/lobby-hours.tsx";
 import { fileSize } from "../../../lib/file-size.ts";
 import { focusOnMount } from "../../../lib/focus.ts";
 import { type Application, applicationFields } from "../../../rules/application-fields.ts";
+import { plainDate, plainMoment } from "../../../rules/plain-date.ts";
 import { Button } from "../../../ui/button.tsx";
+import { ButtonRow } from "../../../ui/button-row.tsx";
 import { Callout } from "../../../ui/callout.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import * as styles from "./receipt.module.css";
@@ -18,6 +21,8 @@ export type Sent = {
   readonly application: Application;
   readonly image: File;
   readonly at: Date;
+  /** The `sessionNumber` under which it was sent. */
+  readonly session: string;
 };
 
 /** Whom to ask about an application. */
@@ -29,13 +34,21 @@ export function ContactLinks() {
   ));
 }
 
-/** What was sent, when, and whom to ask about it, for printing. It gets the focus. */
-export function Receipt({ application, image, at }: Sent) {
+/** What was sent, when, and where to ask about it, for printing. It gets the focus. */
+export function Receipt({
+  application,
+  image,
+  at,
+  onAgain,
+}: Sent & {
+  /** Is called when the visitor wants another form. */
+  readonly onAgain: () => void;
+}) {
   const { receipt } = words;
-  const when = at.toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
-  const texts = applicationFields.map(({ name, label, secret }) => {
+  const texts = applicationFields.map(({ name, label, secret, type }) => {
     const text = application[name].trim();
-    return { term: label, detail: secret ? masked(text) : text };
+    const shown = type === "date" ? plainDate(text) : text;
+    return { term: label, detail: secret ? masked(text) : shown };
   });
   const picture = (
     <>
@@ -53,17 +66,42 @@ export function Receipt({ application, image, at }: Sent) {
       className={styles.receipt}
     >
       <h2 className={styles.heading}>{words.done}</h2>
-      <Facts
-        facts={[
-          { term: receipt.when, detail: when },
-          ...texts,
-          { term: words.image.label, detail: picture },
-          { term: receipt.contact, detail: <ContactLinks /> },
-        ]}
-      />
-      <Button look="outline" onClick={() => window.print()}>
-        {receipt.print}
-      </Button>
+      <div className={styles.facts}>
+        <h3>{receipt.title}</h3>
+        <Facts
+          facts={[
+            { term: receipt.when, detail: plainMoment(at) },
+            ...texts,
+            { term: words.image.label, detail: picture },
+          ]}
+        />
+      </div>
+      <div className={styles.places}>
+        <div>
+          <h3>{receipt.office}</h3>
+          <address className={styles.address}>
+            {[...company.address, company.landmark].map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        </div>
+        <div className={styles.hours}>
+          <h3>{company.lobbyHeading}</h3>
+          <LobbyHours />
+        </div>
+        <div>
+          <h3>{receipt.contact}</h3>
+          <ContactLinks />
+        </div>
+      </div>
+      <ButtonRow>
+        <Button look="outline" onClick={() => window.print()}>
+          {receipt.print}
+        </Button>
+        <Button look="outline" onClick={onAgain}>
+          {receipt.again}
+        </Button>
+      </ButtonRow>
     </Callout>
   );
 }

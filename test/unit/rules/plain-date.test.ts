@@ -1,0 +1,31 @@
+/** Without this a receipt would show a day of birth as a computer writes it, or another day. */
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { plainDate, plainMoment } from "../../../src/rules/plain-date.ts";
+
+const test = suite("plain dates");
+
+for (const [text, written] of [
+  ["1985-04-12", "12 April 1985"],
+  ["2000-02-29", "29 February 2000"],
+  ["2001-02-29", "2001-02-29"],
+  ["12/04/1985", "12/04/1985"],
+  ["1985-04-12T10:00", "1985-04-12T10:00"],
+  ["April 1985", "April 1985"],
+  ["", ""],
+] as const) {
+  test(`of a field for a date, "${text}" is written as "${written}"`, () => {
+    assert.is(plainDate(text), written);
+  });
+}
+
+for (const [hour, minute, written] of [
+  [21, 5, "24 November 2026, 9:05 PM"],
+  [0, 0, "24 November 2026, 12:00 AM"],
+] as const) {
+  test(`a moment is written with the visitor's own day and time: ${written}`, () => {
+    assert.is(plainMoment(new Date(2026, 10, 24, hour, minute)), written);
+  });
+}
+
+test.run();
