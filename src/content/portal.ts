@@ -26,16 +26,18 @@ export const login = {
   welcome: (name: string | null) => (name ? `Welcome back, ${name}!` : "Welcome back!"),
 } as const;
 
+// These are constants of their own, since no script contains them.
+export const toHaveReady = {
+  heading: "What to have ready",
+  id: "One of these IDs:",
+  photo: "A photo of it: take one now, or choose one that you have.",
+  questions: "Questions? Ask us",
+} as const;
+export const otherAccounts = "For any other account, ask us:";
+
 export const application = {
   title: screens.accounts.title,
   subtitle: "All fields are required. Have your ID card at hand: you will need a photo of it.",
-  ready: {
-    heading: "What to have ready",
-    id: "One of these IDs:",
-    photo: "A photo of it: take one now, or choose one that you have.",
-    questions: "Questions? Ask us",
-  },
-  otherAccounts: "For any other account, ask us:",
   signedOut: { text: "Already signed up?", label: "Log in", path: screens.login.path },
   draft: {
     text: "We kept what you typed here before, but not your ID number or its photo.",

@@ -16,7 +16,7 @@ const NAMES = [
   "faq, an answer",
   "login, server error",
   "application, incomplete",
-  "application, sent",
+  "application, receipt",
   "forgot password, sent",
 ];
 

@@ -6,6 +6,7 @@ import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
 import { application } from "../../src/content/portal.ts";
 import { applicationFields } from "../../src/rules/application-fields.ts";
+import { plainDate } from "../../src/rules/plain-date.ts";
 import { screens } from "../../src/screen-table.ts";
 import { button, fillApplication } from "../../src/tools/browser/forms.ts";
 import { comeTo } from "../../src/tools/browser/page.ts";
@@ -106,11 +107,21 @@ test("what was sent of an application can be printed, but for the ID's number", 
     ),
     "ID Number": "…456",
     [application.image.label]: "id.png, 1 KB",
-    [application.receipt.contact]: company.contacts.map(({ label }) => label).join(""),
+    "Date of Birth": plainDate(sampleApplication.dateOfBirth),
+    ...Object.fromEntries(company.lobbyHours.map(({ days, hours }) => [days, hours])),
   });
   assert.ok(days.includes(new Date(when).toDateString()), when);
-  for (const printed of await receipt.locator("h2, dt, dd").all())
+  for (const printed of await receipt.locator("h2, h3, dt, dd, address, a").all())
     assert.ok(await printed.isVisible(), await printed.evaluate(({ outerHTML }) => outerHTML));
+  const printed = await page.getByRole("main").innerText();
+  for (const text of [
+    screens.accounts.title,
+    ...company.address,
+    ...company.contacts.map(({ label }) => label),
+  ])
+    assert.ok(printed.includes(text), text);
+  // It is of the moment.
+  assert.not.match(printed, /Opens |Open now/);
   await assertNothingToPress(page);
   for (const text of ["All fields are required.", application.signedOut.text])
     assert.not(await page.getByText(text).isVisible(), text);

@@ -194,8 +194,8 @@ export const states: readonly State[] = [
       after: signUp,
     },
     {
-      name: "sign up, done",
-      shows: login.created,
+      name: "login, signed up",
+      shows: login.afterSignUp.heading,
       before: calls({ body: JSON.stringify({ token: "t", user: { name: MUSU.name } }) }),
       after: signUp,
     },
@@ -214,6 +214,15 @@ export const states: readonly State[] = [
       name: "application, incomplete",
       shows: application.summary,
       after: press(application.submit),
+    },
+    {
+      name: "application, one error",
+      shows: "Phone is required",
+      after: inTurn(
+        fillApplication,
+        (page) => field(page, "Phone").fill(""),
+        press(application.submit),
+      ),
     },
     {
       name: "application, wrong file",
@@ -259,10 +268,15 @@ export const states: readonly State[] = [
       after: sendPart,
     },
     {
-      name: "application, sent",
-      shows: application.done,
+      name: "application, receipt",
+      shows: application.receipt.title,
       before: calls({ status: 201, body: "{}" }),
       after: inTurn(fillApplication, press(application.submit)),
+    },
+    {
+      name: "application, again",
+      before: calls({ status: 201, body: "{}" }),
+      after: inTurn(fillApplication, press(application.submit), press(application.receipt.again)),
     },
   ]),
 

@@ -8,7 +8,7 @@ import { FormPage } from "../../../ui/form-page.tsx";
 import * as styles from "./accounts.module.css";
 import { ApplicationForm } from "./application-form.tsx";
 import { Receipt, type Sent } from "./receipt.tsx";
-import { WhatToHaveReady } from "./what-to-have-ready.tsx";
+import { WhatToHaveReady } from "./what-to-have-ready.static.tsx";
 
 const { signedOut } = words;
 

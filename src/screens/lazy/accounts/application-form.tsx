@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { application as words } from "../../../content/portal.ts";
-import { AskUs } from "../../../frame/ask-us.tsx";
 import { focusWithLabel } from "../../../lib/focus.ts";
 import { useForm } from "../../../lib/form.ts";
 import { useLeaveQuestion } from "../../../lib/router.ts";
@@ -29,6 +28,7 @@ import { ImageField } from "../../../ui/image-field.tsx";
 import { Actions } from "../../../ui/notice.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import * as styles from "./accounts.module.css";
+import { OtherAccounts } from "./other-accounts.static.tsx";
 import { ContactLinks, type Sent } from "./receipt.tsx";
 import { Sending } from "./sending.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -39,12 +39,7 @@ const FIELDS = [...applicationFields.map(({ name }) => name), "idCardImage"] as 
 
 /** What stands below a field. */
 const BELOW: Readonly<Partial<Record<ApplicationField, ReactNode>>> = {
-  accountType: (
-    <div className={styles.below}>
-      <p>{words.otherAccounts}</p>
-      <AskUs />
-    </div>
-  ),
+  accountType: <OtherAccounts />,
 };
 
 /** The form of an application, with what is said of its draft and its progress. */

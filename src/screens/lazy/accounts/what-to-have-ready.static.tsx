@@ -1,0 +1,21 @@
+import { idTypes } from "../../../content/id-types.ts";
+import { toHaveReady as words } from "../../../content/portal.ts";
+import { AskUs } from "../../../frame/ask-us.tsx";
+import { staticPart } from "../../../lib/static-part.tsx";
+import * as styles from "./what-to-have-ready.module.css";
+
+/** What an application needs, and whom to ask about it. */
+export const WhatToHaveReady = staticPart("what-to-have-ready", () => (
+  <div className={styles.ready}>
+    <h2 className={styles.heading}>{words.heading}</h2>
+    <p>{words.id}</p>
+    <ul className={styles.types}>
+      {idTypes.map((type) => (
+        <li key={type}>{type}</li>
+      ))}
+    </ul>
+    <p>{words.photo}</p>
+    <h2 className={styles.heading}>{words.questions}</h2>
+    <AskUs />
+  </div>
+));
