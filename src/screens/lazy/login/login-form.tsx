@@ -43,8 +43,11 @@ export function LoginForm({
   useEffect(() => {
     // After the render, in which the former focus is removed: of a field that gets it there Orca says nothing.
     if (!created) return;
+    const password = ref.current?.querySelector<HTMLElement>('[name="password"]');
+    // Both in view, below the toast: Chrome would scroll a focused field to the middle of the window.
     whatNext.current?.scrollIntoView({ block: "start" });
-    ref.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
+    password?.focus({ preventScroll: true });
+    password?.scrollIntoView({ block: "nearest" });
   }, []);
   useLayoutEffect(() => {
     const remembered = rememberedEmail();
