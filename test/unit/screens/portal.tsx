@@ -1,6 +1,8 @@
 /** What the tests of the portal's forms share: what a visitor does there, and what is seen. */
 import { act, fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
+// Their static parts have to be known before the first test.
+import "../../../src/lazy-screens.ts";
 import { application } from "../../../src/content/portal.ts";
 import {
   type Application,
