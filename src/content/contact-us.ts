@@ -1,10 +1,11 @@
 import { screens } from "../screen-table.ts";
+import { contactHeading } from "./ask-us.ts";
 import { lobbyHeading } from "./company.ts";
 
 export const contactUs = {
   title: screens.contactUs.title,
   subtitle: "Come in, call or write. We are glad to help.",
-  heading: "How Can We Help You?",
+  heading: contactHeading,
   cards: {
     location: "Location/Branches",
     hours: lobbyHeading,

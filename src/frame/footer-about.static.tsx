@@ -14,5 +14,10 @@ export const FooterAbout = staticPart("footer-about", () => (
     </p>
     <NetworkLinks of={company.name} networks={networks} />
     <p className={styles.blurb}>{footer.blurb}</p>
+    <address className={styles.blurb}>
+      {company.address.join(", ")}
+      <br />
+      {company.landmark}
+    </address>
   </div>
 ));

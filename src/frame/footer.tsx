@@ -18,10 +18,6 @@ export function Footer() {
       <Container className={styles.columns}>
         <FooterAbout />
         <div className={styles.visit}>
-          <address className={styles.address}>
-            <span>{company.address.join(", ")}</span>
-            <span>{company.landmark}</span>
-          </address>
           <LobbyHours heading={<h2 className={styles.heading}>{company.lobbyHeading}</h2>} />
         </div>
         <FooterLinks />

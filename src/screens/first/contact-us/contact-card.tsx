@@ -1,36 +1,27 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import * as company from "../../../content/company.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import * as icons from "../../../ui/icons.ts";
 import * as styles from "./contact-us.module.css";
 
 /** The card of one topic; each ends with the phone numbers and the e-mail address. */
 export function ContactCard({
   title,
   icon,
+  className,
   children,
 }: {
-  readonly title: string;
-  readonly icon: keyof typeof icons;
+  readonly title: ReactNode;
+  /** One of `icons.ts`. */
+  readonly icon: string;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }) {
   return (
-    <article className={styles.card}>
+    <article className={classNames(styles.card, className)}>
       <h3 className={styles.title}>
-        <Icon shape={icons[icon]} />
-        {/* A long title may break after its slash. */}
-        <span>
-          {title.split("/").map((part, index) => (
-            <Fragment key={part}>
-              {index > 0 && (
-                <>
-                  /<wbr />
-                </>
-              )}
-              {part}
-            </Fragment>
-          ))}
-        </span>
+        <Icon shape={icon} />
+        <span>{title}</span>
       </h3>
       {children}
       <ul className={styles.ways}>
