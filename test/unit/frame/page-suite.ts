@@ -7,7 +7,11 @@ import { renderStaticParts } from "../../../src/build/render-static-parts.tsx";
 import { staticParts, storeStaticParts } from "../../../src/lib/static-part.tsx";
 
 // A busy machine may be slow; a test that waits in vain fails all the same.
-configure({ asyncUtilTimeout: 10_000 });
+configure({
+  asyncUtilTimeout: 10_000,
+  // Its own error prints the whole page, and fails on happy-dom.
+  getElementError: (message) => new Error(message ?? "The element isn't there"),
+});
 
 /** Stores the static parts, which a screen finds in the document that the build has made. */
 function storeParts(): void {

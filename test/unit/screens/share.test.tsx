@@ -64,7 +64,8 @@ test.after.each(() => {
 
 async function share(hash = HASH) {
   await openSite(hash);
-  const button = await screen.findByRole("button", { name: words.share });
+  const [button] = await screen.findAllByRole("button", { name: words.share });
+  assert.ok(button);
   button.focus();
   await act(async () => fireEvent.click(button));
 }
