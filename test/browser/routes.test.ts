@@ -10,7 +10,7 @@ import { comeTo, isHydrated } from "../../src/tools/browser/page.ts";
 import { sizes } from "../../src/tools/browser/site.ts";
 import { idle } from "./phone.ts";
 import { siteSuite } from "./site-suite.ts";
-import { arrived, footerLink, loadEach, painted, screen } from "./visit.ts";
+import { arrived, footerLink, loadEach, painted, screen, until } from "./visit.ts";
 
 const { test, open } = siteSuite("routes");
 
@@ -131,6 +131,50 @@ test("news that are opened afresh in a tab where they were scrolled begin at the
   await newsAreThere(page);
   await idle(page);
   await atTop(page);
+});
+
+/** Waits until the card with this title is marked, and its top is in the window. */
+async function isMarked(page: Page, title: string) {
+  const heading = page.locator("article:target").getByRole("heading", { name: title });
+  await heading.waitFor();
+  const isInWindow = (element: Element) => {
+    const { top } = element.getBoundingClientRect();
+    return top > 0 && top < window.innerHeight;
+  };
+  await until(
+    () => heading.evaluate(isInWindow),
+    () => `${title} to be in the window`,
+  );
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a need leads to the card of its account ${javaScriptEnabled ? "with" : "without"} a script`, async () => {
+    const page = await open({
+      route: "/our-products/account-types",
+      size: "phone",
+      javaScriptEnabled,
+    });
+    await screen(page, screens.accountTypes.title);
+    await page.getByRole("link", { name: "We are a church" }).click();
+    await isMarked(page, "Church Account");
+  });
+}
+
+test("a link of another screen leads to the card of an account", async () => {
+  const page = await open({ route: "/our-products/loans", size: "phone" });
+  await isHydrated(page);
+  await page.getByRole("link", { name: "The susu savings account" }).click();
+  await isMarked(page, "Susu Account");
+});
+
+test("an article leads back to its place in the list of the news", async () => {
+  const page = await open({ route: "/news", size: "phone" });
+  const last = page.getByRole("main").getByRole("article").last();
+  const title = (await last.getByRole("heading").textContent()) ?? "";
+  await last.getByRole("link").click();
+  await screen(page, title);
+  await page.getByRole("link", { name: article.back }).last().click();
+  await isMarked(page, title);
 });
 
 /** A tab whose pages never become idle. */
