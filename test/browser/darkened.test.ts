@@ -45,7 +45,7 @@ const PARTS: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
   "the mark of an open question": async (page) => {
     await comeTo(page, "/faq");
     await page.getByRole("main").locator("summary").first().click();
-    return page.getByRole("main").locator("details[open] svg");
+    return page.getByRole("main").locator("details[open] summary svg");
   },
 };
 

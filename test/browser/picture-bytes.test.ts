@@ -69,7 +69,7 @@ const TITLE = "What to have ready before you apply for an account";
 const CARDS: readonly string[] = publishedNews.flatMap(({ image }) => (image ? "660x330" : []));
 
 for (const [route, title, dots, limit, sizes] of [
-  ["/news", screens.news.title, 3, 60, CARDS],
+  ["/news", screens.news.title, 3, 80, CARDS],
   [ARTICLE, TITLE, 3, 50, ["660x440", "660x462"]],
   [ARTICLE, TITLE, 1, 50, ["400x267", "400x280"]],
 ] as const) {

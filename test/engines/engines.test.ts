@@ -314,7 +314,7 @@ function everything(test: Test, stage: () => Stage): void {
 
     await visit.heading(screens.accounts.title);
     await visit.press("Submit Application");
-    await visit.words("Full Name is required");
+    await visit.words("Phone is required");
     await visit.press("Close");
     await visit.look("/accounts with errors");
     await apply(visit);

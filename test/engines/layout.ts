@@ -46,10 +46,10 @@ export function layoutFaults(_: null): readonly string[] {
     }
   });
 
-  // The fields of a form follow one another.
+  // The controls of a form follow one another.
   const parts = Array.from(
     document.querySelectorAll(
-      "form label, form legend, form input, form select, form textarea, form button",
+      "form label, form legend, form input, form select, form textarea, form button, form a",
     ),
   ).filter(isSeen);
   parts.slice(1).forEach((part, index) => {
