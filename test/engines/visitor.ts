@@ -193,6 +193,11 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
 
     enter: async (label: string, text: string) => {
       await markField(label);
+      // What the form has filled in is replaced.
+      await tab.run(
+        () => document.querySelector<HTMLInputElement>("[data-marked]")?.select(),
+        null,
+      );
       await tab.type(text);
       await hasValue(text);
     },
