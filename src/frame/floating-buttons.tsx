@@ -16,8 +16,8 @@ const THRESHOLD = 300;
  */
 
 /**
- * The link to the chat, shown until the visitor scrolls down. On a phone it is at the end of a strip along the bottom
- * edge, with the lobby hours; a field as wide as the page would still lie below it.
+ * The link to the chat, shown until the visitor scrolls down. On a phone or tablet it is at the end of a strip along the
+ * bottom edge, beside the lobby hours, which gives way to the keyboard of a field.
  */
 export function Chat() {
   const hidden = useScrollPosition((position) => position >= THRESHOLD);

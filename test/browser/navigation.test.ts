@@ -138,6 +138,7 @@ for (const [width, height] of [
   [360, 640],
   [320, 568],
   [640, 360],
+  [768, 1024],
 ] as const) {
   test(`at the end of a page of ${width} by ${height}, the strip with the chat covers no control`, async () => {
     // Without a script it stays there.
