@@ -1,6 +1,6 @@
 /**
  * `npm test`: types, lint, unit tests and, where a browser is installed, tests of the built site in
- * it. With names on the command line only the test files run whose paths contain one of them.
+ * it. With names on the command line: the types, and the test files whose paths contain one of them.
  * `--seed` takes the number that generated tests start from, or `random` for a new one.
  */
 import { execFile } from "node:child_process";
@@ -59,6 +59,15 @@ const total: Outcome = { passed: 0, failed: 0, skipped: 0 };
 /** Whether a command succeeded, how long it took, and what it printed. */
 type Run = { readonly succeeded: boolean; readonly seconds: number; readonly output: string };
 
+/** How many lines of the output of a failed test file are printed. */
+const MAX_LINES = 300;
+
+function cut(output: string): string {
+  const lines = output.split("\n");
+  const rest = lines.length - MAX_LINES;
+  return rest > 0 ? [...lines.slice(0, MAX_LINES), `(${rest} more lines)`].join("\n") : output;
+}
+
 function report(name: string, outcome: Outcome, { seconds, output }: Omit<Run, "succeeded">): void {
   for (const key of ["passed", "failed", "skipped"] as const) total[key] += outcome[key];
   const { passed, failed, skipped } = outcome;
@@ -68,7 +77,7 @@ function report(name: string, outcome: Outcome, { seconds, output }: Omit<Run, "
     skipped && `${skipped} skipped`,
   ];
   console.log(`${name}: ${counts.filter(Boolean).join(", ")} (${seconds.toFixed(1)} s)`);
-  if (failed > 0) console.log(output);
+  if (failed > 0) console.log(cut(output));
 }
 
 /** Counts tests that didn't run at all as failed or skipped, for a reason. */
@@ -279,14 +288,16 @@ for (const name of settingNames) delete process.env[name];
 
 const browser = await findBrowser();
 await rm(CACHE, { recursive: true, force: true });
-if (names.length === 0) {
-  await check("types", "npx", ["tsc"]);
-  await check("types of what ships", "npx", ["tsc", "--project", "src"]);
-  await check("lint", "npx", ["biome", "check", "--error-on-warnings"]);
-}
-const chosen = await chosenFiles();
-await unitTests(chosen.filter((file) => file.startsWith("test/unit/")));
-await siteTests(chosen, browser);
+// One wrong type may fail hundreds of tests, so these run first.
+const typed =
+  (await check("types", "npx", ["tsc"])) &&
+  (await check("types of what ships", "npx", ["tsc", "--project", "src"]));
+if (names.length === 0) await check("lint", "npx", ["biome", "check", "--error-on-warnings"]);
+if (typed) {
+  const chosen = await chosenFiles();
+  await unitTests(chosen.filter((file) => file.startsWith("test/unit/")));
+  await siteTests(chosen, browser);
+} else reportUnrun("The tests don't run before the types are right", "failed", 1);
 
 const { passed, failed, skipped } = total;
 console.log(`The seed of generated tests was ${seed}.`);

@@ -6,6 +6,7 @@ import { contactUs } from "../../src/content/contact-us.ts";
 import { visitor } from "../../src/content/navigation.ts";
 import { lazyScreens, type Route, routes } from "../../src/routes.ts";
 import { screens } from "../../src/screen-table.ts";
+import { assertFocus } from "./assert-focus.ts";
 import { pageSuite } from "./frame/page-suite.ts";
 import { goTo, noteScrolls, openSite, signIn } from "./frame/visit.tsx";
 import { listenTo, sampleEntry, talkToContentStore } from "./screens/network.ts";
@@ -31,7 +32,7 @@ test("the first screen of a visit neither takes the focus nor scrolls", async ()
   await openSite("#/about-us");
 
   assert.is(document.title, tab(screens.aboutUs.title));
-  assert.is(document.activeElement, document.body);
+  assertFocus(document.body);
   assert.equal(scrolls, []);
 });
 
@@ -117,7 +118,7 @@ test("from one article to the next, nothing of the first stays", async () => {
   const next = sampleEntry("sample-scam-message").title;
   await openSite("#/news/how-susu-works");
   await screen.findByRole("heading", { level: 1, name: first });
-  assert.is(document.activeElement, document.body);
+  assertFocus(document.body);
   await goTo("#/news/spot-a-scam-message");
   assert.is(screen.queryByText(first), null);
 

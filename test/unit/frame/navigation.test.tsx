@@ -3,6 +3,7 @@ import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
 import { navigation, visitor } from "../../../src/content/navigation.ts";
 import { Navigation } from "../../../src/frame/navigation.tsx";
+import { assertFocus } from "../assert-focus.ts";
 import { pageSuite } from "./page-suite.ts";
 import { goTo, signIn, untilMoved } from "./visit.tsx";
 
@@ -127,15 +128,15 @@ test("Escape closes the dropdown, then the menu, and the focus goes to the toggl
   act(() => link("Loans").focus());
   await press("Escape");
   assert.equal([isOpen(menu()), isOpen(dropdown())], [true, false]);
-  assert.is(document.activeElement, dropdown());
+  assertFocus(dropdown());
 
   await press("Escape");
   assert.is(isOpen(menu()), false);
-  assert.is(document.activeElement, menu());
+  assertFocus(menu());
 
   act(() => link("News").focus());
   await press("Escape");
-  assert.is(document.activeElement, link("News"), "where nothing is open, the focus stays");
+  assertFocus(link("News"), "where nothing is open, the focus stays");
 });
 
 function assertSignedOut() {

@@ -8,6 +8,7 @@ import { navigate } from "../../../src/lib/router.ts";
 import { NO_NETWORK } from "../../../src/rules/messages.ts";
 import { plainDate, plainMoment } from "../../../src/rules/plain-date.ts";
 import { screens } from "../../../src/screen-table.ts";
+import { assertFocus } from "../assert-focus.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 import { answerQuestions, goTo, signIn, stopClock } from "../frame/visit.tsx";
 import { tellProgress } from "../tell-progress.ts";
@@ -192,7 +193,7 @@ test("an upload that is cancelled is aborted, and everything stays to be sent ag
   assert.is(focused(), words.title);
   await click(words.cancel);
   assert.ok(backend.calls[0]?.init.signal?.aborted);
-  assert.is(document.activeElement, bannerElement());
+  assertFocus(bannerElement());
   await release();
 
   assert.equal([successes(), failures(), bar()], [[], [], null]);
@@ -342,7 +343,7 @@ for (const [what, loaded, mayHaveArrived] of [
     await send();
     await sent(loaded, 100);
     await click(words.cancel);
-    assert.is(document.activeElement, bannerElement());
+    assertFocus(bannerElement());
     const rest = mayHaveArrived ? application.mayHaveArrived : application.nothingLost;
     assert.match(banner() ?? "", `${application.cancelled}${rest}`);
     assert.is(screen.queryByRole("button", { name: application.again }) === null, mayHaveArrived);

@@ -7,6 +7,7 @@ import { chat } from "../../../src/content/elsewhere.ts";
 import { application, otherAccounts } from "../../../src/content/portal.ts";
 import { applicationFields } from "../../../src/rules/application-fields.ts";
 import { applicationErrors, IMAGE_REQUIRED } from "../../../src/rules/validation.ts";
+import { assertFocus } from "../assert-focus.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 import { answerQuestions, goTo, setHidden, signIn } from "../frame/visit.tsx";
 import { tellProgress } from "../tell-progress.ts";
@@ -177,11 +178,11 @@ test("a summary of what is missing takes the focus, and leads to each field", as
   await openApplication();
   await submit();
   assert.match(banner() ?? "", application.summary);
-  assert.is(document.activeElement, bannerElement());
+  assertFocus(bannerElement());
 
   for (const label of [...LABELS, image.label]) {
     await click(errorAt(label) ?? "");
-    assert.is(document.activeElement, control(label), label);
+    assertFocus(control(label), label);
   }
   const missing = errorAt(phone) ?? "";
   type(phone, "0770");
@@ -293,7 +294,7 @@ for (const wanted of [true, false]) {
     assert.is(chosen() === null, wanted);
     assert.is(screen.queryByText(draft.text) === null, wanted);
     assert.is(window.sessionStorage.length, Number(!wanted));
-    if (wanted) assert.is(document.activeElement, control(fullName));
+    if (wanted) assertFocus(control(fullName));
   });
 }
 

@@ -3,6 +3,7 @@ import { screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { forgotPassword as words } from "../../../src/content/portal.ts";
 import { emailError } from "../../../src/rules/validation.ts";
+import { assertFocus } from "../assert-focus.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 import { backendOf, writes } from "./backend.ts";
 import { control, errorAt, failures, openScreen, submit, successes, type } from "./portal.tsx";
@@ -19,7 +20,7 @@ test("what is wrong with the address is said until it is edited", async () => {
   await submit();
 
   assert.is(errorAt(words.email), emailError("musu"));
-  assert.is(document.activeElement, control(words.email));
+  assertFocus(control(words.email));
   assert.equal([backend.calls, failures()], [[], []]);
   type(words.email, "musux");
   assert.is(errorAt(words.email), null);

@@ -9,6 +9,7 @@ import { authFailure } from "../../../src/rules/messages.ts";
 import { loginErrors, signUpErrors } from "../../../src/rules/validation.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { logOut } from "../../../src/session.ts";
+import { assertFocus } from "../assert-focus.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 import { goTo, openSite } from "../frame/visit.tsx";
 import { backendOf, hangs, says } from "./backend.ts";
@@ -76,7 +77,7 @@ for (const [from, focused, announced] of [
     for (let attempt = 1; attempt <= 2; attempt += 1) {
       focused().focus();
       await submit();
-      assert.is(document.activeElement, control(login.password));
+      assertFocus(control(login.password));
       const alerts = [...document.querySelectorAll("main [role=alert]")];
       assert.equal(
         alerts.map((alert) => alert.textContent),
@@ -189,7 +190,7 @@ for (const [mode, values, wrong] of [
     await submit();
 
     assert.equal(labels.map(errorAt), errors);
-    assert.is(document.activeElement, control(labels[0] ?? ""));
+    assertFocus(control(labels[0] ?? ""));
     assert.equal([backend.calls, failures()], [[], []]);
     for (const label of labels) {
       type(label, "x");
@@ -236,7 +237,7 @@ for (const [mode, status, message] of [
       ...(fields?.password && { [login.password]: fields.password }),
     });
     assert.is(banner(), null);
-    assert.is(document.activeElement, control(login.email));
+    assertFocus(control(login.email));
     assert.equal(typed(...labels), ENTERED[mode]);
     assert.equal([stored(), hasLogout()], [{}, false]);
   });
@@ -329,7 +330,7 @@ test("a visitor who signs up comes to the login with the e-mail address, not yet
     [control(login.email).value, control(login.password).value],
     ["musu@example.com", ""],
   );
-  assert.is(document.activeElement, control(login.password));
+  assertFocus(control(login.password));
   assert.equal([successes(), failures()], [[login.created], []]);
   assert.equal(stored(), {});
   assert.is(screen.queryByRole("button", { name: visitor.logout }), null);

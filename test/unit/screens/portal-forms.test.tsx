@@ -14,6 +14,7 @@ import {
   isUnanswered,
 } from "../../../src/rules/messages.ts";
 import { screens } from "../../../src/screen-table.ts";
+import { assertFocus } from "../assert-focus.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 import { answerQuestions, goTo } from "../frame/visit.tsx";
 import { backendOf, comesLate, FAILURES, hangs, says } from "./backend.ts";
@@ -173,7 +174,7 @@ for (const form of forms) {
     assert.equal([failures(), successes()], [[toast], []]);
     assert.equal([banner(), errorsAt(...labels)], [inBanner, atFields]);
     const [wrong = ""] = Object.keys(atFields);
-    assert.is(document.activeElement, inBanner === null ? control(wrong) : bannerElement());
+    assertFocus(inBanner === null ? control(wrong) : bannerElement());
 
     assert.equal(typed(...labels), texts, "what was entered is still there");
     assert.is(submitButton()?.textContent, form.submit);

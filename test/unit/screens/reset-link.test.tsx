@@ -6,6 +6,7 @@ import { resetPassword as words } from "../../../src/content/portal.ts";
 import { TIMEOUT } from "../../../src/lib/http.ts";
 import { lazyScreens } from "../../../src/routes.ts";
 import { NO_NETWORK } from "../../../src/rules/messages.ts";
+import { assertFocus } from "../assert-focus.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 import { goTo, openSite, pass, stopClock } from "../frame/visit.tsx";
 import { backendOf, comesLate, drops, hangs, says, writes } from "./backend.ts";
@@ -193,7 +194,7 @@ test("a link that couldn't be checked can be checked again, as often as that fai
   await click(unchecked.retry);
   assert.ok(verifying());
   // The button has disappeared.
-  assert.is(document.activeElement, screen.getByRole("main"));
+  assertFocus(screen.getByRole("main"));
   assert.equal(failures(), []);
   await release();
   await until(() => heading() === words.heading);

@@ -7,6 +7,7 @@ import { ErrorSummary } from "../../../src/ui/error-summary.tsx";
 import { TextField } from "../../../src/ui/field.tsx";
 import { Form } from "../../../src/ui/form.tsx";
 import { SelectField } from "../../../src/ui/select-field.tsx";
+import { assertFocus } from "../assert-focus.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 
 const test = pageSuite("error summary");
@@ -47,7 +48,7 @@ test("a refused form begins with its errors, in the form's order, and each leads
   press("Send");
   assert.ok(summaryHasFocus());
   // Without a role and a name screen readers would say nothing of it.
-  assert.is(document.activeElement, screen.getByRole("group", { name: HEADING }));
+  assertFocus(screen.getByRole("group", { name: HEADING }));
   assert.equal(
     items().map(({ textContent }) => textContent),
     ["No phone", "No gender"],
@@ -59,7 +60,7 @@ test("a refused form begins with its errors, in the form's order, and each leads
     ["No gender", "Gender"],
   ] as const) {
     press(error);
-    assert.is(document.activeElement, screen.getByLabelText(label), "and nothing is sent again");
+    assertFocus(screen.getByLabelText(label), "and nothing is sent again");
   }
   assert.is(window.location.href, href);
 });

@@ -3,6 +3,7 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { TextField } from "../../../src/ui/field.tsx";
 import { FieldGroup, Form } from "../../../src/ui/form.tsx";
+import { assertFocus } from "../assert-focus.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 
 const test = pageSuite("form part");
@@ -49,7 +50,7 @@ test("a banner has a role and a name, or screen readers would say nothing of it"
   render(<Page banner="Server error" />);
   const banner = screen.getByRole("group", { name: "Server error" });
   banner.focus();
-  assert.is(document.activeElement, banner);
+  assertFocus(banner);
 });
 
 test("while all fields are disabled the focus is on what is going on, not nowhere", () => {

@@ -3,6 +3,7 @@ import { createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import * as assert from "uvu/assert";
 import { Tabs } from "../../../src/ui/tabs.tsx";
+import { assertFocus } from "../assert-focus.ts";
 import { pageSuite } from "../frame/page-suite.ts";
 
 const test = pageSuite("tabs");
@@ -86,7 +87,7 @@ for (const [what, start, end, key, modifier] of [
 
     assert.is(press(key, modifier), end === null);
     assertSelected(end ?? start);
-    assert.is(document.activeElement, tab(end ?? start));
+    assertFocus(tab(end ?? start));
   });
 }
 

@@ -1,0 +1,16 @@
+import * as assert from "uvu/assert";
+
+/** An element's own tag, without what is in it: a message with the whole tree would be thousands of lines. */
+function tagOf(element: Element | null): string {
+  const copy = element?.cloneNode(false);
+  return copy instanceof Element ? copy.outerHTML : "nothing";
+}
+
+/** Asserts that an element has the focus. */
+export function assertFocus(expected: Element | null, message = ""): void {
+  const { activeElement } = document;
+  assert.ok(
+    activeElement === expected,
+    `${message} the focus is on ${tagOf(activeElement)}, not on ${tagOf(expected)}`.trim(),
+  );
+}
