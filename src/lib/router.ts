@@ -91,8 +91,9 @@ export function overwriteAddress(href: string): void {
 
 /**
  * Handles a click on a link within the site by `navigate`, which displays the screen sooner. A link to the
- * displayed screen leads to the part of it that the link names, else to its top. The second click of a mouse's double click on any link or submit button does
- * nothing: the first one may have put that in the place of what was clicked.
+ * displayed screen leads to the part of it that the link names, else to its top. The second click of a mouse's
+ * double click on any link or submit button does nothing: the first one may have put that in the place of what was
+ * clicked.
  */
 export function followLink(event: PointerEvent): void {
   const { target, button, detail, pointerType, altKey, ctrlKey, metaKey, shiftKey } = event;
