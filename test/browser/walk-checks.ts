@@ -130,8 +130,12 @@ function contradictions({ title, drafted, draftKey }: ReturnType<typeof screenAt
   // A draft is stored when a field is left.
   for (const field of document.querySelectorAll("main form [name]"))
     field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
-  const draft = JSON.parse(window.sessionStorage.getItem(draftKey) ?? '{"texts":{}}');
+  const stored = window.sessionStorage.getItem(draftKey);
+  const draft = JSON.parse(stored ?? '{"texts":{}}');
+  // What the form fills in by itself is no draft alone.
+  const filledIn = stored === null ? ["fullName", "email", "accountType"] : [];
   const lost = drafted.filter((name) => {
+    if (filledIn.includes(name)) return false;
     const field = document.querySelector<HTMLInputElement>(`main [name=${name}]`);
     // The form drops invisible characters.
     return field && field.value.replace(/\p{Cf}/gu, "") !== (draft.texts[name] ?? "");
