@@ -88,9 +88,13 @@ const prefersReducedMotion = () => window.matchMedia("(prefers-reduced-motion: r
 /** Whether the visitor prefers reduced motion. */
 export const useReducedMotion = () => useHydrated() && prefersReducedMotion();
 
-/** Scrolls to the page's top: smoothly, unless the visitor prefers reduced motion. */
+/**
+ * Scrolls to the page's top: smoothly, unless the visitor prefers reduced motion, or the address names a part of the
+ * screen (`goToTarget`) that may arrive before a smooth scroll has ended.
+ */
 export function scrollToTop(): void {
-  window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? "auto" : "smooth" });
+  const atOnce = prefersReducedMotion() || window.location.hash.includes("?");
+  window.scrollTo({ top: 0, behavior: atOnce ? "auto" : "smooth" });
 }
 
 /** Scrolls to the page's top, where the next Tab then starts. */
