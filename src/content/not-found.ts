@@ -2,7 +2,7 @@ import { screens } from "../screen-table.ts";
 
 export const notFound = {
   title: screens.notFound.title,
-  text: "There is no page at this address. It may have moved, or the link may have been cut short.",
+  text: "There is no page at this address. The link may have been cut short.",
   ways: [
     { label: "Go to Home", path: screens.home.path },
     { label: "Contact Us", path: screens.contactUs.path },

@@ -45,7 +45,7 @@ export const INTEREST = "after 6 months of regular deposits";
 
 /** What the words mean in general, at any institution. */
 export const meanings = {
-  current: "In general, a current account is for money that moves often: paid in, and paid out.",
+  current: "In general, a current account is for money that moves often.",
   call: "In general, money in a call account can be called back at any time.",
   fixed: "A fixed deposit is money that is left for an agreed time.",
 } as const;
