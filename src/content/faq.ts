@@ -44,10 +44,7 @@ const items: readonly Question[] = [
   },
   {
     question: "What is a fixed deposit account?",
-    answer: [
-      meanings.fixed,
-      "It is one of our depository products. Ask us for the terms.",
-    ],
+    answer: [meanings.fixed, "It is one of our depository products. Ask us for the terms."],
     link: { label: "Ask about a fixed deposit", path: screens.contactUs.path },
   },
   {
