@@ -45,9 +45,9 @@ export function structuredData(): string {
     },
     foundingDate: company.established.schema,
     openingHours: company.lobbyHours.map(({ short, opens, closes }) => {
-      const days = short.replace(/[a-z](?=-|$)/g, "");
+      const days = short.split("-").map((day) => day.slice(0, 2));
       const [from, until] = [opens, closes].map((hour) => `${hour}`.padStart(2, "0"));
-      return `${days} ${from}:00-${until}:00`;
+      return `${days.join("-")} ${from}:00-${until}:00`;
     }),
     ...(address && { url: address, image: address + pictures.shareCard }),
   };

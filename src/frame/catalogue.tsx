@@ -66,6 +66,9 @@ export function ProductWithSteps({
   readonly path: string;
   readonly product: Product;
 }) {
+  const [step, href] = apply
+    ? [nextStep.apply, linkWith(screens.accounts.path, "type", apply)]
+    : [nextStep.ask, linkTo(screens.contactUs.path)];
   return (
     <ProductCard level={level} id={linkWith(path, "product", id).slice(1)} {...words}>
       {needs && (
@@ -73,18 +76,9 @@ export function ProductWithSteps({
           {needs.label}
         </MoreLink>
       )}
-      {apply ? (
-        <MoreLink
-          href={linkWith(screens.accounts.path, "type", apply)}
-          label={`${nextStep.apply}: ${words.title}`}
-        >
-          {nextStep.apply}
-        </MoreLink>
-      ) : (
-        <MoreLink href={linkTo(screens.contactUs.path)} label={`${nextStep.ask}: ${words.title}`}>
-          {nextStep.ask}
-        </MoreLink>
-      )}
+      <MoreLink href={href} label={`${step}: ${words.title}`}>
+        {step}
+      </MoreLink>
     </ProductCard>
   );
 }

@@ -27,12 +27,13 @@ function Week({ now }: { readonly now: Date | null }) {
   );
 }
 
-/**
- * The lobby hours, drawn and in words; after hydration also whether the lobby is open.
- *
- * @param props.heading their heading, if there is none above them.
- */
-export function LobbyHours({ heading = null }: { readonly heading?: ReactNode }) {
+/** The lobby hours as a drawing and in words; after hydration also whether the lobby is open. */
+export function LobbyHours({
+  heading,
+}: {
+  /** Their heading, if there is none above them. */
+  readonly heading?: ReactNode;
+}) {
   const now = useMinute();
   return (
     <div>

@@ -10,6 +10,7 @@ import {
 import { externalStore } from "./external-store.ts";
 import { focusMain } from "./focus.ts";
 import { useHydrated } from "./page-phase.ts";
+import { mayNamePart } from "./scroll-position.ts";
 
 const { subscribe } = externalStore(["visibilitychange", "focusin", "focusout", "scroll"]);
 
@@ -89,11 +90,11 @@ const prefersReducedMotion = () => window.matchMedia("(prefers-reduced-motion: r
 export const useReducedMotion = () => useHydrated() && prefersReducedMotion();
 
 /**
- * Scrolls to the page's top: smoothly, unless the visitor prefers reduced motion, or the address names a part of the
- * screen (`goToTarget`) that may arrive before a smooth scroll has ended.
+ * Scrolls to the page's top: smoothly, unless the visitor prefers reduced motion, or the address may name a part of
+ * the screen: a smooth scroll would undo the way to a part that loads before it has ended (`goToTarget`).
  */
 export function scrollToTop(): void {
-  const atOnce = prefersReducedMotion() || window.location.hash.includes("?");
+  const atOnce = prefersReducedMotion() || mayNamePart();
   window.scrollTo({ top: 0, behavior: atOnce ? "auto" : "smooth" });
 }
 

@@ -51,15 +51,15 @@ export function focusMain(): void {
 }
 
 /**
- * Focuses a screen that has come, so that screen readers say its name. `main` says nothing where it has the focus
+ * Focuses a screen that has loaded, so that screen readers say its name. `main` says nothing where it has the focus
  * already: then its section gets it. The heading never does: the browser moves the caret with the focus, Orca
  * silently follows the caret to the first text, which is the heading, and then finds that nothing has changed.
  */
 export function focusScreen(): void {
   const isSecond = document.activeElement?.matches("main") === true;
   // The heading of a loading state goes soon, and its screen's own is what the section should be called by.
-  const hasCome = document.querySelector("main h1:not([data-to-come])") !== null;
-  focusByHeading(isSecond && hasCome ? "main > section" : "main");
+  const hasLoaded = document.querySelector("main h1:not([data-to-come])") !== null;
+  focusByHeading(isSecond && hasLoaded ? "main > section" : "main");
 }
 
 /** Whether the screen has the focus, and screen readers call it by this name. */

@@ -23,6 +23,9 @@ export function watchScrollPosition(): void {
   window.addEventListener("hashchange", forget);
 }
 
+/** Whether the address has a query, by which a link may name a part of the screen (`linkWith`). */
+export const mayNamePart = () => window.location.hash.includes("?");
+
 /**
  * Leads to the part of the screen whose `id` is the address's hash, as the browser itself does where that part is
  * there when the address changes; CSS marks it by `:target`.
@@ -31,7 +34,7 @@ export function watchScrollPosition(): void {
  */
 export function goToTarget(): boolean {
   const { hash } = window.location;
-  if (!hash.includes("?") || document.getElementById(hash.slice(1)) === null) return false;
+  if (!mayNamePart() || document.getElementById(hash.slice(1)) === null) return false;
   // The same address: the page isn't loaded again, and the history stays.
   window.location.replace(hash);
   return true;
