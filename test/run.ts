@@ -12,10 +12,10 @@ import * as esbuild from "esbuild";
 import { names as settingNames } from "../src/settings.ts";
 import { findBrowser } from "../src/tools/browser/find-browser.ts";
 import { buildOf, settingsOf, startServices } from "../src/tools/browser/services.ts";
-import { findServer } from "./browser/hosts.ts";
-import { SECOND } from "./browser/versions.ts";
+import { SECOND } from "./browser/two-versions.ts";
 import { installChromiums } from "./engines/install.ts";
-import { freePort } from "./local-server.ts";
+import { freePort } from "./helpers/local-server.ts";
+import { findServer } from "./hosts/recipes.ts";
 
 type Outcome = { passed: number; failed: number; skipped: number };
 

@@ -9,7 +9,7 @@ import type { Page } from "playwright-core";
 import { findBrowser } from "./browser/find-browser.ts";
 import { buildOf, startServices } from "./browser/services.ts";
 import { startSite } from "./browser/site.ts";
-import { bring, states } from "./browser/states.ts";
+import { openState, states } from "./browser/states.ts";
 
 const FOLDER = "shots";
 const BUILT = resolve("node_modules/.cache/shots");
@@ -53,7 +53,7 @@ for (const { width, height, size } of widths) {
   for (const state of chosen) {
     const { name } = state;
     if ((state.size ?? size) !== size) continue;
-    await bring(page, state);
+    await openState(page, state);
     await loadPictures(page);
     const path = join(FOLDER, `${name}, ${width}.png`);
     await page.screenshot({ path, fullPage: true, animations: "disabled" });

@@ -4,11 +4,11 @@ import type { AxeResults, RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { SIZES } from "../../src/tools/browser/site.ts";
-import { bring, type State } from "../../src/tools/browser/states.ts";
-import { coveredControls, cutTexts, lowContrasts, smallTargets } from "./inspect.ts";
-import { siteSuite } from "./site-suite.ts";
+import { openState, type State } from "../../src/tools/browser/states.ts";
+import { adoptStyle, ENLARGED, horizontalOverflow, NARROW, step } from "../helpers/page.ts";
+import { siteSuite } from "../helpers/site-suite.ts";
+import { clippedTexts, coveredControls, lowContrasts, smallTargets } from "./layout-faults.ts";
 import { translate } from "./translator.ts";
-import { adoptStyle, ENLARGED, NARROW, overhang, step } from "./visit.ts";
 
 const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -47,14 +47,14 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 async function sideways(page: Page): Promise<string[]> {
-  const pixels = await overhang(page);
+  const pixels = await horizontalOverflow(page);
   return pixels > 0 ? [`scrolls sideways by ${pixels} pixels`] : [];
 }
 
 /** What is lost when a visitor's own style applies in the narrowest window. */
 async function losses(page: Page, style: string): Promise<string[]> {
   await page.evaluate(adoptStyle, style);
-  return [...(await sideways(page)), ...(await cutTexts(page))];
+  return [...(await sideways(page)), ...(await clippedTexts(page))];
 }
 
 /** The heights of a short phone's window and of a longer one's, in pixels. */
@@ -122,7 +122,7 @@ export function testStates(name: string, states: readonly State[]): void {
           found.push(...problems.map((problem) => `${state.name}, ${how}: ${problem}`));
         const { size: first = "phone" } = state;
         await page.setViewportSize(SIZES[first]);
-        await bring(page, state);
+        await openState(page, state);
         // The translator has come to it.
         await page.locator("main h1:visible > font").first().waitFor();
         // First, since a toast doesn't stay.

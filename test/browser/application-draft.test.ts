@@ -17,12 +17,12 @@ import {
   PHOTO,
   signUp,
 } from "../../src/tools/browser/forms.ts";
-import { comeTo, menuButton, toast } from "../../src/tools/browser/page.ts";
+import { goTo, menuButton, toast } from "../../src/tools/browser/page.ts";
 import { sampleApplication } from "../../src/tools/sample-application.ts";
 import { sampleUser } from "../../src/tools/start/backend.ts";
-import { enteredTexts } from "./portal.ts";
-import { siteSuite } from "./site-suite.ts";
-import { screen } from "./visit.ts";
+import { waitForScreen } from "../helpers/page.ts";
+import { siteSuite } from "../helpers/site-suite.ts";
+import { enteredTexts } from "./entered-texts.ts";
 
 const { test, open } = siteSuite("application draft");
 
@@ -44,7 +44,7 @@ async function assertEmpty(page: Page, user?: User): Promise<void> {
 
 async function reload(page: Page): Promise<void> {
   await page.reload();
-  await screen(page, screens.accounts.title);
+  await waitForScreen(page, screens.accounts.title);
 }
 
 /** Presses "Clear form", and answers the browser's question. */
@@ -88,11 +88,11 @@ test("an application survives a reload, until it is cleared or sent", async () =
 test("a logout in another tab leaves nothing for the next visitor", async () => {
   const page = await open({ route: "/login", size: "phone" });
   await logIn(page, sampleUser);
-  await screen(page, screens.accounts.title);
+  await waitForScreen(page, screens.accounts.title);
   await fillApplication(page);
   const other = await page.context().newPage();
   await other.goto(page.url());
-  await screen(other, screens.accounts.title);
+  await waitForScreen(other, screens.accounts.title);
   await assertEmpty(other, sampleUser);
   await menuButton(other).click();
   await Promise.all([
@@ -116,21 +116,21 @@ test("a page that is loaded again gives nothing to a visitor who has logged in a
   const other = await page.context().newPage();
   await other.goto(`${site}#/login`);
   await logIn(other, sampleUser);
-  await screen(other, screens.accounts.title);
+  await waitForScreen(other, screens.accounts.title);
   await menuButton(other).click();
   await other.getByRole("button", { name: "Logout" }).click();
-  await comeTo(other, "/login");
+  await goTo(other, "/login");
   await signUp(other);
   await toast(other, login.created).waitFor();
   await logIn(other, MUSU);
-  await screen(other, screens.accounts.title);
+  await waitForScreen(other, screens.accounts.title);
   await assertEmpty(other, MUSU);
 
   await page.goBack();
   await page.getByText(`Welcome ${MUSU.name}`).waitFor({ state: "attached" });
   await assertEmpty(page, MUSU);
   await page.goto(`${site}#/contact-us`);
-  await screen(page, screens.contactUs.title);
+  await waitForScreen(page, screens.contactUs.title);
   assert.is(await field(page, contactUs.form.fullName).inputValue(), "");
 });
 

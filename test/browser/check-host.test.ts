@@ -14,7 +14,7 @@ import { findingsOf } from "../../src/tools/report.ts";
 import { lifetimeOf, mediaTypeOf, securityHeaders } from "../../src/tools/response-headers.ts";
 import { type FakeResponse, serve } from "../../src/tools/start/http.ts";
 import { startStaticServer } from "../../src/tools/start/static-server.ts";
-import { startVersions } from "./versions.ts";
+import { startVersions } from "./two-versions.ts";
 
 const test = suite("check-host");
 

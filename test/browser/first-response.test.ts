@@ -14,21 +14,21 @@ import { slideshow } from "../../src/content/slides.ts";
 import { lobbyStatus } from "../../src/rules/lobby-hours.ts";
 import { screens } from "../../src/screen-table.ts";
 import { INFORMATION_SCREENS, LAZY_SCREENS } from "../../src/tools/browser/information-screens.ts";
-import { comeTo, isHydrated, menuButton } from "../../src/tools/browser/page.ts";
+import { goTo, menuButton, waitForHydration } from "../../src/tools/browser/page.ts";
 import { sizes, type Visit } from "../../src/tools/browser/site.ts";
-import { siteSuite } from "./site-suite.ts";
 import {
   footerLink,
-  hasTitle,
   holdRequests,
-  noteShifts,
+  recordShifts,
   routeOf,
-  screen,
   shiftsOf,
   step,
-  withLine,
+  waitForScreen,
+  waitForTitle,
+  withConnection,
   withSession,
-} from "./visit.ts";
+} from "../helpers/page.ts";
+import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("first response");
 
@@ -77,12 +77,12 @@ async function openHeld(visit: Visit) {
 /** The words of information screens, by their routes, once `isShown` has waited for their headings. */
 async function wordsOf(
   page: Page,
-  isShown: typeof screen | typeof hasTitle,
+  isShown: typeof waitForScreen | typeof waitForTitle,
   screens: typeof INFORMATION_SCREENS,
 ) {
   const words: Record<string, string> = {};
   for (const [route, heading] of screens) {
-    await comeTo(page, route);
+    await goTo(page, route);
     await isShown(page, heading);
     const text = await page.locator("main").innerText();
     // It takes the script to know whether the lobby is open.
@@ -103,11 +103,14 @@ for (const [name, screens, lazyScreens, visit] of [
   test(`with JavaScript ${name}, a screen has its words, or says how to reach the institution`, async () => {
     const page = await open({ size: "phone", ...visit });
     const scripted = await open({ size: "phone", reducedMotion: "reduce" });
-    assert.equal(await wordsOf(page, screen, screens), await wordsOf(scripted, hasTitle, screens));
+    assert.equal(
+      await wordsOf(page, waitForScreen, screens),
+      await wordsOf(scripted, waitForTitle, screens),
+    );
     for (const [route, heading] of lazyScreens) {
       await step(route, async () => {
-        await comeTo(page, route);
-        await screen(page, heading);
+        await goTo(page, route);
+        await waitForScreen(page, heading);
         const section = page.locator("main section:target");
         await section.getByText(needsScript.text).waitFor();
         assert.match((await section.getByRole("link").first().getAttribute("href")) ?? "", /^tel:/);
@@ -121,7 +124,7 @@ for (const [visitor, visit] of [
   ["without JavaScript", { javaScriptEnabled: false }],
   [
     "who saves data",
-    { prepare: (context: BrowserContext) => withLine(context, { saveData: true }) },
+    { prepare: (context: BrowserContext) => withConnection(context, { saveData: true }) },
   ],
 ] as const) {
   test(`for a visitor ${visitor} one slide shows; links, menu, answers and biography open`, async () => {
@@ -134,7 +137,7 @@ for (const [visitor, visit] of [
 
     await menuButton(page).tap();
     await page.getByRole("navigation").getByRole("link", { name: "Faq" }).tap();
-    await screen(page, screens.faq.title);
+    await waitForScreen(page, screens.faq.title);
     // Only a script can close it.
     if (visitor === "who saves data")
       await page.locator("header details[open]").waitFor({ state: "detached" });
@@ -145,7 +148,7 @@ for (const [visitor, visit] of [
     assert.is(await page.locator("main details[open]:visible").count(), 1);
 
     await footerLink(page, "Our Team").tap();
-    await screen(page, screens.ourTeam.title);
+    await waitForScreen(page, screens.ourTeam.title);
     const rest = page
       .locator("main section:target")
       .getByText("innovative products and opportunities");
@@ -159,7 +162,7 @@ for (const [visitor, visit] of [
 }
 
 for (const [visitor, route, prepare] of [
-  ["who saves data", "/our-team", (context) => withLine(context, { saveData: true })],
+  ["who saves data", "/our-team", (context) => withConnection(context, { saveData: true })],
   ["who waits for the news' script", "/news", holdLazyScript],
   ["who waits for the login's script", "/login", holdLazyScript],
 ] as const satisfies readonly (readonly [string, string, (context: BrowserContext) => unknown])[]) {
@@ -177,7 +180,7 @@ for (const [visitor, route, prepare] of [
     await heading.waitFor();
     await page.waitForFunction(() => window.scrollY === 0);
     // Hydration leaves it there.
-    if (prepare === holdLazyScript) await isHydrated(page);
+    if (prepare === holdLazyScript) await waitForHydration(page);
     assert.is(await page.evaluate(() => window.scrollY), 0);
     // The menu, which would cover it, is closed.
     await heading.tap();
@@ -189,19 +192,19 @@ test("what a visitor did before the script came is still done when it has come",
   const menu = page.locator("header details").first();
   await visibleHeading(page).waitFor();
   await page.getByRole("link", { name: slideshow.seeAccounts.label }).tap();
-  await screen(page, screens.accountTypes.title);
+  await waitForScreen(page, screens.accountTypes.title);
   await menu.locator("summary").tap();
   const heading = await visibleHeading(page).elementHandle();
 
   release();
-  await isHydrated(page);
+  await waitForHydration(page);
   assert.is(routeOf(page), "/our-products/account-types");
   assert.ok(await menu.evaluate((details) => details.hasAttribute("open")), "the menu");
   assert.ok(await heading?.evaluate((heading) => heading.isConnected), "the heading itself");
   assert.is(await page.locator("main h1").count(), 1, "the other screens have left");
 
   await page.getByRole("navigation").getByRole("link", { name: "Contact Us" }).tap();
-  await screen(page, screens.contactUs.title);
+  await waitForScreen(page, screens.contactUs.title);
   assert.not(await menu.evaluate((details) => details.hasAttribute("open")));
 });
 
@@ -210,7 +213,7 @@ test("after a press on a phone number the script comes, and what was typed stays
   await page.getByLabel("Message").fill("Good morning");
   await page.locator("main a[href^='tel:']:visible").first().tap();
   release();
-  await hasTitle(page, screens.contactUs.title);
+  await waitForTitle(page, screens.contactUs.title);
   assert.is(await page.getByLabel("Message").inputValue(), "Good morning");
 });
 
@@ -230,7 +233,7 @@ for (const [what, script] of [
     await page.getByText(needsScript.text).locator("visible=true").waitFor();
     line = true;
     await footerLink(page, "Contact Us").tap();
-    await hasTitle(page, screens.contactUs.title);
+    await waitForTitle(page, screens.contactUs.title);
     await page.getByRole("banner").getByRole("link", { name: "Open Account" }).tap();
     await page.getByRole("tab", { name: "Sign Up" }).waitFor();
   });
@@ -260,7 +263,7 @@ for (const [what, route, title, script, isLost] of [
     assert.is(await page.getByText(needsScript.text).locator("visible=true").count(), 0);
     line = true;
     release();
-    await hasTitle(page, title);
+    await waitForTitle(page, title);
   });
 }
 
@@ -287,7 +290,7 @@ test("the title is that of the address before the script has come", async () => 
   const { page } = await openHeld({ route: "/faq", size: "phone" });
   assert.is(await page.title(), `${screens.faq.title} · ${company.name}`);
   await footerLink(page, "Contact Us").click();
-  await screen(page, screens.contactUs.title);
+  await waitForScreen(page, screens.contactUs.title);
   assert.is(await page.title(), `${screens.contactUs.title} · ${company.name}`);
 });
 
@@ -296,7 +299,7 @@ test("an address that only the script knows shows that it is loading", async () 
   await page.locator("main [role=status]:visible").waitFor();
   assert.not(await page.getByText(slideshow.slides[0].title).isVisible());
   release();
-  await screen(page, article.notFoundHeading);
+  await waitForScreen(page, article.notFoundHeading);
 });
 
 test("a screen waits for its script where another script fails or is blocked", async () => {
@@ -323,7 +326,7 @@ test("a screen waits for its script where another script fails or is blocked", a
   await page.getByLabel("Password", { exact: true }).locator("visible=true").waitFor();
   assert.is(await page.getByText(needsScript.text).locator("visible=true").count(), 0);
   release();
-  await hasTitle(page, screens.login.title);
+  await waitForTitle(page, screens.login.title);
 });
 
 /** Runs in the page: adds a template, and a style sheet before the page's own for a while, as Dark Reader does. */
@@ -353,7 +356,7 @@ test("a screen stays in view, and its script comes, where an extension changes t
   await page.waitForLoadState("domcontentloaded");
   await visibleHeading(page).filter({ hasText: screens.faq.title }).waitFor();
   release();
-  await isHydrated(page);
+  await waitForHydration(page);
 });
 
 test("the forms stand in the document behind all that takes no script, and delay none of it", async () => {
@@ -368,12 +371,12 @@ test("the forms stand in the document behind all that takes no script, and delay
 
 for (const size of sizes) {
   test(`nothing moves while the script hydrates the page, on a ${size}`, async () => {
-    const page = await open({ size, prepare: noteShifts });
+    const page = await open({ size, prepare: recordShifts });
     for (const [route, heading] of [...INFORMATION_SCREENS, ...LAZY_SCREENS]) {
       await step(route, async () => {
-        await comeTo(page, route);
-        await screen(page, heading);
-        await hasTitle(page, heading);
+        await goTo(page, route);
+        await waitForScreen(page, heading);
+        await waitForTitle(page, heading);
         assert.equal(await shiftsOf(page), []);
       });
     }
@@ -391,7 +394,7 @@ test("a screen that has to load says so before its script has loaded", async () 
     const page = await open({ ...visit, route });
     await page.getByRole("main").getByText(words).waitFor();
     release();
-    await isHydrated(page);
+    await waitForHydration(page);
   }
 });
 

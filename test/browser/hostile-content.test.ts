@@ -4,10 +4,10 @@
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { endCall, QUERIES } from "../../src/tools/browser/calls.ts";
-import { comeTo, menuButton } from "../../src/tools/browser/page.ts";
+import { goTo, menuButton } from "../../src/tools/browser/page.ts";
 import { SIZES, sizes } from "../../src/tools/browser/site.ts";
-import { siteSuite } from "./site-suite.ts";
-import { overhang } from "./visit.ts";
+import { horizontalOverflow } from "../helpers/page.ts";
+import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("hostile content");
 
@@ -39,7 +39,7 @@ const block = (text: string) => ({
 async function comeWith(page: Page, route: string, result: unknown): Promise<void> {
   await page.context().unrouteAll();
   await respondingWith(result)(page.context());
-  await comeTo(page, route);
+  await goTo(page, route);
 }
 
 test("words without an end and pictures of any shape stay in the window", async () => {
@@ -65,7 +65,7 @@ test("words without an end and pictures of any shape stay in the window", async 
     await main(page).getByText("The last words").waitFor();
     for (const size of sizes) {
       await page.setViewportSize(SIZES[size]);
-      assert.ok((await overhang(page)) <= 0, `${route} scrolls sideways on a ${size}`);
+      assert.ok((await horizontalOverflow(page)) <= 0, `${route} scrolls sideways on a ${size}`);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       assert.ok(height < highest, `${route} is ${height} px high on a ${size}`);
     }

@@ -4,11 +4,11 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { INFORMATION_ROUTES } from "../../src/tools/browser/information-screens.ts";
-import { comeTo, dropdownToggle, menuButton } from "../../src/tools/browser/page.ts";
+import { dropdownToggle, goTo, menuButton } from "../../src/tools/browser/page.ts";
 import { MAP } from "../../src/tools/browser/site.ts";
-import { idle } from "./phone.ts";
-import { siteSuite } from "./site-suite.ts";
-import { arrived, step, until } from "./visit.ts";
+import { step, waitForAnyScreen, waitUntil } from "../helpers/page.ts";
+import { waitForIdle } from "../helpers/service-worker.ts";
+import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("keyboard");
 
@@ -71,7 +71,7 @@ async function settledFocus(page: Page) {
     focus = await page.evaluate(lookAtFocus);
     return !focus?.isCovered;
   };
-  await until(isFree, () => "the focus to be free").catch(() => {});
+  await waitUntil(isFree, () => "the focus to be free").catch(() => {});
   return focus;
 }
 
@@ -83,7 +83,7 @@ async function tabThrough(page: Page): Promise<{ passed: string[]; problems: str
     await page.evaluate(rememberFocus);
     await page.keyboard.press("Tab");
     // The map, of another site, takes the focus and hands it on in its own time.
-    await until(
+    await waitUntil(
       () => page.evaluate(hasFocusMoved),
       () => `the focus to move on from ${passed.at(-1)}`,
     );
@@ -108,7 +108,7 @@ async function untilMapCame(page: Page): Promise<void> {
   const map = page.locator("iframe");
   if ((await map.count()) === 0) return;
   await map.scrollIntoViewIfNeeded();
-  await until(
+  await waitUntil(
     async () => page.frames().some((frame) => frame.url().startsWith(MAP)),
     () => "the map",
   );
@@ -129,9 +129,9 @@ for (const [size, routes] of [
     const found: string[] = [];
     for (const route of routes) {
       await step(route, async () => {
-        await comeTo(page, route);
-        await arrived(page);
-        await idle(page);
+        await goTo(page, route);
+        await waitForAnyScreen(page);
+        await waitForIdle(page);
         await untilMapCame(page);
         // What is in the dropdown, and on a phone in the menu, is tried on one screen.
         const toggles =

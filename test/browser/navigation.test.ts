@@ -5,11 +5,16 @@ import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
 import { screens } from "../../src/screen-table.ts";
-import { comeTo, dropdownToggle, isHydrated, menuButton } from "../../src/tools/browser/page.ts";
+import {
+  dropdownToggle,
+  goTo,
+  menuButton,
+  waitForHydration,
+} from "../../src/tools/browser/page.ts";
 import { SIZES, type Size, sizes } from "../../src/tools/browser/site.ts";
-import { coveredControls } from "./inspect.ts";
-import { siteSuite } from "./site-suite.ts";
-import { footerLink, overhang, screen, withSession } from "./visit.ts";
+import { footerLink, horizontalOverflow, waitForScreen, withSession } from "../helpers/page.ts";
+import { siteSuite } from "../helpers/site-suite.ts";
+import { coveredControls } from "./layout-faults.ts";
 
 const { test, open } = siteSuite("navigation");
 
@@ -63,7 +68,7 @@ for (const size of sizes) {
 
     await openDropdown();
     await press(size, barLink(page, "Loans"));
-    await screen(page, screens.loans.title);
+    await waitForScreen(page, screens.loans.title);
     await dropdownIs(page, "hidden");
     await menuIs(page, size === "phone" ? "hidden" : "visible");
   });
@@ -71,7 +76,7 @@ for (const size of sizes) {
 
 test("a link shows its screen at once, before the browser reports the new address", async () => {
   const page = await open({ size: "desktop" });
-  await isHydrated(page);
+  await waitForHydration(page);
   const seen = await footerLink(page, "Our Team").evaluate(async (link: HTMLAnchorElement) => {
     let reported = false;
     window.addEventListener("hashchange", () => {
@@ -92,7 +97,7 @@ test("the link to the screen that is shown is marked, in every window", async ()
     ["/our-products", screens.otherProducts.title],
     ["/news/how-susu-works", "News"],
   ] as const) {
-    await comeTo(page, route);
+    await goTo(page, route);
     await bar(page).locator("a[aria-current]").waitFor({ state: "attached" });
     for (const size of sizes) {
       await page.setViewportSize(SIZES[size]);
@@ -120,7 +125,7 @@ test("a link that is chosen as soon as the dropdown opens closes it too", async 
     toggle.click();
     link.click();
   }, link);
-  await screen(page, screens.loans.title);
+  await waitForScreen(page, screens.loans.title);
   await dropdownIs(page, "hidden");
 });
 
@@ -131,7 +136,7 @@ test("all of the menu can be reached in a low window, and none of it is under th
   assert.equal(await coveredControls(page, "[aria-label='Chat with us']", "nav a"), []);
   await dropdownToggle(page).tap();
   await barLink(page, "Login").tap();
-  await screen(page, screens.login.title);
+  await waitForScreen(page, screens.login.title);
 });
 
 for (const [width, height] of [
@@ -165,7 +170,7 @@ test("no name of a visitor breaks the bar, or hides the institution's name on a 
       if (small) await menuButton(page).click();
       await shown(bar(page).getByRole("button", { name: "Logout" }));
       await shown(greeting);
-      assert.ok((await overhang(page)) <= 0, `${width} px scrolls sideways`);
+      assert.ok((await horizontalOverflow(page)) <= 0, `${width} px scrolls sideways`);
       assert.equal(await coveredControls(page, parts, parts), [], `${width} px`);
       if (small) await menuButton(page).click();
       // The institution's name begins beside the logo, not below it and out of sight.

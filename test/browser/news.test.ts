@@ -6,8 +6,8 @@ import * as assert from "uvu/assert";
 import { article } from "../../src/content/news.ts";
 import { toast } from "../../src/tools/browser/page.ts";
 import { SIZES } from "../../src/tools/browser/site.ts";
-import { siteSuite } from "./site-suite.ts";
-import { freeze } from "./visit.ts";
+import { freezeClock } from "../helpers/page.ts";
+import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("news");
 
@@ -34,7 +34,7 @@ for (const [size, clipboard] of [
     });
     const share = main(page).getByRole("button", { name: article.share }).first();
     await share.waitFor();
-    await freeze(page);
+    await freezeClock(page);
     await share.click();
     const copied = toast(page, article.copied);
     const box = await copied.boundingBox();

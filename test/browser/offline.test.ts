@@ -15,12 +15,17 @@ import { CACHED_AT } from "../../src/services/queries.ts";
 import { QUERIES } from "../../src/tools/browser/calls.ts";
 import { logIn, MUSU } from "../../src/tools/browser/forms.ts";
 import { INFORMATION_SCREENS, LAZY_SCREENS } from "../../src/tools/browser/information-screens.ts";
-import { comeTo } from "../../src/tools/browser/page.ts";
+import { goTo } from "../../src/tools/browser/page.ts";
 import { publishedNews } from "../../src/tools/start/dataset.ts";
-import { listen } from "../local-server.ts";
-import { cached, cachedAddresses, offer, untilCached } from "./phone.ts";
-import { siteSuite } from "./site-suite.ts";
-import { loadEach, pictureLoaded, screen, step, until } from "./visit.ts";
+import { listen } from "../helpers/local-server.ts";
+import { loadEach, step, waitForImage, waitForScreen, waitUntil } from "../helpers/page.ts";
+import {
+  cachedAddresses,
+  updateButton,
+  waitForServiceWorker,
+  waitUntilCached,
+} from "../helpers/service-worker.ts";
+import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open, disconnect, reconnect } = siteSuite("offline", "/bank/");
 
@@ -34,7 +39,7 @@ const line = (page: Page) => page.getByRole("main").getByText(news.cachedOn);
 async function openCached(): Promise<Page> {
   // A browser without a network logs that.
   const page = await open({ size: "phone", serviceWorkers: "allow", errorsExpected: true });
-  await cached(page);
+  await waitForServiceWorker(page);
   return page;
 }
 
@@ -42,17 +47,17 @@ const cards = (page: Page) => page.getByRole("main").getByRole("article");
 
 /** Reads the listing and one article with a network. */
 async function read(page: Page): Promise<void> {
-  await comeTo(page, "/news");
-  await untilCached(page, "order(date+desc)+{", await pictureLoaded(page));
-  await comeTo(page, ROUTE);
-  await screen(page, TITLE);
-  await untilCached(page, '"stay-safe-online"', await pictureLoaded(page));
+  await goTo(page, "/news");
+  await waitUntilCached(page, "order(date+desc)+{", await waitForImage(page));
+  await goTo(page, ROUTE);
+  await waitForScreen(page, TITLE);
+  await waitUntilCached(page, '"stay-safe-online"', await waitForImage(page));
   assert.is(await line(page).count(), 0);
 }
 
 test("after the first visit the screens come without a network", async () => {
   const page = await openCached();
-  assert.is(await offer(page).count(), 0);
+  assert.is(await updateButton(page).count(), 0);
   await disconnect();
 
   // The information screens are in one document.
@@ -61,15 +66,15 @@ test("after the first visit the screens come without a network", async () => {
   await loadEach(page, [...cachedScreens, ...others], async () => {
     assert.is(await line(page).count(), 0);
   });
-  assert.is(await offer(page).count(), 0);
+  assert.is(await updateButton(page).count(), 0);
   // The browser's error page would stand in the map's place.
-  await comeTo(page, "/contact-us");
+  await goTo(page, "/contact-us");
   await page.getByText(map.offline).waitFor();
   await page.getByRole("link", { name: mapLink.label }).waitFor();
   assert.is(await page.locator("iframe").count(), 0);
   // The same page by its file's name.
   await page.goto(page.url().replace(/#.*/, "index.html#/faq"));
-  await screen(page, screens.faq.title);
+  await waitForScreen(page, screens.faq.title);
 });
 
 test("of more than 60 responses to queries the oldest leave the phone", async () => {
@@ -85,13 +90,13 @@ test("of more than 60 responses to queries the oldest leave the phone", async ()
     },
     { name, CACHED_AT },
   );
-  await comeTo(page, "/news");
-  await untilCached(page, "order(date+desc)+{");
-  await until(
+  await goTo(page, "/news");
+  await waitUntilCached(page, "order(date+desc)+{");
+  await waitUntil(
     async () => !(await cachedAddresses(page)).some((address) => address.endsWith("response-10")),
     () => "the oldest to be deleted",
   );
-  await untilCached(page, "response-11");
+  await waitUntilCached(page, "response-11");
 });
 
 const CORS = { "access-control-allow-origin": "*" };
@@ -130,8 +135,8 @@ test("where the content store fails, is slow or can't be reached, what was read 
       await page.context().route(QUERIES, (route) => route.continue({ url: server.origin }));
       logged.length = 0;
       try {
-        await comeTo(page, ROUTE);
-        await screen(page, TITLE);
+        await goTo(page, ROUTE);
+        await waitForScreen(page, TITLE);
       } finally {
         await page.context().unroute(QUERIES);
         await server.close();
@@ -142,25 +147,25 @@ test("where the content store fails, is slow or can't be reached, what was read 
   await disconnect();
 
   const lines = days.map((day) => `${news.cachedOn} ${formatDay(day)}.`);
-  await comeTo(page, "/news");
+  await goTo(page, "/news");
   await cards(page)
     .nth(publishedNews.length - 1)
     .waitFor();
   assert.ok(lines.includes((await line(page).textContent()) ?? ""));
-  await pictureLoaded(page);
+  await waitForImage(page);
 
   await cards(page).filter({ hasText: TITLE }).getByRole("link").click();
-  await screen(page, TITLE);
+  await waitForScreen(page, TITLE);
   assert.ok(lines.includes((await line(page).textContent()) ?? ""));
   await page.getByText("min read").waitFor();
-  await pictureLoaded(page);
+  await waitForImage(page);
 
-  await comeTo(page, "/news/how-susu-works");
-  await screen(page, article.failed);
+  await goTo(page, "/news/how-susu-works");
+  await waitForScreen(page, article.failed);
 
   await reconnect();
-  await comeTo(page, ROUTE);
-  await screen(page, TITLE);
+  await goTo(page, ROUTE);
+  await waitForScreen(page, TITLE);
   assert.is(await line(page).count(), 0);
 });
 
@@ -173,11 +178,11 @@ test("where the phone can't read its caches, the site and the news come from the
     Object.assign(CacheStorage.prototype, { open: fail, match: fail });
   });
 
-  await comeTo(page, "/news");
+  await goTo(page, "/news");
   await cards(page)
     .nth(publishedNews.length - 1)
     .waitFor();
-  await pictureLoaded(page);
+  await waitForImage(page);
   assert.is(await line(page).count(), 0);
 });
 
@@ -185,10 +190,10 @@ test("no response of the backend is cached", async () => {
   const page = await openCached();
   const link = "/reset-password/a-token?email=musu%40example.com";
   const checked = page.waitForResponse("**/validate-reset-token/**");
-  await comeTo(page, link);
+  await goTo(page, link);
   assert.not((await checked).fromServiceWorker());
-  await screen(page, resetPassword.invalid);
-  await comeTo(page, "/login");
+  await waitForScreen(page, resetPassword.invalid);
+  await goTo(page, "/login");
   await logIn(page, MUSU);
   await page.getByRole("main").getByText("Invalid credentials").first().waitFor();
   await read(page);
@@ -196,8 +201,8 @@ test("no response of the backend is cached", async () => {
   const origins = new Set((await cachedAddresses(page)).map((address) => new URL(address).origin));
   assert.equal([...origins].sort(), [new URL(page.url()).origin, process.env.CONTENT].sort());
   await disconnect();
-  await comeTo(page, link);
-  await screen(page, resetPassword.unchecked.heading);
+  await goTo(page, link);
+  await waitForScreen(page, resetPassword.unchecked.heading);
 });
 
 test.run();

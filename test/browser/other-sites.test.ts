@@ -2,11 +2,11 @@
 // of each visit.
 
 import * as assert from "uvu/assert";
-import { comeTo } from "../../src/tools/browser/page.ts";
+import { goTo } from "../../src/tools/browser/page.ts";
 import { MAP } from "../../src/tools/browser/site.ts";
 import { serve } from "../../src/tools/start/http.ts";
-import { siteSuite } from "./site-suite.ts";
-import { adoptStyle, ENLARGED } from "./visit.ts";
+import { adoptStyle, ENLARGED } from "../helpers/page.ts";
+import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("other sites");
 
@@ -42,7 +42,7 @@ test("the map is fetched when it is near, without a referrer, and is sandboxed",
     },
   });
   await page.setViewportSize({ width: 360, height: 200 });
-  await comeTo(page, "/contact-us");
+  await goTo(page, "/contact-us");
   const map = page.getByTitle("Our Location");
   await map.waitFor({ state: "attached" });
   await page.waitForLoadState("networkidle");

@@ -9,11 +9,11 @@ import sharp from "sharp";
 import * as assert from "uvu/assert";
 import { application } from "../../src/content/portal.ts";
 import { button, fillApplication, PHOTO } from "../../src/tools/browser/forms.ts";
-import { comeTo, toast } from "../../src/tools/browser/page.ts";
+import { goTo, toast } from "../../src/tools/browser/page.ts";
 import { cameraPhoto, standsUpright } from "../../src/tools/browser/photos.ts";
-import { cleanUp } from "../clean-up.ts";
-import { siteSuite } from "./site-suite.ts";
-import { step } from "./visit.ts";
+import { cleanUp } from "../helpers/clean-up.ts";
+import { step } from "../helpers/page.ts";
+import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open, received } = siteSuite("photo of the ID card");
 
@@ -49,7 +49,7 @@ test("a big photo is sent smaller, upright and without its place", async () => {
       assert.is(before.orientation, orientation);
       assert.ok(before.exif?.includes("25880400", undefined, "hex"), "it notes its place");
 
-      await comeTo(page, "/accounts");
+      await goTo(page, "/accounts");
       await fillApplication(page, jpeg("my.card.JPEG", taken));
       const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MB`;
       const shown = await page.locator("figcaption").textContent();
@@ -85,7 +85,7 @@ test("a photo that needn't or can't be made smaller is sent as it was chosen", a
     ],
   ] as const) {
     await step(what, async () => {
-      await comeTo(page, "/accounts");
+      await goTo(page, "/accounts");
       await fillApplication(page, photo);
       assert.not.match((await page.locator("figcaption").textContent()) ?? "", "→");
       await submit(page);

@@ -4,12 +4,12 @@
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { screens } from "../../src/screen-table.ts";
-import { comeTo } from "../../src/tools/browser/page.ts";
+import { goTo } from "../../src/tools/browser/page.ts";
 import { SIZES } from "../../src/tools/browser/site.ts";
 import { publishedNews } from "../../src/tools/start/dataset.ts";
-import { idle } from "./phone.ts";
-import { siteSuite } from "./site-suite.ts";
-import { noteShifts, screen, shiftsOf, until } from "./visit.ts";
+import { recordShifts, shiftsOf, waitForScreen, waitUntil } from "../helpers/page.ts";
+import { waitForIdle } from "../helpers/service-worker.ts";
+import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("picture bytes");
 
@@ -24,7 +24,7 @@ async function openCounting(route: string, deviceScaleFactor: number) {
     size: "phone",
     deviceScaleFactor,
     prepare: async (context) => {
-      await noteShifts(context);
+      await recordShifts(context);
       context.on("request", (request) => {
         if (request.url().startsWith(`${process.env.CONTENT}/images/`))
           addresses.push(request.url());
@@ -36,8 +36,8 @@ async function openCounting(route: string, deviceScaleFactor: number) {
     },
   });
   const weight = async () => {
-    await idle(page);
-    await until(
+    await waitForIdle(page);
+    await waitUntil(
       async () => sizes.length === addresses.length,
       () => `${addresses.length} pictures, not ${sizes.length}`,
     );
@@ -75,7 +75,7 @@ for (const [route, title, dots, limit, sizes] of [
 ] as const) {
   test(`with ${dots} dots a pixel ${route} costs ${limit} KB of pictures at most, and others when they come near`, async () => {
     const { page, addresses, weight } = await openCounting(route, dots);
-    await screen(page, title);
+    await waitForScreen(page, title);
     await loaded(page).first().waitFor();
     const bytes = await weight();
     assert.ok(bytes > 0 && bytes <= limit * KB, `${bytes} bytes`);
@@ -106,8 +106,8 @@ test("the browser connects to the host of the pictures early, for the news and a
     ["/faq", screens.faq.title, []],
     ["/login", screens.login.title, []],
   ] as const) {
-    await comeTo(page, route);
-    await screen(page, title);
+    await goTo(page, route);
+    await waitForScreen(page, title);
     const links = page.locator("link[rel=preconnect]");
     assert.equal(
       await links.evaluateAll((all) => all.map((link) => Reflect.get(link, "href"))),

@@ -9,11 +9,11 @@ import { applicationFields } from "../../src/rules/application-fields.ts";
 import { plainDate } from "../../src/rules/plain-date.ts";
 import { screens } from "../../src/screen-table.ts";
 import { button, fillApplication } from "../../src/tools/browser/forms.ts";
-import { comeTo } from "../../src/tools/browser/page.ts";
+import { goTo } from "../../src/tools/browser/page.ts";
 import { sampleApplication } from "../../src/tools/sample-application.ts";
-import { lowContrasts } from "./inspect.ts";
-import { siteSuite } from "./site-suite.ts";
-import { screen, step } from "./visit.ts";
+import { step, waitForScreen } from "../helpers/page.ts";
+import { siteSuite } from "../helpers/site-suite.ts";
+import { lowContrasts } from "./layout-faults.ts";
 
 const { test, open } = siteSuite("print");
 
@@ -42,7 +42,7 @@ test("a printed page has its words, the company and its licence, and nothing to 
     ["/our-team", "help people and businesses create value"],
   ] as const) {
     await step(route, async () => {
-      await comeTo(page, route);
+      await goTo(page, route);
       await page.getByText(words).filter({ visible: true }).first().waitFor();
       await page.getByRole("banner").getByText(company.name).waitFor();
       await page.getByText("Company licence number 01-24").last().waitFor();
@@ -70,7 +70,7 @@ test("a printed page has its words, the company and its licence, and nothing to 
 test("a page without a script prints no menu either", async () => {
   const page = await open({ route: "/faq", size: "phone", javaScriptEnabled: false });
   await page.emulateMedia({ media: "print" });
-  await screen(page, screens.faq.title);
+  await waitForScreen(page, screens.faq.title);
   assert.not(await page.getByRole("banner").locator("summary").first().isVisible());
 });
 

@@ -6,8 +6,8 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { CHANGES, release } from "../../src/tools/bench/releases.ts";
 import { startStaticServer } from "../../src/tools/start/static-server.ts";
-import { cached, look, offer } from "./phone.ts";
-import { siteSuite } from "./site-suite.ts";
+import { checkForUpdate, updateButton, waitForServiceWorker } from "../helpers/service-worker.ts";
+import { siteSuite } from "../helpers/site-suite.ts";
 
 const CACHE = resolve("node_modules/.cache/test/releases");
 const first = join(CACHE, "first");
@@ -28,7 +28,7 @@ async function openFirst(): Promise<Page> {
   await rm(folder, { recursive: true, force: true });
   await cp(first, folder, { recursive: true });
   const page = await open({ size: "phone", serviceWorkers: "allow" });
-  await cached(page);
+  await waitForServiceWorker(page);
   bytes = 0;
   return page;
 }
@@ -44,8 +44,8 @@ for (const [what, change] of CHANGES.filter(([what]) => what in LIMITS)) {
   test(`a release that changes ${what} costs a returning visitor at most ${limit} bytes`, async () => {
     const page = await openFirst();
     await release(folder, change);
-    assert.is(await look(page), "installed");
-    await offer(page).waitFor();
+    assert.is(await checkForUpdate(page), "installed");
+    await updateButton(page).waitFor();
     assert.ok(bytes > 10_000 && bytes <= limit, `${bytes} bytes`);
   });
 }
@@ -57,7 +57,7 @@ test("a release that changes a comment costs nothing, and is no new version", as
     const registration = await navigator.serviceWorker.ready;
     await registration.update();
   });
-  assert.is(await offer(page).count(), 0);
+  assert.is(await updateButton(page).count(), 0);
   assert.is(bytes, 0);
 });
 

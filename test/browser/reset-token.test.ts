@@ -7,11 +7,11 @@ import { forgotPassword, resetPassword } from "../../src/content/portal.ts";
 import { screens } from "../../src/screen-table.ts";
 import { BACKEND, endCalls } from "../../src/tools/browser/calls.ts";
 import { button, field, setPassword } from "../../src/tools/browser/forms.ts";
-import { comeTo, toast } from "../../src/tools/browser/page.ts";
+import { goTo, toast } from "../../src/tools/browser/page.ts";
 import { sampleUser } from "../../src/tools/start/backend.ts";
-import { cached } from "./phone.ts";
-import { siteSuite } from "./site-suite.ts";
-import { routeOf, screen } from "./visit.ts";
+import { routeOf, waitForScreen } from "../helpers/page.ts";
+import { waitForServiceWorker } from "../helpers/service-worker.ts";
+import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open, printed } = siteSuite("reset token");
 
@@ -53,9 +53,9 @@ test("a token is in the addresses of its calls, and nowhere else, whatever comes
     serviceWorkers: "allow",
     errorsExpected: true,
   });
-  await cached(page);
+  await waitForServiceWorker(page);
   const heard = listening(page.context());
-  await comeTo(page, "/forgot-password");
+  await goTo(page, "/forgot-password");
   await field(page, "Email").fill(sampleUser.email);
   await button(page, forgotPassword.submit).click();
   await toast(page, forgotPassword.done).waitFor();
@@ -79,16 +79,16 @@ test("a token is in the addresses of its calls, and nowhere else, whatever comes
   };
 
   await endCalls(page, BACKEND, { status: 400, body: "{}" });
-  await comeTo(page, route);
-  await screen(page, resetPassword.invalid);
+  await goTo(page, route);
+  await waitForScreen(page, resetPassword.invalid);
   await isOnlyIn(CHECK);
   await page.getByRole("link", { name: resetPassword.again.label }).click();
-  await screen(page, screens.forgotPassword.title);
+  await waitForScreen(page, screens.forgotPassword.title);
   await isOnlyIn(CHECK);
 
   await page.unroute(BACKEND);
-  await comeTo(page, route);
-  await screen(page, resetPassword.heading);
+  await goTo(page, route);
+  await waitForScreen(page, resetPassword.heading);
   await endCalls(page, BACKEND, "drop");
   await setPassword(page, "dumboy-2");
   await toast(page, `${resetPassword.unanswered} ${resetPassword.mayBeValid}`).waitFor();
@@ -98,7 +98,7 @@ test("a token is in the addresses of its calls, and nowhere else, whatever comes
   await button(page, resetPassword.submit).click();
   await toast(page, resetPassword.done).waitFor();
   assert.not.ok(page.url().includes(token), page.url());
-  await screen(page, screens.login.title);
+  await waitForScreen(page, screens.login.title);
   // The last screen before the link that was used.
   while (routeOf(page) !== "/forgot-password") {
     await page.goBack();

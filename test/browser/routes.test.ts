@@ -6,11 +6,18 @@ import * as assert from "uvu/assert";
 import { article } from "../../src/content/news.ts";
 import { resetPassword } from "../../src/content/portal.ts";
 import { screens } from "../../src/screen-table.ts";
-import { comeTo, isHydrated } from "../../src/tools/browser/page.ts";
+import { goTo, waitForHydration } from "../../src/tools/browser/page.ts";
 import { sizes } from "../../src/tools/browser/site.ts";
-import { idle } from "./phone.ts";
-import { siteSuite } from "./site-suite.ts";
-import { arrived, footerLink, loadEach, painted, screen, until } from "./visit.ts";
+import {
+  footerLink,
+  loadEach,
+  waitForAnyScreen,
+  waitForPaint,
+  waitForScreen,
+  waitUntil,
+} from "../helpers/page.ts";
+import { waitForIdle } from "../helpers/service-worker.ts";
+import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("routes");
 
@@ -45,10 +52,10 @@ test("no address is blank, however little it means", async () => {
 for (const size of sizes) {
   test(`each screen begins at its top, with the focus there, on a ${size}`, async () => {
     const page = await open({ route: "/our-products/account-types", size });
-    await screen(page, screens.accountTypes.title);
+    await waitForScreen(page, screens.accountTypes.title);
     assert.is(await page.evaluate(() => document.activeElement?.localName), "body");
     const begins = async (heading: string) => {
-      await screen(page, heading);
+      await waitForScreen(page, heading);
       await atTop(page);
       await hasFocus(page, heading);
     };
@@ -60,7 +67,7 @@ for (const size of sizes) {
     await footerLink(page, "Faq").scrollIntoViewIfNeeded();
     assert.ok((await page.evaluate(() => window.scrollY)) > 0);
     // Chromium drops a smooth scroll that begins in the frame of another one.
-    await painted(page);
+    await waitForPaint(page);
     await page.goBack();
     await begins(screens.aboutUs.title);
     await page.goBack();
@@ -94,17 +101,17 @@ for (const [route, place] of [
 ] as const) {
   test(`a tab with ${route} that was scrolled to 300 and is reloaded begins at ${place}`, async () => {
     const page = await open({ route, size: "phone" });
-    await arrived(page);
-    await idle(page);
+    await waitForAnyScreen(page);
+    await waitForIdle(page);
     await page.evaluate(() => window.scrollTo(0, 300));
     await page.reload();
-    await arrived(page);
-    await idle(page);
+    await waitForAnyScreen(page);
+    await waitForIdle(page);
     assert.is(await page.evaluate(() => window.scrollY), place);
 
     // The change to another screen begins at its top as ever.
     await footerLink(page, "Our Team").click();
-    await screen(page, screens.ourTeam.title);
+    await waitForScreen(page, screens.ourTeam.title);
     await atTop(page);
     await page.goBack();
     await atTop(page);
@@ -117,19 +124,19 @@ const newsAreThere = (page: Page) => page.getByRole("main").getByRole("article")
 test("news that are opened afresh in a tab where they were scrolled begin at their top", async () => {
   const page = await open({ route: "/news", size: "phone" });
   await newsAreThere(page);
-  await idle(page);
+  await waitForIdle(page);
   await page.evaluate(() => window.scrollTo(0, 300));
-  await comeTo(page, "/news");
+  await goTo(page, "/news");
   await newsAreThere(page);
-  await idle(page);
+  await waitForIdle(page);
   await atTop(page);
 
   await page.evaluate(() => window.scrollTo(0, 300));
-  await comeTo(page, "/");
+  await goTo(page, "/");
   await footerLink(page, "News").click();
-  await screen(page, screens.news.title);
+  await waitForScreen(page, screens.news.title);
   await newsAreThere(page);
-  await idle(page);
+  await waitForIdle(page);
   await atTop(page);
 });
 
@@ -141,7 +148,7 @@ async function isMarked(page: Page, title: string) {
     const { top } = element.getBoundingClientRect();
     return top > 0 && top < window.innerHeight;
   };
-  await until(
+  await waitUntil(
     () => heading.evaluate(isInWindow),
     () => `${title} to be in the window`,
   );
@@ -154,7 +161,7 @@ for (const javaScriptEnabled of [true, false]) {
       size: "phone",
       javaScriptEnabled,
     });
-    await screen(page, screens.accountTypes.title);
+    await waitForScreen(page, screens.accountTypes.title);
     await page.getByRole("link", { name: "We are a church" }).click();
     await isMarked(page, "Church Account");
   });
@@ -162,7 +169,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test("a link of another screen leads to the card of an account", async () => {
   const page = await open({ route: "/our-products/loans", size: "phone" });
-  await isHydrated(page);
+  await waitForHydration(page);
   await page.getByRole("link", { name: "The susu savings account" }).click();
   await isMarked(page, "Susu Account");
 });
@@ -172,7 +179,7 @@ test("an article leads back to its place in the list of the news", async () => {
   const card = page.getByRole("main").getByRole("article").nth(4);
   const title = (await card.getByRole("heading").textContent()) ?? "";
   await card.getByRole("link").click();
-  await screen(page, title);
+  await waitForScreen(page, title);
   await page.getByRole("link", { name: article.back }).last().click();
   await isMarked(page, title);
 });
@@ -198,9 +205,9 @@ test("an article that was left before the page was idle is shown where it was le
 
 test("Back to a screen that was left before the page was idle doesn't jump to its old place", async () => {
   const page = await openBusy("/faq");
-  await isHydrated(page);
+  await waitForHydration(page);
   await footerLink(page, "Our Team").click();
-  await screen(page, screens.ourTeam.title);
+  await waitForScreen(page, screens.ourTeam.title);
   await atTop(page);
 
   const places = await page.evaluateHandle(() => {
@@ -209,7 +216,7 @@ test("Back to a screen that was left before the page was idle doesn't jump to it
     return places;
   });
   await page.goBack();
-  await screen(page, screens.faq.title);
+  await waitForScreen(page, screens.faq.title);
   await atTop(page);
   assert.equal(await places.jsonValue(), []);
 });

@@ -9,22 +9,22 @@ import { needsScript } from "../../src/content/needs-script.ts";
 import { application, login } from "../../src/content/portal.ts";
 import { screens } from "../../src/screen-table.ts";
 import { button, choosePhoto, enterTexts, field, PHOTO } from "../../src/tools/browser/forms.ts";
-import { comeTo, menuButton, toast } from "../../src/tools/browser/page.ts";
+import { goTo, menuButton, toast } from "../../src/tools/browser/page.ts";
 import type { Visit } from "../../src/tools/browser/site.ts";
 import { sampleApplication } from "../../src/tools/sample-application.ts";
 import { sampleUser } from "../../src/tools/start/backend.ts";
-import { cached } from "./phone.ts";
-import { enteredTexts } from "./portal.ts";
-import { siteSuite } from "./site-suite.ts";
 import {
   holdRequests,
-  noteShifts,
-  screen,
+  recordShifts,
   shiftsOf,
-  until,
-  withLine,
+  waitForScreen,
+  waitUntil,
+  withConnection,
   withSession,
-} from "./visit.ts";
+} from "../helpers/page.ts";
+import { waitForServiceWorker } from "../helpers/service-worker.ts";
+import { siteSuite } from "../helpers/site-suite.ts";
+import { enteredTexts } from "./entered-texts.ts";
 
 const { test, open, received } = siteSuite("shared link");
 
@@ -37,7 +37,7 @@ async function openHeld(
   const { hold, release } = holdRequests(scripts);
   const prepare = async (context: BrowserContext) => {
     await hold(context);
-    await noteShifts(context);
+    await recordShifts(context);
     await visit.prepare?.(context);
   };
   return { page: await open({ size: "phone", ...visit, route, loading: true, prepare }), release };
@@ -59,14 +59,14 @@ for (const [route, heading] of [
     ["of a visitor who saves data", { saveData: true }],
   ] as const) {
     test(`${route} ${visitor} asks the content store before its script has come, and once`, async () => {
-      const prepare = (context: BrowserContext) => withLine(context, connection);
+      const prepare = (context: BrowserContext) => withConnection(context, connection);
       const { page, release } = await openHeld(route, { prepare }, "**/main-*.js");
-      await until(
+      await waitUntil(
         async () => (await queriesOf(page)) > 0,
         () => "a query",
       );
       release();
-      await screen(page, heading);
+      await waitForScreen(page, heading);
       await page.waitForLoadState("networkidle");
       assert.is(await queriesOf(page), 1);
       assert.equal(await shiftsOf(page), []);
@@ -75,9 +75,9 @@ for (const [route, heading] of [
 
   test(`${route} asks once with the service worker in charge, too`, async () => {
     const page = await open({ size: "phone", serviceWorkers: "allow" });
-    await cached(page);
-    await comeTo(page, route);
-    await screen(page, heading);
+    await waitForServiceWorker(page);
+    await goTo(page, route);
+    await waitForScreen(page, heading);
     assert.is(await queriesOf(page), 1);
   });
 }
@@ -180,7 +180,7 @@ async function goBackAndForward(page: Page): Promise<void> {
     [1, screens.login.title],
   ] as const) {
     await page.evaluate((steps) => window.history.go(steps), steps);
-    await screen(page, title);
+    await waitForScreen(page, title);
   }
 }
 
@@ -198,13 +198,13 @@ const PRESSES: readonly (readonly [string, Step, Step, number])[] = [
   [
     "a tap on Login, then on a link to the same screen",
     tap(submit, menuButton, same),
-    (page) => screen(page, screens.login.title),
+    (page) => waitForScreen(page, screens.login.title),
     0,
   ],
   [
     "a tap on Login, then on a field",
     tap(submit, (page) => field(page, "Email")),
-    (page) => screen(page, screens.login.title),
+    (page) => waitForScreen(page, screens.login.title),
     0,
   ],
   [
@@ -213,13 +213,13 @@ const PRESSES: readonly (readonly [string, Step, Step, number])[] = [
       await field(page, "Password").press("Enter");
       await page.keyboard.type("!");
     },
-    (page) => screen(page, screens.login.title),
+    (page) => waitForScreen(page, screens.login.title),
     0,
   ],
   [
     "a tap on Login, then Back and Forward",
     (page) => tap(submit)(page).then(() => goBackAndForward(page)),
-    (page) => screen(page, screens.login.title),
+    (page) => waitForScreen(page, screens.login.title),
     0,
   ],
 ];
@@ -271,7 +271,7 @@ test("where the script of a form doesn't come, what was entered stays, and the f
   release();
   await page.getByText(needsScript.text).locator("visible=true").waitFor();
   assert.is(await field(page, "Email").count(), 0);
-  await screen(page, screens.login.title);
+  await waitForScreen(page, screens.login.title);
 
   await page.context().setOffline(false);
   await isHydrated(page);

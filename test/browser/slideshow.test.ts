@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { slideshow } from "../../src/content/slides.ts";
 import type { Visit } from "../../src/tools/browser/site.ts";
-import { siteSuite } from "./site-suite.ts";
+import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("slideshow");
 

@@ -3,8 +3,8 @@
 
 import * as assert from "uvu/assert";
 import { screens } from "../../src/screen-table.ts";
-import { siteSuite } from "./site-suite.ts";
-import { footerLink, pictureLoaded, screen } from "./visit.ts";
+import { footerLink, waitForImage, waitForScreen } from "../helpers/page.ts";
+import { siteSuite } from "../helpers/site-suite.ts";
 
 const BASE = "/some/where/";
 
@@ -16,9 +16,9 @@ test("the site works in a folder, and asks for nothing outside of it but the new
     size: "phone",
     prepare: async (context) => context.on("request", (request) => asked.push(request.url())),
   });
-  await screen(page, screens.home.title);
+  await waitForScreen(page, screens.home.title);
   await footerLink(page, "Faq").click();
-  await screen(page, screens.faq.title);
+  await waitForScreen(page, screens.faq.title);
   assert.is(new URL(page.url()).pathname, BASE);
   // Tests' browsers fetch no icons.
   const icons = await page
@@ -28,11 +28,11 @@ test("the site works in a folder, and asks for nothing outside of it but the new
   for (const address of icons) assert.not.match(address ?? "", /^(\/|\w+:)/);
 
   await footerLink(page, "News").click();
-  await screen(page, screens.news.title);
+  await waitForScreen(page, screens.news.title);
   const first = page.getByRole("main").getByRole("article").first();
   await first.getByRole("link", { name: "Read more" }).click();
-  await screen(page, "Small money, every week");
-  await pictureLoaded(page);
+  await waitForScreen(page, "Small money, every week");
+  await waitForImage(page);
   assert.is(new URL(page.url()).pathname, BASE);
 
   const content = asked.filter((address) => address.startsWith(`${process.env.CONTENT}/`));

@@ -9,10 +9,10 @@ import { BACKEND } from "../../src/tools/browser/calls.ts";
 import { button, field, fillApplication, PHOTO } from "../../src/tools/browser/forms.ts";
 import { toast } from "../../src/tools/browser/page.ts";
 import { sampleApplication } from "../../src/tools/sample-application.ts";
-import { listen } from "../local-server.ts";
-import { enteredTexts } from "./portal.ts";
-import { siteSuite } from "./site-suite.ts";
-import { holdRequests, routeOf, screen } from "./visit.ts";
+import { listen } from "../helpers/local-server.ts";
+import { holdRequests, routeOf, waitForScreen } from "../helpers/page.ts";
+import { siteSuite } from "../helpers/site-suite.ts";
+import { enteredTexts } from "./entered-texts.ts";
 
 const { test, open, received } = siteSuite("upload");
 
@@ -132,7 +132,7 @@ test("a visitor who goes Back or reloads during an upload is asked first, and it
   release();
   await toast(page, SENT).waitFor();
   await page.reload();
-  await screen(page, screens.accounts.title);
+  await waitForScreen(page, screens.accounts.title);
 });
 
 test.run();

@@ -7,14 +7,21 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { news } from "../../src/content/news.ts";
 import { screens } from "../../src/screen-table.ts";
-import { comeTo, isHydrated } from "../../src/tools/browser/page.ts";
+import { goTo, waitForHydration } from "../../src/tools/browser/page.ts";
 import type { StartServer } from "../../src/tools/browser/site.ts";
 import { lifetimeOf, mediaTypeOf } from "../../src/tools/response-headers.ts";
 import { serve } from "../../src/tools/start/http.ts";
-import { cached, cachedAddresses, idle, look, offer, untilCached } from "./phone.ts";
-import { siteSuite } from "./site-suite.ts";
-import { countLoads, FIRST, isVersion, SECOND, startVersions } from "./versions.ts";
-import { loadEach, screen, until } from "./visit.ts";
+import { loadEach, waitForScreen, waitUntil } from "../helpers/page.ts";
+import {
+  cachedAddresses,
+  checkForUpdate,
+  updateButton,
+  waitForIdle,
+  waitForServiceWorker,
+  waitUntilCached,
+} from "../helpers/service-worker.ts";
+import { siteSuite } from "../helpers/site-suite.ts";
+import { countLoads, FIRST, isVersion, SECOND, startVersions } from "./two-versions.ts";
 
 const { folder, build, publish, removeLazyScript } = startVersions("versions");
 /** A host that lets browsers cache for a year that it doesn't have a file of `assets/`. */
@@ -41,33 +48,33 @@ await build("Gone", { SERVICE_WORKER: "off" });
 async function openFirst(route = "/"): Promise<Page> {
   await publish(FIRST);
   const page = await open({ route, size: "phone", serviceWorkers: "allow", errorsExpected: true });
-  await cached(page);
+  await waitForServiceWorker(page);
   return page;
 }
 
 test("a new version waits until it is asked for; a form stays meanwhile, and the news that were read stay", async () => {
   const page = await openFirst();
-  await comeTo(page, "/news");
-  await untilCached(page, "order(date+desc)+{");
+  await goTo(page, "/news");
+  await waitUntilCached(page, "order(date+desc)+{");
   await publish(SECOND);
-  await comeTo(page, "/contact-us");
+  await goTo(page, "/contact-us");
   const loads = countLoads(page);
   await page.getByLabel("Message").fill("Good morning, I would");
-  await offer(page).waitFor();
+  await updateButton(page).waitFor();
   await isVersion(page, FIRST);
   await page.getByLabel("Message").pressSequentially(" like");
   assert.is(await page.getByLabel("Message").inputValue(), "Good morning, I would like");
   assert.is(loads(), 0);
 
-  await offer(page).tap();
+  await updateButton(page).tap();
   await isVersion(page, SECOND);
-  await screen(page, "Contact Us");
-  await idle(page);
+  await waitForScreen(page, "Contact Us");
+  await waitForIdle(page);
   assert.is(loads(), 1);
-  assert.is(await offer(page).count(), 0);
+  assert.is(await updateButton(page).count(), 0);
   await disconnect();
-  await comeTo(page, "/news");
-  await screen(page, screens.news.title);
+  await goTo(page, "/news");
+  await waitForScreen(page, screens.news.title);
   await page.getByText(news.cachedOn).waitFor();
   await isVersion(page, SECOND);
 });
@@ -76,19 +83,19 @@ test("the offer covers nothing, is read out, and leaves other tabs as they are u
   const page = await openFirst();
   const other = await page.context().newPage();
   await other.goto(page.url().replace(/#.*/, "#/contact-us"));
-  await cached(other);
+  await waitForServiceWorker(other);
   await publish(SECOND);
-  await look(page);
+  await checkForUpdate(page);
   await page
     .locator("[aria-live=polite]")
-    .filter({ has: offer(page) })
+    .filter({ has: updateButton(page) })
     .waitFor();
   // Each is tried, and fails where another one would get the tap.
   for (const control of await page.getByRole("button", { name: /^(Show slide|Pause|Play)/ }).all())
     await control.tap({ trial: true });
   await page.getByRole("link", { name: "Chat with us" }).tap({ trial: true });
 
-  await offer(other).waitFor();
+  await updateButton(other).waitFor();
   await other.getByLabel("Message").fill("Good morning");
   const loads = countLoads(other);
   const change = await other.evaluateHandle(() => ({
@@ -96,12 +103,12 @@ test("the offer covers nothing, is read out, and leaves other tabs as they are u
       navigator.serviceWorker.addEventListener("controllerchange", resolve);
     }),
   }));
-  await offer(page).tap();
+  await updateButton(page).tap();
   await isVersion(page, SECOND);
   await change.evaluate(({ comes }) => comes.then(() => {}));
   assert.is(await other.getByLabel("Message").inputValue(), "Good morning");
   assert.is(loads(), 0);
-  await offer(other).tap();
+  await updateButton(other).tap();
   await isVersion(other, SECOND);
 });
 
@@ -113,7 +120,7 @@ test("a page that is seen again after an hour looks for a new version", async ()
     prepare: (context) => context.clock.install(),
   });
   await page.clock.runFor(5000);
-  await cached(page);
+  await waitForServiceWorker(page);
   await publish(SECOND);
   const looks = await page.evaluateHandle(() => {
     const times: number[] = [];
@@ -133,7 +140,7 @@ test("a page that is seen again after an hour looks for a new version", async ()
   await seeAgain();
   await seeAgain();
   assert.is((await looks.jsonValue()).length, 1);
-  await offer(page).waitFor();
+  await updateButton(page).waitFor();
 });
 
 for (const [name, damage] of [
@@ -150,15 +157,15 @@ for (const [name, damage] of [
     const page = await openFirst();
     await publish(SECOND);
     await damage();
-    assert.is(await look(page), "redundant");
-    assert.is(await offer(page).count(), 0);
+    assert.is(await checkForUpdate(page), "redundant");
+    assert.is(await updateButton(page).count(), 0);
     await disconnect();
     const both = [["/news", screens.news.title] as const, ["/faq", screens.faq.title] as const];
     await loadEach(page, both, () => isVersion(page, FIRST));
 
     await reconnect();
     await publish(SECOND);
-    assert.is(await look(page), "installed", "when all of it is there");
+    assert.is(await checkForUpdate(page), "installed", "when all of it is there");
   });
 }
 
@@ -172,36 +179,36 @@ test("a damaged script in the cache is fetched again with the next version", asy
     }
   });
   await publish(SECOND);
-  assert.is(await look(page), "installed");
-  await offer(page).tap();
+  assert.is(await checkForUpdate(page), "installed");
+  await updateButton(page).tap();
   await isVersion(page, SECOND);
-  await isHydrated(page);
+  await waitForHydration(page);
 });
 
 test("a site that is built without it clears the phone, but for what isn't the site's", async () => {
   const page = await openFirst();
-  await comeTo(page, "/news");
-  await untilCached(page, "/data/query/");
+  await goTo(page, "/news");
+  await waitUntilCached(page, "/data/query/");
   await page.evaluate(() => caches.open("another app"));
   await publish("Gone");
-  await comeTo(page, "/faq");
+  await goTo(page, "/faq");
   const names = () => page.evaluate(() => caches.keys());
-  await until(
+  await waitUntil(
     async () => (await names()).length === 1,
     () => "the caches to go",
   );
   assert.equal(await names(), ["another app"]);
   const registrations = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  await until(
+  await waitUntil(
     async () => (await registrations()) === 0,
     () => "the worker to go",
   );
 
-  await comeTo(page, "/faq");
-  await screen(page, screens.faq.title);
+  await goTo(page, "/faq");
+  await waitForScreen(page, screens.faq.title);
   await isVersion(page, "Gone");
-  await idle(page);
+  await waitForIdle(page);
   assert.is(await registrations(), 0);
   assert.equal(await cachedAddresses(page), []);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { isRecord } from "../../src/lib/narrow.ts";
-import { cleanUp } from "../clean-up.ts";
+import { cleanUp } from "../helpers/clean-up.ts";
 import { MARKED, type Tab } from "./tab.ts";
 
 const SIZE = { width: 360, height: 640, deviceScaleFactor: 1, mobile: true };

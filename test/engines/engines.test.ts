@@ -18,7 +18,7 @@ import { sampleUser, startBackend } from "../../src/tools/start/backend.ts";
 import { startContentStore } from "../../src/tools/start/content-store.ts";
 import type { Service } from "../../src/tools/start/http.ts";
 import { startStaticServer } from "../../src/tools/start/static-server.ts";
-import { listen } from "../local-server.ts";
+import { listen } from "../helpers/local-server.ts";
 import { type Engine, engines, type OpenTab } from "./engines.ts";
 import type { Tab } from "./tab.ts";
 import { type Visitor, visitor } from "./visitor.ts";

@@ -4,8 +4,8 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isRecord } from "../../src/lib/narrow.ts";
-import { until } from "../browser/visit.ts";
-import { cleanUp } from "../clean-up.ts";
+import { cleanUp } from "../helpers/clean-up.ts";
+import { waitUntil } from "../helpers/page.ts";
 import type { Tab } from "./tab.ts";
 import { webdriverTab } from "./webdriver.ts";
 
@@ -111,7 +111,7 @@ export async function openFirefox(program: string): Promise<Tab> {
     port = Number(await readFile(join(profile, "MarionetteActivePort"), "utf8").catch(() => 0));
     return port > 0;
   };
-  await until(readPort, () => "Firefox's port");
+  await waitUntil(readPort, () => "Firefox's port");
   const { send, end } = connectMarionette(port);
   await send("WebDriver:NewSession", {});
 

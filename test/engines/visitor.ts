@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as assert from "uvu/assert";
-import { until } from "../browser/visit.ts";
+import { waitUntil } from "../helpers/page.ts";
 import type { Engine } from "./engines.ts";
 import { layoutFaults } from "./layout.ts";
 import type { Tab } from "./tab.ts";
@@ -46,7 +46,7 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
   ) => {
     const seen = () => tab.run(() => document.body.innerText.slice(0, 2000), null);
     try {
-      await until(
+      await waitUntil(
         async () => (await tab.run(work, argument)) === true,
         () => what,
       );
@@ -135,7 +135,7 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
       return tab.run(wasPressed, null);
     };
     // What comes late, such as a picture, may move it away from under the finger.
-    await until(tap, () => `"${words}" to be pressed`);
+    await waitUntil(tap, () => `"${words}" to be pressed`);
   };
 
   return {

@@ -1,5 +1,5 @@
 import { isRecord } from "../../src/lib/narrow.ts";
-import { until } from "../browser/visit.ts";
+import { waitUntil } from "../helpers/page.ts";
 import { MARKED, type Tab } from "./tab.ts";
 
 /** What a browser may be asked for: the commands of https://www.w3.org/TR/webdriver2/ by name. */
@@ -39,7 +39,7 @@ export function webdriverTab(send: Send, close: () => Promise<void>): Tab {
     await send("Navigate", { url });
     const isThere = (isBlank: boolean) =>
       document.readyState === "complete" && (location.href === "about:blank") === isBlank;
-    await until(
+    await waitUntil(
       () => run(isThere, url === BLANK),
       () => url,
     );

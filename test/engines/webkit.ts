@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { isRecord } from "../../src/lib/narrow.ts";
-import { until } from "../browser/visit.ts";
-import { freePort } from "../local-server.ts";
+import { freePort } from "../helpers/local-server.ts";
+import { waitUntil } from "../helpers/page.ts";
 import type { Tab } from "./tab.ts";
 import { type Command, webdriverTab } from "./webdriver.ts";
 
@@ -35,7 +35,7 @@ export async function openWebkit(driver: string, browser: string): Promise<Tab> 
     if (!response.ok) throw new Error(JSON.stringify(value));
     return value;
   };
-  await until(
+  await waitUntil(
     () => call("GET", "status").then(Boolean, () => false),
     () => "WebKit's driver",
   );

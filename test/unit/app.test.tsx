@@ -6,17 +6,17 @@ import { contactUs } from "../../src/content/contact-us.ts";
 import { visitor } from "../../src/content/navigation.ts";
 import { lazyScreens, type Route, routes } from "../../src/routes.ts";
 import { screens } from "../../src/screen-table.ts";
-import { assertFocus } from "./assert-focus.ts";
-import { pageSuite } from "./frame/page-suite.ts";
-import { goTo, noteScrolls, openSite, signIn } from "./frame/visit.tsx";
-import { listenTo, sampleEntry, talkToContentStore } from "./screens/network.ts";
+import { assertFocus } from "../helpers/assert-focus.ts";
+import { recordConsole, sampleEntry, withContentStore } from "../helpers/fake-fetch.ts";
+import { pageSuite } from "../helpers/page-suite.ts";
+import { goTo, openSite, recordScrolls, signIn } from "../helpers/rendered-site.tsx";
 
 const test = pageSuite("app");
-talkToContentStore(test);
-listenTo(test, "info");
-const errors = listenTo(test, "error");
+withContentStore(test);
+recordConsole(test, "info");
+const errors = recordConsole(test, "error");
 
-const scrolls = noteScrolls(test);
+const scrolls = recordScrolls(test);
 
 const heading = () => screen.getByRole("heading", { level: 1 });
 const tab = (title: string) => `${title} · ${company.name}`;

@@ -9,13 +9,13 @@ import { parseAddress } from "../../src/lib/address.ts";
 import { findRoute, routes } from "../../src/routes.ts";
 import { screens } from "../../src/screen-table.ts";
 import { publishedNews } from "../../src/tools/start/dataset.ts";
-import { pageSuite } from "./frame/page-suite.ts";
-import { openSite, signIn } from "./frame/visit.tsx";
-import { listenTo, sampleEntry, talkToContentStore } from "./screens/network.ts";
+import { recordConsole, sampleEntry, withContentStore } from "../helpers/fake-fetch.ts";
+import { pageSuite } from "../helpers/page-suite.ts";
+import { openSite, signIn } from "../helpers/rendered-site.tsx";
 
 const test = pageSuite("routes");
-talkToContentStore(test);
-listenTo(test, "info");
+withContentStore(test);
+recordConsole(test, "info");
 
 const findHash = (hash: string) => findRoute(parseAddress(hash).path);
 

@@ -11,9 +11,9 @@ import {
   useOpenAccountLink,
   useSession,
 } from "../../src/session.ts";
-import { pageSuite } from "./frame/page-suite.ts";
-import { goTo } from "./frame/visit.tsx";
-import { refuseStorage } from "./lib/refuse-storage.ts";
+import { pageSuite } from "../helpers/page-suite.ts";
+import { refuseStorage } from "../helpers/refuse-storage.ts";
+import { goTo } from "../helpers/rendered-site.tsx";
 
 const test = pageSuite("session");
 

@@ -4,14 +4,14 @@ import type { Page, Route } from "playwright-core";
 export const QUERIES = "**/data/query/**";
 export const BACKEND = "**/api/**";
 
-export type FakeResponse = {
+export type RouteResponse = {
   readonly status?: number;
   readonly body?: string;
   readonly contentType?: string;
 };
 
 /** Ends a call by a response, or by a reset of the connection. */
-export async function endCall(route: Route, end: FakeResponse | "drop"): Promise<void> {
+export async function endCall(route: Route, end: RouteResponse | "drop"): Promise<void> {
   if (end === "drop") return route.abort("connectionreset");
   const headers = { "access-control-allow-origin": "*" };
   await route.fulfill({ status: 200, contentType: "application/json", ...end, headers });
@@ -25,7 +25,7 @@ export async function endCall(route: Route, end: FakeResponse | "drop"): Promise
 export async function endCalls(
   page: Page,
   calls: typeof QUERIES | typeof BACKEND,
-  end: FakeResponse | "drop" | "hang",
+  end: RouteResponse | "drop" | "hang",
 ): Promise<void> {
   await page.unroute(calls);
   await page.route(calls, async (route) => {

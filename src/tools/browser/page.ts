@@ -2,7 +2,7 @@
 import type { Locator, Page } from "playwright-core";
 
 /** Loads an address of the page's site, as from a bookmark. */
-export async function comeTo(page: Page, route: string): Promise<void> {
+export async function goTo(page: Page, route: string): Promise<void> {
   const { origin, pathname } = new URL(".", page.url());
   // Without this, a change of the hash alone would load nothing.
   await page.goto("about:blank");
@@ -10,7 +10,7 @@ export async function comeTo(page: Page, route: string): Promise<void> {
 }
 
 /** Waits until the script has hydrated the page. */
-export async function isHydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.locator("html[data-script=ready]").waitFor();
 }
 

@@ -4,7 +4,7 @@ import { application, forgotPassword, login, resetPassword } from "../../content
 import { slideshow } from "../../content/slides.ts";
 import { PASSWORDS_DIFFER } from "../../rules/validation.ts";
 import { sampleUser } from "../start/backend.ts";
-import { BACKEND, endCalls, type FakeResponse, QUERIES } from "./calls.ts";
+import { BACKEND, endCalls, QUERIES, type RouteResponse } from "./calls.ts";
 import {
   button,
   choosePhoto,
@@ -17,7 +17,7 @@ import {
   signUp,
 } from "./forms.ts";
 import { INFORMATION_ROUTES } from "./information-screens.ts";
-import { dropdownToggle, isHydrated, menuButton, toast } from "./page.ts";
+import { dropdownToggle, menuButton, toast, waitForHydration } from "./page.ts";
 import { cameraPhoto } from "./photos.ts";
 import type { Size } from "./site.ts";
 
@@ -40,9 +40,10 @@ export type State = {
 const LOGIN_REFUSED = "Invalid email or password";
 const LONG_NAME = "Wilhelmina Nyanfore-Johnson Toe Sherman-Kollie Dennis";
 
-const queries = (end: FakeResponse | "drop" | "hang") => (page: Page) =>
+const queries = (end: RouteResponse | "drop" | "hang") => (page: Page) =>
   endCalls(page, QUERIES, end);
-const calls = (end: FakeResponse | "drop" | "hang") => (page: Page) => endCalls(page, BACKEND, end);
+const calls = (end: RouteResponse | "drop" | "hang") => (page: Page) =>
+  endCalls(page, BACKEND, end);
 const says = (status: number, message: string) =>
   calls({ status, body: JSON.stringify({ message }) });
 const press = (name: string) => (page: Page) => button(page, name).click();
@@ -324,7 +325,7 @@ export const isPortal = ({ route }: State): boolean =>
   /^\/(login|accounts|forgot-password|reset-password)/.test(route);
 
 /** Brings an open page of the site into a state. */
-export async function bring(page: Page, { route, before, after, shows }: State): Promise<void> {
+export async function openState(page: Page, { route, before, after, shows }: State): Promise<void> {
   // Nothing moves, except where the state asks for it.
   await page.emulateMedia({ reducedMotion: "reduce" });
   // A login that the last state holds would succeed once its route is gone.
@@ -340,7 +341,7 @@ export async function bring(page: Page, { route, before, after, shows }: State):
   await before?.(page);
   await page.goto(`${site}#${route}`);
   // Until then the document has the fields of every form.
-  await isHydrated(page);
+  await waitForHydration(page);
   await page.locator("main h1:visible").waitFor({ state: "attached" });
   await page.getByText("Loading...", { exact: true }).waitFor({ state: "detached" });
   await after?.(page);

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { change, copyProject } from "../../../src/tools/project-copy.ts";
-import { cleanUp } from "../../clean-up.ts";
-import { runProgram } from "../run-program.ts";
+import { cleanUp } from "../../helpers/clean-up.ts";
+import { runProgram } from "../../helpers/run-program.ts";
 
 const test = suite("the folder of a build");
 

@@ -5,11 +5,11 @@ import { Chat, ScrollToTopButton } from "../../../src/frame/floating-buttons.tsx
 import { Footer } from "../../../src/frame/footer.tsx";
 import { Navigation } from "../../../src/frame/navigation.tsx";
 import { pageSettings } from "../../../src/settings.ts";
-import { pageSuite } from "./page-suite.ts";
-import { noteScrolls, scrollTo } from "./visit.tsx";
+import { pageSuite } from "../../helpers/page-suite.ts";
+import { recordScrolls, scrollTo } from "../../helpers/rendered-site.tsx";
 
 const test = pageSuite("floating buttons");
-const places = noteScrolls(test);
+const places = recordScrolls(test);
 test.after.each(() => {
   document.documentElement.scrollTop = 0;
 });

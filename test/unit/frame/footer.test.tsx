@@ -6,7 +6,7 @@ import * as company from "../../../src/content/company.ts";
 import { networks } from "../../../src/content/elsewhere.ts";
 import { footer as words } from "../../../src/content/footer.ts";
 import { Footer } from "../../../src/frame/footer.tsx";
-import { pageSuite } from "./page-suite.ts";
+import { pageSuite } from "../../helpers/page-suite.ts";
 
 const test = pageSuite("footer");
 

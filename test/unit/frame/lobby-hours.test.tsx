@@ -4,7 +4,7 @@ import { act, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as assert from "uvu/assert";
 import { LobbyHours, LobbyLines } from "../../../src/frame/lobby-hours.tsx";
-import { pageSuite } from "./page-suite.ts";
+import { pageSuite } from "../../helpers/page-suite.ts";
 
 const test = pageSuite("lobby hours");
 

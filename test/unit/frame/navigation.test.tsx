@@ -3,9 +3,9 @@ import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
 import { navigation, visitor } from "../../../src/content/navigation.ts";
 import { Navigation } from "../../../src/frame/navigation.tsx";
-import { assertFocus } from "../assert-focus.ts";
-import { pageSuite } from "./page-suite.ts";
-import { goTo, signIn, untilMoved } from "./visit.tsx";
+import { assertFocus } from "../../helpers/assert-focus.ts";
+import { pageSuite } from "../../helpers/page-suite.ts";
+import { goTo, signIn, waitForNavigation } from "../../helpers/rendered-site.tsx";
 
 const test = pageSuite("navigation");
 
@@ -167,7 +167,7 @@ for (const hash of ["#/faq", "#/"]) {
     const status = screen.getByRole("status");
     assert.is(status.textContent, "");
     const logOut = () => fireEvent.click(screen.getByRole("button", { name: visitor.logout }));
-    await (hash === "#/" ? act(async () => logOut()) : untilMoved(logOut));
+    await (hash === "#/" ? act(async () => logOut()) : waitForNavigation(logOut));
 
     assert.is(window.location.hash, "#/");
     const { sessionNumber, ...rest } = { ...window.localStorage };

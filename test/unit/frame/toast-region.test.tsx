@@ -4,8 +4,8 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { ToastRegion } from "../../../src/frame/toast-region.tsx";
 import { type ToastKind, ToastProvider, useToastActions } from "../../../src/lib/toasts.tsx";
-import { pageSuite } from "./page-suite.ts";
-import { pass, setHidden, stopClock } from "./visit.tsx";
+import { pageSuite } from "../../helpers/page-suite.ts";
+import { advanceClock, setHidden, stopClock } from "../../helpers/rendered-site.tsx";
 
 const test = pageSuite("toast region");
 
@@ -104,9 +104,9 @@ for (const [where, isGone, expected] of [
 
 /** Asserts that the toast is shown for so many milliseconds from now, and no longer. */
 async function assertLasts(milliseconds: number): Promise<void> {
-  await pass(milliseconds - 1);
+  await advanceClock(milliseconds - 1);
   assert.equal(shown(), ["A toast"]);
-  await pass(1);
+  await advanceClock(1);
   assert.equal(shown(), []);
 }
 
@@ -124,12 +124,12 @@ for (const [name, duration, length] of [
 test("each toast has a time of its own, even if the phone's clock is set back between them", async () => {
   const show = renderPage();
   await show("success", "First toast");
-  await pass(1000);
+  await advanceClock(1000);
   mock.method(Date, "now", () => -3_600_000);
   await show("success", "Second toast");
-  await pass(4000);
+  await advanceClock(4000);
   assert.equal(shown(), ["Second toast"]);
-  await pass(1000);
+  await advanceClock(1000);
   assert.equal(shown(), []);
 });
 
@@ -137,7 +137,7 @@ test("a toast that is shown during a pause has its whole time after it", async (
   const show = renderPage();
   await setHidden(true);
   await show("success", "A toast");
-  await pass(60_000);
+  await advanceClock(60_000);
   await setHidden(false);
   await assertLasts(5000);
 });
@@ -150,9 +150,9 @@ for (const [what, hold, release] of [
   test(`a toast stays while ${what}, and then for what was left of its time`, async () => {
     const show = renderPage();
     await show("success", "A toast");
-    await pass(3000);
+    await advanceClock(3000);
     await hold(closer("A toast"));
-    await pass(60_000);
+    await advanceClock(60_000);
     assert.equal(shown(), ["A toast"]);
 
     await release(closer("A toast"));
@@ -166,11 +166,11 @@ test("a toast that has both pointer and focus stays when one of them leaves it",
   fireEvent.focus(closer("A toast"));
   fireEvent.mouseEnter(closer("A toast"));
   fireEvent.mouseLeave(closer("A toast"));
-  await pass(60_000);
+  await advanceClock(60_000);
   assert.equal(shown(), ["A toast"]);
 
   fireEvent.blur(closer("A toast"));
-  await pass(5000);
+  await advanceClock(5000);
   assert.equal(shown(), []);
 });
 
@@ -179,12 +179,12 @@ test("closing the toast that the pointer is on doesn't pause the others", async 
   await show("failure", "First toast");
   await show("failure", "Second toast");
   fireEvent.mouseEnter(closer("First toast"));
-  await pass(60_000);
+  await advanceClock(60_000);
   // The browser reports no leaving pointer for what is taken away.
   fireEvent.click(closer("First toast"));
-  await pass(4999);
+  await advanceClock(4999);
   assert.equal(shown(), ["Second toast"]);
-  await pass(1);
+  await advanceClock(1);
   assert.equal(shown(), []);
 });
 

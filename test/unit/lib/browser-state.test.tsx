@@ -9,11 +9,16 @@ import {
   usePageHidden,
   useScrollPosition,
 } from "../../../src/lib/browser-state.ts";
-import { pageSuite } from "../frame/page-suite.ts";
-import { askForLessMotion, noteScrolls, scrollTo, setHidden } from "../frame/visit.tsx";
+import { pageSuite } from "../../helpers/page-suite.ts";
+import {
+  preferReducedMotion,
+  recordScrolls,
+  scrollTo,
+  setHidden,
+} from "../../helpers/rendered-site.tsx";
 
 const test = pageSuite("browser state");
-const places = noteScrolls(test);
+const places = recordScrolls(test);
 
 // The page is unmounted here, so no component needs to be told.
 test.after.each(() => {
@@ -101,7 +106,7 @@ test("of several changes that an observer reports at once, the last says what is
 
 for (const [visitor, behavior, askFor] of [
   ["a visitor", "smooth", () => () => {}],
-  ["a visitor who asked for less motion", "auto", askForLessMotion],
+  ["a visitor who asked for less motion", "auto", preferReducedMotion],
 ] as const) {
   test(`for ${visitor} the scroll behaviour to the top is ${behavior}`, () => {
     const restore = askFor();

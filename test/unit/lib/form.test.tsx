@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { useForm } from "../../../src/lib/form.ts";
 import { ToastProvider } from "../../../src/lib/toasts.tsx";
-import { pageSuite } from "../frame/page-suite.ts";
+import { pageSuite } from "../../helpers/page-suite.ts";
 
 const test = pageSuite("form");
 

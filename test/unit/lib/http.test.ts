@@ -20,7 +20,7 @@ import {
   TIMEOUT,
   TimeoutError,
 } from "../../../src/lib/http.ts";
-import { type LocalServer, listen } from "../../local-server.ts";
+import { type LocalServer, listen } from "../../helpers/local-server.ts";
 
 const test = suite("http");
 

@@ -2,7 +2,7 @@
 import { mock } from "node:test";
 import * as assert from "uvu/assert";
 import { whenIdle } from "../../../src/lib/page-phase.ts";
-import { pageSuite } from "../frame/page-suite.ts";
+import { pageSuite } from "../../helpers/page-suite.ts";
 
 const test = pageSuite("page phase");
 

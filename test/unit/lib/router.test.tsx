@@ -5,11 +5,11 @@ import * as assert from "uvu/assert";
 import { linkTo } from "../../../src/lib/address.ts";
 import { followLink, navigate, overwriteAddress, useAddress } from "../../../src/lib/router.ts";
 import { screens } from "../../../src/screen-table.ts";
-import { pageSuite } from "../frame/page-suite.ts";
-import { goTo, noteScrolls, openAt, untilMoved } from "../frame/visit.tsx";
+import { pageSuite } from "../../helpers/page-suite.ts";
+import { goTo, openAt, recordScrolls, waitForNavigation } from "../../helpers/rendered-site.tsx";
 
 const test = pageSuite("router");
-const places = noteScrolls(test);
+const places = recordScrolls(test);
 
 function Page() {
   const { path, query } = useAddress();
@@ -36,7 +36,7 @@ test("navigating leads where a link leads, and adds an entry to the history", as
   render(<Page />);
   await goTo("#/faq");
   const before = window.history.length;
-  await untilMoved(() => navigate(linkTo(screens.login.path)));
+  await waitForNavigation(() => navigate(linkTo(screens.login.path)));
 
   assert.is(window.location.hash, "#/login");
   assert.is(shown(), "/login ");

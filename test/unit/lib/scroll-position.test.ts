@@ -1,11 +1,11 @@
 /** Without this a visitor whose phone drops the page would lose their place in a long article. */
 import * as assert from "uvu/assert";
 import { restoreScrollPosition, watchScrollPosition } from "../../../src/lib/scroll-position.ts";
-import { pageSuite } from "../frame/page-suite.ts";
-import { goTo, noteScrolls, openAt } from "../frame/visit.tsx";
+import { pageSuite } from "../../helpers/page-suite.ts";
+import { goTo, openAt, recordScrolls } from "../../helpers/rendered-site.tsx";
 
 const test = pageSuite("scroll position");
-const scrolls = noteScrolls(test);
+const scrolls = recordScrolls(test);
 
 test.before(watchScrollPosition);
 test.after.each(() => {

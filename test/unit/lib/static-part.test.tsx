@@ -11,7 +11,7 @@ import {
   staticParts,
   storeStaticParts,
 } from "../../../src/lib/static-part.tsx";
-import { pageSuite } from "../frame/page-suite.ts";
+import { pageSuite } from "../../helpers/page-suite.ts";
 
 const test = pageSuite("static part");
 

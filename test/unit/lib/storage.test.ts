@@ -1,8 +1,8 @@
 /** Without this a visitor whose storage is full or switched off couldn't sign in. */
 import * as assert from "uvu/assert";
 import { readItem, removeItem, writeItems } from "../../../src/lib/storage.ts";
-import { pageSuite } from "../frame/page-suite.ts";
-import { refuseStorage } from "./refuse-storage.ts";
+import { pageSuite } from "../../helpers/page-suite.ts";
+import { refuseStorage } from "../../helpers/refuse-storage.ts";
 
 const test = pageSuite("storage");
 

@@ -3,7 +3,7 @@ import { act, render, screen } from "@testing-library/react";
 import { StrictMode } from "react";
 import * as assert from "uvu/assert";
 import { useSubmission } from "../../../src/lib/submission.ts";
-import { pageSuite } from "../frame/page-suite.ts";
+import { pageSuite } from "../../helpers/page-suite.ts";
 import { controlledCall } from "./controlled-call.ts";
 
 const test = pageSuite("submission");

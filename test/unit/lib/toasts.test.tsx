@@ -2,7 +2,7 @@
 import { act, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { ToastProvider, useToastActions, useToasts } from "../../../src/lib/toasts.tsx";
-import { pageSuite } from "../frame/page-suite.ts";
+import { pageSuite } from "../../helpers/page-suite.ts";
 
 const test = pageSuite("toasts");
 

@@ -5,9 +5,9 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { AbortedError, HttpError, NetworkError, TIMEOUT } from "../../../src/lib/http.ts";
 import { type Progress, upload } from "../../../src/lib/upload.ts";
-import { type LocalServer, listen } from "../../local-server.ts";
-import { goOffline } from "../screens/network.ts";
-import { tellProgress } from "../tell-progress.ts";
+import { goOffline } from "../../helpers/fake-fetch.ts";
+import { type LocalServer, listen } from "../../helpers/local-server.ts";
+import { reportProgress } from "../../helpers/upload-progress.ts";
 
 const test = suite("upload");
 
@@ -124,7 +124,7 @@ test("it reports its progress, and ends when the caller aborts it", async () => 
   });
   await asked;
   const progress = { loaded: 7, total: 9 };
-  tellProgress(progress);
+  reportProgress(progress);
   controller.abort();
 
   assert.instance(await outcomeOf(sending), AbortedError);

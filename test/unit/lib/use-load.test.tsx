@@ -3,12 +3,12 @@ import { act, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { AbortedError } from "../../../src/lib/http.ts";
 import { useLoad } from "../../../src/lib/use-load.ts";
-import { pageSuite } from "../frame/page-suite.ts";
-import { listenTo } from "../screens/network.ts";
+import { recordConsole } from "../../helpers/fake-fetch.ts";
+import { pageSuite } from "../../helpers/page-suite.ts";
 import { controlledCall } from "./controlled-call.ts";
 
 const test = pageSuite("use-load");
-const errors = listenTo(test, "error");
+const errors = recordConsole(test, "error");
 
 function Page({ load }: { readonly load: (signal: AbortSignal) => Promise<string> }) {
   const [result, reload] = useLoad(load);

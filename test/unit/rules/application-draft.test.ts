@@ -5,8 +5,8 @@ import { readDraft, writeDraft } from "../../../src/rules/application-draft.ts";
 import { type Application, applicationFields } from "../../../src/rules/application-fields.ts";
 import { logOut, removeDraft, sessionNumber, signIn } from "../../../src/session.ts";
 import { sampleApplication } from "../../../src/tools/sample-application.ts";
-import { pageSuite } from "../frame/page-suite.ts";
-import { refuseStorage } from "../lib/refuse-storage.ts";
+import { pageSuite } from "../../helpers/page-suite.ts";
+import { refuseStorage } from "../../helpers/refuse-storage.ts";
 
 const test = pageSuite("application draft");
 

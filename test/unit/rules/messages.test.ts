@@ -14,8 +14,8 @@ import {
   isUnanswered,
 } from "../../../src/rules/messages.ts";
 import { login } from "../../../src/services/users.ts";
-import { goOffline } from "../screens/network.ts";
-import { exchange } from "../services/exchange.ts";
+import { exchange } from "../../helpers/exchange.ts";
+import { goOffline } from "../../helpers/fake-fetch.ts";
 
 const test = suite("messages");
 

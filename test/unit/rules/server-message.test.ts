@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { HttpError } from "../../../src/lib/http.ts";
 import { authFailure, failureMessage } from "../../../src/rules/messages.ts";
 import { requestResetLink } from "../../../src/services/users.ts";
-import { exchange } from "../services/exchange.ts";
+import { exchange } from "../../helpers/exchange.ts";
 
 const test = suite("the server's message");
 

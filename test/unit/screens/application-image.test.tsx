@@ -3,8 +3,8 @@ import { act } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { application as words } from "../../../src/content/portal.ts";
 import { readImage } from "../../../src/rules/validation.ts";
-import { pageSuite } from "../frame/page-suite.ts";
-import { backendOf } from "./backend.ts";
+import { pageSuite } from "../../helpers/page-suite.ts";
+import { fakeBackend } from "./fake-backend.ts";
 import {
   banner,
   busy,
@@ -21,11 +21,11 @@ import {
   pick,
   press,
   submit,
-  typed,
-} from "./portal.tsx";
+  valuesOf,
+} from "./portal-form.tsx";
 
 const test = pageSuite("picture of the ID card");
-const backend = backendOf(test);
+const backend = fakeBackend(test);
 
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47);
 const MB = 1024 * 1024;
@@ -117,7 +117,7 @@ test("a file that turns out unreadable once the form is being sent is asked for 
   assert.ok(document.activeElement === control(words.image.label), "the field has the focus");
   assert.is(banner(), null);
   assert.equal([busy(), chosen(), backend.calls], [false, null, []]);
-  assert.equal(typed(...LABELS), FILLED);
+  assert.equal(valuesOf(...LABELS), FILLED);
   await choose(photo());
   assert.is(error(), null);
 });

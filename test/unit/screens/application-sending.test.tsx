@@ -8,12 +8,19 @@ import { navigate } from "../../../src/lib/router.ts";
 import { NO_NETWORK } from "../../../src/rules/messages.ts";
 import { plainDate, plainMoment } from "../../../src/rules/plain-date.ts";
 import { screens } from "../../../src/screen-table.ts";
-import { assertFocus } from "../assert-focus.ts";
-import { pageSuite } from "../frame/page-suite.ts";
-import { answerQuestions, goTo, signIn, stopClock } from "../frame/visit.tsx";
-import { tellProgress } from "../tell-progress.ts";
-import { backendOf, comesLate, drops, hangs, says, writes } from "./backend.ts";
-import { goOffline } from "./network.ts";
+import { assertFocus } from "../../helpers/assert-focus.ts";
+import { goOffline } from "../../helpers/fake-fetch.ts";
+import { pageSuite } from "../../helpers/page-suite.ts";
+import { answerConfirms, goTo, signIn, stopClock } from "../../helpers/rendered-site.tsx";
+import { reportProgress } from "../../helpers/upload-progress.ts";
+import {
+  dropConnection,
+  fakeBackend,
+  neverRespond,
+  respondJson,
+  respondLater,
+  respondText,
+} from "./fake-backend.ts";
 import {
   APPLICATION,
   banner,
@@ -22,30 +29,30 @@ import {
   choose,
   chosen,
   click,
-  comeBack,
   control,
   EMPTY,
   FILLED,
   failures,
   fill,
   fillApplication,
+  flushUntil,
   heading,
   LABELS,
   labelOf,
+  leaveAndReturn,
   openApplication,
   press,
   submit,
   submitButton,
   successes,
-  typed,
-  until,
-} from "./portal.tsx";
+  valuesOf,
+} from "./portal-form.tsx";
 
 const test = pageSuite("application that is sent");
-const backend = backendOf(test);
+const backend = fakeBackend(test);
 
 const words = application.sending;
-const SUCCEEDS = says(201, {});
+const SUCCEEDS = respondJson(201, {});
 
 /** Fills the form in and sends it; from then on time stands still. */
 async function send() {
@@ -56,7 +63,7 @@ async function send() {
 }
 
 /** The browser says how many bytes are sent, and of how many: 0 where it can't tell. */
-const sent = (loaded: number, total: number) => act(async () => tellProgress({ loaded, total }));
+const sent = (loaded: number, total: number) => act(async () => reportProgress({ loaded, total }));
 
 const bar = () => screen.queryByRole("progressbar", { name: words.title });
 /** What is seen beside the bar, and what is announced. */
@@ -96,10 +103,10 @@ const receiptFacts = () =>
 test("an application that has arrived is told with a receipt, which stands alone", async () => {
   await openApplication();
   fill({ [labelOf("phone")]: "0770" });
-  await comeBack();
+  await leaveAndReturn();
   await fillApplication();
   stopClock();
-  backend.responds(writes(200, "OK", "text/html"));
+  backend.responds(respondText(200, "OK", "text/html"));
   await submit();
 
   assert.equal([successes(), failures()], [[application.done], []]);
@@ -128,7 +135,7 @@ test("after the receipt another application begins with an empty form, at its fi
   await submit();
   await click(application.receipt.again);
 
-  assert.equal([typed(...LABELS), chosen(), banner()], [EMPTY, null, null]);
+  assert.equal([valuesOf(...LABELS), chosen(), banner()], [EMPTY, null, null]);
   assert.ok(
     document.activeElement === control(labelOf("fullName")),
     "the first field has the focus",
@@ -160,7 +167,7 @@ for (const [idNumber, shown] of [
 }
 
 test("the bar shows each percent, and a screen reader hears each quarter", async () => {
-  backend.responds(hangs);
+  backend.responds(neverRespond);
   await send();
   assert.is(bar()?.getAttribute("value"), null, "not begun");
   for (const [loaded, value, text, announcement] of [
@@ -178,7 +185,7 @@ test("the bar shows each percent, and a screen reader hears each quarter", async
 });
 
 test("where the browser doesn't know the total, the amount that is sent is shown", async () => {
-  backend.responds(hangs);
+  backend.responds(neverRespond);
   await send();
   await sent(350_000, 0);
 
@@ -187,7 +194,7 @@ test("where the browser doesn't know the total, the amount that is sent is shown
 });
 
 test("an upload that is cancelled is aborted, and everything stays to be sent again", async () => {
-  const { late, release } = comesLate(SUCCEEDS);
+  const { late, release } = respondLater(SUCCEEDS);
   backend.responds(late);
   await send();
   assert.is(focused(), words.title);
@@ -197,7 +204,7 @@ test("an upload that is cancelled is aborted, and everything stays to be sent ag
   await release();
 
   assert.equal([successes(), failures(), bar()], [[], [], null]);
-  assert.equal(typed(...LABELS), FILLED);
+  assert.equal(valuesOf(...LABELS), FILLED);
   assert.match(chosen() ?? "", "id.png");
   assert.is(submitButton()?.textContent, application.submit);
   backend.responds(SUCCEEDS);
@@ -207,12 +214,12 @@ test("an upload that is cancelled is aborted, and everything stays to be sent ag
 });
 
 test("an application that failed can be sent again from where that is told", async () => {
-  backend.responds(says(500, {}));
+  backend.responds(respondJson(500, {}));
   await send();
-  await until(() => !busy());
+  await flushUntil(() => !busy());
   backend.responds(SUCCEEDS);
   await click(application.again);
-  await until(() => successes().length === 1);
+  await flushUntil(() => successes().length === 1);
 
   assert.equal([backend.calls.length, banner()], [2, null]);
 });
@@ -230,17 +237,17 @@ for (const [what, leave, left] of [
   ["logs out", () => click(visitor.logout), "#/"],
 ] as const) {
   test(`a visitor who ${what} during the upload is asked by the browser, and may stay or leave`, async () => {
-    backend.responds(hangs);
+    backend.responds(neverRespond);
     signIn();
     await send();
     assert.ok(browserAsks());
-    const questions = answerQuestions(false);
+    const questions = answerConfirms(false);
     await leave();
     assert.equal(questions, [words.leaving]);
     assert.equal([window.location.hash, heading()], ["#/accounts", screens.accounts.title]);
     assert.ok(busy());
 
-    answerQuestions(true);
+    answerConfirms(true);
     await leave();
     assert.ok(backend.calls[0]?.init.signal?.aborted);
     assert.is(window.location.hash, left);
@@ -255,16 +262,16 @@ for (const [what, go] of [
   ["an address with a query", () => goTo("#/accounts?from=mail")],
 ] as const) {
   test(`${what} to the form itself asks nothing`, async () => {
-    const { late, release } = comesLate(SUCCEEDS);
+    const { late, release } = respondLater(SUCCEEDS);
     backend.responds(late);
     await send();
-    const questions = answerQuestions(false);
+    const questions = answerConfirms(false);
     await go();
     assert.equal(questions, []);
     assert.ok(busy());
 
     await release();
-    await until(() => !busy());
+    await flushUntil(() => !busy());
     assert.is(focused(), application.receipt.title);
   });
 }
@@ -280,19 +287,19 @@ const FAILED = "Submission failed. Please try again.";
 
 for (const [what, respond, loaded, mayHaveArrived] of [
   // Firefox reports no progress of what it sends within 50 ms.
-  ["whose line is lost, without any progress,", drops, 0, true],
-  ["whose line is lost amid it", drops, 50, true],
-  ["that meets a gateway's 502", writes(502, "<h1>Bad Gateway</h1>"), 100, true],
-  ["that meets a gateway's 504", says(504, { message: "Endpoint timed out" }), 100, true],
-  ["that the backend fails at", says(500, {}), 100, false],
+  ["whose line is lost, without any progress,", dropConnection, 0, true],
+  ["whose line is lost amid it", dropConnection, 50, true],
+  ["that meets a gateway's 502", respondText(502, "<h1>Bad Gateway</h1>"), 100, true],
+  ["that meets a gateway's 504", respondJson(504, { message: "Endpoint timed out" }), 100, true],
+  ["that the backend fails at", respondJson(500, {}), 100, false],
 ] as const) {
   test(`an application ${what} ${mayHaveArrived ? "may have" : "hasn't"} arrived, as all words say`, async () => {
-    const { late, release } = comesLate(respond);
+    const { late, release } = respondLater(respond);
     backend.responds(late);
     await send();
     await sent(loaded, 100);
     await release();
-    await until(() => !busy());
+    await flushUntil(() => !busy());
     assert.equal(failures(), [mayHaveArrived ? UNANSWERED : FAILED]);
     assert.is(
       banner(),
@@ -302,7 +309,7 @@ for (const [what, respond, loaded, mayHaveArrived] of [
     );
     assert.is(screen.queryByRole("button", { name: application.again }) === null, mayHaveArrived);
 
-    await comeBack();
+    await leaveAndReturn();
     assert.ok(shows(draft.text));
     assert.is(shows(UNANSWERED), mayHaveArrived);
   });
@@ -311,9 +318,9 @@ for (const [what, respond, loaded, mayHaveArrived] of [
 test("a restored application that gets no response says so in the toast and the banner alone", async () => {
   await openApplication();
   fill({ [phone]: "0770" });
-  await comeBack();
+  await leaveAndReturn();
   await fillApplication();
-  backend.responds(drops);
+  backend.responds(dropConnection);
   await submit();
 
   assert.ok(shows(draft.text));
@@ -322,11 +329,11 @@ test("a restored application that gets no response says so in the toast and the 
 });
 
 test("an application that is sent without a network hasn't arrived, as all words say", async () => {
-  backend.responds(drops);
+  backend.responds(dropConnection);
   const reconnect = goOffline();
   try {
     await send();
-    await until(() => !busy());
+    await flushUntil(() => !busy());
   } finally {
     reconnect();
   }
@@ -339,7 +346,7 @@ for (const [what, loaded, mayHaveArrived] of [
   ["after a part of it was sent", 50, true],
 ] as const) {
   test(`an application that is cancelled ${what} ${mayHaveArrived ? "may have" : "hasn't"} arrived`, async () => {
-    backend.responds(hangs);
+    backend.responds(neverRespond);
     await send();
     await sent(loaded, 100);
     await click(words.cancel);
@@ -351,41 +358,41 @@ for (const [what, loaded, mayHaveArrived] of [
 }
 
 test("a visitor who left during the upload reads that it may have arrived, until they clear the form", async () => {
-  backend.responds(hangs);
+  backend.responds(neverRespond);
   await send();
   await sent(50, 100);
-  answerQuestions(true);
+  answerConfirms(true);
   await goTo("#/faq");
   await goTo("#/accounts");
   assert.ok(shows(UNANSWERED));
   // What is typed afterwards doesn't make it certain.
   fill({ [phone]: "0770" });
-  await comeBack();
+  await leaveAndReturn();
   assert.ok(shows(UNANSWERED));
 
   await click(draft.clear);
   fill({ [phone]: "0880" });
-  await comeBack();
+  await leaveAndReturn();
   assert.not(shows(UNANSWERED));
-  assert.equal(typed(phone), { [phone]: "0880" });
+  assert.equal(valuesOf(phone), { [phone]: "0880" });
 });
 
 for (const [what, first, mayHaveArrived] of [
-  ["that got a response", says(500, {}), false],
-  ["that was lost", drops, true],
+  ["that got a response", respondJson(500, {}), false],
+  ["that was lost", dropConnection, true],
 ] as const) {
   test(`of an application ${what} the second attempt, which is refused, leaves that as it is`, async () => {
-    const { late, release } = comesLate(first);
+    const { late, release } = respondLater(first);
     backend.responds(late);
     await send();
     await sent(100, 100);
     await release();
-    await until(() => !busy());
-    backend.responds(says(500, {}));
+    await flushUntil(() => !busy());
+    backend.responds(respondJson(500, {}));
     await submit();
     assert.is(banner()?.includes(application.mayHaveArrived), mayHaveArrived);
     assert.equal(failures(), [mayHaveArrived ? `${FAILED} ${application.mayHaveArrived}` : FAILED]);
-    await comeBack();
+    await leaveAndReturn();
 
     assert.ok(shows(draft.text));
     assert.is(shows(UNANSWERED), mayHaveArrived);

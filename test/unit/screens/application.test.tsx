@@ -7,11 +7,11 @@ import { chat } from "../../../src/content/elsewhere.ts";
 import { application, otherAccounts } from "../../../src/content/portal.ts";
 import { applicationFields } from "../../../src/rules/application-fields.ts";
 import { applicationErrors, IMAGE_REQUIRED } from "../../../src/rules/validation.ts";
-import { assertFocus } from "../assert-focus.ts";
-import { pageSuite } from "../frame/page-suite.ts";
-import { answerQuestions, goTo, setHidden, signIn } from "../frame/visit.tsx";
-import { tellProgress } from "../tell-progress.ts";
-import { backendOf, hangs, says } from "./backend.ts";
+import { assertFocus } from "../../helpers/assert-focus.ts";
+import { pageSuite } from "../../helpers/page-suite.ts";
+import { answerConfirms, goTo, setHidden, signIn } from "../../helpers/rendered-site.tsx";
+import { reportProgress } from "../../helpers/upload-progress.ts";
+import { fakeBackend, neverRespond, respondJson } from "./fake-backend.ts";
 import {
   APPLICATION,
   banner,
@@ -20,7 +20,6 @@ import {
   choose,
   chosen,
   click,
-  comeBack,
   control,
   EMPTY,
   errorAt,
@@ -30,17 +29,18 @@ import {
   fillApplication,
   LABELS,
   labelOf,
+  leaveAndReturn,
   openApplication,
   openScreen,
   photo,
   press,
   submit,
   type,
-  typed,
-} from "./portal.tsx";
+  valuesOf,
+} from "./portal-form.tsx";
 
 const test = pageSuite("application");
-const backend = backendOf(test);
+const backend = fakeBackend(test);
 
 const { draft, image, signedOut } = application;
 const fullName = labelOf("fullName");
@@ -90,20 +90,23 @@ const email = labelOf("email");
 test("the name and the e-mail address of a signed-in visitor are filled in", async () => {
   signIn(KNOWN);
   await openApplication();
-  assert.equal(typed(fullName, email), { [fullName]: "Musu Kollie", [email]: "musu@example.com" });
+  assert.equal(valuesOf(fullName, email), {
+    [fullName]: "Musu Kollie",
+    [email]: "musu@example.com",
+  });
 
-  await comeBack();
+  await leaveAndReturn();
   assert.is(screen.queryByText(draft.text), null, "nothing was typed");
   type(fullName, "Ama Doe");
-  await comeBack();
+  await leaveAndReturn();
   assert.ok(screen.getByText(draft.text));
-  assert.equal(typed(fullName, email), { [fullName]: "Ama Doe", [email]: "musu@example.com" });
+  assert.equal(valuesOf(fullName, email), { [fullName]: "Ama Doe", [email]: "musu@example.com" });
 });
 
 test("of a stored user nothing is filled in that is no name or e-mail address", async () => {
   signIn(JSON.stringify({ name: { first: "Musu" }, email: "undefined" }));
   await openApplication();
-  assert.equal(typed(...LABELS), EMPTY);
+  assert.equal(valuesOf(...LABELS), EMPTY);
 });
 
 const accountType = labelOf("accountType");
@@ -117,8 +120,8 @@ for (const [query, chosenType] of [
 ] as const) {
   test(`with ${query} in the address the account type is "${chosenType}"`, async () => {
     await openScreen(`#/accounts?${query}`, application.title);
-    assert.equal(typed(...LABELS), { ...EMPTY, [accountType]: chosenType });
-    await comeBack();
+    assert.equal(valuesOf(...LABELS), { ...EMPTY, [accountType]: chosenType });
+    await leaveAndReturn();
     assert.is(screen.queryByText(draft.text), null, "nothing was typed");
   });
 }
@@ -128,7 +131,7 @@ test("the account type follows the address until the visitor chooses one", async
   type(phone, "0770");
   for (const [type, chosenType] of Object.entries(applicationAccounts)) {
     await goTo(`#/accounts?type=${type}`);
-    assert.equal(typed(phone, accountType), { [phone]: "0770", [accountType]: chosenType });
+    assert.equal(valuesOf(phone, accountType), { [phone]: "0770", [accountType]: chosenType });
   }
   type(accountType, "Student");
   await goTo("#/accounts?type=current");
@@ -215,7 +218,7 @@ for (const [when, type] of [
     await fillApplication();
     await elsewhere(changeVisitor, type);
 
-    assert.equal([typed(...LABELS), chosen()], [EMPTY, null]);
+    assert.equal([valuesOf(...LABELS), chosen()], [EMPTY, null]);
     assert.is(screen.queryByText(draft.text), null);
     assert.is(window.sessionStorage.length, 0);
   });
@@ -225,18 +228,18 @@ test("a receipt goes with its visitor too, and an upload under way is aborted", 
   signIn();
   await openApplication();
   await fillApplication();
-  backend.responds(says(201, {}));
+  backend.responds(respondJson(201, {}));
   await submit();
   assert.ok(screen.getByText("Musu Kollie", { selector: "dd" }));
   await elsewhere(changeVisitor);
   assert.is(screen.queryByText("Musu Kollie"), null);
 
   await fillApplication();
-  backend.responds(hangs);
+  backend.responds(neverRespond);
   await press();
   await logOutElsewhere();
   assert.ok(backend.calls[1]?.init.signal?.aborted);
-  assert.equal([busy(), typed(...LABELS)], [false, EMPTY]);
+  assert.equal([busy(), valuesOf(...LABELS)], [false, EMPTY]);
 });
 
 test("the same user who logs in again in another tab changes nothing, even during an upload", async () => {
@@ -244,13 +247,13 @@ test("the same user who logs in again in another tab changes nothing, even durin
   signIn(userAt("Monday"));
   await openApplication();
   await fillApplication();
-  backend.responds(hangs);
+  backend.responds(neverRespond);
   await press();
   await elsewhere(() => signIn(userAt("Tuesday")));
 
   assert.not(backend.calls[0]?.init.signal?.aborted);
   assert.ok(busy());
-  assert.equal([typed(...LABELS), failures()], [FILLED, []]);
+  assert.equal([valuesOf(...LABELS), failures()], [FILLED, []]);
 });
 
 for (const [what, loaded, said] of [
@@ -261,9 +264,9 @@ for (const [what, loaded, said] of [
     signIn();
     await openApplication();
     await fillApplication();
-    backend.responds(hangs);
+    backend.responds(neverRespond);
     await press();
-    await act(async () => tellProgress({ loaded, total: 9 }));
+    await act(async () => reportProgress({ loaded, total: 9 }));
     await logOutElsewhere();
 
     assert.equal(failures(), [said]);
@@ -276,7 +279,7 @@ test("what was entered before a login in another tab is still there after it", a
   await fillApplication();
   await elsewhere(() => signIn());
 
-  assert.equal(typed(...LABELS), FILLED);
+  assert.equal(valuesOf(...LABELS), FILLED);
   assert.match(chosen() ?? "", "id.png");
 });
 
@@ -284,13 +287,13 @@ for (const wanted of [true, false]) {
   test(`a form is ${wanted ? "cleared" : "left as it is"} as the visitor answers the browser's question`, async () => {
     await openApplication();
     await fillApplication();
-    await comeBack();
+    await leaveAndReturn();
     await fillApplication();
-    const questions = answerQuestions(wanted);
+    const questions = answerConfirms(wanted);
     await click(draft.clear);
 
     assert.equal(questions, [draft.confirm]);
-    assert.equal(typed(...LABELS), wanted ? EMPTY : FILLED);
+    assert.equal(valuesOf(...LABELS), wanted ? EMPTY : FILLED);
     assert.is(chosen() === null, wanted);
     assert.is(screen.queryByText(draft.text) === null, wanted);
     assert.is(window.sessionStorage.length, Number(!wanted));

@@ -3,8 +3,8 @@ import * as assert from "uvu/assert";
 import { askUs } from "../../../src/content/ask-us.ts";
 import { faq } from "../../../src/content/faq.ts";
 import { Faq } from "../../../src/screens/first/faq/faq.tsx";
-import { pageSuite } from "../frame/page-suite.ts";
-import { toggle } from "../frame/visit.tsx";
+import { pageSuite } from "../../helpers/page-suite.ts";
+import { toggle } from "../../helpers/rendered-site.tsx";
 
 const test = pageSuite("faq");
 

@@ -3,13 +3,13 @@ import { screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { forgotPassword as words } from "../../../src/content/portal.ts";
 import { emailError } from "../../../src/rules/validation.ts";
-import { assertFocus } from "../assert-focus.ts";
-import { pageSuite } from "../frame/page-suite.ts";
-import { backendOf, writes } from "./backend.ts";
-import { control, errorAt, failures, openScreen, submit, successes, type } from "./portal.tsx";
+import { assertFocus } from "../../helpers/assert-focus.ts";
+import { pageSuite } from "../../helpers/page-suite.ts";
+import { fakeBackend, respondText } from "./fake-backend.ts";
+import { control, errorAt, failures, openScreen, submit, successes, type } from "./portal-form.tsx";
 
 const test = pageSuite("forgot password");
-const backend = backendOf(test);
+const backend = fakeBackend(test);
 
 const open = () => openScreen("#/forgot-password", words.title);
 const back = () => screen.getByRole("link", { name: words.back.label }).getAttribute("href");
@@ -30,7 +30,7 @@ test("once the link is sent, the form gives way to the news of it", async () => 
   await open();
   assert.is(back(), "#/login");
   type(words.email, " musu@example.com ");
-  backend.responds(writes(202, "OK", "text/html"));
+  backend.responds(respondText(202, "OK", "text/html"));
   await submit();
 
   assert.equal(backend.posted(), [

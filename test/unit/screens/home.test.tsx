@@ -2,8 +2,13 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { slideshow } from "../../../src/content/slides.ts";
 import { Home } from "../../../src/screens/first/home/home.tsx";
-import { pageSuite } from "../frame/page-suite.ts";
-import { askForLessMotion, pass, setHidden, stopClock } from "../frame/visit.tsx";
+import { pageSuite } from "../../helpers/page-suite.ts";
+import {
+  advanceClock,
+  preferReducedMotion,
+  setHidden,
+  stopClock,
+} from "../../helpers/rendered-site.tsx";
 
 const test = pageSuite("home");
 
@@ -29,9 +34,9 @@ test("the slides follow one another every 5000 ms, and the first follows the las
   assert.is(screen.getByRole("heading", { level: 1 }).textContent, heading);
   for (const { title } of [...slides, ...slides]) {
     assert.is(shown(), title);
-    await pass(4999);
+    await advanceClock(4999);
     assert.is(shown(), title);
-    await pass(1);
+    await advanceClock(1);
   }
 });
 
@@ -46,7 +51,7 @@ test("a screen reader finds all slides in turn, whichever is shown, and Pause be
       words(),
       slides.map(({ title, subtitle }) => [title, subtitle]),
     );
-    await pass(5000);
+    await advanceClock(5000);
   }
   const [pause] = within(controls()).getAllByRole("button");
   assert.is(pause?.getAttribute("aria-label"), "Pause the slides");
@@ -61,32 +66,32 @@ test("each slide has a dot, of which one is current", async () => {
 
   const marked = (number: number) => slides.map((_, index) => (index === number ? "true" : null));
   assert.equal(current(), marked(0));
-  await pass(5000);
+  await advanceClock(5000);
   assert.equal(current(), marked(1));
 });
 
 test("a dot jumps to its slide, which then has its whole time", async () => {
   render(<Home />);
-  await pass(4000);
+  await advanceClock(4000);
   await click(dot(slides.length));
   assert.is(shown(), last);
-  await pass(4999);
+  await advanceClock(4999);
   assert.is(shown(), last);
-  await pass(1);
+  await advanceClock(1);
   assert.is(shown(), first);
 });
 
 test("the slides stop when they are paused, and go on when they are played", async () => {
   render(<Home />);
   await click(screen.getByRole("button", { name: "Pause the slides" }));
-  await pass(60_000);
+  await advanceClock(60_000);
   assert.is(shown(), first);
   await click(dot(2));
-  await pass(60_000);
+  await advanceClock(60_000);
   assert.is(shown(), second);
 
   await click(screen.getByRole("button", { name: "Play the slides" }));
-  await pass(5000);
+  await advanceClock(5000);
   assert.is(shown(), third);
   assert.ok(screen.getByRole("button", { name: "Pause the slides" }));
 });
@@ -106,12 +111,12 @@ for (const [what, hold, release] of [
 ] as const) {
   test(`the slides stand still while ${what}`, async () => {
     render(<Home />);
-    await pass(4000);
+    await advanceClock(4000);
     await hold();
-    await pass(60_000);
+    await advanceClock(60_000);
     assert.is(shown(), first);
     await release();
-    await pass(5000);
+    await advanceClock(5000);
     assert.is(shown(), second);
   });
 }
@@ -120,15 +125,15 @@ test("a mouse that rests on the picture or the words doesn't stop the slides", a
   render(<Home />);
   for (const place of [carousel(), screen.getByRole("heading", { level: 1 })])
     fireEvent.pointerEnter(place, { pointerType: "mouse" });
-  await pass(5000);
+  await advanceClock(5000);
   assert.is(shown(), second);
 });
 
 test("with less motion the slides change by their dots alone", async () => {
-  const restore = askForLessMotion();
+  const restore = preferReducedMotion();
   try {
     render(<Home />);
-    await pass(60_000);
+    await advanceClock(60_000);
     assert.is(shown(), first);
     assert.is(screen.queryByRole("button", { name: /the slides$/ }), null);
     await click(dot(2));

@@ -22,7 +22,7 @@ import { Loans } from "../../../src/screens/first/loans/loans.static.tsx";
 import { NotFound } from "../../../src/screens/first/not-found/not-found.static.tsx";
 import { OtherProducts } from "../../../src/screens/first/other-products/other-products.static.tsx";
 import { settings } from "../../../src/settings.ts";
-import { pageSuite } from "../frame/page-suite.ts";
+import { pageSuite } from "../../helpers/page-suite.ts";
 
 const test = pageSuite("information screens");
 

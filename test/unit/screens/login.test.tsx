@@ -9,10 +9,10 @@ import { authFailure } from "../../../src/rules/messages.ts";
 import { loginErrors, signUpErrors } from "../../../src/rules/validation.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { logOut } from "../../../src/session.ts";
-import { assertFocus } from "../assert-focus.ts";
-import { pageSuite } from "../frame/page-suite.ts";
-import { goTo, openSite } from "../frame/visit.tsx";
-import { backendOf, hangs, says } from "./backend.ts";
+import { assertFocus } from "../../helpers/assert-focus.ts";
+import { pageSuite } from "../../helpers/page-suite.ts";
+import { goTo, openSite } from "../../helpers/rendered-site.tsx";
+import { fakeBackend, neverRespond, respondJson } from "./fake-backend.ts";
 import {
   banner,
   click,
@@ -21,6 +21,7 @@ import {
   errorsAt,
   failures,
   fill,
+  flushUntil,
   heading,
   openLogin,
   press,
@@ -28,15 +29,14 @@ import {
   submit,
   successes,
   type,
-  typed,
-  until,
-} from "./portal.tsx";
+  valuesOf,
+} from "./portal-form.tsx";
 
 const test = pageSuite("login and sign-up");
-const backend = backendOf(test);
+const backend = fakeBackend(test);
 
 const USER = { name: "Musu Kollie", email: "musu@example.com" };
-const SUCCEEDS = says(200, { token: "a-token", user: USER });
+const SUCCEEDS = respondJson(200, { token: "a-token", user: USER });
 const SESSION = { token: "a-token", authToken: "a-token", user: JSON.stringify(USER) };
 
 type Mode = typeof login.login | typeof login.signUp;
@@ -121,7 +121,7 @@ test("the line under each form leads to the other, whose tab has the focus and w
     [login.toLogin.label, login.login, login.steps.login],
   ] as const) {
     await click(label);
-    assert.equal([selected(), step(), typed(login.email)], [mode, name, { [login.email]: "" }]);
+    assert.equal([selected(), step(), valuesOf(login.email)], [mode, name, { [login.email]: "" }]);
     assert.ok(hasFocus(tab(mode)), "no phone opens a keyboard for a tab");
     type(login.email, "musu");
   }
@@ -142,12 +142,12 @@ test("Open Account, pressed on the login, selects the sign-up, where what was ty
 
   fill(ENTERED[login.signUp]);
   await pressOpenAccount();
-  assert.equal(typed(login.email), { [login.email]: USER.email });
+  assert.equal(valuesOf(login.email), { [login.email]: USER.email });
 });
 
 test("Open Account doesn't take a login away that is being sent", async () => {
   await openFilled(login.login);
-  backend.responds(hangs);
+  backend.responds(neverRespond);
   await press();
   await pressOpenAccount();
   assert.is(selected(), login.login);
@@ -213,7 +213,7 @@ test("switching to the login and back clears what was typed and what was wrong",
   fireEvent.click(tab(mode));
 
   const labels = Object.keys(ENTERED[mode]);
-  assert.equal(Object.values(typed(...labels)).join(""), "");
+  assert.equal(Object.values(valuesOf(...labels)).join(""), "");
   assert.equal([errorsAt(...labels), banner()], [{}, null]);
 });
 
@@ -226,7 +226,7 @@ for (const [mode, status, message] of [
   test(`${mode}: status ${status} is told in a toast and at the fields that it is about`, async () => {
     await openFilled(mode);
     const labels = Object.keys(ENTERED[mode]);
-    backend.responds(says(status, { message }));
+    backend.responds(respondJson(status, { message }));
     await submit();
     const error = new HttpError(status, message);
     const { toast, fields } = authFailure(error, mode === login.login ? "login" : "sign-up");
@@ -238,7 +238,7 @@ for (const [mode, status, message] of [
     });
     assert.is(banner(), null);
     assertFocus(control(login.email));
-    assert.equal(typed(...labels), ENTERED[mode]);
+    assert.equal(valuesOf(...labels), ENTERED[mode]);
     assert.equal([stored(), hasLogout()], [{}, false]);
   });
 }
@@ -251,7 +251,7 @@ for (const [what, leave] of [
     await openFilled(login.signUp);
     backend.responds(SUCCEEDS);
     await submit();
-    backend.responds(says(401, {}));
+    backend.responds(respondJson(401, {}));
     type(login.password, "palm-nut");
     await submit();
     assert.equal([failures().length, successes()], [1, [login.created]]);
@@ -265,7 +265,7 @@ test("a visitor who logs in is welcomed, signed in and led to the application", 
   await openFilled(login.login);
   backend.responds(SUCCEEDS);
   await press();
-  await until(() => heading() === screens.accounts.title);
+  await flushUntil(() => heading() === screens.accounts.title);
 
   assert.is(window.location.hash, "#/accounts");
   assert.equal(backend.posted(), [
@@ -281,9 +281,9 @@ test("a visitor who logs in is welcomed, signed in and led to the application", 
 
 test("a visitor whose name isn't text is welcomed without one", async () => {
   await openFilled(login.login);
-  backend.responds(says(200, { token: "a-token", user: { name: { first: "Musu" } } }));
+  backend.responds(respondJson(200, { token: "a-token", user: { name: { first: "Musu" } } }));
   await press();
-  await until(() => window.location.hash === "#/accounts");
+  await flushUntil(() => window.location.hash === "#/accounts");
 
   assert.equal(successes(), [login.welcome(null)]);
 });
@@ -302,7 +302,7 @@ for (const [what, ticked, before, after] of [
     fireEvent.click(remember());
     backend.responds(SUCCEEDS);
     await press();
-    await until(() => window.location.hash === "#/accounts");
+    await flushUntil(() => window.location.hash === "#/accounts");
     assert.equal(stored(), { ...SESSION, ...after });
   });
 }

@@ -6,21 +6,21 @@ import { news, article as words } from "../../../src/content/news.ts";
 import { ToastProvider } from "../../../src/lib/toasts.tsx";
 import { NO_NETWORK } from "../../../src/rules/messages.ts";
 import { NewsArticle } from "../../../src/screens/lazy/news-article/news-article.tsx";
-import { pageSuite } from "../frame/page-suite.ts";
-import { openSite } from "../frame/visit.tsx";
 import {
   goOffline,
-  listenTo,
   newsResponse,
+  recordConsole,
   respondWith,
   sampleEntry,
-  talkToContentStore,
-} from "./network.ts";
+  withContentStore,
+} from "../../helpers/fake-fetch.ts";
+import { pageSuite } from "../../helpers/page-suite.ts";
+import { openSite } from "../../helpers/rendered-site.tsx";
 
 const test = pageSuite("news article");
-talkToContentStore(test);
-const errors = listenTo(test, "error");
-const diagnostics = listenTo(test, "info");
+withContentStore(test);
+const errors = recordConsole(test, "error");
+const diagnostics = recordConsole(test, "info");
 
 /** Waits until the article, or what is said in its place, has come. */
 const settle = () => waitFor(() => assert.is(screen.queryByText(words.loading), null));

@@ -10,11 +10,11 @@ import { readingMinutes } from "../../../src/services/article-body.ts";
 import { CROPS, pictureOf } from "../../../src/services/images.ts";
 import { findArticle, listNews } from "../../../src/services/news.ts";
 import { settings } from "../../../src/settings.ts";
-import { pageSuite } from "../frame/page-suite.ts";
-import { listenTo, newsResponse, reconnect, respondWith } from "./network.ts";
+import { newsResponse, reconnect, recordConsole, respondWith } from "../../helpers/fake-fetch.ts";
+import { pageSuite } from "../../helpers/page-suite.ts";
 
 const test = pageSuite("whatever the content store responds");
-listenTo(test, "info");
+recordConsole(test, "info");
 test.after.each(reconnect);
 
 const anyText = fc.string({ unit: "binary" });

@@ -4,12 +4,18 @@ import * as assert from "uvu/assert";
 import { news } from "../../../src/content/news.ts";
 import { NewsListing } from "../../../src/screens/lazy/news-listing/news-listing.tsx";
 import { publishedNews } from "../../../src/tools/start/dataset.ts";
-import { pageSuite } from "../frame/page-suite.ts";
-import { listenTo, newsResponse, respondWith, sampleEntry, talkToContentStore } from "./network.ts";
+import {
+  newsResponse,
+  recordConsole,
+  respondWith,
+  sampleEntry,
+  withContentStore,
+} from "../../helpers/fake-fetch.ts";
+import { pageSuite } from "../../helpers/page-suite.ts";
 
 const test = pageSuite("news listing");
-talkToContentStore(test);
-const errors = listenTo(test, "error");
+withContentStore(test);
+const errors = recordConsole(test, "error");
 
 /** Waits for the cards of the sample data: the first ones, then the others. */
 const allCards = () =>

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { ourTeam, type TeamMember } from "../../../src/content/our-team.ts";
 import { cut, MemberCard } from "../../../src/screens/first/our-team/member-card.tsx";
 import { OurTeam } from "../../../src/screens/first/our-team/our-team.static.tsx";
-import { pageSuite } from "../frame/page-suite.ts";
+import { pageSuite } from "../../helpers/page-suite.ts";
 
 const test = pageSuite("our team");
 

@@ -14,10 +14,10 @@ import {
   isUnanswered,
 } from "../../../src/rules/messages.ts";
 import { screens } from "../../../src/screen-table.ts";
-import { assertFocus } from "../assert-focus.ts";
-import { pageSuite } from "../frame/page-suite.ts";
-import { answerQuestions, goTo } from "../frame/visit.tsx";
-import { backendOf, comesLate, FAILURES, hangs, says } from "./backend.ts";
+import { assertFocus } from "../../helpers/assert-focus.ts";
+import { pageSuite } from "../../helpers/page-suite.ts";
+import { answerConfirms, goTo } from "../../helpers/rendered-site.tsx";
+import { FAILURES, fakeBackend, neverRespond, respondJson, respondLater } from "./fake-backend.ts";
 import {
   APPLICATION,
   assertPlainWords,
@@ -39,13 +39,13 @@ import {
   submit,
   submitButton,
   successes,
-  typed,
-} from "./portal.tsx";
+  valuesOf,
+} from "./portal-form.tsx";
 
 const test = pageSuite("forms of the portal");
-const backend = backendOf(test);
+const backend = fakeBackend(test);
 
-const SUCCEEDS = says(201, { token: "a-token", user: { name: "Musu Kollie" } });
+const SUCCEEDS = respondJson(201, { token: "a-token", user: { name: "Musu Kollie" } });
 
 /** A label, what a visitor enters there, and those of `ATTRIBUTES` that the field has, in their order. */
 type Field = readonly [label: string, text: string, attributes: string];
@@ -137,7 +137,7 @@ const forms: readonly PortalForm[] = [
   {
     name: "new password",
     open: async () => {
-      backend.responds(says(200, {}));
+      backend.responds(respondJson(200, {}));
       await openScreen("#/reset-password/T?email=a%40b.lr", resetPassword.heading);
       backend.calls.length = 0;
     },
@@ -176,7 +176,7 @@ for (const form of forms) {
     const [wrong = ""] = Object.keys(atFields);
     assertFocus(inBanner === null ? control(wrong) : bannerElement());
 
-    assert.equal(typed(...labels), texts, "what was entered is still there");
+    assert.equal(valuesOf(...labels), texts, "what was entered is still there");
     assert.is(submitButton()?.textContent, form.submit);
     assert.equal(stored(), {});
     assertPlainWords();
@@ -196,7 +196,7 @@ for (const form of forms) {
 
   test(`${name}: while it is sent nothing can be changed, and a second press sends nothing`, async () => {
     await openFilled();
-    backend.responds(hangs);
+    backend.responds(neverRespond);
     await press();
     fireEvent.submit(submitButton()?.form ?? document.body);
 
@@ -223,11 +223,11 @@ for (const form of forms) {
 
   test(`${name}: sent again, the form says nothing of the last attempt`, async () => {
     await openFilled();
-    backend.responds(says(500, {}));
+    backend.responds(respondJson(500, {}));
     await submit();
     assert.is(failures().length, 1);
 
-    backend.responds(hangs);
+    backend.responds(neverRespond);
     await press();
     assert.ok(busy());
     assert.equal([failures(), banner(), errorsAt(...labels)], [[], null, {}]);
@@ -236,11 +236,11 @@ for (const form of forms) {
 
   test(`${name}: a success that comes after the visitor has left does nothing`, async () => {
     await openFilled();
-    const { late, release } = comesLate(SUCCEEDS);
+    const { late, release } = respondLater(SUCCEEDS);
     backend.responds(late);
     await press();
     // The application asks first.
-    answerQuestions(true);
+    answerConfirms(true);
     await goTo("#/faq");
     assert.ok(backend.calls[0]?.init.signal?.aborted);
     await release();

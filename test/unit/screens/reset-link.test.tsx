@@ -6,29 +6,36 @@ import { resetPassword as words } from "../../../src/content/portal.ts";
 import { TIMEOUT } from "../../../src/lib/http.ts";
 import { lazyScreens } from "../../../src/routes.ts";
 import { NO_NETWORK } from "../../../src/rules/messages.ts";
-import { assertFocus } from "../assert-focus.ts";
-import { pageSuite } from "../frame/page-suite.ts";
-import { goTo, openSite, pass, stopClock } from "../frame/visit.tsx";
-import { backendOf, comesLate, drops, hangs, says, writes } from "./backend.ts";
-import { goOffline, listenTo } from "./network.ts";
+import { assertFocus } from "../../helpers/assert-focus.ts";
+import { goOffline, recordConsole } from "../../helpers/fake-fetch.ts";
+import { pageSuite } from "../../helpers/page-suite.ts";
+import { advanceClock, goTo, openSite, stopClock } from "../../helpers/rendered-site.tsx";
+import {
+  dropConnection,
+  fakeBackend,
+  neverRespond,
+  respondJson,
+  respondLater,
+  respondText,
+} from "./fake-backend.ts";
 import {
   assertPlainWords,
   click,
   failures,
   fill,
+  flushUntil,
   heading,
   openScreen,
   press,
   successes,
-  until,
-} from "./portal.tsx";
+} from "./portal-form.tsx";
 
 const test = pageSuite("reset link");
-const backend = backendOf(test);
-listenTo(test, "error");
+const backend = fakeBackend(test);
+recordConsole(test, "error");
 
 const LINK = "#/reset-password/a-token?email=musu%40example.com";
-const SUCCEEDS = writes(200, "OK", "text/html");
+const SUCCEEDS = respondText(200, "OK", "text/html");
 const { unchecked } = words;
 const NOT_CHECKED = "Your reset link could not be checked. Please try again.";
 
@@ -60,13 +67,13 @@ function assertUnchecked(message = NOT_CHECKED) {
 }
 
 test("a link is verified before the form shows", async () => {
-  const { late, release } = comesLate(SUCCEEDS);
+  const { late, release } = respondLater(SUCCEEDS);
   backend.responds(late);
   await openScreen(LINK, words.title);
   assert.ok(verifying());
   assert.is(document.querySelector("form"), null);
   await release();
-  await until(() => heading() === words.heading);
+  await flushUntil(() => heading() === words.heading);
 
   assertSaid(words.heading);
   assert.not.ok(verifying());
@@ -103,7 +110,7 @@ for (const hash of [
 ]) {
   test(`${hash} is invalid at once, and nobody is asked`, async () => {
     await openSite(hash);
-    await until(() => heading() !== undefined);
+    await flushUntil(() => heading() !== undefined);
 
     assertInvalid(words.missing);
     assert.equal(backend.calls, []);
@@ -111,7 +118,7 @@ for (const hash of [
 }
 
 test("a valid link that opens in a tab of the site focuses its loading state, and then its outcome anew", async () => {
-  const { late, release } = comesLate(SUCCEEDS);
+  const { late, release } = respondLater(SUCCEEDS);
   backend.responds(late);
   await openSite("#/faq");
   await lazyScreens.fetchScript();
@@ -119,7 +126,7 @@ test("a valid link that opens in a tab of the site focuses its loading state, an
   assert.is(document.activeElement?.getAttribute("aria-label"), words.title);
   const last = document.activeElement;
   await release();
-  await until(() => heading() === words.heading);
+  await flushUntil(() => heading() === words.heading);
 
   assertSaid(words.heading);
   assert.ok(document.activeElement !== last, "what had the focus already would be silent");
@@ -144,7 +151,7 @@ test("the e-mail address may stand before the hash", async () => {
     backend.responds(SUCCEEDS);
     await openScreen("#/reset-password/a-token", words.heading);
     await goTo("#/reset-password/a-token?email=c%40d.lr");
-    await until(() => heading() === words.heading);
+    await flushUntil(() => heading() === words.heading);
   } finally {
     window.history.replaceState(null, "", "/");
   }
@@ -155,12 +162,12 @@ test("the e-mail address may stand before the hash", async () => {
 });
 
 for (const [what, respond, isInvalid, message] of [
-  ["the server's words", says(422, { message: "Not today" }), true, "Not today"],
-  ["a status without words", says(418, {}), true, "Invalid or expired reset link"],
-  ["too many calls", says(429, { message: "Wait a minute" }), false, "Wait a minute"],
-  ["a failing backend", says(500, { message: "Back at nine" }), false, "Back at nine"],
-  ["a page of a broken server", writes(502, "<h1>Bad Gateway</h1>"), false, NOT_CHECKED],
-  ["a dropped connection", drops, false, NOT_CHECKED],
+  ["the server's words", respondJson(422, { message: "Not today" }), true, "Not today"],
+  ["a status without words", respondJson(418, {}), true, "Invalid or expired reset link"],
+  ["too many calls", respondJson(429, { message: "Wait a minute" }), false, "Wait a minute"],
+  ["a failing backend", respondJson(500, { message: "Back at nine" }), false, "Back at nine"],
+  ["a page of a broken server", respondText(502, "<h1>Bad Gateway</h1>"), false, NOT_CHECKED],
+  ["a dropped connection", dropConnection, false, NOT_CHECKED],
 ] as const) {
   test(`a link that meets ${what} is ${isInvalid ? "invalid" : "not checked"}, for the server's reason`, async () => {
     backend.responds(respond);
@@ -183,13 +190,13 @@ test("a link that is opened without a network is not checked, and says that ther
 });
 
 test("a link that couldn't be checked can be checked again, as often as that fails", async () => {
-  backend.responds(drops);
+  backend.responds(dropConnection);
   await openScreen(LINK, unchecked.heading);
   await click(unchecked.retry);
-  await until(() => heading() === unchecked.heading);
+  await flushUntil(() => heading() === unchecked.heading);
   assertUnchecked();
 
-  const { late, release } = comesLate(SUCCEEDS);
+  const { late, release } = respondLater(SUCCEEDS);
   backend.responds(late);
   await click(unchecked.retry);
   assert.ok(verifying());
@@ -197,7 +204,7 @@ test("a link that couldn't be checked can be checked again, as often as that fai
   assertFocus(screen.getByRole("main"));
   assert.equal(failures(), []);
   await release();
-  await until(() => heading() === words.heading);
+  await flushUntil(() => heading() === words.heading);
   assert.equal(
     backend.calls.map(({ path }) => path),
     Array(3).fill("/api/users/validate-reset-token/a-token?email=musu%40example.com"),
@@ -207,27 +214,27 @@ test("a link that couldn't be checked can be checked again, as often as that fai
 test("a link whose check times out is not checked", async () => {
   // The screen itself comes without a timer; the wait begins with it.
   stopClock();
-  backend.responds(hangs);
+  backend.responds(neverRespond);
   await openScreen(LINK, words.title);
-  await pass(TIMEOUT);
-  await until(() => !verifying());
+  await advanceClock(TIMEOUT);
+  await flushUntil(() => !verifying());
   assertUnchecked();
 });
 
 test("another link in the same tab is verified anew", async () => {
-  backend.responds(says(400, { message: "The link was used" }));
+  backend.responds(respondJson(400, { message: "The link was used" }));
   await openScreen(LINK, words.invalid);
   assert.is(failures().length, 1);
   backend.responds(SUCCEEDS);
   await goTo("#/reset-password/another?email=musu%40example.com");
-  await until(() => heading() === words.heading);
+  await flushUntil(() => heading() === words.heading);
 
   assert.match(backend.calls[1]?.path ?? "", "/validate-reset-token/another?");
   assert.equal(failures(), [], "what was said of the first link");
 });
 
 test("a failure that comes after the visitor has left does nothing", async () => {
-  const { late, release } = comesLate(says(400, { message: "The link was used" }));
+  const { late, release } = respondLater(respondJson(400, { message: "The link was used" }));
   backend.responds(late);
   await openScreen(LINK, words.title);
   await goTo("#/faq");

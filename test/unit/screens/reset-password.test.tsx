@@ -5,32 +5,32 @@ import { login, resetPassword as words } from "../../../src/content/portal.ts";
 import { NO_NETWORK } from "../../../src/rules/messages.ts";
 import { newPasswordErrors } from "../../../src/rules/validation.ts";
 import { screens } from "../../../src/screen-table.ts";
-import { pageSuite } from "../frame/page-suite.ts";
-import { goTo, pass, stopClock } from "../frame/visit.tsx";
-import { backendOf, drops, says, writes } from "./backend.ts";
-import { goOffline } from "./network.ts";
+import { goOffline } from "../../helpers/fake-fetch.ts";
+import { pageSuite } from "../../helpers/page-suite.ts";
+import { advanceClock, goTo, stopClock } from "../../helpers/rendered-site.tsx";
+import { dropConnection, fakeBackend, respondJson, respondText } from "./fake-backend.ts";
 import {
   banner,
   errorAt,
   failures,
   fill,
+  flushUntil,
   heading,
   openScreen,
   stored,
   submit,
   successes,
-  typed,
-  until,
-} from "./portal.tsx";
+  valuesOf,
+} from "./portal-form.tsx";
 
 const test = pageSuite("reset password");
-const backend = backendOf(test);
+const backend = fakeBackend(test);
 
 const LABELS = [words.password, words.confirmPassword] as const;
 
 /** Opens a valid link, and enters a new password; the calls that are looked at come after it. */
 async function openFilled(password = "dumboy-2", confirmPassword = password) {
-  backend.responds(says(200, {}));
+  backend.responds(respondJson(200, {}));
   await openScreen("#/reset-password/a-token?email=musu%40example.com", words.heading);
   backend.calls.length = 0;
   fill({ [words.password]: password, [words.confirmPassword]: confirmPassword });
@@ -41,7 +41,7 @@ async function reset() {
   await openFilled();
   assert.ok(screen.getByText(words.intro));
   stopClock();
-  backend.responds(writes(200, "OK", "text/html"));
+  backend.responds(respondText(200, "OK", "text/html"));
   await submit();
 }
 
@@ -62,10 +62,10 @@ for (const [password, confirmPassword] of [
 
     assert.equal(failures(), toast ? [toast] : []);
     assert.equal([banner(), ...LABELS.map(errorAt)], inForm);
-    assert.equal(Object.values(typed(...LABELS)), [password, confirmPassword]);
+    assert.equal(Object.values(valuesOf(...LABELS)), [password, confirmPassword]);
     assert.equal(backend.calls, []);
 
-    await pass(5_000);
+    await advanceClock(5_000);
     assert.equal(failures(), []);
     assert.equal([banner(), ...LABELS.map(errorAt)], inForm, "the form says it after the toast");
   });
@@ -86,20 +86,20 @@ test("a success stands for three seconds at the login's address, and then leads 
   const { length } = window.history;
   assert.is(document.querySelector("form"), null);
   assert.is(screen.queryByText(words.intro), null);
-  await pass(2_999);
+  await advanceClock(2_999);
   assert.equal([successes(), heading()], [[words.done], words.heading]);
-  await pass(1);
-  await until(() => heading() === screens.login.title);
+  await advanceClock(1);
+  await flushUntil(() => heading() === screens.login.title);
   assert.equal([successes(), stored()], [[], {}]);
-  assert.equal(typed(login.email), { [login.email]: "musu@example.com" });
+  assert.equal(valuesOf(login.email), { [login.email]: "musu@example.com" });
   assert.is(window.history.length, length, "the address is once in the history");
 });
 
 test("a visitor whose reset got no response is told to try the new password, also after a second try", async () => {
   await openFilled();
   for (const [respond, reason] of [
-    [drops, words.unanswered],
-    [says(400, { message: "The link was used" }), "The link was used"],
+    [dropConnection, words.unanswered],
+    [respondJson(400, { message: "The link was used" }), "The link was used"],
   ] as const) {
     backend.responds(respond);
     await submit();
@@ -112,7 +112,7 @@ test("a visitor whose reset got no response is told to try the new password, als
 
 test("a reset without a network has changed nothing, and says that there is none", async () => {
   await openFilled();
-  backend.responds(drops);
+  backend.responds(dropConnection);
   const reconnect = goOffline();
   try {
     await submit();
@@ -128,8 +128,8 @@ test("a link with a double slash, as backends make it, sets the password and lea
     await reset();
     assert.equal([successes(), failures()], [[words.done], []]);
     assert.is(window.location.href, "http://localhost//#/login");
-    await pass(3_000);
-    await until(() => heading() === screens.login.title);
+    await advanceClock(3_000);
+    await flushUntil(() => heading() === screens.login.title);
   } finally {
     window.history.replaceState(null, "", "/");
   }
@@ -137,9 +137,9 @@ test("a link with a double slash, as backends make it, sets the password and lea
 
 test("a visitor who leaves before the redirect stays where they went", async () => {
   await reset();
-  await pass(2_999);
+  await advanceClock(2_999);
   await goTo("#/faq");
-  await pass(10_000);
+  await advanceClock(10_000);
 
   assert.is(window.location.hash, "#/faq");
 });

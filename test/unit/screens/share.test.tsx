@@ -2,14 +2,20 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { article as words } from "../../../src/content/news.ts";
-import { pageSuite } from "../frame/page-suite.ts";
-import { openSite } from "../frame/visit.tsx";
-import { listenTo, newsResponse, respondWith, sampleEntry, talkToContentStore } from "./network.ts";
+import {
+  newsResponse,
+  recordConsole,
+  respondWith,
+  sampleEntry,
+  withContentStore,
+} from "../../helpers/fake-fetch.ts";
+import { pageSuite } from "../../helpers/page-suite.ts";
+import { openSite } from "../../helpers/rendered-site.tsx";
 
 const test = pageSuite("share");
-talkToContentStore(test);
-const errors = listenTo(test, "error");
-const logged = listenTo(test, "info");
+withContentStore(test);
+const errors = recordConsole(test, "error");
+const logged = recordConsole(test, "info");
 
 const HASH = "#/news/how-susu-works";
 const ADDRESS = `http://localhost/${HASH}`;

@@ -8,8 +8,8 @@ import { aboutUs } from "../../../src/content/about-us.ts";
 import { contactUs } from "../../../src/content/contact-us.ts";
 import { AboutUs } from "../../../src/screens/first/about-us/about-us.static.tsx";
 import { ContactUs } from "../../../src/screens/first/contact-us/contact-us.tsx";
-import { pageSuite } from "../frame/page-suite.ts";
-import { reconnect, respondWith } from "./network.ts";
+import { reconnect, respondWith } from "../../helpers/fake-fetch.ts";
+import { pageSuite } from "../../helpers/page-suite.ts";
 
 const test = pageSuite("forms that do nothing");
 

@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import { AbortedError, HttpError } from "../../../src/lib/http.ts";
 import { submitApplication } from "../../../src/services/accounts.ts";
 import { settings } from "../../../src/settings.ts";
-import { exchange } from "./exchange.ts";
+import { exchange } from "../../helpers/exchange.ts";
 import { application } from "./samples.ts";
 
 const test = suite("accounts");

@@ -1,8 +1,8 @@
 /** The content store as its tests need it: the fake, or a server that responds as a test says. */
 import type { RequestListener } from "node:http";
 import { settings } from "../../../src/settings.ts";
-import { listen } from "../../local-server.ts";
-import { reconnect, respondWith } from "../screens/network.ts";
+import { reconnect, respondWith } from "../../helpers/fake-fetch.ts";
+import { listen } from "../../helpers/local-server.ts";
 
 const realFetch = globalThis.fetch;
 

@@ -5,9 +5,9 @@ import { HttpError, InvalidResponseError } from "../../../src/lib/http.ts";
 import { queryContent } from "../../../src/services/content-store.ts";
 import { settings } from "../../../src/settings.ts";
 import { startContentStore } from "../../../src/tools/start/content-store.ts";
-import { reconnect } from "../screens/network.ts";
+import { exchange } from "../../helpers/exchange.ts";
+import { reconnect } from "../../helpers/fake-fetch.ts";
 import { forwardTo, withToken } from "./content-requests.ts";
-import { exchange } from "./exchange.ts";
 
 const test = suite("content store");
 

@@ -7,7 +7,7 @@ import { HttpError } from "../../../src/lib/http.ts";
 import { findArticle, listNews, type NewsEntry } from "../../../src/services/news.ts";
 import { startContentStore } from "../../../src/tools/start/content-store.ts";
 import { publishedNews } from "../../../src/tools/start/dataset.ts";
-import { reconnect } from "../screens/network.ts";
+import { reconnect } from "../../helpers/fake-fetch.ts";
 import { forwardTo, result, whileResponding } from "./content-requests.ts";
 
 const test = suite("news");

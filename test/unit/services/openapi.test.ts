@@ -14,8 +14,8 @@ import {
   requestExamples,
   requestFaults,
   responseExamples,
-} from "../contract.ts";
-import { exchange } from "./exchange.ts";
+} from "../../helpers/contract.ts";
+import { exchange } from "../../helpers/exchange.ts";
 import { application, email, name, password } from "./samples.ts";
 
 const test = suite("src/services/openapi.yaml");

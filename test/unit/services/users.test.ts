@@ -10,7 +10,7 @@ import {
   resetPassword,
 } from "../../../src/services/users.ts";
 import { settings } from "../../../src/settings.ts";
-import { exchange } from "./exchange.ts";
+import { exchange } from "../../helpers/exchange.ts";
 import { email, name, password } from "./samples.ts";
 
 const test = suite("users");

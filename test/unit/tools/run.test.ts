@@ -6,8 +6,8 @@ import { promisify } from "node:util";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { copyProject } from "../../../src/tools/project-copy.ts";
-import { cleanUp } from "../../clean-up.ts";
-import { runProgram } from "../run-program.ts";
+import { cleanUp } from "../../helpers/clean-up.ts";
+import { runProgram } from "../../helpers/run-program.ts";
 
 const test = suite("programs");
 const run = promisify(execFile);

@@ -12,7 +12,7 @@ import { ARTICLE_FIELDS } from "../../../src/services/queries.ts";
 import { newsProblems } from "../../../src/tools/check-services/news-problems.ts";
 import { writeSampleNews } from "../../../src/tools/sample-news/write-sample-news.ts";
 import { assetName, pictures, publishedNews } from "../../../src/tools/start/dataset.ts";
-import { cleanUp } from "../../clean-up.ts";
+import { cleanUp } from "../../helpers/clean-up.ts";
 
 const test = suite("sample news");
 

@@ -7,8 +7,8 @@ import { ErrorSummary } from "../../../src/ui/error-summary.tsx";
 import { TextField } from "../../../src/ui/field.tsx";
 import { Form } from "../../../src/ui/form.tsx";
 import { SelectField } from "../../../src/ui/select-field.tsx";
-import { assertFocus } from "../assert-focus.ts";
-import { pageSuite } from "../frame/page-suite.ts";
+import { assertFocus } from "../../helpers/assert-focus.ts";
+import { pageSuite } from "../../helpers/page-suite.ts";
 
 const test = pageSuite("error summary");
 

@@ -6,7 +6,7 @@ import { TextArea, TextField } from "../../../src/ui/field.tsx";
 import { Form } from "../../../src/ui/form.tsx";
 import { PasswordField } from "../../../src/ui/password-field.tsx";
 import { SelectField } from "../../../src/ui/select-field.tsx";
-import { pageSuite } from "../frame/page-suite.ts";
+import { pageSuite } from "../../helpers/page-suite.ts";
 
 const test = pageSuite("field");
 

@@ -3,8 +3,8 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { TextField } from "../../../src/ui/field.tsx";
 import { FieldGroup, Form } from "../../../src/ui/form.tsx";
-import { assertFocus } from "../assert-focus.ts";
-import { pageSuite } from "../frame/page-suite.ts";
+import { assertFocus } from "../../helpers/assert-focus.ts";
+import { pageSuite } from "../../helpers/page-suite.ts";
 
 const test = pageSuite("form part");
 

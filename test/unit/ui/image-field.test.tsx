@@ -3,7 +3,7 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { application } from "../../../src/content/portal.ts";
 import { ImageField } from "../../../src/ui/image-field.tsx";
-import { pageSuite } from "../frame/page-suite.ts";
+import { pageSuite } from "../../helpers/page-suite.ts";
 
 const test = pageSuite("image field");
 

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { Button } from "../../../src/ui/button.tsx";
 import { Loading, Skeleton } from "../../../src/ui/loading.tsx";
-import { pageSuite } from "../frame/page-suite.ts";
+import { pageSuite } from "../../helpers/page-suite.ts";
 
 const test = pageSuite("parts");
 

@@ -3,8 +3,8 @@ import { createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import * as assert from "uvu/assert";
 import { Tabs } from "../../../src/ui/tabs.tsx";
-import { assertFocus } from "../assert-focus.ts";
-import { pageSuite } from "../frame/page-suite.ts";
+import { assertFocus } from "../../helpers/assert-focus.ts";
+import { pageSuite } from "../../helpers/page-suite.ts";
 
 const test = pageSuite("tabs");
 

@@ -12,8 +12,8 @@ import type { Finding } from "../../../../src/tools/report.ts";
 import { startBackend } from "../../../../src/tools/start/backend.ts";
 import { startContentStore } from "../../../../src/tools/start/content-store.ts";
 import type { FakeResponse } from "../../../../src/tools/start/http.ts";
-import { freePort, listen } from "../../../local-server.ts";
-import { assertContract, operationOf } from "../../contract.ts";
+import { assertContract, operationOf } from "../../../helpers/contract.ts";
+import { freePort, listen } from "../../../helpers/local-server.ts";
 
 /** Where the site stands that the services are for. */
 const SITE = "https://bank.example";

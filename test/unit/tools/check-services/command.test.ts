@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { startBackend } from "../../../../src/tools/start/backend.ts";
 import { startContentStore } from "../../../../src/tools/start/content-store.ts";
-import { runProgram } from "../../run-program.ts";
+import { runProgram } from "../../../helpers/run-program.ts";
 
 const test = suite("npm run check-services");
 

@@ -9,7 +9,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { faq } from "../../../../src/content/faq.ts";
 import { change, copyProject } from "../../../../src/tools/project-copy.ts";
-import { cleanUp } from "../../../clean-up.ts";
+import { cleanUp } from "../../../helpers/clean-up.ts";
 
 const test = suite("npm start and changes");
 

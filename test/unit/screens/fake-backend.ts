@@ -1,32 +1,32 @@
 /** The backend of the tests of the portal forms: its responses are right, wrong or missing. */
 import { act } from "@testing-library/react";
 import { HttpError, NetworkError } from "../../../src/lib/http.ts";
-import type { pageSuite } from "../frame/page-suite.ts";
-import { reconnect, respondWith } from "./network.ts";
+import { reconnect, respondWith } from "../../helpers/fake-fetch.ts";
+import type { pageSuite } from "../../helpers/page-suite.ts";
 
 type Responder = (init: RequestInit) => Promise<Response>;
 
-export const says =
+export const respondJson =
   (status: number, body: unknown): Responder =>
   async () =>
     Response.json(body, { status });
 
-export const writes =
+export const respondText =
   (status: number, body: string, type = "application/json"): Responder =>
   async () =>
     new Response(body, { status, headers: { "content-type": type } });
 
 /** The connection is lost before anything came. */
-export const drops: Responder = async () => {
+export const dropConnection: Responder = async () => {
   throw new TypeError("fetch failed");
 };
 
 /** No response comes, and the request ends as it does in a browser: when it is aborted. */
-export const hangs: Responder = ({ signal }) =>
+export const neverRespond: Responder = ({ signal }) =>
   new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
 
 /** A response that comes when the test says so, even to a request that was aborted. */
-export function comesLate(respond: Responder) {
+export function respondLater(respond: Responder) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -43,20 +43,24 @@ const MARKUP = "<img src=x onerror=alert(1)>";
  * error is held in `rules/`.
  */
 export const FAILURES: readonly (readonly [what: string, respond: Responder, error: Error])[] = [
-  ["the server's words", says(422, { message: "Not today" }), new HttpError(422, "Not today")],
-  ["a status without words", says(418, {}), new HttpError(418, null)],
-  ["words with markup in them", says(418, { message: MARKUP }), new HttpError(418, MARKUP)],
-  ["a page of a broken server", writes(502, PAGE, "text/html"), new HttpError(502, null)],
-  ["a dropped connection", drops, new NetworkError()],
+  [
+    "the server's words",
+    respondJson(422, { message: "Not today" }),
+    new HttpError(422, "Not today"),
+  ],
+  ["a status without words", respondJson(418, {}), new HttpError(418, null)],
+  ["words with markup in them", respondJson(418, { message: MARKUP }), new HttpError(418, MARKUP)],
+  ["a page of a broken server", respondText(502, PAGE, "text/html"), new HttpError(502, null)],
+  ["a dropped connection", dropConnection, new NetworkError()],
 ];
 
 /** Has each test of a suite talk to a backend that responds as the test says; at first, not at all. */
-export function backendOf(test: ReturnType<typeof pageSuite>) {
+export function fakeBackend(test: ReturnType<typeof pageSuite>) {
   const calls: { readonly path: string; readonly init: RequestInit }[] = [];
-  let respond = drops;
+  let respond = dropConnection;
   test.before.each(() => {
     calls.length = 0;
-    respond = drops;
+    respond = dropConnection;
     respondWith((path, init = {}) => {
       calls.push({ path, init });
       return respond(init);

@@ -6,11 +6,11 @@ import { application } from "../../src/content/portal.ts";
 import { screens } from "../../src/screen-table.ts";
 import { choosePhoto, PHOTO } from "../../src/tools/browser/forms.ts";
 import { SCREENS } from "../../src/tools/browser/information-screens.ts";
-import { comeTo } from "../../src/tools/browser/page.ts";
-import { startHost } from "./hosts.ts";
-import { cached } from "./phone.ts";
-import { siteSuite } from "./site-suite.ts";
-import { loadEach, pictureLoaded } from "./visit.ts";
+import { goTo } from "../../src/tools/browser/page.ts";
+import { loadEach, waitForImage } from "../helpers/page.ts";
+import { waitForServiceWorker } from "../helpers/service-worker.ts";
+import { siteSuite } from "../helpers/site-suite.ts";
+import { startHost } from "./recipes.ts";
 
 const { test, open } = siteSuite("nginx", "/", process.env.SITE, ({ folder, port }) =>
   startHost("nginx", folder, { port }),
@@ -34,9 +34,9 @@ test("no screen is hindered by the headers", async () => {
 
 test("with the service worker in between the news and its pictures come, too", async () => {
   const page = await open({ size: "phone", serviceWorkers: "allow" });
-  await cached(page);
-  await comeTo(page, "/news/keep-a-savings-habit");
-  await pictureLoaded(page);
+  await waitForServiceWorker(page);
+  await goTo(page, "/news/keep-a-savings-habit");
+  await waitForImage(page);
   assert.ok(await page.evaluate(() => navigator.serviceWorker.controller !== null));
 });
 

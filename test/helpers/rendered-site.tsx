@@ -1,7 +1,7 @@
 /** What a visitor does to the page as a whole, and what the device says of itself. */
 import { mock } from "node:test";
 import { act, render } from "@testing-library/react";
-import { App } from "../../../src/app.tsx";
+import { App } from "../../src/app.tsx";
 import type { pageSuite } from "./page-suite.ts";
 
 /** Gives the page an address before it is shown. */
@@ -20,7 +20,7 @@ export async function openSite(hash: string): Promise<void> {
 }
 
 /** Does what changes the page's address, and waits until the site has followed. */
-export async function untilMoved(move: () => void): Promise<void> {
+export async function waitForNavigation(move: () => void): Promise<void> {
   await act(async () => {
     const moved = new Promise((resolve) => {
       window.addEventListener("hashchange", resolve, { once: true });
@@ -31,7 +31,7 @@ export async function untilMoved(move: () => void): Promise<void> {
 }
 
 export function goTo(hash: string): Promise<void> {
-  return untilMoved(() => {
+  return waitForNavigation(() => {
     window.location.hash = hash;
   });
 }
@@ -41,7 +41,8 @@ export function stopClock(): void {
   mock.timers.enable({ apis: ["setTimeout", "Date"] });
   mock.method(performance, "now", Date.now);
 }
-export const pass = (milliseconds: number) => act(async () => mock.timers.tick(milliseconds));
+export const advanceClock = (milliseconds: number) =>
+  act(async () => mock.timers.tick(milliseconds));
 
 /** Stores a session, as a login does. */
 export function signIn(user: string = JSON.stringify({ name: "Musu Kollie" })): void {
@@ -66,7 +67,7 @@ export async function scrollTo(position: number): Promise<void> {
 }
 
 /** Collects what each test asks the browser to scroll to. */
-export function noteScrolls(test: ReturnType<typeof pageSuite>): unknown[] {
+export function recordScrolls(test: ReturnType<typeof pageSuite>): unknown[] {
   const { scrollTo } = window;
   const places: unknown[] = [];
   test.before.each(() => {
@@ -88,7 +89,7 @@ export async function setHidden(hidden: boolean): Promise<void> {
 }
 
 /** Has the device ask for less motion until the function that this returns is called. */
-export function askForLessMotion(): () => void {
+export function preferReducedMotion(): () => void {
   const { matchMedia } = window;
   window.matchMedia = (query) => {
     const list = matchMedia.call(window, query);
@@ -102,7 +103,7 @@ export function askForLessMotion(): () => void {
 }
 
 /** Has the visitor answer the browser's own questions until the test ends. @returns what was asked. */
-export function answerQuestions(answer: boolean): string[] {
+export function answerConfirms(answer: boolean): string[] {
   const questions: string[] = [];
   window.confirm = (question) => {
     questions.push(String(question));

@@ -7,9 +7,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { firstProgram } from "../../src/tools/browser/find-browser.ts";
 import type { Service } from "../../src/tools/start/http.ts";
-import { cleanUp } from "../clean-up.ts";
-import { freePort } from "../local-server.ts";
-import { until } from "./visit.ts";
+import { cleanUp } from "../helpers/clean-up.ts";
+import { freePort } from "../helpers/local-server.ts";
+import { waitUntil } from "../helpers/page.ts";
 
 /** Runs a shell script in a folder. */
 export const runScript = (script: string, folder: string) =>
@@ -178,7 +178,7 @@ export async function startHost(
       () => false,
     );
   await Promise.race([
-    until(hasResponded, () => `${name} to respond`),
+    waitUntil(hasResponded, () => `${name} to respond`),
     ended.then(() => Promise.reject(new Error(`${name} ended`))),
   ]);
   return {

@@ -11,12 +11,12 @@ import {
 } from "../../../src/rules/application-fields.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { sampleApplication } from "../../../src/tools/sample-application.ts";
-import { goTo, openSite } from "../frame/visit.tsx";
+import { goTo, openSite } from "../../helpers/rendered-site.tsx";
 
 const turn = () => act(() => new Promise<void>((resolve) => setImmediate(resolve)));
 
 /** Waits for what needs no timer, so that a test may stop the clock meanwhile. */
-export async function until(happened: () => boolean): Promise<void> {
+export async function flushUntil(happened: () => boolean): Promise<void> {
   // A stopped clock doesn't stop this one.
   const begin = process.uptime();
   while (!happened()) {
@@ -30,14 +30,14 @@ export const heading = () => document.querySelector("main h1")?.textContent;
 /** Opens the site at an address, and waits for the screen of that title. */
 export async function openScreen(hash: string, title: string): Promise<void> {
   await openSite(hash);
-  await until(() => heading() === title);
+  await flushUntil(() => heading() === title);
 }
 
 export const openLogin = () => openScreen("#/login", screens.login.title);
 export const openApplication = () => openScreen("#/accounts", screens.accounts.title);
 
 /** Leaves the application and comes back to it. */
-export async function comeBack(): Promise<void> {
+export async function leaveAndReturn(): Promise<void> {
   await goTo("#/faq");
   await goTo("#/accounts");
 }
@@ -55,7 +55,7 @@ export function fill(values: Readonly<Record<string, string>>): void {
 }
 
 /** What stands in the controls of those labels. */
-export const typed = (...labels: readonly string[]) =>
+export const valuesOf = (...labels: readonly string[]) =>
   Object.fromEntries(labels.map((label) => [label, control(label).value]));
 
 /** What a visitor enters in an application. */
@@ -86,7 +86,7 @@ export const chosen = () => document.querySelector("main figure")?.textContent |
 export async function choose(file: File): Promise<void> {
   pick(file);
   await turn();
-  await until(() => !chosen()?.includes(application.image.preparing));
+  await flushUntil(() => !chosen()?.includes(application.image.preparing));
 }
 
 /** Fills in the whole of an application. */
@@ -115,7 +115,7 @@ export const click = (name: string) =>
 /** Presses the form's button, and waits for what comes of it. */
 export async function submit(): Promise<void> {
   await press();
-  await until(() => !busy());
+  await flushUntil(() => !busy());
 }
 
 /** Whether a control takes no input, by itself or with all of its form. */

@@ -7,8 +7,8 @@ import { screens } from "../../src/screen-table.ts";
 import { button, field, logIn } from "../../src/tools/browser/forms.ts";
 import { SIZES } from "../../src/tools/browser/site.ts";
 import { sampleUser } from "../../src/tools/start/backend.ts";
-import { siteSuite } from "./site-suite.ts";
-import { adoptStyle, ENLARGED, freeze, screen } from "./visit.ts";
+import { adoptStyle, ENLARGED, freezeClock, waitForScreen } from "../helpers/page.ts";
+import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("portal visits");
 
@@ -20,7 +20,7 @@ test("a visitor is remembered whose browser has ticked the box without an event"
   });
   // Each field that is edited renders the form again.
   await logIn(page, sampleUser);
-  await screen(page, screens.accounts.title);
+  await waitForScreen(page, screens.accounts.title);
   const remembered = await page.evaluate(() => localStorage.getItem("rememberedEmail"));
   assert.is(remembered, sampleUser.email);
 });
@@ -56,9 +56,9 @@ for (const [visitor, viewport, style, above] of [
         await context.addInitScript(adoptStyle, style);
       },
     });
-    await screen(page, application.title);
+    await waitForScreen(page, application.title);
     // A toast goes after five seconds.
-    await freeze(page);
+    await freezeClock(page);
     await button(page, application.submit).click();
     const summary = page.locator("[data-error-summary]:focus");
     await summary.waitFor();
@@ -72,7 +72,7 @@ for (const [visitor, viewport, style, above] of [
 test("the bar covers no field that gets the focus on a phone on its side", async () => {
   const page = await open({ size: "phone", route: "/accounts" });
   await page.setViewportSize({ width: 568, height: 320 });
-  await screen(page, application.title);
+  await waitForScreen(page, application.title);
   const bar = await page.getByRole("banner").boundingBox();
   assert.ok(bar);
   for (const label of ["Gender", "Occupation"]) {

@@ -7,11 +7,11 @@ import { visitor } from "../../src/content/navigation.ts";
 import { screens } from "../../src/screen-table.ts";
 import { compress } from "../../src/tools/bench/compress.ts";
 import { INFORMATION_SCREENS } from "../../src/tools/browser/information-screens.ts";
-import { comeTo, isHydrated } from "../../src/tools/browser/page.ts";
+import { goTo, waitForHydration } from "../../src/tools/browser/page.ts";
 import { startStaticServer } from "../../src/tools/start/static-server.ts";
-import { cached } from "./phone.ts";
-import { siteSuite } from "./site-suite.ts";
-import { screen, step, withLine, withSession } from "./visit.ts";
+import { step, waitForScreen, withConnection, withSession } from "../helpers/page.ts";
+import { waitForServiceWorker } from "../helpers/service-worker.ts";
+import { siteSuite } from "../helpers/site-suite.ts";
 
 const folder = resolve("node_modules/.cache/test/reading-alone");
 await rm(folder, { recursive: true, force: true });
@@ -39,7 +39,7 @@ test(`a visitor who saves data reads every information screen for ${LIMIT} bytes
   const page = await open({
     size: "phone",
     prepare: async (context) => {
-      await withLine(context, SAVES_DATA);
+      await withConnection(context, SAVES_DATA);
       context.on("request", (request) => {
         if (request.resourceType() === "script") scripts.push(request.url());
       });
@@ -60,11 +60,11 @@ test(`a visitor who saves data reads every information screen for ${LIMIT} bytes
 
 test("what the service worker has cached costs nothing, and so the script runs at once", async () => {
   const page = await open({ size: "phone", serviceWorkers: "allow" });
-  await cached(page);
-  await withLine(page.context(), SAVES_DATA);
-  await comeTo(page, "/faq");
-  await isHydrated(page);
-  await screen(page, screens.faq.title);
+  await waitForServiceWorker(page);
+  await withConnection(page.context(), SAVES_DATA);
+  await goTo(page, "/faq");
+  await waitForHydration(page);
+  await waitForScreen(page, screens.faq.title);
 });
 
 test("somebody who is signed in and saves data can log out from an information screen", async () => {
@@ -72,12 +72,12 @@ test("somebody who is signed in and saves data can log out from an information s
     route: "/faq",
     size: "desktop",
     prepare: async (context) => {
-      await withLine(context, SAVES_DATA);
+      await withConnection(context, SAVES_DATA);
       await withSession("Ama")(context);
     },
   });
   await page.getByRole("button", { name: visitor.logout }).click();
-  await screen(page, screens.home.title);
+  await waitForScreen(page, screens.home.title);
 });
 
 test.run();

@@ -1,7 +1,7 @@
 /** The network as the tests of screens and services need it: it responds, refuses or records. */
-import { startContentStore } from "../../../src/tools/start/content-store.ts";
-import { publishedNews } from "../../../src/tools/start/dataset.ts";
-import type { pageSuite } from "../frame/page-suite.ts";
+import { startContentStore } from "../../src/tools/start/content-store.ts";
+import { publishedNews } from "../../src/tools/start/dataset.ts";
+import type { pageSuite } from "./page-suite.ts";
 
 type Suite = ReturnType<typeof pageSuite>;
 type Responder = (pathAndQuery: string, init: RequestInit | undefined) => Promise<Response>;
@@ -31,7 +31,7 @@ export function sampleEntry(id: string) {
 }
 
 /** Has each test of a suite talk to the fake content store and its sample news. */
-export function talkToContentStore(test: Suite): void {
+export function withContentStore(test: Suite): void {
   let store: Awaited<ReturnType<typeof startContentStore>>;
   test.before(async () => {
     store = await startContentStore({ port: 0 });
@@ -54,7 +54,7 @@ export function newsResponse(result: unknown, headers: HeadersInit = {}): Respon
 }
 
 /** Records what is logged on one of the console's levels, in place of printing it. */
-export function listenTo(test: Suite, level: "error" | "info"): unknown[][] {
+export function recordConsole(test: Suite, level: "error" | "info"): unknown[][] {
   const print = console[level];
   const lines: unknown[][] = [];
   test.before.each(() => {

@@ -5,8 +5,8 @@ import { INFORMATION_ROUTES } from "../../src/tools/browser/information-screens.
 import { SIZES } from "../../src/tools/browser/site.ts";
 import { sampleApplication } from "../../src/tools/sample-application.ts";
 import { sampleUser } from "../../src/tools/start/backend.ts";
-import { NARROW } from "./visit.ts";
-import type { Faults } from "./walk-checks.ts";
+import { NARROW } from "../helpers/page.ts";
+import type { Faults } from "./checks.ts";
 
 /** Does something to a page and says what, or null where there is nothing to do it to. */
 type Action = (page: Page, faults: Faults) => Promise<string | null>;

@@ -9,7 +9,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { notFound } from "../../src/content/not-found.ts";
 import { checkHost } from "../../src/tools/check-host/check-host.ts";
-import { cleanUp } from "../clean-up.ts";
+import { cleanUp } from "../helpers/clean-up.ts";
 import {
   codeOf,
   findServer,
@@ -18,7 +18,7 @@ import {
   type ServerName,
   serverNames,
   startHost,
-} from "./hosts.ts";
+} from "./recipes.ts";
 
 const built = process.env.SITE ?? "";
 const DAY = 24 * 60 * 60;

@@ -80,7 +80,7 @@ export function smallTargets(page: Page): Promise<string[]> {
 }
 
 /** Every text that its box cuts off or that lies outside the window. */
-export function cutTexts(page: Page): Promise<string[]> {
+export function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

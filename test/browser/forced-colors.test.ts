@@ -3,11 +3,11 @@
 
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { comeTo, isHydrated } from "../../src/tools/browser/page.ts";
-import { bring, states } from "../../src/tools/browser/states.ts";
-import { lowContrasts } from "./inspect.ts";
-import { siteSuite } from "./site-suite.ts";
-import { step } from "./visit.ts";
+import { goTo, waitForHydration } from "../../src/tools/browser/page.ts";
+import { openState, states } from "../../src/tools/browser/states.ts";
+import { step } from "../helpers/page.ts";
+import { siteSuite } from "../helpers/site-suite.ts";
+import { lowContrasts } from "./layout-faults.ts";
 
 const { test, open } = siteSuite("colours of the visitor's choice");
 
@@ -29,7 +29,7 @@ test("in a visitor's own dark colours each text and icon can be seen", async () 
   });
   for (const state of states.filter(({ name }) => NAMES.includes(name))) {
     await step(state.name, async () => {
-      await bring(page, state);
+      await openState(page, state);
       assert.equal(await lowContrasts(page), []);
     });
   }
@@ -43,7 +43,7 @@ const PARTS: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
   "Home's button": async (page) => openAccount(page.getByRole("main")).first(),
   "the dot of the slide": async (page) => page.getByRole("main").locator("button[aria-current]"),
   "the mark of an open question": async (page) => {
-    await comeTo(page, "/faq");
+    await goTo(page, "/faq");
     await page.getByRole("main").locator("summary").first().click();
     return page.getByRole("main").locator("details[open] summary svg");
   },
@@ -63,7 +63,7 @@ test("where a browser darkens pages, what is on gold and what chooses a slide ca
   const session = await page.context().newCDPSession(page);
   const darken = (enabled: boolean) =>
     session.send("Emulation.setAutoDarkModeOverride", { enabled });
-  await isHydrated(page);
+  await waitForHydration(page);
   for (const [name, find] of Object.entries(PARTS)) {
     await step(name, async () => {
       const part = await find(page);

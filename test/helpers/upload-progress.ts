@@ -3,7 +3,7 @@ import type { Progress } from "../../src/lib/upload.ts";
 import type { FetchedRequest } from "../../src/tools/check-services/fetched-request.ts";
 
 /** Has the browser say how far the last upload is. */
-export function tellProgress(progress: Progress): void {
+export function reportProgress(progress: Progress): void {
   // The globals are set by a bundle of their own, with another class of the same name.
   const { last } = globalThis.XMLHttpRequest as unknown as typeof FetchedRequest;
   last?.upload.onprogress?.(progress);

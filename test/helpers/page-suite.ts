@@ -3,8 +3,8 @@ import { mock } from "node:test";
 import { cleanup, configure } from "@testing-library/react";
 import { suite as uvuSuite } from "uvu";
 import * as assert from "uvu/assert";
-import { renderStaticParts } from "../../../src/build/render-static-parts.tsx";
-import { staticParts, storeStaticParts } from "../../../src/lib/static-part.tsx";
+import { renderStaticParts } from "../../src/build/render-static-parts.tsx";
+import { staticParts, storeStaticParts } from "../../src/lib/static-part.tsx";
 
 // A busy machine may be slow; a test that waits in vain fails all the same.
 configure({

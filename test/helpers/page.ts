@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { comeTo } from "../../src/tools/browser/page.ts";
+import { goTo } from "../../src/tools/browser/page.ts";
 import { PATIENCE } from "../../src/tools/browser/site.ts";
 
 /** One case of a test that has several: its name begins the message of its failure. */
@@ -18,7 +18,7 @@ export async function step(name: string, work: () => Promise<void>): Promise<voi
 const INTERVAL = 50;
 
 /** Waits until something outside a page is true; `what` names it in the message of a failure. */
-export async function until(isTrue: () => Promise<boolean>, what: () => string): Promise<void> {
+export async function waitUntil(isTrue: () => Promise<boolean>, what: () => string): Promise<void> {
   const deadline = Date.now() + PATIENCE;
   while (!(await isTrue())) {
     if (Date.now() > deadline) throw new Error(`waited for ${what()}`);
@@ -27,7 +27,7 @@ export async function until(isTrue: () => Promise<boolean>, what: () => string):
 }
 
 /** Waits until the screen with this heading, and no other, is shown. */
-export async function screen(page: Page, heading: string | RegExp): Promise<void> {
+export async function waitForScreen(page: Page, heading: string | RegExp): Promise<void> {
   const headings = page.getByRole("main").getByRole("heading", { level: 1 });
   await headings.filter({ hasText: heading }).waitFor();
   assert.is(await headings.count(), 1, "headings of the first level");
@@ -41,14 +41,14 @@ export async function loadEach(
 ): Promise<void> {
   for (const [route, heading] of screens)
     await step(`#${route}`, async () => {
-      await comeTo(page, route);
-      await screen(page, heading);
+      await goTo(page, route);
+      await waitForScreen(page, heading);
       await work(route);
     });
 }
 
 /** Waits until the first picture of the screen has loaded, and gives its address. */
-export const pictureLoaded = (page: Page): Promise<string> =>
+export const waitForImage = (page: Page): Promise<string> =>
   page
     .getByRole("main")
     .locator("img")
@@ -59,12 +59,12 @@ export const pictureLoaded = (page: Page): Promise<string> =>
     });
 
 /** Waits until any screen is shown and has loaded. */
-export async function arrived(page: Page): Promise<void> {
+export async function waitForAnyScreen(page: Page): Promise<void> {
   await page.locator("main h1:not([data-to-come]):visible").waitFor();
 }
 
 /** Waits until a screen has come with this title, which is the last thing that its hydration sets. */
-export async function hasTitle(page: Page, title: string): Promise<void> {
+export async function waitForTitle(page: Page, title: string): Promise<void> {
   await page.waitForFunction((title) => document.title.startsWith(`${title} · `), title);
 }
 
@@ -72,13 +72,13 @@ export async function hasTitle(page: Page, title: string): Promise<void> {
 export const routeOf = (page: Page): string => new URL(page.url()).hash.slice(1);
 
 /** Waits until the page is painted as it is now. */
-export const painted = (page: Page): Promise<unknown> =>
+export const waitForPaint = (page: Page): Promise<unknown> =>
   page.evaluate(
     () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
   );
 
 /** By how many pixels the page is wider than its window. */
-export function overhang(page: Page): Promise<number> {
+export function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
@@ -96,7 +96,7 @@ export function adoptStyle(style: string): void {
 }
 
 /** Sets `navigator.connection` in each page of a visitor. */
-export async function withLine(context: BrowserContext, connection: object): Promise<void> {
+export async function withConnection(context: BrowserContext, connection: object): Promise<void> {
   await context.addInitScript((connection) => {
     Object.defineProperty(navigator, "connection", { value: connection });
   }, connection);
@@ -126,7 +126,7 @@ export function holdRequests(address: string | RegExp) {
 }
 
 /** Makes each page of a visitor record its layout shifts. */
-export async function noteShifts(context: BrowserContext): Promise<void> {
+export async function recordShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const shifts: unknown[] = [];
     Object.assign(window, { shifts });
@@ -143,7 +143,7 @@ export function shiftsOf(page: Page): Promise<unknown> {
 }
 
 /** Stops the page's clock, which the test has installed and from now on moves by itself. */
-export async function freeze(page: Page): Promise<void> {
+export async function freezeClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   // A second ahead: the clock can't be set back, and runs on while this call is made.
   await page.clock.pauseAt(now + 1000);

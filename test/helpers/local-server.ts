@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from "node:http";
-import * as http from "../src/tools/start/http.ts";
+import * as http from "../../src/tools/start/http.ts";
 
 export type LocalServer = http.Service & {
   /** What was asked of it so far. */

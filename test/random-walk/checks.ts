@@ -6,10 +6,10 @@ import { findRoute } from "../../src/routes.ts";
 import { applicationFields } from "../../src/rules/application-fields.ts";
 import { screens } from "../../src/screen-table.ts";
 import { DRAFT_KEY } from "../../src/session.ts";
-import { BACKEND, endCall, type FakeResponse, QUERIES } from "../../src/tools/browser/calls.ts";
-import { until } from "./visit.ts";
+import { BACKEND, endCall, QUERIES, type RouteResponse } from "../../src/tools/browser/calls.ts";
+import { waitUntil } from "../helpers/page.ts";
 
-type End = FakeResponse | "truth" | "drop" | "stall";
+type End = RouteResponse | "truth" | "drop" | "stall";
 
 const json = (body: unknown, status = 200) => ({ status, body: JSON.stringify(body) });
 
@@ -158,10 +158,10 @@ async function none(
     found = await page.evaluate(find, screenAt(page.url())).catch((error) => [String(error)]);
     return found.length === 0;
   };
-  await until(look, () => `an end of ${found.join("; ")}`);
+  await waitUntil(look, () => `an end of ${found.join("; ")}`);
 }
 
-export const standsWell = (page: Page): Promise<void> => none(page, flaws);
+export const layoutIsSound = (page: Page): Promise<void> => none(page, flaws);
 
 /** Hides or shows the page, as another tab or app in front of it does. Runs in it. */
 function setHidden(hidden: boolean): void {
@@ -176,7 +176,7 @@ export const LATE_ENDS = ["drop", "truth", "time-out"] as const;
  * Ends what the page is waiting for, and waits until it is idle and says what is true. An upload has no time-out,
  * and is dropped.
  */
-export async function comesToRest(
+export async function waitForRest(
   page: Page,
   faults: Faults,
   end: (typeof LATE_ENDS)[number],

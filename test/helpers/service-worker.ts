@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
-import { until } from "./visit.ts";
+import { waitUntil } from "./page.ts";
 
 /** Waits until the whole site is cached, and its service worker controls the page. */
-export async function cached(page: Page): Promise<void> {
+export async function waitForServiceWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 }
 
@@ -17,24 +17,24 @@ export function cachedAddresses(page: Page): Promise<string[]> {
 }
 
 /** Waits until an address with each of these in it is cached. */
-export async function untilCached(page: Page, ...parts: readonly string[]): Promise<void> {
+export async function waitUntilCached(page: Page, ...parts: readonly string[]): Promise<void> {
   const isThere = async (part: string) =>
     (await cachedAddresses(page)).some((address) =>
       [address, decodeURIComponent(address)].some((text) => text.includes(part)),
     );
   for (const part of parts)
-    await until(
+    await waitUntil(
       () => isThere(part),
       () => `${part} to be cached`,
     );
 }
 
 /** The button that offers a new version. */
-export const offer = (page: Page) =>
+export const updateButton = (page: Page) =>
   page.getByRole("button", { name: "New version, tap to refresh" });
 
 /** Waits until a page has loaded and done all that it does by itself. */
-export async function idle(page: Page): Promise<void> {
+export async function waitForIdle(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   for (let turn = 0; turn < 3; turn += 1)
     // The site itself waits no longer either (`lib/page-phase.ts`).
@@ -44,7 +44,7 @@ export async function idle(page: Page): Promise<void> {
 }
 
 /** Makes the browser check for a new version; its state is then "installed" or "redundant". */
-export const look = (page: Page) =>
+export const checkForUpdate = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     const outcome = new Promise<string>((resolve) => {

@@ -5,19 +5,19 @@ import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import * as assert from "uvu/assert";
 import { screens } from "../../src/screen-table.ts";
-import { isHydrated, menuButton } from "../../src/tools/browser/page.ts";
-import { listen } from "../local-server.ts";
-import { siteSuite } from "./site-suite.ts";
+import { menuButton, waitForHydration } from "../../src/tools/browser/page.ts";
+import { listen } from "../helpers/local-server.ts";
 import {
   footerLink,
-  noteShifts,
-  painted,
-  screen,
+  recordShifts,
   shiftsOf,
   step,
-  until,
-  withLine,
-} from "./visit.ts";
+  waitForPaint,
+  waitForScreen,
+  waitUntil,
+  withConnection,
+} from "../helpers/page.ts";
+import { siteSuite } from "../helpers/site-suite.ts";
 
 /** How many tags of a screen are sent at once; those of the bar are sent one by one. */
 const HANDFUL = 25;
@@ -65,12 +65,12 @@ for (const [route, size] of [
       size,
       loading: true,
       errorsExpected: true,
-      prepare: noteShifts,
+      prepare: recordShifts,
     });
     for (const piece of pieces) {
       await step(piece.slice(0, 60), async () => {
         documentResponse?.write(piece);
-        await painted(page);
+        await waitForPaint(page);
         assert.equal(await shiftsOf(page), []);
       });
     }
@@ -85,7 +85,7 @@ for (const [route, title] of [
   test(`${route} shows its screen, and no other, before the document has ended`, async () => {
     const page = await open({ route, size: "phone", loading: true, errorsExpected: true });
     documentResponse?.write(html.slice(body, lazyScreens));
-    await screen(page, title);
+    await waitForScreen(page, title);
   });
 }
 
@@ -95,7 +95,7 @@ test("a visitor who saves data can fill in a form before the document has ended"
     size: "phone",
     loading: true,
     errorsExpected: true,
-    prepare: (context) => withLine(context, { saveData: true }),
+    prepare: (context) => withConnection(context, { saveData: true }),
   });
   documentResponse?.write(html.slice(body, html.indexOf('<section id="/accounts"')));
   await page.getByLabel("Password", { exact: true }).locator("visible=true").fill("palm-nut");
@@ -107,7 +107,7 @@ test("a link in the menu closes it before the document has ended, and shows its 
   await menuButton(page).tap();
   await page.getByRole("navigation").getByRole("link", { name: "Faq" }).tap();
   await page.locator("header details[open]").waitFor({ state: "detached" });
-  await screen(page, screens.faq.title);
+  await waitForScreen(page, screens.faq.title);
 });
 
 for (const [where, end] of [
@@ -117,7 +117,7 @@ for (const [where, end] of [
   test(`a document that was cut off ${where} is loaded again when the network is back`, async () => {
     const page = await open({ size: "phone", loading: true, errorsExpected: true });
     documentResponse?.write(html.slice(body, end));
-    await screen(page, screens.home.title);
+    await waitForScreen(page, screens.home.title);
     const cutOff = documentResponse;
     const failed = page.waitForEvent("requestfailed");
     cutOff?.destroy();
@@ -125,20 +125,20 @@ for (const [where, end] of [
 
     await page.context().setOffline(true);
     await page.context().setOffline(false);
-    await until(
+    await waitUntil(
       async () => documentResponse !== cutOff,
       () => "the document to be asked for again",
     );
     documentResponse?.end(html.slice(body));
     await footerLink(page, "Faq").tap();
-    await screen(page, screens.faq.title);
+    await waitForScreen(page, screens.faq.title);
   });
 
 test("a document that was stopped after its script had come is loaded again with the next screen", async () => {
   scriptsCome = true;
   const page = await open({ size: "phone", loading: true, errorsExpected: true });
   documentResponse?.write(html.slice(body, html.indexOf('id="/faq"')));
-  await screen(page, screens.home.title);
+  await waitForScreen(page, screens.home.title);
   const scriptTag = page.locator("head > script[type=module]");
   await scriptTag.evaluate(({ src }: HTMLScriptElement) => import(src));
   await page.evaluate(() => {
@@ -147,17 +147,17 @@ test("a document that was stopped after its script had come is loaded again with
     // As a press on a phone number does.
     window.stop();
   });
-  await isHydrated(page);
+  await waitForHydration(page);
 
   const stopped = documentResponse;
   await menuButton(page).tap();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Faq" }).tap();
-  await until(
+  await waitUntil(
     async () => documentResponse !== stopped,
     () => "the document to be asked for again",
   );
   documentResponse?.end(html.slice(body));
-  await screen(page, screens.faq.title);
+  await waitForScreen(page, screens.faq.title);
 });
 
 test.run();

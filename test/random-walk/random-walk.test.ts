@@ -4,18 +4,18 @@
  */
 import fc from "fast-check";
 import { sizes } from "../../src/tools/browser/site.ts";
-import { siteSuite } from "./site-suite.ts";
-import { action, stayHere } from "./walk-actions.ts";
+import { siteSuite } from "../helpers/site-suite.ts";
+import { action, stayHere } from "./actions.ts";
 import {
   callEnds,
-  comesToRest,
   type Faults,
   injectFaults,
   isProblem,
   LATE_ENDS,
+  layoutIsSound,
   NO_FAULTS,
-  standsWell,
-} from "./walk-checks.ts";
+  waitForRest,
+} from "./checks.ts";
 
 const { test, open } = siteSuite("random walk");
 
@@ -59,10 +59,10 @@ async function walk(steps: readonly Step[], number: number): Promise<void> {
     faults.ends = ends;
     const did = await act(page, faults);
     if (did !== null) done.push(`${JSON.stringify(ends).slice(0, 200)}: ${did}`);
-    await standsWell(page);
+    await layoutIsSound(page);
     if (rest !== null) {
-      await comesToRest(page, faults, rest);
-      await standsWell(page);
+      await waitForRest(page, faults, rest);
+      await layoutIsSound(page);
     }
     if (problems.length > 0) throw new Error(problems.join("\n"));
   };
@@ -70,7 +70,7 @@ async function walk(steps: readonly Step[], number: number): Promise<void> {
   // An action that a reload interrupts has failed, which is no fault of the page.
   const overtaken = async (error: Error) => {
     if (!/context was destroyed|navigat/.test(error.message)) throw error;
-    await standsWell(page);
+    await layoutIsSound(page);
   };
   try {
     for (const step of steps) await take(step).catch(overtaken);

@@ -5,11 +5,11 @@ import * as assert from "uvu/assert";
 import { mapLink } from "../../src/content/elsewhere.ts";
 import * as map from "../../src/content/map.ts";
 import { slideshow } from "../../src/content/slides.ts";
-import { comeTo, isHydrated } from "../../src/tools/browser/page.ts";
+import { goTo, waitForHydration } from "../../src/tools/browser/page.ts";
 import { MAP } from "../../src/tools/browser/site.ts";
-import { idle } from "./phone.ts";
-import { siteSuite } from "./site-suite.ts";
-import { painted, pictureLoaded, withLine } from "./visit.ts";
+import { waitForImage, waitForPaint, withConnection } from "../helpers/page.ts";
+import { waitForIdle } from "../helpers/service-worker.ts";
+import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("data saver");
 
@@ -24,7 +24,7 @@ for (const [name, connection] of [
       size: "phone",
       serviceWorkers: "allow",
       prepare: async (context) => {
-        await withLine(context, connection);
+        await withConnection(context, connection);
         await context.clock.install();
         context.on("request", (request) => asked.push(request.url()));
       },
@@ -32,11 +32,11 @@ for (const [name, connection] of [
     const firstSlide = page.getByRole("heading", { name: slideshow.slides[0].title });
     await firstSlide.waitFor();
     await page.clock.runFor(30_000);
-    await idle(page);
+    await waitForIdle(page);
     assert.ok(await firstSlide.isVisible());
     assert.is(await page.getByRole("button", { name: "Pause the slides" }).count(), 0);
 
-    await comeTo(page, "/contact-us");
+    await goTo(page, "/contact-us");
     await page.getByRole("link", { name: mapLink.label }).waitFor();
     assert.not(await page.locator("div:has(> noscript)").isVisible(), "a map's empty box");
     // The map's button comes with the script, which a field asks for.
@@ -50,7 +50,7 @@ for (const [name, connection] of [
     await page.getByTitle(map.heading).waitFor();
     await fetched;
     assert.is(await page.evaluate(() => document.activeElement?.localName), "iframe");
-    await idle(page);
+    await waitForIdle(page);
     const workers = () => navigator.serviceWorker.getRegistrations();
     assert.equal(await page.evaluate(workers), [], "a service worker, which caches the whole site");
   });
@@ -72,15 +72,15 @@ test("nothing that is shown goes because the line becomes slow", async () => {
       Object.assign(connection, { effectiveType: "2g" });
       connection.dispatchEvent(new Event("change"));
     });
-    await painted(page);
+    await waitForPaint(page);
   };
   const pause = page.getByRole("button", { name: "Pause the slides" });
   for (const [route, shown] of [
     ["/", pause],
     ["/contact-us", page.getByTitle(map.heading)],
   ] as const) {
-    await comeTo(page, route);
-    await isHydrated(page);
+    await goTo(page, route);
+    await waitForHydration(page);
     await shown.waitFor();
     await becomeSlow();
     assert.ok(await shown.isVisible(), route);
@@ -90,9 +90,9 @@ test("nothing that is shown goes because the line becomes slow", async () => {
 test("a picture has the same address on every line", async () => {
   const addresses = new Set<string>();
   for (const connection of [{ effectiveType: "4g" }, { effectiveType: "2g" }, { saveData: true }]) {
-    const prepare = (context: BrowserContext) => withLine(context, connection);
+    const prepare = (context: BrowserContext) => withConnection(context, connection);
     const page = await open({ route: "/news", size: "phone", prepare });
-    addresses.add(await pictureLoaded(page));
+    addresses.add(await waitForImage(page));
   }
   assert.is(addresses.size, 1, [...addresses].join());
 });
@@ -100,10 +100,10 @@ test("a picture has the same address on every line", async () => {
 test("on any other line the other screens' script and the map come unasked", async () => {
   const page = await open({
     size: "phone",
-    prepare: (context) => withLine(context, { saveData: false, effectiveType: "3g" }),
+    prepare: (context) => withConnection(context, { saveData: false, effectiveType: "3g" }),
   });
   const script = page.waitForResponse("**/lazy-screens-*.js");
-  await comeTo(page, "/contact-us");
+  await goTo(page, "/contact-us");
   await script;
   await page.getByTitle(map.heading).waitFor();
 });

@@ -5,13 +5,13 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import * as company from "../../src/content/company.ts";
-import { staticParts } from "../../src/lib/static-part.tsx";
-import "../../src/routes.ts";
-import { renderStaticParts } from "../../src/build/render-static-parts.tsx";
-import { weigh, weightOf } from "../../src/build/weights.ts";
-import { reactFloor } from "../../src/tools/bench/react-floor.ts";
-import { buildOf, settingsOf } from "../../src/tools/browser/services.ts";
+import * as company from "../../../src/content/company.ts";
+import { staticParts } from "../../../src/lib/static-part.tsx";
+import "../../../src/routes.ts";
+import { renderStaticParts } from "../../../src/build/render-static-parts.tsx";
+import { weigh, weightOf } from "../../../src/build/weights.ts";
+import { reactFloor } from "../../../src/tools/bench/react-floor.ts";
+import { buildOf, settingsOf } from "../../../src/tools/browser/services.ts";
 
 const test = suite("weights");
 

@@ -4,10 +4,10 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { screens } from "../../src/screen-table.ts";
-import { isHydrated } from "../../src/tools/browser/page.ts";
-import { siteSuite } from "./site-suite.ts";
-import { countLoads, FIRST, isVersion, SECOND, startVersions } from "./versions.ts";
-import { footerLink, holdRequests, screen, withLine } from "./visit.ts";
+import { waitForHydration } from "../../src/tools/browser/page.ts";
+import { footerLink, holdRequests, waitForScreen, withConnection } from "../helpers/page.ts";
+import { siteSuite } from "../helpers/site-suite.ts";
+import { countLoads, FIRST, isVersion, SECOND, startVersions } from "./two-versions.ts";
 
 const { folder, publish, removeLazyScript } = startVersions("vanished-script");
 const { test, open, disconnect, reconnect } = siteSuite("vanished script", "/", folder);
@@ -22,11 +22,11 @@ async function openFirst() {
     route: "/contact-us",
     size: "desktop",
     errorsExpected: true,
-    prepare: (context) => withLine(context, { saveData: true }),
+    prepare: (context) => withConnection(context, { saveData: true }),
   });
   // Without a field that needs it, the first script isn't fetched either.
   await page.getByLabel("Message").focus();
-  await isHydrated(page);
+  await waitForHydration(page);
   return { page, loads: countLoads(page) };
 }
 
@@ -36,12 +36,12 @@ test("a screen whose script went with a deployment says so, and Load again bring
   const { page, loads } = await openFirst();
   await publish(SECOND);
   await goTo(page, "News");
-  await screen(page, FAILED);
+  await waitForScreen(page, FAILED);
   assert.is(loads(), 0);
 
   await page.getByRole("button", { name: "Load again" }).click();
   await isVersion(page, SECOND);
-  await screen(page, screens.news.title);
+  await waitForScreen(page, screens.news.title);
 });
 
 for (const [what, lose, bring] of [
@@ -52,15 +52,15 @@ for (const [what, lose, bring] of [
     const { page, loads } = await openFirst();
     await lose();
     await goTo(page, "News");
-    await screen(page, FAILED);
+    await waitForScreen(page, FAILED);
     await goTo(page, "Our Team");
-    await screen(page, screens.ourTeam.title);
+    await waitForScreen(page, screens.ourTeam.title);
     await goTo(page, "Accounts");
-    await screen(page, FAILED);
+    await waitForScreen(page, FAILED);
 
     await bring();
     await goTo(page, "News");
-    await screen(page, screens.news.title);
+    await waitForScreen(page, screens.news.title);
     assert.is(loads(), 0);
   });
 }
@@ -82,13 +82,13 @@ for (const [what, prepare] of [
     release();
     await last;
     await page.waitForLoadState("networkidle");
-    await screen(page, screens.contactUs.title);
+    await waitForScreen(page, screens.contactUs.title);
     assert.is(await page.getByLabel("Message").inputValue(), "Good morning");
 
     // Nobody waited when it failed: the next visit to the screen fetches it again.
     await publish(FIRST);
     await goTo(page, "News");
-    await screen(page, screens.news.title);
+    await waitForScreen(page, screens.news.title);
     assert.is(loads(), 0);
   });
 }
