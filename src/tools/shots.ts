@@ -8,7 +8,7 @@ import { join, resolve } from "node:path";
 import type { Page } from "playwright-core";
 import { findBrowser } from "./browser/find-browser.ts";
 import { buildOf, startServices } from "./browser/services.ts";
-import { startSite } from "./browser/site.ts";
+import { startBrowser, startSite } from "./browser/site.ts";
 import { openState, states } from "./browser/states.ts";
 
 const FOLDER = "shots";
@@ -38,15 +38,16 @@ const loadPictures = (page: Page) =>
     await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})));
   });
 
-const browser = await findBrowser();
-if (browser === null) throw new Error("No Chromium, Chrome or Edge was found");
-const services = await startServices(BUILT, browser);
+const executable = await findBrowser();
+if (executable === null) throw new Error("No Chromium, Chrome or Edge was found");
+const services = await startServices(BUILT, executable);
 Object.assign(process.env, services.settings, services.environment);
 execFileSync(process.execPath, buildOf(BUILT), { stdio: "ignore" });
 
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER);
-const site = await startSite();
+const siteBrowser = await startBrowser();
+const site = await startSite(siteBrowser);
 for (const { width, height, size } of widths) {
   const page = await site.open({ size, errorsExpected: true });
   await page.setViewportSize({ width, height });
@@ -61,4 +62,5 @@ for (const { width, height, size } of widths) {
   }
 }
 await site.close();
+await siteBrowser.browser.close();
 await services.close();

@@ -5,7 +5,6 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { checkHost } from "../../src/tools/check-host/check-host.ts";
 import { type DeployedSite, fetchSite } from "../../src/tools/check-host/deployed-site.ts";
@@ -14,6 +13,7 @@ import { findingsOf } from "../../src/tools/report.ts";
 import { lifetimeOf, mediaTypeOf, securityHeaders } from "../../src/tools/response-headers.ts";
 import { type FakeResponse, serve } from "../../src/tools/start/http.ts";
 import { startStaticServer } from "../../src/tools/start/static-server.ts";
+import { suite } from "../helpers/suite.ts";
 import { startVersions } from "./two-versions.ts";
 
 const test = suite("check-host");

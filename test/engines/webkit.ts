@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { isRecord } from "../../src/lib/narrow.ts";
-import { freePort } from "../helpers/local-server.ts";
+import { freePort } from "../../src/tools/start/http.ts";
 import { waitUntil } from "../helpers/page.ts";
 import type { Tab } from "./tab.ts";
 import { type Command, webdriverTab } from "./webdriver.ts";

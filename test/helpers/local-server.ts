@@ -19,10 +19,3 @@ export async function listen(respond: RequestListener): Promise<LocalServer> {
   });
   return { ...server, requests, asked: () => new Promise((resolve) => waiting.push(resolve)) };
 }
-
-/** A port of loopback that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const { origin, close } = await http.listen(0, () => {});
-  await close();
-  return Number(new URL(origin).port);
-}

@@ -1,10 +1,10 @@
 /** Gives each test a page of its own, as the build leaves it. */
 import { mock } from "node:test";
 import { cleanup, configure } from "@testing-library/react";
-import { suite as uvuSuite } from "uvu";
 import * as assert from "uvu/assert";
 import { renderStaticParts } from "../../src/build/render-static-parts.tsx";
 import { staticParts, storeStaticParts } from "../../src/lib/static-part.tsx";
+import { suite as reportingSuite } from "./suite.ts";
 
 // A busy machine may be slow; a test that waits in vain fails all the same.
 configure({
@@ -34,7 +34,7 @@ const settle = () => new Promise<void>((resolve) => window.setTimeout(resolve));
  * leaves a timer behind once its screen is gone.
  */
 export function pageSuite(name: string) {
-  const suite = uvuSuite(name);
+  const suite = reportingSuite(name);
   // happy-dom reports a new hash from a timer, and uvu starts its suites from one.
   suite.before(settle);
   suite.before(storeParts);

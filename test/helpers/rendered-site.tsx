@@ -1,5 +1,4 @@
 /** What a visitor does to the page as a whole, and what the device says of itself. */
-import { mock } from "node:test";
 import { act, render } from "@testing-library/react";
 import { App } from "../../src/app.tsx";
 import type { pageSuite } from "./page-suite.ts";
@@ -35,14 +34,6 @@ export function goTo(hash: string): Promise<void> {
     window.location.hash = hash;
   });
 }
-
-/** Stops the clocks until the test ends; from then on time passes by `pass` alone. */
-export function stopClock(): void {
-  mock.timers.enable({ apis: ["setTimeout", "Date"] });
-  mock.method(performance, "now", Date.now);
-}
-export const advanceClock = (milliseconds: number) =>
-  act(async () => mock.timers.tick(milliseconds));
 
 /** Stores a session, as a login does. */
 export function signIn(user: string = JSON.stringify({ name: "Musu Kollie" })): void {

@@ -1,17 +1,22 @@
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   type Site,
+  type SiteBrowser,
   type StartServer,
+  startBrowser,
   startSite,
   type Visit,
 } from "../../src/tools/browser/site.ts";
+import { suite } from "./suite.ts";
 
 /**
  * How long a test may take, in milliseconds. Its pages are then closed, so that it fails where it
  * hangs, before the whole file times out.
  */
 const LONGEST = 200_000;
+
+/** The browser of all suites of this process. It ends with the process. */
+let browser: Promise<SiteBrowser> | undefined;
 
 /**
  * A suite over the built site in a real browser. `open` gives a page of a new visitor; a test fails
@@ -33,13 +38,8 @@ export function siteSuite(
   let site: Site;
 
   checks.before(async () => {
-    try {
-      site = await startSite(base, folder, startServer);
-    } catch (error) {
-      // uvu tells nobody what a hook throws.
-      console.error(error);
-      process.exit(1);
-    }
+    browser ??= startBrowser();
+    site = await startSite(await browser, base, folder, startServer);
   });
   checks.after(() => site.close());
 

@@ -5,11 +5,11 @@ import { cp, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/p
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { notFound } from "../../src/content/not-found.ts";
 import { checkHost } from "../../src/tools/check-host/check-host.ts";
 import { cleanUp } from "../helpers/clean-up.ts";
+import { suite } from "../helpers/suite.ts";
 import {
   codeOf,
   findServer,

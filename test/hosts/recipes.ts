@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { firstProgram } from "../../src/tools/browser/find-browser.ts";
 import type { Service } from "../../src/tools/start/http.ts";
+import { freePort } from "../../src/tools/start/http.ts";
 import { cleanUp } from "../helpers/clean-up.ts";
-import { freePort } from "../helpers/local-server.ts";
 import { waitUntil } from "../helpers/page.ts";
 
 /** Runs a shell script in a folder. */

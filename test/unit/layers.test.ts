@@ -1,8 +1,8 @@
 /** Without this a module would import what it must not, and scripts that ship would grow unseen. */
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { suite } from "../helpers/suite.ts";
 
 const test = suite("layers");
 

@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { linkTo, parseAddress, queryValue } from "../../src/lib/address.ts";
 import { HttpError } from "../../src/lib/http.ts";
@@ -14,6 +13,7 @@ import { screens } from "../../src/screen-table.ts";
 import { readingMinutes, toBody, toSafeHref } from "../../src/services/article-body.ts";
 import { toContentImage } from "../../src/services/images.ts";
 import { nameOf } from "../../src/session.ts";
+import { suite } from "../helpers/suite.ts";
 
 const test = suite("long inputs");
 

@@ -3,9 +3,9 @@
  * that browsers refuse to call, a placeholder that visitors take for the institution's.
  */
 import { readFileSync } from "node:fs";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { names, readSettings } from "../../src/settings.ts";
+import { suite } from "../helpers/suite.ts";
 
 const test = suite("settings");
 

@@ -6,7 +6,7 @@ import {
 } from "playwright-core";
 import * as map from "../../content/map.ts";
 import { startBackend } from "../start/backend.ts";
-import type { Service } from "../start/http.ts";
+import { freePort, type Service } from "../start/http.ts";
 import { startStaticServer } from "../start/static-server.ts";
 
 export const SIZES = {
@@ -56,15 +56,32 @@ export type StartServer = (options: {
   base: string;
 }) => Promise<Service>;
 
+/** A browser that visits one site after another. */
+export type SiteBrowser = Awaited<ReturnType<typeof startBrowser>>;
+
+/** Starts the browser that `BROWSER` names. Built sites find their backend at `backendPort`. */
+export async function startBrowser() {
+  const backendPort = await freePort();
+  const browser = await chromium.launch({
+    executablePath: process.env.BROWSER ?? "",
+    args: [
+      ...browserArguments,
+      `--host-resolver-rules=MAP ${process.env.BACKEND} 127.0.0.1:${backendPort}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
+    ],
+  });
+  return { browser, backendPort };
+}
+
 /**
- * Serves the built site, with a backend of its own under the name that the site is built for, and
- * starts a browser to visit it with.
+ * Serves the built site, with a backend of its own under the name that the site is built for.
  *
+ * @param siteBrowser the browser that visits it, and no other site at the same time.
  * @param base the path under which the site is served.
  * @param folder the folder that the site is built into.
  * @param startServer the server that it is served by.
  */
 export async function startSite(
+  { browser, backendPort }: SiteBrowser,
   base = "/",
   folder = process.env.SITE ?? "",
   startServer: StartServer = startStaticServer,
@@ -77,17 +94,9 @@ export async function startSite(
   const port = Number(new URL(site.origin).port);
   let server: typeof site | null = site;
   const backend = await startBackend({
-    port: 0,
+    port: backendPort,
     site: () => `${site.origin}${base}`,
     report: (text, image) => reports.push({ text, image }),
-  });
-  const { host } = new URL(backend.origin);
-  const browser = await chromium.launch({
-    executablePath: process.env.BROWSER ?? "",
-    args: [
-      ...browserArguments,
-      `--host-resolver-rules=MAP ${process.env.BACKEND} ${host}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
-    ],
   });
 
   /** A page of a new visitor. */
@@ -146,7 +155,6 @@ export async function startSite(
       for (const context of contexts.splice(0)) await context.close();
     },
     async close() {
-      await browser.close();
       await backend.close();
       await server?.close();
     },

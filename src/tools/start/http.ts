@@ -53,6 +53,13 @@ export function listen(port: number, listener: RequestListener): Promise<Service
   });
 }
 
+/** A port of loopback that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const { origin, close } = await listen(0, () => {});
+  await close();
+  return Number(new URL(origin).port);
+}
+
 /**
  * Listens on loopback; port 0 takes any free port. Rejects when the port is taken.
  *

@@ -1,8 +1,8 @@
 /** Without this a change of the start would break what another file knows of an attribute. */
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { suite } from "../../helpers/suite.ts";
 
 const test = suite("attributes of the start");
 

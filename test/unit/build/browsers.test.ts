@@ -1,10 +1,10 @@
 /** Without this a visitor with an old phone would see a broken page. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { sectionStyles, styleSheets } from "../../../src/build/style-sheets.ts";
 import { OLDEST, OLDEST_READABLE } from "../../../src/build/target.ts";
+import { suite } from "../../helpers/suite.ts";
 
 const test = suite("oldest browsers");
 

@@ -1,6 +1,7 @@
 /** Without this a browser would block the site's own calls, or run smuggled code. */
-import { suite } from "uvu";
+
 import * as assert from "uvu/assert";
+import { suite } from "../../helpers/suite.ts";
 
 const test = suite("content security policy");
 

@@ -1,11 +1,11 @@
 /** Without this a build into a wrong folder would delete an operator's files. */
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { change, copyProject } from "../../../src/tools/project-copy.ts";
 import { cleanUp } from "../../helpers/clean-up.ts";
 import { runProgram } from "../../helpers/run-program.ts";
+import { suite } from "../../helpers/suite.ts";
 
 const test = suite("the folder of a build");
 

@@ -1,8 +1,9 @@
 /** Without this a screen would be missing in the document, and blank until its script has come. */
-import { suite } from "uvu";
+
 import * as assert from "uvu/assert";
 import { prerenderPage, takeApart } from "../../../src/build/prerender.tsx";
 import { routes } from "../../../src/routes.ts";
+import { suite } from "../../helpers/suite.ts";
 
 const test = suite("prerender");
 

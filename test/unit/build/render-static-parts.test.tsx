@@ -1,10 +1,10 @@
 /** Without this a button of a prerendered part would do nothing, unseen before it ships. */
 import { render } from "@testing-library/react";
 import { type ComponentType, memo, useState } from "react";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { renderStaticParts } from "../../../src/build/render-static-parts.tsx";
 import { OneOpen } from "../../../src/ui/accordion.tsx";
+import { suite } from "../../helpers/suite.ts";
 
 const test = suite("render static parts");
 

@@ -1,10 +1,10 @@
 /** Without this a screen would be shown before its styles arrive, or with another screen's. */
 import { readdirSync } from "node:fs";
 import { basename } from "node:path";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { prerenderPage } from "../../../src/build/prerender.tsx";
 import { styleSheets } from "../../../src/build/style-sheets.ts";
+import { suite } from "../../helpers/suite.ts";
 
 const test = suite("style sheets");
 

@@ -3,10 +3,10 @@
 import { execFileSync } from "node:child_process";
 import { readdir, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
 import { staticParts } from "../../../src/lib/static-part.tsx";
+import { suite } from "../../helpers/suite.ts";
 import "../../../src/routes.ts";
 import { renderStaticParts } from "../../../src/build/render-static-parts.tsx";
 import { weigh, weightOf } from "../../../src/build/weights.ts";

@@ -4,8 +4,9 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { ToastRegion } from "../../../src/frame/toast-region.tsx";
 import { type ToastKind, ToastProvider, useToastActions } from "../../../src/lib/toasts.tsx";
+import { advanceClock, stopClock } from "../../helpers/clock.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
-import { advanceClock, setHidden, stopClock } from "../../helpers/rendered-site.tsx";
+import { setHidden } from "../../helpers/rendered-site.tsx";
 
 const test = pageSuite("toast region");
 

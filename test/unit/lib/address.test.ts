@@ -1,9 +1,9 @@
 /** Without this a link that was shared, pasted or cut by a messenger would lead nowhere. */
 import fc from "fast-check";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { linkTo, matchPath, parseAddress, queryValue } from "../../../src/lib/address.ts";
 import { screens } from "../../../src/screen-table.ts";
+import { suite } from "../../helpers/suite.ts";
 
 const test = suite("address");
 

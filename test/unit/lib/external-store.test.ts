@@ -1,7 +1,8 @@
 /** Without this a part of the page would go on showing a user who has logged out in another tab. */
-import { suite } from "uvu";
+
 import * as assert from "uvu/assert";
 import { externalStore } from "../../../src/lib/external-store.ts";
+import { suite } from "../../helpers/suite.ts";
 
 const test = suite("changes outside React");
 

@@ -6,7 +6,6 @@ import { once } from "node:events";
 import type { RequestListener } from "node:http";
 import { text } from "node:stream/consumers";
 import { mock } from "node:test";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   AbortedError,
@@ -20,7 +19,9 @@ import {
   TIMEOUT,
   TimeoutError,
 } from "../../../src/lib/http.ts";
+import { stopTimeouts } from "../../helpers/clock.ts";
 import { type LocalServer, listen } from "../../helpers/local-server.ts";
+import { suite } from "../../helpers/suite.ts";
 
 const test = suite("http");
 
@@ -136,7 +137,7 @@ test("a refusal that breaks off amid its body is one by its status", async () =>
 
 test("where the status alone decides, a success whose body never ends is one at once", async () => {
   server = await listen(stuck);
-  mock.timers.enable({ apis: ["setTimeout"] });
+  stopTimeouts();
   await send(server.origin, { signal: neverAborted() }, nothing);
 });
 
@@ -217,7 +218,7 @@ function watch(calling: Promise<unknown>) {
 for (const [what, respond, untilWaiting, error] of waits) {
   test(`waiting for ${what} ends at the time-out and not before`, async () => {
     server = await listen(respond);
-    mock.timers.enable({ apis: ["setTimeout"] });
+    stopTimeouts();
     const waiting = untilWaiting(server);
     const calling = askJson({ signal: neverAborted() });
     const watched = watch(calling);

@@ -2,11 +2,12 @@
 import { mock } from "node:test";
 import * as assert from "uvu/assert";
 import { whenIdle } from "../../../src/lib/page-phase.ts";
+import { stopTimeouts } from "../../helpers/clock.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 
 const test = pageSuite("page phase");
 
-test.before.each(() => mock.timers.enable({ apis: ["setTimeout"] }));
+test.before.each(stopTimeouts);
 test.after.each(() => {
   mock.timers.reset();
   Reflect.deleteProperty(document, "readyState");

@@ -1,12 +1,13 @@
 /** Without this an application that has arrived would be called lost, or the other way round. */
 import type { RequestListener } from "node:http";
 import { mock } from "node:test";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { AbortedError, HttpError, NetworkError, TIMEOUT } from "../../../src/lib/http.ts";
 import { type Progress, upload } from "../../../src/lib/upload.ts";
+import { stopTimeouts } from "../../helpers/clock.ts";
 import { goOffline } from "../../helpers/fake-fetch.ts";
 import { type LocalServer, listen } from "../../helpers/local-server.ts";
+import { suite } from "../../helpers/suite.ts";
 import { reportProgress } from "../../helpers/upload-progress.ts";
 
 const test = suite("upload");
@@ -98,7 +99,7 @@ test("a refusal whose body never ends is one at the time-out", async () => {
     response.writeHead(400, { "content-length": "9" });
     response.write("{");
   });
-  mock.timers.enable({ apis: ["setTimeout"] });
+  stopTimeouts();
   let outcome: unknown = "none";
   outcomeOf(post()).then((error) => {
     outcome = error;

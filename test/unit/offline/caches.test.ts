@@ -1,7 +1,8 @@
 /** Without this a site would delete the cached news of a site in the next folder. */
-import { suite } from "uvu";
+
 import * as assert from "uvu/assert";
 import { cachePrefix } from "../../../src/offline/caches.ts";
+import { suite } from "../../helpers/suite.ts";
 
 const test = suite("caches");
 

@@ -1,7 +1,8 @@
 /** A visitor would come to a closed door, or stay away from an open one. */
-import { suite } from "uvu";
+
 import * as assert from "uvu/assert";
 import { lobbyStatus } from "../../../src/rules/lobby-hours.ts";
+import { suite } from "../../helpers/suite.ts";
 
 const test = suite("lobby hours");
 

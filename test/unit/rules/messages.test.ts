@@ -1,5 +1,5 @@
 /** Without this a visitor would read another reason than the error catalogue has (section 8). */
-import { suite } from "uvu";
+
 import * as assert from "uvu/assert";
 import {
   HttpError,
@@ -16,6 +16,7 @@ import {
 import { login } from "../../../src/services/users.ts";
 import { exchange } from "../../helpers/exchange.ts";
 import { goOffline } from "../../helpers/fake-fetch.ts";
+import { suite } from "../../helpers/suite.ts";
 
 const test = suite("messages");
 

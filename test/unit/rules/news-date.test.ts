@@ -1,8 +1,8 @@
 /** Without this news would have the day before or after their own, or a wrong one. */
 import fc from "fast-check";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { formatDay, formatNewsDate } from "../../../src/rules/news-date.ts";
+import { suite } from "../../helpers/suite.ts";
 
 const test = suite("news date");
 

@@ -1,7 +1,8 @@
 /** Without this a receipt would show a day of birth as a computer writes it, or another day. */
-import { suite } from "uvu";
+
 import * as assert from "uvu/assert";
 import { plainDate, plainMoment } from "../../../src/rules/plain-date.ts";
+import { suite } from "../../helpers/suite.ts";
 
 const test = suite("plain dates");
 

@@ -1,5 +1,5 @@
 /** Without this a visitor would send what the bank can't use, or couldn't send what it can. */
-import { suite } from "uvu";
+
 import * as assert from "uvu/assert";
 import { type Application, applicationFields } from "../../../src/rules/application-fields.ts";
 import {
@@ -8,6 +8,7 @@ import {
   ImageError,
   readImage,
 } from "../../../src/rules/validation.ts";
+import { suite } from "../../helpers/suite.ts";
 
 const test = suite("validation of an application");
 

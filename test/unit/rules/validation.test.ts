@@ -1,6 +1,5 @@
 /** Without this a visitor's own name or address would be refused, or a mistake be accepted. */
 import fc from "fast-check";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   emailError,
@@ -8,6 +7,7 @@ import {
   newPasswordErrors,
   signUpErrors,
 } from "../../../src/rules/validation.ts";
+import { suite } from "../../helpers/suite.ts";
 
 const test = suite("validation");
 

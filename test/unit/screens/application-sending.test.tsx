@@ -9,9 +9,10 @@ import { NO_NETWORK } from "../../../src/rules/messages.ts";
 import { plainDate, plainMoment } from "../../../src/rules/plain-date.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { assertFocus } from "../../helpers/assert-focus.ts";
+import { stopClock } from "../../helpers/clock.ts";
 import { goOffline } from "../../helpers/fake-fetch.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
-import { answerConfirms, goTo, signIn, stopClock } from "../../helpers/rendered-site.tsx";
+import { answerConfirms, goTo, signIn } from "../../helpers/rendered-site.tsx";
 import { reportProgress } from "../../helpers/upload-progress.ts";
 import {
   dropConnection,

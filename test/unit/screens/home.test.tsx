@@ -2,13 +2,9 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { slideshow } from "../../../src/content/slides.ts";
 import { Home } from "../../../src/screens/first/home/home.tsx";
+import { advanceClock, stopClock } from "../../helpers/clock.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
-import {
-  advanceClock,
-  preferReducedMotion,
-  setHidden,
-  stopClock,
-} from "../../helpers/rendered-site.tsx";
+import { preferReducedMotion, setHidden } from "../../helpers/rendered-site.tsx";
 
 const test = pageSuite("home");
 

@@ -25,7 +25,8 @@ export async function flushUntil(happened: () => boolean): Promise<void> {
   }
 }
 
-export const heading = () => document.querySelector("main h1")?.textContent;
+/** The heading of the screen, once that has loaded. */
+export const heading = () => document.querySelector("main h1:not([data-to-come])")?.textContent;
 
 /** Opens the site at an address, and waits for the screen of that title. */
 export async function openScreen(hash: string, title: string): Promise<void> {

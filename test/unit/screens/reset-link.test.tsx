@@ -7,9 +7,10 @@ import { TIMEOUT } from "../../../src/lib/http.ts";
 import { lazyScreens } from "../../../src/routes.ts";
 import { NO_NETWORK } from "../../../src/rules/messages.ts";
 import { assertFocus } from "../../helpers/assert-focus.ts";
+import { advanceClock, stopClock } from "../../helpers/clock.ts";
 import { goOffline, recordConsole } from "../../helpers/fake-fetch.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
-import { advanceClock, goTo, openSite, stopClock } from "../../helpers/rendered-site.tsx";
+import { goTo, openSite } from "../../helpers/rendered-site.tsx";
 import {
   dropConnection,
   fakeBackend,

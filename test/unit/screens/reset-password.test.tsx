@@ -5,9 +5,10 @@ import { login, resetPassword as words } from "../../../src/content/portal.ts";
 import { NO_NETWORK } from "../../../src/rules/messages.ts";
 import { newPasswordErrors } from "../../../src/rules/validation.ts";
 import { screens } from "../../../src/screen-table.ts";
+import { advanceClock, stopClock } from "../../helpers/clock.ts";
 import { goOffline } from "../../helpers/fake-fetch.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
-import { advanceClock, goTo, stopClock } from "../../helpers/rendered-site.tsx";
+import { goTo } from "../../helpers/rendered-site.tsx";
 import { dropConnection, fakeBackend, respondJson, respondText } from "./fake-backend.ts";
 import {
   banner,

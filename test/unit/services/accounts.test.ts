@@ -1,11 +1,12 @@
 /** Without this an application would be lost, or be taken for one that arrived. */
 import { mock } from "node:test";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { AbortedError, HttpError } from "../../../src/lib/http.ts";
 import { submitApplication } from "../../../src/services/accounts.ts";
 import { settings } from "../../../src/settings.ts";
+import { stopTimeouts } from "../../helpers/clock.ts";
 import { exchange } from "../../helpers/exchange.ts";
+import { suite } from "../../helpers/suite.ts";
 import { application } from "./samples.ts";
 
 const test = suite("accounts");
@@ -42,7 +43,7 @@ for (const [status, succeeds] of [
 }
 
 test("an application may take an hour, and ends when the caller aborts it", async () => {
-  mock.timers.enable({ apis: ["setTimeout"] });
+  stopTimeouts();
   const controller = new AbortController();
   const { error } = await exchange(
     () => apply(controller.signal),

@@ -4,7 +4,6 @@
  */
 import { PortableText } from "@portabletext/react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   type BodyBlock,
@@ -13,6 +12,7 @@ import {
   toBody,
   toSafeHref,
 } from "../../../src/services/article-body.ts";
+import { suite } from "../../helpers/suite.ts";
 
 const test = suite("article body");
 

@@ -1,5 +1,5 @@
 /** Without this no news would be found, drafts would be shown, or a link could change a query. */
-import { suite } from "uvu";
+
 import * as assert from "uvu/assert";
 import { HttpError, InvalidResponseError } from "../../../src/lib/http.ts";
 import { queryContent } from "../../../src/services/content-store.ts";
@@ -7,6 +7,7 @@ import { settings } from "../../../src/settings.ts";
 import { startContentStore } from "../../../src/tools/start/content-store.ts";
 import { exchange } from "../../helpers/exchange.ts";
 import { reconnect } from "../../helpers/fake-fetch.ts";
+import { suite } from "../../helpers/suite.ts";
 import { forwardTo, withToken } from "./content-requests.ts";
 
 const test = suite("content store");

@@ -1,13 +1,13 @@
 /** Without this a visitor would miss news that exist, or wait for what maintainers read. */
 import type { RequestListener } from "node:http";
 import { evaluate, parse } from "groq-js";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { HttpError } from "../../../src/lib/http.ts";
 import { findArticle, listNews, type NewsEntry } from "../../../src/services/news.ts";
 import { startContentStore } from "../../../src/tools/start/content-store.ts";
 import { publishedNews } from "../../../src/tools/start/dataset.ts";
 import { reconnect } from "../../helpers/fake-fetch.ts";
+import { suite } from "../../helpers/suite.ts";
 import { forwardTo, result, whileResponding } from "./content-requests.ts";
 
 const test = suite("news");

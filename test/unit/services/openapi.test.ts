@@ -1,6 +1,5 @@
 /** Without this the backend would be built by a page that the site doesn't keep to. */
 import { Validator } from "@seriousme/openapi-schema-validator";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { HttpError } from "../../../src/lib/http.ts";
 import { applicationFields } from "../../../src/rules/application-fields.ts";
@@ -16,6 +15,7 @@ import {
   responseExamples,
 } from "../../helpers/contract.ts";
 import { exchange } from "../../helpers/exchange.ts";
+import { suite } from "../../helpers/suite.ts";
 import { application, email, name, password } from "./samples.ts";
 
 const test = suite("src/services/openapi.yaml");

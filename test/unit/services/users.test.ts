@@ -1,5 +1,5 @@
 /** Without this a visitor couldn't sign in, sign up or reset a password. */
-import { suite } from "uvu";
+
 import * as assert from "uvu/assert";
 import { InvalidResponseError, NetworkError } from "../../../src/lib/http.ts";
 import {
@@ -11,6 +11,7 @@ import {
 } from "../../../src/services/users.ts";
 import { settings } from "../../../src/settings.ts";
 import { exchange } from "../../helpers/exchange.ts";
+import { suite } from "../../helpers/suite.ts";
 import { email, name, password } from "./samples.ts";
 
 const test = suite("users");

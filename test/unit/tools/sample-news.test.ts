@@ -3,7 +3,6 @@ import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { isRecord } from "../../../src/lib/narrow.ts";
 import { toBody } from "../../../src/services/article-body.ts";
@@ -13,6 +12,7 @@ import { newsProblems } from "../../../src/tools/check-services/news-problems.ts
 import { writeSampleNews } from "../../../src/tools/sample-news/write-sample-news.ts";
 import { assetName, pictures, publishedNews } from "../../../src/tools/start/dataset.ts";
 import { cleanUp } from "../../helpers/clean-up.ts";
+import { suite } from "../../helpers/suite.ts";
 
 const test = suite("sample news");
 

@@ -1,8 +1,8 @@
 /** Without this a change of a colour or a size would leave parts of the page in the old one. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { suite } from "../../helpers/suite.ts";
 
 const test = suite("tokens");
 

@@ -5,15 +5,16 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { mock } from "node:test";
 import sharp from "sharp";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { TIMEOUT } from "../../../../src/lib/http.ts";
 import type { Finding } from "../../../../src/tools/report.ts";
 import { startBackend } from "../../../../src/tools/start/backend.ts";
 import { startContentStore } from "../../../../src/tools/start/content-store.ts";
 import type { FakeResponse } from "../../../../src/tools/start/http.ts";
+import { freePort } from "../../../../src/tools/start/http.ts";
 import { assertContract, operationOf } from "../../../helpers/contract.ts";
-import { freePort, listen } from "../../../helpers/local-server.ts";
+import { listen } from "../../../helpers/local-server.ts";
+import { suite } from "../../../helpers/suite.ts";
 
 /** Where the site stands that the services are for. */
 const SITE = "https://bank.example";

@@ -1,9 +1,10 @@
 /** Without this an operator would run `npm run check-services` and see no counts, or a crash. */
-import { suite } from "uvu";
+
 import * as assert from "uvu/assert";
 import { startBackend } from "../../../../src/tools/start/backend.ts";
 import { startContentStore } from "../../../../src/tools/start/content-store.ts";
 import { runProgram } from "../../../helpers/run-program.ts";
+import { suite } from "../../../helpers/suite.ts";
 
 const test = suite("npm run check-services");
 

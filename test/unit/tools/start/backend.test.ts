@@ -1,8 +1,8 @@
 /** Without this `npm start` would take a reset link that was used, or is too old. */
 import { mock } from "node:test";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { sampleUser, startBackend } from "../../../../src/tools/start/backend.ts";
+import { suite } from "../../../helpers/suite.ts";
 
 const test = suite("fake backend");
 

@@ -2,12 +2,13 @@
  * Without this the fake content store would hide from a maintainer that a query has no order, or a
  * picture a wrong crop. All else of it the tests of the site use.
  */
-import { suite } from "uvu";
+
 import * as assert from "uvu/assert";
 import { pictureOf, toContentImage } from "../../../../src/services/images.ts";
 import { settings } from "../../../../src/settings.ts";
 import { startContentStore } from "../../../../src/tools/start/content-store.ts";
 import { publishedNews } from "../../../../src/tools/start/dataset.ts";
+import { suite } from "../../../helpers/suite.ts";
 
 const test = suite("fake content store");
 

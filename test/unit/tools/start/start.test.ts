@@ -1,8 +1,9 @@
 /** Without this a newcomer whose port is taken would read a stack trace. */
-import { suite } from "uvu";
+
 import * as assert from "uvu/assert";
 import { listen } from "../../../helpers/local-server.ts";
 import { runProgram } from "../../../helpers/run-program.ts";
+import { suite } from "../../../helpers/suite.ts";
 
 const test = suite("npm start");
 

@@ -1,0 +1,83 @@
+/** Suites of uvu that report each result, as data, to the process that started this one. */
+import { suite as uvuSuite } from "uvu";
+
+/** What a worker reports of its tests. */
+export type Report =
+  /** The tests of a suite that are about to run. */
+  | { readonly type: "planned"; readonly titles: readonly string[] }
+  | { readonly type: "passed" | "skipped"; readonly title: string }
+  /** `text` says what is wrong, and where. */
+  | { readonly type: "failed"; readonly title: string; readonly text: string };
+
+type Work = () => unknown;
+
+const send = (report: Report) => process.send?.(report);
+
+/** What an error says, the difference that it found, and the lines of ours that led to it. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { details } = error as { details?: unknown };
+  const at = (error.stack ?? "")
+    .split("\n")
+    .filter((line) => /^\s+at .*\b(src|test)\//.test(line) && !line.includes("helpers/suite.ts"));
+  return [error.message, typeof details === "string" ? details : "", ...at.slice(0, 8)]
+    .filter(Boolean)
+    .join("\n");
+}
+
+/** Only tests whose titles have this text run. */
+const part = process.env.TITLE?.toLowerCase() ?? "";
+const isChosen = (title: string) => title.toLowerCase().includes(part);
+
+/**
+ * A suite of tests, as uvu has it. It runs nothing, not even its hooks, if none of its titles is
+ * chosen (`npm test -- --title`).
+ */
+export function suite(name: string) {
+  const tests = uvuSuite(name);
+  const titles: string[] = [];
+  const skipped: string[] = [];
+
+  /** Reports the error of a test or a hook: uvu swallows what a hook throws. */
+  const reporting = (title: string, work: Work) => async (): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      send({ type: "failed", title, text: describe(error) });
+      throw error;
+    }
+  };
+  const hook = (add: (work: () => Promise<void>) => void, when: string) => (work: Work) =>
+    add(reporting(`${when} of "${name}"`, work));
+
+  function test(title: string, work: Work): void {
+    if (!isChosen(title)) return;
+    titles.push(title);
+    tests(
+      title,
+      reporting(title, async () => {
+        await work();
+        send({ type: "passed", title });
+      }),
+    );
+  }
+
+  return Object.assign(test, {
+    before: Object.assign(hook(tests.before, "before"), {
+      each: hook(tests.before.each, "before each test"),
+    }),
+    after: Object.assign(hook(tests.after, "after"), {
+      each: hook(tests.after.each, "after each test"),
+    }),
+    /** Counts a test as skipped. */
+    skip(title: string): void {
+      if (isChosen(title)) skipped.push(title);
+    },
+    run(): void {
+      for (const title of skipped) send({ type: "skipped", title });
+      if (titles.length === 0) return;
+      send({ type: "planned", titles });
+      tests.run();
+    },
+  });
+}

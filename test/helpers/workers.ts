@@ -1,0 +1,138 @@
+/** Runs test files in worker processes and prints what the tests report. */
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { resolve } from "node:path";
+import type { Report } from "./suite.ts";
+
+export type TestFile = {
+  readonly name: string;
+  /** The path of the script that it is compiled to. */
+  readonly script: string;
+};
+
+export type Counts = { passed: number; failed: number; skipped: number };
+
+/** How long a worker may report nothing, in milliseconds, before its test counts as failed. */
+const SILENCE = 300_000;
+
+/** How many lines are printed of a failed test, and of what a failed file wrote in the terminal. */
+const MAX_LINES = 40;
+
+export function cut(text: string): string {
+  const lines = text.trimEnd().split("\n");
+  const rest = lines.length - MAX_LINES;
+  return rest > 0 ? [...lines.slice(0, MAX_LINES), `(${rest} more lines)`].join("\n") : text.trim();
+}
+
+const indent = (text: string) => text.replace(/^(?=.)/gm, "    ");
+
+/** One test file while a worker runs it. */
+class RunningFile {
+  readonly counts: Counts = { passed: 0, failed: 0, skipped: 0 };
+  /** What the tests wrote in the terminal. */
+  written = "";
+  readonly #failures: string[] = [];
+  /** The titles of the tests that have no result yet. */
+  readonly #pending: string[] = [];
+  readonly #started = performance.now();
+
+  constructor(readonly file: TestFile) {}
+
+  add(report: Report): void {
+    if (report.type === "planned") {
+      this.#pending.push(...report.titles);
+      return;
+    }
+    const index = this.#pending.indexOf(report.title);
+    if (index >= 0) this.#pending.splice(index, 1);
+    this.counts[report.type] += 1;
+    if (report.type === "failed")
+      this.#failures.push(`  ✘ ${report.title}\n${indent(cut(report.text))}`);
+  }
+
+  /** Fails the tests that have no result, or the file where it had none left. */
+  stop(reason: string): void {
+    const titles = this.#pending.length > 0 ? [...this.#pending] : ["the file runs to its end"];
+    for (const title of titles) this.add({ type: "failed", title, text: reason });
+  }
+
+  /** Prints the results, if any test was chosen. */
+  print(): void {
+    if (this.#pending.length > 0) this.stop("It didn't run: a hook before it has failed.");
+    const { passed, failed, skipped } = this.counts;
+    if (passed + failed + skipped === 0) return;
+    const seconds = ((performance.now() - this.#started) / 1000).toFixed(1);
+    const others = [failed && `${failed} FAILED`, skipped && `${skipped} skipped`].filter(Boolean);
+    console.log(`${this.file.name}: ${[`${passed} passed`, ...others].join(", ")} (${seconds} s)`);
+    if (failed === 0) return;
+    for (const failure of this.#failures) console.log(failure);
+    if (this.written !== "") console.log(`  It wrote:\n${indent(cut(this.written))}`);
+  }
+}
+
+/**
+ * Runs test files, each worker one after another. A worker that ends early or hangs fails the rest
+ * of its file's tests, and another one takes the next file.
+ *
+ * @param options Node's options for the workers, and variables for their environment.
+ * @param folder the folder of the compiled helpers.
+ * @returns how many tests passed, failed and were skipped.
+ */
+export async function runTestFiles(
+  files: readonly TestFile[],
+  workers: number,
+  folder: string,
+  options: { readonly execArgv: readonly string[]; readonly env: NodeJS.ProcessEnv },
+): Promise<Counts> {
+  const queue = [...files];
+  const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+
+  /** Starts a worker and gives it files until there are none, or until it ends. */
+  async function work(): Promise<void> {
+    const worker: ChildProcess = fork(resolve(folder, "helpers/worker.js"), {
+      execArgv: ["--enable-source-maps", ...options.execArgv],
+      env: { ...process.env, ...options.env },
+      // What uvu prints isn't needed. What the tests write goes to stderr.
+      stdio: ["ignore", "ignore", "pipe", "ipc"],
+    });
+    let current: RunningFile | undefined;
+    let isUsed = false;
+    let reason = "The process ended before this test did.";
+    let timer: NodeJS.Timeout | undefined;
+
+    function finish(): void {
+      if (current === undefined) return;
+      current.print();
+      for (const key of ["passed", "failed", "skipped"] as const) total[key] += current.counts[key];
+      current = undefined;
+    }
+    worker.stderr?.on("data", (text) => {
+      if (current) current.written += text;
+    });
+    worker.on("message", (message: Report | "next") => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        reason = "It took too long.";
+        worker.kill("SIGKILL");
+      }, SILENCE);
+      if (message !== "next") {
+        current?.add(message);
+        return;
+      }
+      finish();
+      isUsed = true;
+      const file = queue.shift();
+      if (file) current = new RunningFile(file);
+      worker.send(file ? resolve(folder, file.script) : "");
+    });
+    await once(worker, "exit");
+    clearTimeout(timer);
+    current?.stop(reason);
+    finish();
+    if (!isUsed) throw new Error("The tests' worker doesn't start");
+    if (queue.length > 0) await work();
+  }
+
+  await Promise.all(Array.from({ length: Math.min(workers, files.length) }, work));
+  return total;
+}
