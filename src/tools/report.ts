@@ -1,10 +1,17 @@
 /** What `check-host` and `check-services` say, line by line. */
 
-/** What is wrong, and what to change. A warning is something that the site can live with. */
-export type Complaint = { readonly level: "warning" | "FAILED"; readonly text: string };
+/**
+ * What is wrong, and what to change; or what a rule could not check, and why. A warning is something that the
+ * site can live with.
+ */
+export type Complaint = {
+  readonly level: "warning" | "FAILED" | "not checked";
+  readonly text: string;
+};
 
 export const failed = (text: string): Complaint => ({ level: "FAILED", text });
 export const warning = (text: string): Complaint => ({ level: "warning", text });
+export const notChecked = (text: string): Complaint => ({ level: "not checked", text });
 
 /** One line of what was found. */
 export type Finding = Complaint | { readonly level: "ok"; readonly text: string };
@@ -38,8 +45,10 @@ export function findingsOf<Subject>(
 
 /** Prints each finding and how many there are; a failure ends the process with an error. */
 export function report(findings: readonly Finding[]): void {
-  for (const { level, text } of findings) console.log(level.padEnd(7), text);
+  for (const { level, text } of findings) console.log(level.padEnd(11), text);
   const count = (wanted: string) => findings.filter(({ level }) => level === wanted).length;
-  console.log(`${count("ok")} ok, ${count("warning")} warnings, ${count("FAILED")} failed`);
+  console.log(
+    `${count("ok")} ok, ${count("warning")} warnings, ${count("FAILED")} failed, ${count("not checked")} not checked`,
+  );
   process.exitCode = count("FAILED") > 0 ? 1 : 0;
 }

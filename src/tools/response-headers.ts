@@ -1,6 +1,6 @@
 /**
- * What any host should say of the site's files beside their contents. A host is checked against it
- * (`npm run check-host`), and the test servers send it.
+ * The headers that a host should send with the site's files. `npm run check-host` asks for the types, the
+ * lifetimes, and two of the security headers.
  */
 import { extname } from "node:path";
 
@@ -30,8 +30,8 @@ export const lifetimes = {
 export const lifetimeOf = (file: string): string =>
   file.startsWith("assets/") ? lifetimes.hashed : lifetimes.other;
 
-/** What goes out with every file: the document can't say it itself. */
-export const securityHeaders: Readonly<Record<string, string>> = {
+/** Headers of every file that a document can't set by itself. */
+export const securityHeaders = {
   // For this host alone: the institution decides on subdomains and preload lists.
   "Strict-Transport-Security": "max-age=31536000",
   "X-Content-Type-Options": "nosniff",
@@ -39,4 +39,4 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   "Cross-Origin-Opener-Policy": "same-origin",
   // The photo of an ID comes from the phone's own camera app, which asks for itself.
   "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
-};
+} as const;

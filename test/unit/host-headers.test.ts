@@ -38,7 +38,7 @@ for (const [path, others] of [
   ["/assets/main-01234567.js", { "Cache-Control": lifetimes.hashed }],
   ["/manifest.webmanifest", { "Content-Type": "application/manifest+json" }],
 ] as const)
-  test(`_headers gives ${path} what check-host asks for`, () => {
+  test(`_headers gives ${path} its headers`, () => {
     assert.equal(headersOf(path), { ...securityHeaders, ...others });
   });
 
