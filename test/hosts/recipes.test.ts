@@ -1,12 +1,11 @@
 // An operator who follows a recipe of `src/operating/deploying.md` would get a site that is slow,
 // less protected, or can't be taken back to an earlier release.
 
-import { cp, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import * as assert from "uvu/assert";
-import { notFound } from "../../src/content/not-found.ts";
 import { checkHost } from "../../src/tools/check-host/check-host.ts";
 import { cleanUp } from "../helpers/clean-up.ts";
 import { suite } from "../helpers/suite.ts";
@@ -21,13 +20,23 @@ import {
 } from "./recipes.ts";
 
 const built = process.env.SITE ?? "";
-const DAY = 24 * 60 * 60;
 
 const failed = (action: Promise<unknown>) =>
   action.then(
     () => false,
     () => true,
   );
+
+/** Asserts that check-host finds no fault. The redirect from http has a test of its own. */
+async function assertSound(address: string): Promise<void> {
+  const findings = await checkHost(address);
+  const complaints = findings.filter(({ level }) => level !== "ok");
+  assert.match(
+    complaints.map(({ level, text }) => `${level} ${text}`).join("\n"),
+    /^not checked http redirects .*$/,
+  );
+  assert.ok(findings.length > 10);
+}
 
 /** Tests of an installed server by its recipe. A missing one is skipped, or fails with `CI=true`. */
 async function hostSuite(name: ServerName) {
@@ -45,29 +54,23 @@ async function hostSuite(name: ServerName) {
   });
   test.after(() => host.close());
 
-  test("check-host complains of nothing", async () => {
-    const findings = await checkHost(host.origin);
-    assert.ok(findings.length > 10);
-    assert.equal(
-      findings.filter(({ level }) => level !== "ok"),
-      [],
-    );
+  test("check-host finds nothing wrong", () => assertSound(host.origin));
+
+  test("a browser that has cached the document isn't sent it again", async () => {
+    const { headers } = await fetch(host.origin);
+    const [etag, date] = [headers.get("etag"), headers.get("last-modified")];
+    const again = {
+      "cache-control": "max-age=0",
+      ...(etag && { "if-none-match": etag }),
+      ...(date && { "if-modified-since": date }),
+    };
+    assert.is((await fetch(host.origin, { headers: again })).status, 304);
   });
 
-  test("where a file isn't there, the page for that comes, and isn't cached", async () => {
-    for (const path of ["nope", "assets/nope.js", "nope/nope.html"]) {
-      const response = await fetch(`${host.origin}/${path}`);
-      assert.is(response.status, 404, path);
-      assert.not.match(response.headers.get("cache-control") ?? "", "max-age", path);
-      assert.match(await response.text(), notFound.text, path);
-    }
-  });
-
-  test("a CDN gets from it what is compressed", async () => {
-    for (const file of ["", "service-worker.js"]) {
-      const { headers } = await fetch(`${host.origin}/${file}`, { headers: { via: "1.1 cdn" } });
-      assert.match(headers.get("content-encoding") ?? "", /^(br|gzip)$/, file);
-    }
+  test("a CDN gets the document compressed, and learns that this depends on the request", async () => {
+    const { headers } = await fetch(host.origin, { headers: { via: "1.1 cdn" } });
+    assert.match(headers.get("content-encoding") ?? "", /^(br|gzip)$/);
+    assert.match(headers.get("vary") ?? "", /accept-encoding/i);
   });
 
   if (name !== "Caddy")
@@ -84,26 +87,19 @@ async function hostSuite(name: ServerName) {
     const [main = ""] = /assets\/main-\w+\.js/.exec(html) ?? [];
     // What the next build doesn't have.
     await rm(join(next, main));
-    const first = join(host.releases, "20000101");
-    await writeFile(join(first, "assets/ancient.js"), "1");
-    const longAgo = Date.now() / 1000 - 100 * DAY;
-    await utimes(join(first, "assets/ancient.js"), longAgo, longAgo);
-
     for (const day of [2, 3, 4, 5, 6]) {
       await writeFile(join(next, "index.html"), html.replace("</html>", `<!-- ${day} --></html>`));
       await writeFile(join(next, `assets/day-${day}.js`), "1");
       await host.release(next, `2000010${day}`);
     }
-    // A build that failed has not written all files, or none.
+    // A build that failed has not written all files.
     await rm(join(next, "service-worker.js"));
-    for (const built of [next, null]) {
-      assert.ok(await failed(host.release(built, "20000107")));
-    }
+    assert.ok(await failed(host.release(next, "20000107")));
     await cleanUp(next);
     const fetchPage = () => fetch(host.origin).then((response) => response.text());
     const statusOf = (file: string) => fetch(`${host.origin}/${file}`).then(({ status }) => status);
     assert.match(await fetchPage(), "<!-- 6 -->");
-    assert.equal([await statusOf(main), await statusOf("assets/ancient.js")], [200, 404]);
+    assert.is(await statusOf(main), 200, "a page of an older release is still open");
     assert.equal(
       (await readdir(host.releases)).sort(),
       [2, 3, 4, 5, 6].map((day) => `2000010${day}`).concat("live"),
@@ -116,7 +112,7 @@ async function hostSuite(name: ServerName) {
     assert.is(await statusOf("assets/day-6.js"), 200, "a page of the newer release is still open");
   });
 
-  test("in a folder, its address without the final slash leads to the site, which lacks nothing", async () => {
+  test("a site in a folder is served without a fault, also without the final slash", async () => {
     const site = await mkdtemp(join(tmpdir(), "site-"));
     await cp(built, site, { recursive: true });
     const htaccess = await readFile(join(site, ".htaccess"), "utf8");
@@ -129,10 +125,7 @@ async function hostSuite(name: ServerName) {
     try {
       const { url } = await fetch(`${host.origin}/portal?email=a`);
       assert.is(url, `${host.origin}/portal/?email=a`);
-      const findings = await checkHost(`${host.origin}/portal`);
-      const others = findings.filter(({ level }) => level !== "ok");
-      assert.match(others[0]?.text ?? "", "built without SITE_ADDRESS");
-      assert.equal(others.slice(1), []);
+      await assertSound(`${host.origin}/portal`);
     } finally {
       await host.close();
     }

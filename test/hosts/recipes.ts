@@ -119,8 +119,8 @@ export type Host = Service & {
   readonly plainOrigin: string;
   /** The folder of the releases. */
   readonly releases: string;
-  /** Publishes a built folder, or tries to without one, as the release with this name, which begins with a 2. */
-  readonly release: (folder: string | null, name: string) => Promise<void>;
+  /** Publishes a built folder as the release with this name, which begins with a 2. */
+  readonly release: (folder: string, name: string) => Promise<void>;
   /** Goes back to an earlier release. */
   readonly rollBack: (name: string) => Promise<void>;
 };
@@ -151,9 +151,9 @@ export async function startHost(
   await chmod(folder, 0o755);
 
   const shell = (script: string) => runScript(here(script), folder);
-  async function publish(built: string | null, release: string): Promise<void> {
+  async function publish(built: string, release: string): Promise<void> {
     await rm(dist, { recursive: true, force: true });
-    if (built !== null) await cp(built, dist, { recursive: true });
+    await cp(built, dist, { recursive: true });
     // A server's root may create files that nobody else can read.
     const stubs = `umask 077\nchmod -Rf go= dist\ndate() { echo ${release}; }\n`;
     await shell(stubs + releaseScript);
