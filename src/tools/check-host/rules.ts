@@ -155,7 +155,7 @@ export const rules: readonly Rule<RecordedSite>[] = [
     "the page for status 404 is 404.html",
     notFounds,
     ({ body }) =>
-      `${body}`.includes(notFound.text) ||
+      `${body}`.includes(`<title>${notFound.title}</title>`) ||
       "the page isn't 404.html. Visitors with an old link see no way to the site. Set 404.html as the page for status 404",
   ),
   rule(

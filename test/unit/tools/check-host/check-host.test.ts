@@ -44,7 +44,7 @@ const respond = (status: number, headers: Recorded["headers"], body = ""): Recor
   failure: null,
 });
 
-const missing = respond(404, {}, notFound.text);
+const missing = respond(404, {}, `<title>${notFound.title}</title>`);
 const byHttp = respond(301, { location: "https://bank.example/" });
 
 /** What was recorded of a host that does everything right. */
@@ -106,7 +106,7 @@ const hosts: Readonly<Record<string, readonly [paths: RegExp, changes: Partial<R
   "compresses by brotli": [ALL, { headers: { "content-encoding": "br" } }],
   "sends the document for every path": [NOTHING, { status: 200, body: listed["./"] }],
   "doesn't respond where there is no file": [NOTHING, UNREACHABLE],
-  "has a page of its own for status 404": [NOTHING, { body: "Not Found" }],
+  "sends the document with status 404": [NOTHING, { body: `<title>Home</title>${notFound.text}` }],
   "has status 404 cached": [NOTHING, caching("max-age=86400")],
   "allows its own frames": [DOCUMENT, framed("SAMEORIGIN")],
   "says nothing of frames": [DOCUMENT, framed("")],
@@ -165,7 +165,7 @@ doesn't respond where there is no file
   not checked a path without a file gets status 404: no such response arrived
   not checked the page for status 404 is 404.html: no such response arrived
   not checked status 404 isn't cached: no such response arrived
-has a page of its own for status 404
+sends the document with status 404
   warning nothing, assets/nothing.js: the page isn't 404.html. Visitors with an old link see no way to the site. Set 404.html as the page for status 404
 has status 404 cached
   FAILED nothing, assets/nothing.js: Cache-Control is "max-age=86400" with status 404. Visitors who asked for a file before its upload lack it until that is over. Set "no-cache"
