@@ -11,9 +11,8 @@ import type { Recorded, RecordedSite } from "../../../../src/tools/check-host/re
 import { rules } from "../../../../src/tools/check-host/rules.ts";
 import { type Finding, findingsOf } from "../../../../src/tools/report.ts";
 import { lifetimeOf, mediaTypeOf } from "../../../../src/tools/response-headers.ts";
-import { type FakeResponse, serve } from "../../../../src/tools/start/http.ts";
+import { type FakeResponse, freePort, serve } from "../../../../src/tools/start/http.ts";
 import { suite } from "../../../helpers/suite.ts";
-import { freePort } from "../../../local-server.ts";
 
 const test = suite("check-host");
 
