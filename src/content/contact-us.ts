@@ -2,6 +2,9 @@ import { screens } from "../screen-table.ts";
 import { contactHeading } from "./ask-us.ts";
 import { lobbyHeading } from "./company.ts";
 
+/** The topics that have a card, by which an address such as `#/contact-us?about=loans` names it. */
+export type Enquiry = (typeof contactUs.cards.enquiries)[number]["id"];
+
 export const contactUs = {
   title: screens.contactUs.title,
   subtitle: "Come in, call or write. We are glad to help.",
@@ -11,12 +14,14 @@ export const contactUs = {
     hours: lobbyHeading,
     enquiries: [
       {
+        id: "general",
         title: "General Inquiry",
         text: "Our products and services.",
         icon: "chat",
       },
-      { title: "Loans", text: "Our loans, and what they require.", icon: "loan" },
+      { id: "loans", title: "Loans", text: "Our loans, and what they require.", icon: "loan" },
       {
+        id: "savings",
         title: "Savings and Investment",
         text: "Accounts, fixed deposits and Fixed Income Instruments.",
         icon: "savings",

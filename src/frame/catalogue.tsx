@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import type { Enquiry } from "../content/contact-us.ts";
 import { nextStep, noTerms, type Product } from "../content/product.ts";
-import { linkTo, linkWith } from "../lib/address.ts";
+import { linkWith } from "../lib/address.ts";
 import { screens } from "../screen-table.ts";
 import type { ClothPattern } from "../ui/cloth.tsx";
 import { MoreLink } from "../ui/more-link.tsx";
@@ -17,6 +18,7 @@ export function Catalogue({
   subtitle,
   cloth,
   category,
+  enquiry,
   products,
   children,
 }: {
@@ -26,6 +28,8 @@ export function Catalogue({
   readonly subtitle: string;
   readonly cloth: ClothPattern;
   readonly category: string;
+  /** The card of Contact Us that a question about a product leads to. */
+  readonly enquiry: Enquiry;
   readonly products: readonly Product[];
   /** Stands between the hero and the products. */
   readonly children?: ReactNode;
@@ -38,7 +42,7 @@ export function Catalogue({
         <NoTerms />
         <ProductGrid columns={3}>
           {products.map((product) => (
-            <ProductWithSteps key={product.id} level="h3" path={path} product={product} />
+            <ProductWithSteps key={product.id} level="h3" {...{ path, enquiry, product }} />
           ))}
         </ProductGrid>
       </Section>
@@ -60,15 +64,17 @@ export function NoTerms() {
 export function ProductWithSteps({
   level,
   path,
+  enquiry,
   product: { id, apply, needs, ...words },
 }: {
   readonly level: "h2" | "h3";
   readonly path: string;
+  readonly enquiry: Enquiry;
   readonly product: Product;
 }) {
   const [step, href] = apply
     ? [nextStep.apply, linkWith(screens.accounts.path, "type", apply)]
-    : [nextStep.ask, linkTo(screens.contactUs.path)];
+    : [nextStep.ask, linkWith(screens.contactUs.path, "about", enquiry)];
   return (
     <ProductCard level={level} id={linkWith(path, "product", id).slice(1)} {...words}>
       {needs && (

@@ -1,6 +1,8 @@
 import { askUs } from "../content/ask-us.ts";
 import { chat } from "../content/elsewhere.ts";
+import { linkTo } from "../lib/address.ts";
 import { goToTop, useFieldFocused, useScrollPosition } from "../lib/browser-state.ts";
+import { screens } from "../screen-table.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import * as icons from "../ui/icons.ts";
@@ -25,9 +27,9 @@ export function Chat() {
   if (hidden || fieldFocused) return null;
   return (
     <div data-not-printed="" className={styles.strip}>
-      <div className={styles.hours}>
+      <a href={linkTo(screens.contactUs.path)} className={styles.hours}>
         <LobbyLines />
-      </div>
+      </a>
       <a
         href={chat}
         target="_blank"
@@ -41,10 +43,11 @@ export function Chat() {
   );
 }
 
-/** Scrolls to the top of the page; shown once the visitor has scrolled down. */
+/** Scrolls to the top of the page; shown once the visitor has scrolled down, but not over a form that is filled in. */
 export function ScrollToTopButton() {
   const shown = useScrollPosition((position) => position > THRESHOLD);
-  if (!shown) return null;
+  const fieldFocused = useFieldFocused();
+  if (!shown || fieldFocused) return null;
   return (
     <button
       type="button"

@@ -3,12 +3,13 @@ import * as company from "../content/company.ts";
 import { footer } from "../content/footer.ts";
 import { linkTo } from "../lib/address.ts";
 import { staticPart } from "../lib/static-part.tsx";
+import { classNames } from "../ui/class-names.ts";
 import * as styles from "./footer.module.css";
 
 export const FooterLinks = staticPart("footer-links", () => (
   <>
     <Column heading={footer.headings.products} className={styles.products}>
-      <ul>
+      <ul className={styles.flow}>
         {footer.products.map((product) => (
           <li key={product}>{product}</li>
         ))}
@@ -20,7 +21,7 @@ export const FooterLinks = staticPart("footer-links", () => (
     <Column heading={footer.headings.helpful}>
       <Links links={[...footer.helpful.map(linked), ...company.phones]} />
     </Column>
-    <ul className={styles.quiet}>
+    <ul className={classNames(styles.quiet, styles.flow)}>
       {footer.notYetLinks.map((label) => (
         <li key={label}>{label}</li>
       ))}

@@ -38,13 +38,13 @@ export function LobbyHours({
   return (
     <div>
       <div className={styles.row}>
-        <Week now={now} />
         <div>
           {heading}
           <p className={styles.status}>{now && lobbyStatus(now)}</p>
         </div>
+        <Week now={now} />
       </div>
-      <dl>
+      <dl className={styles.facts}>
         {company.lobbyHours.map(({ days, hours }) => (
           <div key={days} className={styles.fact}>
             <dt>{days}</dt>
@@ -63,11 +63,11 @@ export function LobbyLines() {
     ? [`${company.lobbyHeading}:`, lobbyStatus(now)]
     : company.lobbyHours.map(({ short, hours }) => `${short} ${hours}`);
   return (
-    <div className={classNames(styles.row, styles.slim)}>
-      <Week now={now} />
+    <div className={styles.row}>
       <p className={styles.lines}>
         <span>{first}</span> <strong>{second}</strong>
       </p>
+      <Week now={now} />
     </div>
   );
 }

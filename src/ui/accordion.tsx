@@ -34,6 +34,8 @@ function closeOthersOnOpen(element: HTMLElement | null) {
     for (const other of element.querySelectorAll("details")) {
       if (other !== target) other.open = false;
     }
+    // A long answer above it may have closed, and the page with it moved up.
+    target.scrollIntoView({ block: "nearest" });
   };
   // `toggle` doesn't bubble, but it can be captured.
   element.addEventListener("toggle", closeOthers, true);

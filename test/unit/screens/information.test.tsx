@@ -17,6 +17,7 @@ import { screens } from "../../../src/screen-table.ts";
 import { AboutUs } from "../../../src/screens/first/about-us/about-us.static.tsx";
 import { AccountsList } from "../../../src/screens/first/account-types/accounts-list.static.tsx";
 import { ContactUs } from "../../../src/screens/first/contact-us/contact-us.tsx";
+import { EnquiryCards } from "../../../src/screens/first/contact-us/enquiry-cards.static.tsx";
 import { HomeWords } from "../../../src/screens/first/home/home-words.static.tsx";
 import { Loans } from "../../../src/screens/first/loans/loans.static.tsx";
 import { NotFound } from "../../../src/screens/first/not-found/not-found.static.tsx";
@@ -88,12 +89,26 @@ for (const [title, href] of [
   ["Savings Account", "#/accounts?type=savings"],
   ["Current Account", "#/accounts?type=current"],
   ["Susu Account", "#/accounts?type=susu"],
-  ["Trio Account", "#/contact-us"],
+  ["Trio Account", "#/contact-us?about=savings"],
 ] as const) {
   test(`account types: the ${title} leads to ${href}`, () => {
     render(<AccountsList />);
     const card = screen.getByRole("heading", { name: title }).closest("article");
     assert.is(card?.querySelector("a")?.getAttribute("href"), href);
+  });
+}
+
+for (const [name, Products, title] of [
+  ["an account type", AccountsList, "Savings and Investment"],
+  ["a loan", Loans, "Loans"],
+  ["another product", OtherProducts, "General Inquiry"],
+] as const) {
+  test(`a question about ${name} leads to the card ${title} of Contact Us`, () => {
+    render(<Products />);
+    const [link] = screen.getAllByRole("link", { name: /^Ask about it/ });
+    render(<EnquiryCards />);
+    const card = document.getElementById(link?.getAttribute("href")?.slice(1) ?? "");
+    assert.is(card?.querySelector("h3")?.textContent, title);
   });
 }
 

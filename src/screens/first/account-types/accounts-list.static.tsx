@@ -12,7 +12,7 @@ const { chooser, ...catalogue } = accountTypes;
 const { path } = screens.accountTypes;
 
 export const AccountsList = staticPart("accounts-list", () => (
-  <Catalogue {...catalogue} path={path} cloth="river">
+  <Catalogue {...catalogue} path={path} cloth="river" enquiry="savings">
     <Section heading={chooser.heading} cream>
       <ul className={styles.choices}>
         {chooser.choices.map(({ need, account, name }) => (

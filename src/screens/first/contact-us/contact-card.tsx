@@ -6,11 +6,14 @@ import * as styles from "./contact-us.module.css";
 
 /** The card of one topic; each ends with the phone numbers and the e-mail address. */
 export function ContactCard({
+  id,
   title,
   icon,
   className,
   children,
 }: {
+  /** The part of an address after the `#` that leads to it. */
+  readonly id?: string;
   readonly title: ReactNode;
   /** One of `icons.ts`. */
   readonly icon: string;
@@ -18,7 +21,7 @@ export function ContactCard({
   readonly children: ReactNode;
 }) {
   return (
-    <article className={classNames(styles.card, className)}>
+    <article id={id} className={classNames(styles.card, className)}>
       <h3 className={styles.title}>
         <Icon shape={icon} />
         <span>{title}</span>

@@ -1,3 +1,4 @@
+import { lobbyHeading } from "../../../content/company.ts";
 import { LobbyHours } from "../../../frame/lobby-hours.tsx";
 import { OneOpen } from "../../../ui/accordion.tsx";
 import { Container } from "../../../ui/layout.tsx";
@@ -16,7 +17,7 @@ export function Faq() {
         </OneOpen>
         <aside className={styles.aside}>
           <StillAQuestion />
-          <LobbyHours />
+          <LobbyHours heading={<h3>{lobbyHeading}</h3>} />
         </aside>
       </Container>
     </>

@@ -9,7 +9,7 @@ const { next, ...catalogue } = loans;
 
 export const Loans = staticPart("loans", () => (
   <>
-    <Catalogue {...catalogue} path={screens.loans.path} cloth="seed" />
+    <Catalogue {...catalogue} path={screens.loans.path} cloth="seed" enquiry="loans" />
     <CallToAction {...next} link={{ href: linkTo(next.path) }} />
   </>
 ));

@@ -23,7 +23,13 @@ export const OtherProducts = staticPart("other-products", () => (
       <NoTerms />
       <ProductGrid columns={3}>
         {otherProducts.products.map((product) => (
-          <ProductWithSteps key={product.id} level="h2" path={path} product={product} />
+          <ProductWithSteps
+            key={product.id}
+            level="h2"
+            path={path}
+            enquiry="general"
+            product={product}
+          />
         ))}
       </ProductGrid>
     </Container>

@@ -94,8 +94,9 @@ export function Receipt({
           <ContactLinks />
         </div>
       </div>
+      <p>{receipt.keep}</p>
       <ButtonRow>
-        <Button look="outline" onClick={() => window.print()}>
+        <Button look="primary" onClick={() => window.print()}>
           {receipt.print}
         </Button>
         <Button look="outline" onClick={onAgain}>

@@ -132,15 +132,17 @@ function Found({ slug, article }: { readonly slug: string; readonly article: Art
         <Boundary fallback={<p>{words.empty}</p>}>
           {body.length > 0 ? <Body body={body} /> : <p>{words.empty}</p>}
         </Boundary>
-        <ButtonRow className={styles.end}>
-          <ButtonLink look="primary" href={linkTo(screens.accountTypes.path)}>
-            {words.account}
-          </ButtonLink>
-          <ShareButton title={title} description={description} />
-          <ButtonLink look="outline" href={back}>
-            {words.back}
-          </ButtonLink>
-        </ButtonRow>
+        <div className={styles.end}>
+          <ButtonRow>
+            <ButtonLink look="primary" href={linkTo(screens.accountTypes.path)}>
+              {words.account}
+            </ButtonLink>
+            <ShareButton title={title} description={description} />
+            <ButtonLink look="outline" href={back}>
+              {words.back}
+            </ButtonLink>
+          </ButtonRow>
+        </div>
       </Container>
     </article>
   );

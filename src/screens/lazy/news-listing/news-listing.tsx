@@ -1,10 +1,12 @@
 import { useDeferredValue, useLayoutEffect } from "react";
-import { news } from "../../../content/news.ts";
+import { article, news } from "../../../content/news.ts";
+import { linkTo } from "../../../lib/address.ts";
 import { goToTarget, restoreScrollPosition } from "../../../lib/scroll-position.ts";
 import { useLoad } from "../../../lib/use-load.ts";
 import { formatDay } from "../../../rules/news-date.ts";
+import { screens } from "../../../screen-table.ts";
 import { listNews, type NewsList } from "../../../services/news.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Container } from "../../../ui/layout.tsx";
 import { Loading, Skeleton } from "../../../ui/loading.tsx";
 import { Note } from "../../../ui/note.tsx";
@@ -72,6 +74,13 @@ export function NewsListing() {
                 <NewsCard key={index} entry={entry} />
               ))}
             </div>
+            <ButtonLink
+              look="outline"
+              href={linkTo(screens.accountTypes.path)}
+              className={styles.next}
+            >
+              {article.account}
+            </ButtonLink>
           </>
         )}
       </Container>

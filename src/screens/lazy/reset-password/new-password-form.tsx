@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { resetPassword as words } from "../../../content/portal.ts";
+import { login, resetPassword as words } from "../../../content/portal.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { useForm } from "../../../lib/form.ts";
 import { navigate, overwriteAddress } from "../../../lib/router.ts";
@@ -92,7 +92,12 @@ export function NewPasswordForm({
     >
       {/* Tells password managers whose password it is. */}
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
-      <PasswordField {...field("password")} label={words.password} autoComplete="new-password" />
+      <PasswordField
+        {...field("password")}
+        label={words.password}
+        hint={login.passwordHint}
+        autoComplete="new-password"
+      />
       <PasswordField
         {...field("confirmPassword")}
         label={words.confirmPassword}
