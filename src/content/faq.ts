@@ -45,7 +45,11 @@ const items: readonly Question[] = [
   {
     question: "What is a fixed deposit account?",
     answer: [meanings.fixed, "It is one of our depository products. Ask us for the terms."],
-    link: { label: "Ask about a fixed deposit", path: screens.contactUs.path },
+    link: {
+      label: "Ask about a fixed deposit",
+      path: screens.contactUs.path,
+      query: ["about", "savings"],
+    },
   },
   {
     question: "What do I need for a loan?",
