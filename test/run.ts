@@ -6,7 +6,7 @@
  * `random` for a new one.
  */
 import { execFile } from "node:child_process";
-import { readdir, rm, stat } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -21,6 +21,7 @@ import { type Counts, cut, runTestFiles, type TestFile } from "./helpers/workers
 import { findServer } from "./hosts/recipes.ts";
 
 const CACHE = "node_modules/.cache/test";
+const SECONDS = "node_modules/.cache/test-seconds.json";
 const SITE = resolve(CACHE, "site");
 /** The next version of the site, and the test files that need it. */
 const NEXT_SITE = resolve(CACHE, "next-site");
@@ -43,6 +44,10 @@ const names = positionals.filter((name) => name !== "all");
 const isAll = isCi || names.length < positionals.length;
 const seed = values.seed === "random" ? Date.now() % 1_000_000 : Number(values.seed);
 if (!Number.isInteger(seed)) throw new Error("--seed takes a whole number or `random`");
+/** How long each test file took in the last run that it was part of. */
+const seconds: Record<string, number> = JSON.parse(
+  await readFile(SECONDS, "utf8").catch(() => "{}"),
+);
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 
 function count(counts: Partial<Counts>): void {
@@ -73,7 +78,10 @@ async function check(name: string, command: string, args: readonly string[], env
   return succeeded;
 }
 
-/** The test files that the names on the command line choose, the longest first. */
+/**
+ * The test files that the names on the command line choose. Those that took longest in the last run
+ * come first, so that none of them runs alone at the end.
+ */
 async function chosenFiles(): Promise<string[]> {
   const files = (await readdir("test", { recursive: true }))
     .filter((file) => /\.test\.tsx?$/.test(file))
@@ -86,11 +94,7 @@ async function chosenFiles(): Promise<string[]> {
       ? names.some((name) => file.includes(name))
       : isAll || !ONLY_WITH_ALL.test(file),
   );
-  // A long file tends to take long. What begins last should be short.
-  const sized = chosen.map(async (file) => ({ file, size: (await stat(file)).size }));
-  return (await Promise.all(sized))
-    .sort((one, other) => other.size - one.size)
-    .map(({ file }) => file);
+  return chosen.sort().sort((one, other) => (seconds[other] ?? 0) - (seconds[one] ?? 0));
 }
 
 /** Bundles test files as the site is bundled, except packages. */
@@ -148,7 +152,7 @@ async function unitTests(files: readonly string[]): Promise<void> {
     resolve(CACHE, script),
   ]);
   const options = { execArgv: preloaded, env: environment };
-  count(await runTestFiles(files.map(compiled), availableParallelism(), CACHE, options));
+  count(await runTestFiles(files.map(compiled), availableParallelism(), CACHE, options, seconds));
 }
 
 /** Counts test files that need what isn't installed as skipped; on CI as failed. */
@@ -204,7 +208,8 @@ async function siteTests(files: readonly string[], browser: string | null): Prom
     };
     // Two more than there are cores, since a browser test spends half of its time waiting.
     const workers = availableParallelism() + 2;
-    count(await runTestFiles(able.map(compiled), workers, CACHE, { execArgv: [], env }));
+    const options = { execArgv: [], env };
+    count(await runTestFiles(able.map(compiled), workers, CACHE, options, seconds));
   }
   await services.close();
 }
@@ -232,6 +237,7 @@ if (typed) {
     reportUnrun("No test has such a title", "failed", 1);
 } else reportUnrun("The tests don't run before the types are right", "failed", 1);
 
+await writeFile(SECONDS, JSON.stringify(seconds));
 const { passed, failed, skipped } = total;
 console.log(`The seed of generated tests was ${seed}.`);
 console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);

@@ -19,20 +19,26 @@ import {
 } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
-/** How many tags of a screen are sent at once; those of the bar are sent one by one. */
-const HANDFUL = 25;
+/** How many tags are sent at once: of the bar, which is seen first, and of the screens. */
+const BAR_TAGS = 4;
+const SCREEN_TAGS = 50;
 
 const html = await readFile(join(process.env.SITE ?? "", "index.html"), "utf8");
 const body = html.indexOf("<body");
 const main = html.indexOf("<main");
 /** Where the information screens end. */
 const lazyScreens = html.indexOf('<section id="/login"');
-const tagsOf = (part: string) => part.split(/(?=<)/);
-const tags = tagsOf(html.slice(main));
-const handfuls = Array.from({ length: Math.ceil(tags.length / HANDFUL) }, (_, index) =>
-  tags.slice(index * HANDFUL, (index + 1) * HANDFUL).join(""),
-);
-const pieces = [...tagsOf(html.slice(body, main)), ...handfuls];
+
+function piecesOf(part: string, size: number): readonly string[] {
+  const tags = part.split(/(?=<)/);
+  return Array.from({ length: Math.ceil(tags.length / size) }, (_, index) =>
+    tags.slice(index * size, (index + 1) * size).join(""),
+  );
+}
+const pieces = [
+  ...piecesOf(html.slice(body, main), BAR_TAGS),
+  ...piecesOf(html.slice(main), SCREEN_TAGS),
+];
 
 /** The response with the document, of which the test sends the rest. */
 let documentResponse: ServerResponse | undefined;

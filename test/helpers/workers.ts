@@ -56,14 +56,19 @@ class RunningFile {
     for (const title of titles) this.add({ type: "failed", title, text: reason });
   }
 
+  get seconds(): number {
+    return (performance.now() - this.#started) / 1000;
+  }
+
   /** Prints the results, if any test was chosen. */
   print(): void {
     if (this.#pending.length > 0) this.stop("It didn't run: a hook before it has failed.");
     const { passed, failed, skipped } = this.counts;
     if (passed + failed + skipped === 0) return;
-    const seconds = ((performance.now() - this.#started) / 1000).toFixed(1);
     const others = [failed && `${failed} FAILED`, skipped && `${skipped} skipped`].filter(Boolean);
-    console.log(`${this.file.name}: ${[`${passed} passed`, ...others].join(", ")} (${seconds} s)`);
+    console.log(
+      `${this.file.name}: ${[`${passed} passed`, ...others].join(", ")} (${this.seconds.toFixed(1)} s)`,
+    );
     if (failed === 0) return;
     for (const failure of this.#failures) console.log(failure);
     if (this.written !== "") console.log(`  It wrote:\n${indent(cut(this.written))}`);
@@ -76,6 +81,7 @@ class RunningFile {
  *
  * @param options Node's options for the workers, and variables for their environment.
  * @param folder the folder of the compiled helpers.
+ * @param seconds how long each file takes is added to it.
  * @returns how many tests passed, failed and were skipped.
  */
 export async function runTestFiles(
@@ -83,6 +89,7 @@ export async function runTestFiles(
   workers: number,
   folder: string,
   options: { readonly execArgv: readonly string[]; readonly env: NodeJS.ProcessEnv },
+  seconds: Record<string, number>,
 ): Promise<Counts> {
   const queue = [...files];
   const total: Counts = { passed: 0, failed: 0, skipped: 0 };
@@ -103,6 +110,7 @@ export async function runTestFiles(
     function finish(): void {
       if (current === undefined) return;
       current.print();
+      seconds[current.file.name] = current.seconds;
       for (const key of ["passed", "failed", "skipped"] as const) total[key] += current.counts[key];
       current = undefined;
     }
