@@ -1,13 +1,14 @@
 /**
- * `npm run check-services`: whether the content store and the backend of the settings give what the
- * site needs. It changes nothing there. `--uploads` also sends files that the backend has to refuse;
- * `--write you@bank.example` also does what a new customer does, with that address.
+ * `npm run check-services`: whether the content store and the backend of the settings are open to the
+ * site, and closed to others. It changes nothing there. `--uploads` also sends two files that the
+ * backend has to refuse.
  */
-import "./check-services/browser.ts";
 import { parseArgs } from "node:util";
-import { pageSettings, problems } from "../settings.ts";
-import { checkBackend, checkContentStore, checkSettings } from "./check-services/check-services.ts";
-import { report } from "./report.ts";
+import { pageSettings, placeholders, problems } from "../settings.ts";
+import { askBackend, backendChecks, sendUploads } from "./check-services/backend.ts";
+import { askContentStore, contentChecks } from "./check-services/content-store.ts";
+import { findingsAfter } from "./check-services/exchange.ts";
+import { failed, report } from "./report.ts";
 
 /** Says why the services can't be checked, and ends. */
 function refuse(...reasons: readonly string[]): never {
@@ -15,29 +16,22 @@ function refuse(...reasons: readonly string[]): never {
   process.exit(1);
 }
 
-const USAGE = "npm run check-services -- --uploads --write you@bank.example";
-
-function readArguments() {
-  try {
-    const options = { uploads: { type: "boolean" }, write: { type: "string" } } as const;
-    return parseArgs({ options }).values;
-  } catch (error) {
-    return refuse(`${error instanceof Error ? error.message : error}`, `Say: ${USAGE}`);
-  }
-}
-
-const { uploads = false, write: email = null } = readArguments();
-if (email !== null && !/^\S+@\S+\.\S+$/.test(email))
-  refuse(`"${email}" is no e-mail address.`, `Say: ${USAGE}`);
+const { uploads } = parseArgs({ options: { uploads: { type: "boolean" } } }).values;
 if (problems.length > 0) refuse(...problems.map((problem) => `error: ${problem}`));
 const { siteAddress } = pageSettings;
 if (siteAddress === null)
-  refuse(
-    "SITE_ADDRESS must say where the site will stand: the services respond to its pages alone.",
-  );
-
+  refuse("SITE_ADDRESS isn't set: the services respond to pages of its origin alone.");
 const { origin } = new URL(siteAddress);
-const content = await checkContentStore(origin);
-const { findings, remains } = await checkBackend(origin, { uploads, email });
-report([...checkSettings(), ...content, ...findings]);
-if (remains.length > 0) console.log("Delete what was made:", remains.join("; "));
+
+const isMissing = (name: string) => placeholders.includes(name);
+report([
+  ...(isMissing("CONTENT_PROJECT")
+    ? [failed("content store: CONTENT_PROJECT isn't set")]
+    : findingsAfter(contentChecks(), await askContentStore(origin))),
+  ...(isMissing("API_BASE")
+    ? [failed("backend: API_BASE isn't set")]
+    : findingsAfter(backendChecks, [
+        ...(await askBackend(origin)),
+        ...(uploads ? await sendUploads(origin) : []),
+      ])),
+]);

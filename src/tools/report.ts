@@ -1,9 +1,6 @@
 /** What `check-host` and `check-services` say, line by line. */
 
-/**
- * What is wrong, and what to change; or what a rule could not check, and why. A warning is something that the
- * site can live with.
- */
+/** What is wrong, and what to change. A warning is something that the site can live with. */
 export type Complaint = {
   readonly level: "warning" | "FAILED" | "not checked";
   readonly text: string;
@@ -11,7 +8,8 @@ export type Complaint = {
 
 export const failed = (text: string): Complaint => ({ level: "FAILED", text });
 export const warning = (text: string): Complaint => ({ level: "warning", text });
-export const notChecked = (text: string): Complaint => ({ level: "not checked", text });
+/** Why a check saw nothing. The report says before it what the check is about. */
+export const notChecked = (reason: string): Complaint => ({ level: "not checked", text: reason });
 
 /** One line of what was found. */
 export type Finding = Complaint | { readonly level: "ok"; readonly text: string };
@@ -32,14 +30,18 @@ export type Rule<Subject> = {
   readonly complaints: (subject: Subject) => readonly Complaint[];
 };
 
-/** For each rule one finding that it passed, or what is wrong. */
+/** For each rule one finding that it passed, or what is wrong, or why nothing was seen. */
 export function findingsOf<Subject>(
   rules: readonly Rule<Subject>[],
   subject: Subject,
 ): readonly Finding[] {
   return rules.flatMap<Finding>(({ passed, complaints }) => {
     const found = complaints(subject);
-    return found.length > 0 ? found : { level: "ok", text: passed };
+    if (found.length === 0) return { level: "ok", text: passed };
+    return found.map(({ level, text }) => ({
+      level,
+      text: level === "not checked" ? `${passed}: ${text}` : text,
+    }));
   });
 }
 
@@ -47,8 +49,9 @@ export function findingsOf<Subject>(
 export function report(findings: readonly Finding[]): void {
   for (const { level, text } of findings) console.log(level.padEnd(11), text);
   const count = (wanted: string) => findings.filter(({ level }) => level === wanted).length;
+  const warnings = count("warning");
   console.log(
-    `${count("ok")} ok, ${count("warning")} warnings, ${count("FAILED")} failed, ${count("not checked")} not checked`,
+    `${count("ok")} ok, ${warnings} ${warnings === 1 ? "warning" : "warnings"}, ${count("FAILED")} failed, ${count("not checked")} not checked`,
   );
   process.exitCode = count("FAILED") > 0 ? 1 : 0;
 }

@@ -5,7 +5,7 @@
  * processed.
  */
 import { Window } from "happy-dom";
-import { FetchedRequest } from "../../src/tools/check-services/fetched-request.ts";
+import { FetchedRequest } from "./fetched-request.ts";
 
 const window = new Window({ url: "http://localhost/", width: 1440, height: 900 });
 

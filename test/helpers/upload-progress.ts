@@ -1,6 +1,6 @@
 /** For the tests of uploads: happy-dom reports no progress by itself. */
 import type { Progress } from "../../src/lib/upload.ts";
-import type { FetchedRequest } from "../../src/tools/check-services/fetched-request.ts";
+import type { FetchedRequest } from "./fetched-request.ts";
 
 /** Has the browser say how far the last upload is. */
 export function reportProgress(progress: Progress): void {

@@ -44,8 +44,8 @@ function rule(
     passed,
     complaints(site) {
       const responses = select(site);
-      if (typeof responses === "string") return [notChecked(`${passed}: ${responses}`)];
-      if (responses.length === 0) return [notChecked(`${passed}: no such response arrived`)];
+      if (typeof responses === "string") return [notChecked(responses)];
+      if (responses.length === 0) return [notChecked("no such response arrived")];
       const faults = new Map<string, string[]>();
       for (const [path, response] of responses) {
         const fault = check(response, path, site);

@@ -1,133 +1,135 @@
-/** How the content store responds to the site's own queries, and to some that show more of it. */
+/** What the content store lets the site's pages do, and everybody who reads the site's script. */
 import sharp from "sharp";
-import { isRecord, listOf, textOrNull } from "../../lib/narrow.ts";
-import { QUERIES_URL, queryContent, type Result } from "../../services/content-store.ts";
+import { TIMEOUT } from "../../lib/http.ts";
+import { isRecord, listOf, parseJson } from "../../lib/narrow.ts";
+import { QUERIES_URL } from "../../services/content-store.ts";
 import { CROPS, pictureOf, toContentImage } from "../../services/images.ts";
-import { findArticle, listNews, type NewsArticle, type NewsList } from "../../services/news.ts";
-import { newsDocument } from "../../services/news-schema.ts";
+import { hasResult, LIST, searchOf } from "../../services/queries.ts";
 import { settings } from "../../settings.ts";
+import { failed, warning } from "../report.ts";
 import {
+  type Check,
+  check,
+  corsFault,
+  describe,
   type Exchange,
-  exchange,
+  isSuccess,
   preflight,
-  read,
-  requestOf,
-  type ServiceResponse,
+  type Recorded,
   send,
-} from "./calls.ts";
+} from "./exchange.ts";
 
-/** A picture as the site asks for it. */
-export type Crop = {
-  readonly address: string;
-  readonly width: number;
-  /** Null where the picture keeps its own proportions. */
-  readonly height: number | null;
-  readonly response: ServiceResponse;
-  /** The size of the picture that came; null where none came. */
-  readonly size: { readonly width: number; readonly height: number } | null;
-};
-
-export type ContentStore = {
-  readonly origin: string;
-  readonly listing: Exchange<NewsList>;
-  /** Null where there is no entry to ask for. */
-  readonly article: Exchange<NewsArticle | null> | null;
-  /** The preflight of a query; null where it needs none. */
-  readonly preflight: { readonly request: Request; readonly response: ServiceResponse } | null;
-  /** All news, with all their fields. */
-  readonly all: Exchange<Result>;
-  readonly entries: readonly Readonly<Record<string, unknown>>[];
-  /** The ids of drafts that anybody can read who asks for them. */
-  readonly drafts: readonly string[];
-  /** The types of all other documents that anybody can read. */
-  readonly otherTypes: readonly string[];
-  /** The response to a change that is only tried. */
-  readonly change: ServiceResponse;
-  readonly crops: readonly Crop[];
-};
-
-const ENTRIES = `*[_type == "${newsDocument.name}"]`;
 const DRAFTS = `*[_id in path("drafts.**") || _id in path("versions.**")]._id`;
-const OTHER_TYPES = `array::unique(*[_type != "${newsDocument.name}" && !string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")]._type)`;
 
-/**
- * A query that an attacker would write. In the version of the API that the site asks, one without a
- * perspective sees drafts, too.
- */
-async function askRaw(query: string, origin: string): Promise<readonly string[]> {
-  const call = (signal: AbortSignal) => queryContent(query, {}, signal);
-  const request = await requestOf(call);
-  const raw = request.url.replace("perspective=published&", "");
-  const { value } = await read(call, await send(new Request(raw, request), { origin }));
-  return listOf(value?.result).filter((item) => typeof item === "string");
+/** The list that is a query's result; null if the response has none. */
+function listIn({ status, body }: Recorded): readonly unknown[] | null {
+  const value = status === 200 ? parseJson(`${body}`) : null;
+  return hasResult(value) && Array.isArray(value.result) ? value.result : null;
 }
 
-/** Tries to add a document, without doing it: https://www.sanity.io/docs/http-mutations. */
-async function tryChange(origin: string): Promise<ServiceResponse> {
-  const queries = new URL(QUERIES_URL);
-  // The CDN takes no changes.
-  const host = queries.host.replace(/\.apicdn\.sanity\.io$/, ".api.sanity.io");
-  const path = queries.pathname.replace("/data/query/", "/data/mutate/");
+/** The address that takes changes, but only tries them: https://www.sanity.io/docs/http-mutations. */
+const TRIED_CHANGE = QUERIES_URL.replace(".apicdn.sanity.io", ".api.sanity.io")
+  .replace("/data/query/", "/data/mutate/")
+  .replace(/\?.*/, "?dryRun=true");
+
+/** Asks the content store as a page of an origin does. It changes nothing. */
+export async function askContentStore(origin: string): Promise<readonly Exchange[]> {
   const { contentToken } = settings;
-  return send(
-    new Request(`${queries.protocol}//${host}${path}?dryRun=true`, {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        ...(contentToken && { authorization: `Bearer ${contentToken}` }),
-      },
-      body: JSON.stringify({ mutations: [{ create: { _type: newsDocument.name } }] }),
-    }),
-    { origin },
-  );
-}
+  const headers = { origin, ...(contentToken && { authorization: `Bearer ${contentToken}` }) };
+  const query = QUERIES_URL + searchOf(LIST, {});
+  // In this version of Sanity's API, a query without a perspective also sees drafts.
+  const raw = QUERIES_URL.replace("perspective=published&", "") + searchOf(DRAFTS, {});
+  const exchanges: Exchange[] = [];
+  const record = (kind: string, name: string, response: Recorded, more = {}) =>
+    exchanges.push({ kind, name, origin, header: "", response, ...more });
 
-async function askForCrops(image: unknown, origin: string): Promise<readonly Crop[]> {
-  const picture = toContentImage(image);
-  if (picture === null) return [];
-  const crops: Crop[] = [];
-  for (const [width, height = null] of Object.values(CROPS)) {
-    const { src, srcSet } = pictureOf(picture, width, height ?? undefined);
-    const smaller = [...srcSet.matchAll(/(\S+) (\d+)w/g)];
-    for (const [, address = src, own = ""] of smaller) {
-      const response = await send(new Request(address), { origin, accept: "image/webp,*/*" });
-      const size = await sharp(response.body)
-        .metadata()
-        .catch(() => null);
-      const scaled = height && Math.round((height * Number(own)) / width);
-      crops.push({ address, width: Number(own), height: scaled, response, size });
-    }
+  const listing = await send(query, { headers });
+  record("listing", "the news", listing);
+  record("drafts", "drafts", await send(raw, { headers }));
+  if (contentToken) {
+    const header = "authorization";
+    const asked = await preflight(query, origin, "GET", header);
+    record("preflight", "a query with CONTENT_TOKEN", asked, { header });
+    const body = JSON.stringify({ mutations: [{ create: { _type: "news" } }] });
+    const json = { ...headers, "content-type": "application/json" };
+    const tried = await send(TRIED_CHANGE, { method: "POST", headers: json, body });
+    record("change", TRIED_CHANGE, tried);
   }
-  return crops;
+  const [image] = listOf(listIn(listing)).flatMap((entry) =>
+    isRecord(entry) ? (toContentImage(entry.image) ?? []) : [],
+  );
+  if (image !== undefined) {
+    const { src } = pictureOf(image, ...CROPS.card);
+    const response = await send(src, { headers: { origin } });
+    const metadata = sharp(response.body).metadata();
+    record("picture", src, response, { size: await metadata.catch(() => null) });
+  }
+  return exchanges;
 }
 
-/** Asks the content store all that the site asks it, as a page of an origin, and changes nothing. */
-export async function askContentStore(origin: string): Promise<ContentStore> {
-  const listing = await exchange(listNews, origin);
-  const [first] = listing.value?.entries ?? [];
-  const article = first
-    ? await exchange((signal) => findArticle(first.slug, signal), origin)
-    : null;
-  const all = await exchange((signal) => queryContent(ENTRIES, {}, signal), origin);
-  const entries = listOf(all.value?.result).filter(isRecord);
-  const query = await requestOf(listNews);
-  const pictured = entries.find(({ image }) => toContentImage(image) !== null);
-  return {
-    origin,
-    listing,
-    article,
-    preflight: settings.contentToken
-      ? { request: query, response: await preflight(query, origin) }
-      : null,
-    all,
-    entries,
-    drafts: await askRaw(DRAFTS, origin),
-    otherTypes: await askRaw(OTHER_TYPES, origin),
-    change: await tryChange(origin),
-    crops: await askForCrops(pictured?.image, origin),
-  };
+function pictureFault({ response, size = null }: Exchange): string | null {
+  if (size === null)
+    return `${describe(response)}, no picture; first guess: CONTENT_IMAGES is wrong`;
+  const [width, height] = CROPS.card;
+  // Rounding may add or remove a pixel.
+  return Math.abs(size.width - width) <= 1 && Math.abs(size.height - height) <= 1
+    ? null
+    : `${size.width} × ${size.height} pixels, not ${width} × ${height}; CONTENT_IMAGES must obey rect, w and h`;
 }
 
-/** How an entry is called in a complaint. */
-export const nameOf = ({ _id, title }: Readonly<Record<string, unknown>>) =>
-  `"${textOrNull(title) ?? "Untitled"}" (${_id})`;
+const SERVICE = "content store";
+
+/** The checks of the content store, in the order in which they are printed. */
+export function contentChecks(): readonly [Check, ...Check[]] {
+  const { contentDataset, contentToken } = settings;
+  const makePublic = `npx sanity dataset visibility set ${contentDataset} public`;
+  const closed = `the dataset isn't public: ${makePublic}; then CONTENT_TOKEN isn't valid`;
+  const elsewhere = "CONTENT_PROJECT, CONTENT_DATASET or CONTENT_API is wrong";
+  const ofToken = check(
+    SERVICE,
+    "CONTENT_TOKEN can't write",
+    ["change"],
+    ({ response }) => (isSuccess(response) ? "everybody can write with CONTENT_TOKEN" : null),
+    {
+      unseen: ({ response }) =>
+        isSuccess(response) || [401, 403].includes(response.status) ? null : describe(response),
+      advice: "delete it, and create one with the role Viewer if you need one",
+    },
+  );
+  return [
+    check(
+      SERVICE,
+      `everybody can read the news, within ${TIMEOUT / 1000} s`,
+      ["listing"],
+      ({ response }) => {
+        if (listIn(response) !== null) return null;
+        const isClosed = response.status === 401 || response.status === 403;
+        return `${describe(response)}; first guess: ${isClosed ? closed : elsewhere}`;
+      },
+      {
+        // A dataset that isn't public responds with an empty list.
+        unseen: ({ response }) =>
+          listIn(response)?.length === 0 ? `none; publish one; or ${closed}` : null,
+      },
+    ),
+    check(SERVICE, "pages of the site can read the news", ["listing", "preflight"], corsFault, {
+      advice: "add the site's origin: npx sanity cors add <origin> --no-credentials",
+    }),
+    check(
+      SERVICE,
+      "nobody can read a draft",
+      ["drafts"],
+      ({ response }) => (listIn(response)?.length === 0 ? null : "everybody can read some"),
+      {
+        unseen: ({ response }) => (listIn(response) === null ? describe(response) : null),
+        level: contentToken ? warning : failed,
+        advice: contentToken ? "leave CONTENT_TOKEN out if you can" : "see CONTENT_API",
+      },
+    ),
+    check(SERVICE, "pictures have the size that the site asks for", ["picture"], pictureFault, {
+      none: "no news entry has a picture",
+      unseen: () => null,
+    }),
+    ...(contentToken ? [ofToken] : []),
+  ];
+}

@@ -8,26 +8,38 @@ import { suite } from "../../../helpers/suite.ts";
 
 const test = suite("npm run check-services");
 
-test("it finds nothing in the fakes but the six faults of the sample news", async () => {
-  // Services at http addresses can't have a site at an https one.
-  const site = "http://bank.example";
-  const content = await startContentStore({ port: 0 });
-  const backend = await startBackend({ port: 0, site: () => `${site}/`, report: () => {} });
-  const env = {
-    SITE_ADDRESS: site,
-    CONTENT_PROJECT: "sample",
-    CONTENT_API: content.origin,
-    CONTENT_IMAGES: content.origin,
-    API_BASE: backend.origin,
-  };
-  try {
-    const { code, printed } = await runProgram("src/tools/check-services.ts", [], { env });
-    assert.is(code, 0);
-    assert.match(printed, /\n\d+ ok, 6 warnings, 0 failed, 0 not checked\n$/);
-  } finally {
-    await content.close();
-    await backend.close();
-  }
+// Services at http addresses can't have a site at an https one.
+const site = "http://bank.example";
+const content = await startContentStore({ port: 0 });
+const backend = await startBackend({ port: 0, site: () => `${site}/`, report: () => {} });
+test.after(async () => {
+  await content.close();
+  await backend.close();
+});
+
+/** Runs it with the settings of the fakes, and more. */
+const run = (more: NodeJS.ProcessEnv, ...args: string[]) =>
+  runProgram("src/tools/check-services.ts", args, {
+    env: {
+      SITE_ADDRESS: site,
+      CONTENT_PROJECT: "sample",
+      CONTENT_API: content.origin,
+      CONTENT_IMAGES: content.origin,
+      API_BASE: backend.origin,
+      ...more,
+    },
+  });
+
+test("it finds nothing wrong with the fakes", async () => {
+  const { code, printed } = await run({}, "--uploads");
+  assert.is(code, 0);
+  assert.match(printed, /\n11 ok, 0 warnings, 0 failed, 0 not checked\n$/);
+});
+
+test("it ends with an error if something has failed", async () => {
+  const { code, printed } = await run({ API_BASE: content.origin, CONTENT_TOKEN: "secret" });
+  assert.is(code, 1);
+  assert.match(printed, /\n3 ok, 1 warning, 1 failed, 7 not checked\n$/);
 });
 
 test.run();

@@ -1,4 +1,4 @@
-import type { Progress } from "../../lib/upload.ts";
+import type { Progress } from "../../src/lib/upload.ts";
 
 /**
  * `XMLHttpRequest` as far as the site uses it, over `fetch`, which the tests replace. Like the
