@@ -169,7 +169,12 @@ export const backendChecks: readonly [Check, ...Check[]] = [
     },
     { advice: "allow the site's origin alone, compared as a whole" },
   ),
-  check("backend", "an unknown address gets the status of a known one", ["account"], accountFault),
+  check(
+    "backend",
+    "login refuses an unknown address, forgot-password accepts it",
+    ["account"],
+    accountFault,
+  ),
   check("backend", "it refuses files that are no pictures, or too large", ["upload"], uploadFault, {
     none: "add -- --uploads, which sends two files",
     unseen: limited,
