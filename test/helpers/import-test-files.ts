@@ -1,7 +1,7 @@
 /** Imports the test files that the starting process sends, one after another, in a worker. */
 import { once } from "node:events";
 import { suite } from "uvu";
-import type { Report } from "./suite.ts";
+import { describeError, type Report } from "./suite.ts";
 
 const environment = { ...process.env };
 
@@ -18,7 +18,7 @@ function importNext(): void {
     try {
       await import(String(script));
     } catch (error) {
-      const text = error instanceof Error ? `${error.stack}` : String(error);
+      const text = describeError(error);
       process.send?.({ type: "failed", title: "the file loads", text } satisfies Report);
     }
     // uvu runs suites in the order in which they are registered.

@@ -13,13 +13,17 @@ type Work = () => unknown;
 
 const send = (report: Report) => process.send?.(report);
 
+/** The lines of a stack that name a file of ours, and those that only lead to each test. */
+const OURS = /^\s+at .*\b(src|test)\//;
+const RUNNERS = /helpers\/(page-suite|site-suite|suite|worker)\.ts/;
+
 /** What an error says, the difference that it found, and the lines of ours that led to it. */
-function describe(error: unknown): string {
+export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { details } = error as { details?: unknown };
   const at = (error.stack ?? "")
     .split("\n")
-    .filter((line) => /^\s+at .*\b(src|test)\//.test(line) && !line.includes("helpers/suite.ts"));
+    .filter((line) => OURS.test(line) && !RUNNERS.test(line));
   return [error.message, typeof details === "string" ? details : "", ...at.slice(0, 8)]
     .filter(Boolean)
     .join("\n");
@@ -43,7 +47,7 @@ export function suite(name: string) {
     try {
       await work();
     } catch (error) {
-      send({ type: "failed", title, text: describe(error) });
+      send({ type: "failed", title, text: describeError(error) });
       throw error;
     }
   };

@@ -97,7 +97,11 @@ export async function runTestFiles(
   /** Starts a worker and gives it files until there are none, or until it ends. */
   async function work(): Promise<void> {
     const worker: ChildProcess = fork(resolve(folder, "helpers/worker.js"), {
-      execArgv: ["--enable-source-maps", ...options.execArgv],
+      execArgv: [
+        "--enable-source-maps",
+        "--disable-warning=ExperimentalWarning",
+        ...options.execArgv,
+      ],
       env: { ...process.env, ...options.env },
       // What uvu prints isn't needed. What the tests write goes to stderr.
       stdio: ["ignore", "ignore", "pipe", "ipc"],
