@@ -50,6 +50,12 @@ const queriesOf = (page: Page) =>
     return names.filter((name) => name.includes("/data/query/")).length;
   });
 
+const waitForQuery = (page: Page) =>
+  waitUntil(
+    async () => (await queriesOf(page)) > 0,
+    () => "a query",
+  );
+
 for (const [route, heading] of [
   ["/news", screens.news.title],
   ["/news/before-you-apply", "What to have ready before you apply for an account"],
@@ -61,10 +67,7 @@ for (const [route, heading] of [
     test(`${route} ${visitor} asks the content store before its script has come, and once`, async () => {
       const prepare = (context: BrowserContext) => withConnection(context, connection);
       const { page, release } = await openHeld(route, { prepare }, "**/main-*.js");
-      await waitUntil(
-        async () => (await queriesOf(page)) > 0,
-        () => "a query",
-      );
+      await waitForQuery(page);
       release();
       await waitForScreen(page, heading);
       await page.waitForLoadState("networkidle");
@@ -78,6 +81,7 @@ for (const [route, heading] of [
     await waitForServiceWorker(page);
     await goTo(page, route);
     await waitForScreen(page, heading);
+    await waitForQuery(page);
     assert.is(await queriesOf(page), 1);
   });
 }

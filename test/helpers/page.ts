@@ -51,7 +51,7 @@ export async function loadEach(
 export const waitForImage = (page: Page): Promise<string> =>
   page
     .getByRole("main")
-    .locator("img")
+    .locator("img:visible")
     .first()
     .evaluate(async (image: HTMLImageElement) => {
       await image.decode();
