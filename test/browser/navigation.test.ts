@@ -1,5 +1,5 @@
-// A visitor's finger or mouse would open nothing, or the wrong thing, in the bar; a long name would
-// push parts of it out of the window. The rest is in `unit/frame`.
+// The bar would go out of view; a visitor's finger or mouse would open nothing, or the wrong thing, in
+// it; a long name would push parts of it out of the window. The rest is in `unit/frame`.
 
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
@@ -73,6 +73,15 @@ for (const size of sizes) {
     await menuIs(page, size === "phone" ? "hidden" : "visible");
   });
 }
+
+test("the bar stays at the top of the window, however far a visitor scrolls", async () => {
+  const page = await open({ size: "phone", route: "/faq" });
+  for (const size of sizes) {
+    await page.setViewportSize(SIZES[size]);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    assert.is((await bar(page).boundingBox())?.y, 0, size);
+  }
+});
 
 test("a link shows its screen at once, before the browser reports the new address", async () => {
   const page = await open({ size: "desktop" });

@@ -1,23 +1,64 @@
-// A visitor couldn't share an article. What the news show is tested in `unit/screens`, and their
-// pictures in `picture-bytes`.
+// The news would look otherwise than the specification says, or a visitor couldn't share an article.
+// What the news show is tested in `unit/screens`, and their pictures in `picture-bytes`.
 
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { article } from "../../src/content/news.ts";
 import { toast } from "../../src/tools/browser/page.ts";
 import { SIZES } from "../../src/tools/browser/site.ts";
-import { freezeClock } from "../helpers/page.ts";
+import { freezeClock, step } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("news");
 
 const main = (page: Page) => page.getByRole("main");
 
+test("the news stand in 1, 2 or 3 columns, and a description has 3 lines at most", async () => {
+  const page = await open({ route: "/news", size: "phone" });
+  const cards = main(page).getByRole("article");
+  await cards.first().waitFor();
+  for (const [width, columns] of [
+    [SIZES.phone.width, 1],
+    [768, 2],
+    [SIZES.desktop.width, 3],
+  ] as const) {
+    await step(`${width} pixels`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      const edges = await cards.evaluateAll((all) =>
+        all.map((card) => card.getBoundingClientRect().left),
+      );
+      assert.is(new Set(edges).size, columns, "columns");
+      const lines = await cards
+        .locator("p:not(:has(time))")
+        .evaluateAll((all) =>
+          all.map(
+            (text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight),
+          ),
+        );
+      assert.is(Math.round(Math.max(...lines)), 3, "lines of the longest description");
+    });
+  }
+});
+
+test("an article has its title, date, picture and description above its text", async () => {
+  const page = await open({ route: "/news/keep-a-savings-habit", size: "phone" });
+  const parts = ["h1", "time", "img", "text=Sample article.", "text=Give the money a job"];
+  const tops: number[] = [];
+  for (const part of parts) {
+    const box = await main(page).locator(part).first().boundingBox();
+    tops.push(box?.y ?? 0);
+  }
+  assert.equal(
+    tops,
+    [...tops].sort((one, other) => one - other),
+  );
+});
+
 for (const [size, clipboard] of [
   ["phone", "is allowed"],
   ["desktop", "is refused, as in older browsers"],
 ] as const) {
-  test(`where the clipboard ${clipboard}, the address is copied, which a toast at the top of a ${size} says`, async () => {
+  test(`where the clipboard ${clipboard}, the address is copied, which a toast at the top right of a ${size} says`, async () => {
     const page = await open({
       route: "/news/how-susu-works",
       size,
@@ -42,7 +83,8 @@ for (const [size, clipboard] of [
 
     const { width } = SIZES[size];
     assert.ok(box && box.y >= 0 && box.y + box.height <= 200, "at the top");
-    assert.ok(box.x >= 0 && box.x + box.width <= width, "in the window");
+    const free = width - (box.x + box.width);
+    assert.ok(box.x >= 0 && free >= 0 && free <= 16, "at the right, in the window");
 
     await copied.hover();
     await page.clock.runFor(60_000);

@@ -1,10 +1,11 @@
-// A visitor's tap or mouse would stop the slides for good, or pictures would cost data before they
-// are seen. When the slides change is in `unit/screens/home`.
+// Home wouldn't begin with a full screen, a visitor's tap or mouse would stop the slides for good, or
+// pictures would cost data before they are seen. When the slides change is in `unit/screens/home`.
 
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { slideshow } from "../../src/content/slides.ts";
-import type { Visit } from "../../src/tools/browser/site.ts";
+import { SIZES, sizes, type Visit } from "../../src/tools/browser/site.ts";
+import { step } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("slideshow");
@@ -62,6 +63,23 @@ test("the slides go on after a tap, which leaves no finger on them", async () =>
   await playButton(page).tap();
   await page.clock.runFor(INTERVAL);
   await slideIs(page, 1, "after Play");
+});
+
+test("the slides fill the window below the bar, down to the strip with the chat on a phone", async () => {
+  const page = await open({ size: "phone" });
+  for (const size of sizes) {
+    await step(size, async () => {
+      await page.setViewportSize(SIZES[size]);
+      const bar = await page.getByRole("banner").boundingBox();
+      const strip = page.getByRole("banner").locator("div:has(> [aria-label='Chat with us'])");
+      const { width, height } = SIZES[size];
+      const bottom = size === "phone" ? (await strip.boundingBox())?.y : height;
+      const box = await hero(page).boundingBox();
+      assert.ok(bar && box && bottom);
+      assert.equal([box.x, box.y, box.width], [0, bar.height, width]);
+      assert.ok(box.y + box.height >= bottom, `down to ${bottom}, not ${box.y + box.height}`);
+    });
+  }
 });
 
 test("on a phone on its side the words and the way to an account are seen first", async () => {

@@ -8,6 +8,7 @@ import { screens } from "../../src/screen-table.ts";
 import { BACKEND } from "../../src/tools/browser/calls.ts";
 import { button, field, fillApplication, PHOTO } from "../../src/tools/browser/forms.ts";
 import { toast } from "../../src/tools/browser/page.ts";
+import { SIZES } from "../../src/tools/browser/site.ts";
 import { sampleApplication } from "../../src/tools/sample-application.ts";
 import { listen } from "../helpers/local-server.ts";
 import { holdRequests, routeOf, waitForScreen } from "../helpers/page.ts";
@@ -103,6 +104,16 @@ test("an upload shows its progress, and one that is cancelled or dropped can be 
   await submit(page);
   await toast(page, SENT).waitFor();
   assert.is(received()?.size, HEAVY.buffer.length);
+});
+
+test("the beginning of the receipt is in view once the application is sent", async () => {
+  const page = await openFilled(PHOTO);
+  await submit(page);
+  const heading = page.getByRole("main").getByRole("heading", { name: SENT });
+  const box = await heading.boundingBox();
+  const edges = await page.getByRole("banner").boundingBox();
+  assert.ok(box && edges && box.y >= edges.height, `below the bar, not at ${box?.y}`);
+  assert.ok(box.y + box.height <= SIZES.phone.height, `in the window, not at ${box.y}`);
 });
 
 test("a visitor who goes Back or reloads during an upload is asked first, and it goes on if they stay", async () => {
