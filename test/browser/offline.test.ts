@@ -2,7 +2,7 @@
 // don't say how old they are; what a backend said would stay on the phone.
 
 import type { RequestListener } from "node:http";
-import type { Page } from "playwright-core";
+import type { Page, Worker } from "playwright-core";
 import * as assert from "uvu/assert";
 import { mapLink } from "../../src/content/elsewhere.ts";
 import * as map from "../../src/content/map.ts";
@@ -11,9 +11,8 @@ import { resetPassword } from "../../src/content/portal.ts";
 import { cachePrefix } from "../../src/offline/caches.ts";
 import { formatDay } from "../../src/rules/news-date.ts";
 import { screens } from "../../src/screen-table.ts";
-import { CACHED_AT } from "../../src/services/queries.ts";
 import { QUERIES } from "../../src/tools/browser/calls.ts";
-import { logIn, MUSU } from "../../src/tools/browser/forms.ts";
+import { logIn, MUSU, PHOTO } from "../../src/tools/browser/forms.ts";
 import { INFORMATION_SCREENS, LAZY_SCREENS } from "../../src/tools/browser/information-screens.ts";
 import { goTo } from "../../src/tools/browser/page.ts";
 import { publishedNews } from "../../src/tools/start/dataset.ts";
@@ -77,33 +76,39 @@ test("after the first visit the screens come without a network", async () => {
   await waitForScreen(page, screens.faq.title);
 });
 
-test("of more than 60 responses to queries the oldest leave the phone", async () => {
+test("the phone caches 60 responses to queries and 80 pictures at most, and deletes the oldest first", async () => {
   const page = await openCached();
-  const name = `${cachePrefix(page.url())}answers`;
-  await page.evaluate(
-    async ({ name, CACHED_AT }) => {
-      const cache = await caches.open(name);
-      for (let number = 10; number < 70; number += 1) {
-        const headers = { [CACHED_AT]: `2024-01-01T00:00:00.${number}Z`, "content-length": "2" };
-        await cache.put(`response-${number}`, new Response("{}", { headers }));
-      }
-    },
-    { name, CACHED_AT },
-  );
+  await page.evaluate(async (prefix) => {
+    for (const [name, cap] of [
+      ["answers", 60],
+      ["pictures", 80],
+    ] as const) {
+      const cache = await caches.open(prefix + name);
+      for (let number = 0; number < cap; number += 1)
+        await cache.put(`${name}-${number}`, new Response());
+    }
+  }, cachePrefix(page.url()));
   await goTo(page, "/news");
-  await waitUntilCached(page, "order(date+desc)+{");
-  await waitUntil(
-    async () => !(await cachedAddresses(page)).some((address) => address.endsWith("response-10")),
-    () => "the oldest to be deleted",
-  );
-  await waitUntilCached(page, "response-11");
+  await waitUntilCached(page, "order(date+desc)+{", await waitForImage(page));
+  let counts = "";
+  const isDone = async () => {
+    const addresses = await cachedAddresses(page);
+    counts = [/answers-|\/data\/query\//, /pictures-|\/images\//]
+      .map((kind) => addresses.filter((address) => kind.test(address)).length)
+      .join(" and ");
+    return counts === "60 and 80" && !addresses.some((address) => address.endsWith("-0"));
+  };
+  await waitUntil(isDone, () => `the oldest to be deleted; there are ${counts}`);
+  await waitUntilCached(page, "answers-1", "pictures-20");
 });
 
 const CORS = { "access-control-allow-origin": "*" };
 const JSON_HEADERS = { ...CORS, "content-type": "application/json" };
 
+type Fault = readonly [what: string, respond: RequestListener];
+
 /** How the content store may respond where a copy of its response is cached. */
-const FAULTS: readonly (readonly [what: string, respond: RequestListener])[] = [
+const FAULTS: readonly Fault[] = [
   ["an error", (_, response) => response.writeHead(503, CORS).end('{"result": null}')],
   ["a page", (_, response) => response.writeHead(200, CORS).end("<title>Log in</title>")],
   ["no result", (_, response) => response.writeHead(200, JSON_HEADERS).end("{}")],
@@ -114,6 +119,10 @@ const FAULTS: readonly (readonly [what: string, respond: RequestListener])[] = [
       response.write('{"result": {', () => response.destroy());
     },
   ],
+];
+
+const HANGS: readonly Fault[] = [
+  ["no response", () => {}],
   [
     "a body that never ends",
     (_, response) => {
@@ -122,14 +131,11 @@ const FAULTS: readonly (readonly [what: string, respond: RequestListener])[] = [
   ],
 ];
 
-test("where the content store fails, is slow or can't be reached, what was read is shown, and that is logged", async () => {
-  const page = await openCached();
-  const days = [new Date()];
-  await read(page);
-  days.push(new Date());
+/** Reads an article that is cached while the content store responds in one of these ways after another. */
+async function readDespite(page: Page, faults: readonly Fault[]): Promise<void> {
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
-  for (const [what, respond] of FAULTS)
+  for (const [what, respond] of faults)
     await step(what, async () => {
       const server = await listen(respond);
       await page.context().route(QUERIES, (route) => route.continue({ url: server.origin }));
@@ -144,6 +150,40 @@ test("where the content store fails, is slow or can't be reached, what was read 
       assert.is(await line(page).count(), 1);
       assert.match(logged.join("\n"), "The content store failed");
     });
+}
+
+/** The service worker of a page that is cached. */
+function workerOf(page: Page): Worker {
+  const [worker] = page.context().serviceWorkers();
+  assert.ok(worker, "there is a service worker");
+  return worker;
+}
+
+test("after 5 s without a whole response of the content store, what was read is shown", async () => {
+  const page = await openCached();
+  await read(page);
+  // The worker's clock runs fifty times as fast.
+  const waits = await workerOf(page).evaluateHandle(() => {
+    const waits: number[] = [];
+    const { setTimeout } = self;
+    Object.assign(self, {
+      setTimeout(work: () => void, wait: number) {
+        waits.push(wait);
+        setTimeout(work, wait / 50);
+      },
+    });
+    return waits;
+  });
+  await readDespite(page, HANGS);
+  assert.equal(await waits.jsonValue(), [5000, 5000]);
+});
+
+test("where the content store fails or can't be reached, what was read is shown, and that is logged", async () => {
+  const page = await openCached();
+  const days = [new Date()];
+  await read(page);
+  days.push(new Date());
+  await readDespite(page, FAULTS);
   await disconnect();
 
   const lines = days.map((day) => `${news.cachedOn} ${formatDay(day)}.`);
@@ -171,9 +211,7 @@ test("where the content store fails, is slow or can't be reached, what was read 
 
 test("where the phone can't read its caches, the site and the news come from the network", async () => {
   const page = await openCached();
-  const [worker] = page.context().serviceWorkers();
-  assert.ok(worker, "there is a service worker");
-  await worker.evaluate(() => {
+  await workerOf(page).evaluate(() => {
     const fail = () => Promise.reject(new Error("Unexpected internal error"));
     Object.assign(CacheStorage.prototype, { open: fail, match: fail });
   });
@@ -184,6 +222,15 @@ test("where the phone can't read its caches, the site and the news come from the
     .waitFor();
   await waitForImage(page);
   assert.is(await line(page).count(), 0);
+});
+
+test("pictures of a host without CORS are shown under the service worker", async () => {
+  const page = await openCached();
+  const server = await listen((_, response) => response.end(PHOTO.buffer));
+  await page.context().route("**/images/**", (route) => route.continue({ url: server.origin }));
+  await goTo(page, "/news");
+  await waitForImage(page).finally(server.close);
+  assert.ok(!(await cachedAddresses(page)).some((address) => address.includes("/images/")));
 });
 
 test("no response of the backend is cached", async () => {

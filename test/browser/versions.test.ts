@@ -112,6 +112,17 @@ test("the offer covers nothing, is read out, and leaves other tabs as they are u
   await isVersion(other, SECOND);
 });
 
+test("a version that waits already is offered to the next page, and takes the place of the one before", async () => {
+  const page = await openFirst();
+  await publish(SECOND);
+  assert.is(await checkForUpdate(page), "installed");
+  await page.reload();
+  await updateButton(page).tap();
+  await isVersion(page, SECOND);
+  const names = await page.evaluate(() => caches.keys());
+  assert.is(names.filter((name) => name.includes(" shell ")).length, 1, names.join());
+});
+
 test("a page that is seen again after an hour looks for a new version", async () => {
   await publish(FIRST);
   const page = await open({
