@@ -1,6 +1,7 @@
 // A visitor's photo of the ID card would arrive turned, unreadable or not at all, cost more data
 // than it must, or tell where it was taken.
 
+import { randomBytes } from "node:crypto";
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,6 +9,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import sharp from "sharp";
 import * as assert from "uvu/assert";
 import { application } from "../../src/content/portal.ts";
+import { fileSize } from "../../src/lib/file-size.ts";
 import { button, fillApplication, PHOTO } from "../../src/tools/browser/forms.ts";
 import { goTo, toast } from "../../src/tools/browser/page.ts";
 import { cameraPhoto, standsUpright } from "../../src/tools/browser/photos.ts";
@@ -51,19 +53,38 @@ test("a big photo is sent smaller, upright and without its place", async () => {
 
       await goTo(page, "/accounts");
       await fillApplication(page, jpeg("my.card.JPEG", taken));
-      const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MB`;
       const shown = await page.locator("figcaption").textContent();
       await submit(page);
       const { name, type, buffer } = await receivedImage();
       const after = await sharp(buffer).metadata();
       assert.ok(buffer.length < taken.length);
-      assert.is(shown, `my.card.jpg, ${megabytes(taken.length)} → ${megabytes(buffer.length)}`);
+      const [chosen, sent] = [fileSize(taken.length), fileSize(buffer.length)];
+      assert.is(shown, `my.card.jpg, ${chosen} → ${sent}`, "what it weighed, and what is sent");
       assert.equal([name, type, after.format], ["my.card.jpg", "image/jpeg", "jpeg"]);
       assert.equal([after.width, after.height], size);
       assert.equal([after.orientation, after.exif], [undefined, undefined]);
       assert.ok(await standsUpright(buffer));
     });
   }
+});
+
+test("small, pale print in a big photo can be read in what is sent", async () => {
+  const [columns, rows, ink, paper] = [1000, 100, 150, 165];
+  // Letters are coarser than these dots.
+  const dots = randomBytes(columns * rows).map((byte) => (byte % 2 === 0 ? ink : paper));
+  const taken = await sharp(dots, { raw: { width: columns, height: rows, channels: 1 } })
+    .resize(3 * columns, 3 * rows, { kernel: "nearest" })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  const page = await openForm();
+  await fillApplication(page, jpeg("print.jpg", taken));
+  await submit(page);
+  const { buffer } = await receivedImage();
+  assert.ok(buffer.length < taken.length);
+  const read = await sharp(buffer).greyscale().resize(columns, rows).raw().toBuffer();
+  const isInk = (grey = 0) => grey < (ink + paper) / 2;
+  const wrong = read.filter((grey, index) => isInk(grey) !== isInk(dots[index]));
+  assert.ok(wrong.length < dots.length / 1000, `${wrong.length} of ${dots.length} dots are wrong`);
 });
 
 test("a photo that needn't or can't be made smaller is sent as it was chosen", async () => {
