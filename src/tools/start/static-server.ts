@@ -12,7 +12,7 @@ import { HttpError, type Service, serve } from "./http.ts";
  * @param folder the folder, or a function that returns it at each request.
  * @param base the path of the folder; it begins and ends with a slash.
  * @param page may change `index.html` before it is sent.
- * @param onBody gets the number of bytes in the body of each response.
+ * @param onBody gets the number of bytes in the body of each response, and the name of the file.
  */
 export function startStaticServer({
   folder,
@@ -25,7 +25,7 @@ export function startStaticServer({
   port: number;
   base?: string;
   page?: (html: string) => string;
-  onBody?: (bytes: number) => void;
+  onBody?: (bytes: number, name: string) => void;
 }): Promise<Service> {
   return serve({
     port,
@@ -53,7 +53,7 @@ export function startStaticServer({
         ...(brotli && { "content-encoding": "br" }),
       };
       if (asked["if-none-match"] === etag) return { status: 304, headers, body: "" };
-      onBody(Buffer.byteLength(body));
+      onBody(Buffer.byteLength(body), name);
       return { status: 200, headers, body };
     },
   });
