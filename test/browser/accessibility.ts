@@ -15,16 +15,19 @@ const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.
 declare global {
   interface Window {
     axe: { run: (options: RunOptions) => Promise<AxeResults> };
-    refusals: string[];
+    complaints: string[];
   }
 }
 
-/** Makes a page note what its own policy didn't let it load or run. */
-function noteRefusals(): void {
-  window.refusals = [];
+/** Makes a page note what it threw, and what its own policy didn't let it load or run. */
+function noteComplaints(): void {
+  window.complaints = [];
   document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
-    window.refusals.push(`${violatedDirective} refused ${blockedURI}`),
+    window.complaints.push(`${violatedDirective} refused ${blockedURI}`),
   );
+  window.addEventListener("error", ({ defaultPrevented, message }) => {
+    if (!defaultPrevented) window.complaints.push(message);
+  });
 }
 
 /** The spacing of text that a visitor may set without a loss (WCAG 2.2, 1.4.12). */
@@ -86,7 +89,7 @@ async function hiddenControls(page: Page): Promise<string[]> {
 
 /** What is wrong with a page's document, which is the same in every window. */
 async function documentProblems(page: Page): Promise<string[]> {
-  return [...(await page.evaluate(() => window.refusals)), ...(await violations(page))];
+  return [...(await page.evaluate(() => window.complaints)), ...(await violations(page))];
 }
 
 /** What is wrong with how a page looks in its window. */
@@ -107,12 +110,12 @@ export function testStates(name: string, states: readonly State[]): void {
       size: "phone",
       errorsExpected: true,
       prepare: async (context) => {
-        await context.addInitScript(noteRefusals);
         await context.addInitScript(translate);
+        await context.addInitScript(noteComplaints);
       },
     });
     for (const state of states) {
-      await step(state.name, async () => {
+      const checks = step(state.name, async () => {
         const note = (how: string, problems: readonly string[]) =>
           found.push(...problems.map((problem) => `${state.name}, ${how}: ${problem}`));
         const { size: first = "phone" } = state;
@@ -133,6 +136,8 @@ export function testStates(name: string, states: readonly State[]): void {
         note("text twice as large", await losses(page, ENLARGED));
         note("text spaced out", await losses(page, SPACED_OUT));
       });
+      // One state hides no other.
+      await checks.catch((error) => found.push(error.message));
     }
     assert.is(found.join("\n"), "");
   });
