@@ -1,0 +1,64 @@
+// The tour of the product: a newcomer gets a login, applies for an account, and comes back after the
+// password is forgotten. Without this file the screens could work one by one and not lead on.
+
+import * as assert from "uvu/assert";
+import { visitor } from "../../src/content/navigation.ts";
+import { application, forgotPassword, login, resetPassword } from "../../src/content/portal.ts";
+import { screens } from "../../src/screen-table.ts";
+import {
+  button,
+  field,
+  fillApplication,
+  logIn,
+  MUSU,
+  PHOTO,
+  setPassword,
+  signUp,
+} from "../../src/tools/browser/forms.ts";
+import { menuButton, toast } from "../../src/tools/browser/page.ts";
+import { waitForScreen } from "../helpers/page.ts";
+import { siteSuite } from "../helpers/site-suite.ts";
+
+const { test, open, printed, received } = siteSuite("journey");
+
+const NEW_PASSWORD = "dumboy-2";
+
+test("a newcomer signs up, logs in, applies with a photo, forgets the password and logs in with a new one", async () => {
+  const page = await open({ size: "phone" });
+  await page.getByRole("main").getByRole("link", { name: visitor.openAccount }).first().tap();
+  await waitForScreen(page, screens.login.title);
+  await signUp(page);
+  await toast(page, login.created).waitFor();
+
+  await logIn(page, MUSU);
+  await toast(page, login.welcome(MUSU.name)).waitFor();
+  await waitForScreen(page, screens.accounts.title);
+  await fillApplication(page);
+  await button(page, application.submit).click();
+  await toast(page, application.done).waitFor();
+  await page.getByRole("group", { name: application.receipt.title }).waitFor();
+  assert.is(received()?.name, PHOTO.name);
+
+  await menuButton(page).tap();
+  await page.getByRole("button", { name: visitor.logout }).tap();
+  await waitForScreen(page, screens.home.title);
+
+  await menuButton(page).tap();
+  await page.getByRole("banner").getByRole("link", { name: visitor.login }).tap();
+  await page.getByRole("link", { name: login.forgotPassword.label }).tap();
+  await waitForScreen(page, screens.forgotPassword.title);
+  await field(page, forgotPassword.email).fill(MUSU.email);
+  await button(page, forgotPassword.submit).click();
+  await page.getByText(forgotPassword.sent).waitFor();
+
+  // In place of an e-mail the fake backend prints the link.
+  await page.goto(printed().replace("Password reset link: ", ""));
+  await waitForScreen(page, resetPassword.heading);
+  await setPassword(page, NEW_PASSWORD);
+  await toast(page, resetPassword.done).waitFor();
+  await waitForScreen(page, screens.login.title);
+  await logIn(page, { email: MUSU.email, password: NEW_PASSWORD });
+  await toast(page, login.welcome(MUSU.name)).waitFor();
+});
+
+test.run();
