@@ -3,7 +3,7 @@
  * it. With names on the command line: the types, and the test files whose paths contain one of them.
  * With `all`, or where `CI` is set: every file, those in `ONLY_WITH_ALL` too. `--title` runs only the
  * tests whose titles contain a text. `--seed` takes the number that generated tests start from, or
- * `random` for a new one.
+ * `random` for a new one. `--results` takes the path of a file for the results as JSON.
  */
 import { execFile } from "node:child_process";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -17,7 +17,7 @@ import { buildOf, settingsOf, startServices } from "../src/tools/browser/service
 import { freePort } from "../src/tools/start/http.ts";
 import { SECOND } from "./browser/two-versions.ts";
 import { installChromiums } from "./engines/install.ts";
-import { type Counts, cut, runTestFiles, type TestFile } from "./helpers/workers.ts";
+import { countOf, cut, type Result, runTestFiles, type TestFile } from "./helpers/workers.ts";
 import { findServer } from "./hosts/recipes.ts";
 
 const CACHE = "node_modules/.cache/test";
@@ -36,7 +36,11 @@ const TIMEOUT = 300_000;
 /** The seed of generated tests: the same in each run, unless a run asks for another. */
 const SEED = "1";
 const { values, positionals } = parseArgs({
-  options: { seed: { type: "string", default: SEED }, title: { type: "string", default: "" } },
+  options: {
+    seed: { type: "string", default: SEED },
+    title: { type: "string", default: "" },
+    results: { type: "string" },
+  },
   allowPositionals: true,
 });
 const isCi = process.env.CI === "true";
@@ -48,15 +52,11 @@ if (!Number.isInteger(seed)) throw new Error("--seed takes a whole number or `ra
 const seconds: Record<string, number> = JSON.parse(
   await readFile(SECONDS, "utf8").catch(() => "{}"),
 );
-const total: Counts = { passed: 0, failed: 0, skipped: 0 };
-
-function count(counts: Partial<Counts>): void {
-  for (const key of ["passed", "failed", "skipped"] as const) total[key] += counts[key] ?? 0;
-}
+const results: Result[] = [];
 
 /** Counts tests that didn't run at all as failed or skipped, for a reason. */
 function reportUnrun(reason: string, outcome: "failed" | "skipped", number: number): void {
-  count({ [outcome]: number });
+  results.push(...Array<Result>(number).fill({ title: reason, outcome }));
   console.log(`${reason}: ${number} ${outcome === "failed" ? "FAILED" : "skipped"}`);
 }
 
@@ -72,7 +72,7 @@ async function check(name: string, command: string, args: readonly string[], env
     ),
   );
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  count(succeeded ? { passed: 1 } : { failed: 1 });
+  results.push({ title: name, outcome: succeeded ? "passed" : "failed" });
   console.log(`${name}: ${succeeded ? "passed" : "FAILED"} (${seconds} s)`);
   if (!succeeded) console.log(cut(output));
   return succeeded;
@@ -152,7 +152,8 @@ async function unitTests(files: readonly string[]): Promise<void> {
     resolve(CACHE, script),
   ]);
   const options = { execArgv: preloaded, env: environment };
-  count(await runTestFiles(files.map(compiled), availableParallelism(), CACHE, options, seconds));
+  const workers = availableParallelism();
+  results.push(...(await runTestFiles(files.map(compiled), workers, CACHE, options, seconds)));
 }
 
 /** Counts test files that need what isn't installed as skipped; on CI as failed. */
@@ -209,7 +210,7 @@ async function siteTests(files: readonly string[], browser: string | null): Prom
     // Two more than there are cores, since a browser test spends half of its time waiting.
     const workers = availableParallelism() + 2;
     const options = { execArgv: [], env };
-    count(await runTestFiles(able.map(compiled), workers, CACHE, options, seconds));
+    results.push(...(await runTestFiles(able.map(compiled), workers, CACHE, options, seconds)));
   }
   await services.close();
 }
@@ -226,19 +227,21 @@ const typed =
 if (names.length === 0) await check("lint", "npx", ["biome", "check", "--error-on-warnings"]);
 if (typed) {
   const files = await chosenFiles();
-  const before = total.passed + total.failed + total.skipped;
+  const { length: before } = results;
   const isUnit = (file: string) => file.startsWith("test/unit/");
   if (files.some(isUnit)) await unitTests(files.filter(isUnit));
   await siteTests(
     files.filter((file) => !isUnit(file)),
     browser,
   );
-  if (total.passed + total.failed + total.skipped === before)
-    reportUnrun("No test has such a title", "failed", 1);
+  if (results.length === before) reportUnrun("No test has such a title", "failed", 1);
 } else reportUnrun("The tests don't run before the types are right", "failed", 1);
 
 await writeFile(SECONDS, JSON.stringify(seconds));
-const { passed, failed, skipped } = total;
+if (values.results !== undefined) await writeFile(values.results, JSON.stringify(results));
+const passed = countOf(results, "passed");
+const failed = countOf(results, "failed");
+const skipped = countOf(results, "skipped");
 console.log(`The seed of generated tests was ${seed}.`);
 console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
 process.exitCode = failed > 0 ? 1 : 0;

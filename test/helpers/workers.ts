@@ -10,7 +10,15 @@ export type TestFile = {
   readonly script: string;
 };
 
-export type Counts = { passed: number; failed: number; skipped: number };
+/** How a test ended. */
+export type Result = {
+  readonly title: string;
+  readonly outcome: "passed" | "failed" | "skipped";
+};
+
+/** How many tests ended so. */
+export const countOf = (results: readonly Result[], wanted: Result["outcome"]): number =>
+  results.filter(({ outcome }) => outcome === wanted).length;
 
 /** How long a worker may report nothing, in milliseconds, before its test counts as failed. */
 const SILENCE = 300_000;
@@ -28,7 +36,7 @@ const indent = (text: string) => text.replace(/^(?=.)/gm, "    ");
 
 /** One test file while a worker runs it. */
 class RunningFile {
-  readonly counts: Counts = { passed: 0, failed: 0, skipped: 0 };
+  readonly results: Result[] = [];
   /** What the tests wrote in the terminal. */
   written = "";
   readonly #failures: string[] = [];
@@ -45,7 +53,7 @@ class RunningFile {
     }
     const index = this.#pending.indexOf(report.title);
     if (index >= 0) this.#pending.splice(index, 1);
-    this.counts[report.type] += 1;
+    this.results.push({ title: report.title, outcome: report.type });
     if (report.type === "failed")
       this.#failures.push(`  ✘ ${report.title}\n${indent(cut(report.text))}`);
   }
@@ -63,12 +71,12 @@ class RunningFile {
   /** Prints the results, if any test was chosen. */
   print(): void {
     if (this.#pending.length > 0) this.stop("It didn't run: a hook before it has failed.");
-    const { passed, failed, skipped } = this.counts;
-    if (passed + failed + skipped === 0) return;
+    if (this.results.length === 0) return;
+    const failed = countOf(this.results, "failed");
+    const skipped = countOf(this.results, "skipped");
     const others = [failed && `${failed} FAILED`, skipped && `${skipped} skipped`].filter(Boolean);
-    console.log(
-      `${this.file.name}: ${[`${passed} passed`, ...others].join(", ")} (${this.seconds.toFixed(1)} s)`,
-    );
+    const counts = [`${countOf(this.results, "passed")} passed`, ...others].join(", ");
+    console.log(`${this.file.name}: ${counts} (${this.seconds.toFixed(1)} s)`);
     if (failed === 0) return;
     for (const failure of this.#failures) console.log(failure);
     if (this.written !== "") console.log(`  It wrote:\n${indent(cut(this.written))}`);
@@ -82,7 +90,7 @@ class RunningFile {
  * @param options Node's options for the workers, and variables for their environment.
  * @param folder the folder of the compiled helpers.
  * @param seconds how long each file takes is added to it.
- * @returns how many tests passed, failed and were skipped.
+ * @returns how each test ended.
  */
 export async function runTestFiles(
   files: readonly TestFile[],
@@ -90,9 +98,9 @@ export async function runTestFiles(
   folder: string,
   options: { readonly execArgv: readonly string[]; readonly env: NodeJS.ProcessEnv },
   seconds: Record<string, number>,
-): Promise<Counts> {
+): Promise<readonly Result[]> {
   const queue = [...files];
-  const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+  const results: Result[] = [];
 
   /** Starts a worker and gives it files until there are none, or until it ends. */
   async function work(): Promise<void> {
@@ -115,7 +123,7 @@ export async function runTestFiles(
       if (current === undefined) return;
       current.print();
       seconds[current.file.name] = current.seconds;
-      for (const key of ["passed", "failed", "skipped"] as const) total[key] += current.counts[key];
+      results.push(...current.results);
       current = undefined;
     }
     worker.stderr?.on("data", (text) => {
@@ -146,5 +154,5 @@ export async function runTestFiles(
   }
 
   await Promise.all(Array.from({ length: Math.min(workers, files.length) }, work));
-  return total;
+  return results;
 }
