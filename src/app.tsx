@@ -1,7 +1,7 @@
 import { Failure } from "./frame/failure.tsx";
 import { Frame } from "./frame/frame.tsx";
 import { RouteEffects } from "./frame/route-effects.tsx";
-import { useAddress } from "./lib/router.ts";
+import { useAddress, useLinks } from "./lib/router.ts";
 import { ToastProvider } from "./lib/toasts.tsx";
 import { NewVersion } from "./offline/new-version.tsx";
 import { findRoute } from "./routes.ts";
@@ -12,6 +12,7 @@ export function App() {
   const { path } = useAddress();
   const { route, params } = findRoute(path);
   const Screen = route.component;
+  useLinks();
 
   return (
     <Boundary fallback={<Failure />}>

@@ -3,7 +3,7 @@ import { App } from "../app.tsx";
 import { parseAddress } from "../lib/address.ts";
 import { savesData } from "../lib/data-saver.ts";
 import { whenIdle } from "../lib/page-phase.ts";
-import { followLink, HydrationHash } from "../lib/router.ts";
+import { HydrationHash } from "../lib/router.ts";
 import { storeStaticParts } from "../lib/static-part.tsx";
 import { registerServiceWorker } from "../offline/registration.ts";
 import { findRoute, lazyScreens } from "../routes.ts";
@@ -49,9 +49,6 @@ function hydrate() {
 
   // Where the page isn't hydrated yet, React does that before it handles a click.
   pressed?.click();
-
-  // Before React's own listeners, so that the screen and what they do come in one render.
-  window.addEventListener("click", followLink, true);
 
   // The lazy script is fetched ahead of time, but not for visitors who save data. If it fails to load, the screen
   // that needs it says so.

@@ -95,7 +95,7 @@ export function overwriteAddress(href: string): void {
  * double click on any link or submit button does nothing: the first one may have put that in the place of what was
  * clicked.
  */
-export function followLink(event: PointerEvent): void {
+function followLink(event: PointerEvent): void {
   const { target, button, detail, pointerType, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
   const control = target instanceof Element ? target.closest("a, [type=submit]") : null;
@@ -109,4 +109,13 @@ export function followLink(event: PointerEvent): void {
   const isHere = isSamePath(href, displayedHash());
   navigate(href);
   if (isHere && !goToTarget()) goToTop();
+}
+
+/** Handles clicks on links by `followLink`. */
+export function useLinks(): void {
+  useEffect(() => {
+    // Before React's own listeners, so that the screen and what they do come in one render.
+    window.addEventListener("click", followLink, true);
+    return () => window.removeEventListener("click", followLink, true);
+  }, []);
 }

@@ -70,6 +70,12 @@ test("a screen gets the focus that the last one had, not its heading, of which O
   assert.ok(document.activeElement === screen.getByRole("main", { name: screens.faq.title }));
 });
 
+test("a click on a link shows the next screen before the click is over", async () => {
+  await openSite("#/about-us");
+  act(() => document.querySelector<HTMLElement>('a[href="#/faq"]')?.click());
+  assert.is(heading().textContent, screens.faq.title);
+});
+
 test("a trailing slash or a query is no change of screen", async () => {
   await openSite("#/faq");
   const before = heading();

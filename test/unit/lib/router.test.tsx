@@ -3,7 +3,7 @@ import { act, createEvent, fireEvent, render, screen } from "@testing-library/re
 import type { ReactNode } from "react";
 import * as assert from "uvu/assert";
 import { linkTo } from "../../../src/lib/address.ts";
-import { followLink, navigate, overwriteAddress, useAddress } from "../../../src/lib/router.ts";
+import { navigate, overwriteAddress, useAddress, useLinks } from "../../../src/lib/router.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 import { goTo, openAt, recordScrolls, waitForNavigation } from "../../helpers/rendered-site.tsx";
@@ -61,7 +61,12 @@ for (const [what, move, path] of [
   });
 }
 
-/** Clicks on an element, and says whether `followLink` handled it. */
+function Links({ children }: { readonly children: ReactNode }) {
+  useLinks();
+  return children;
+}
+
+/** Clicks on an element, and says whether the router handled it. */
 function clickOn(element: ReactNode, how: PointerEventInit): boolean {
   let taken = false;
   const notice = (event: Event) => {
@@ -69,13 +74,13 @@ function clickOn(element: ReactNode, how: PointerEventInit): boolean {
     // happy-dom would follow the link when the event bubbles.
     event.preventDefault();
   };
-  render(element);
-  for (const listener of [followLink, notice]) window.addEventListener("click", listener, true);
+  render(<Links>{element}</Links>);
+  window.addEventListener("click", notice, true);
   const target = screen.getByText("There");
   // A click is a pointer's event, but not yet in the Testing Library.
   const event = Object.assign(createEvent.click(target, how), { pointerType: how.pointerType });
   fireEvent(target, event);
-  for (const listener of [followLink, notice]) window.removeEventListener("click", listener, true);
+  window.removeEventListener("click", notice, true);
   return taken;
 }
 
@@ -131,6 +136,8 @@ for (const [what, href, how] of [
   ["to call somebody", "tel:+231000000000", {}],
   ["for a new tab", "#/faq", { ctrlKey: true }],
   ["for a new tab, on a Mac", "#/faq", { metaKey: true }],
+  ["for a new window", "#/faq", { shiftKey: true }],
+  ["that is to be saved", "#/faq", { altKey: true }],
   ["with another button", "#/faq", { button: 1 }],
 ] as const) {
   test(`a click on a link ${what} is the browser's`, () => {

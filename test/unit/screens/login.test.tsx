@@ -4,7 +4,6 @@ import * as assert from "uvu/assert";
 import { visitor } from "../../../src/content/navigation.ts";
 import { login } from "../../../src/content/portal.ts";
 import { HttpError } from "../../../src/lib/http.ts";
-import { followLink } from "../../../src/lib/router.ts";
 import { authFailure } from "../../../src/rules/messages.ts";
 import { loginErrors, signUpErrors } from "../../../src/rules/validation.ts";
 import { screens } from "../../../src/screen-table.ts";
@@ -127,12 +126,9 @@ test("the line under each form leads to the other, whose tab has the focus and w
   }
 });
 
-/** Presses Open Account in the bar, as in a browser. */
-async function pressOpenAccount(): Promise<void> {
-  window.addEventListener("click", followLink, true);
-  await act(async () => fireEvent.click(screen.getByRole("link", { name: visitor.openAccount })));
-  window.removeEventListener("click", followLink, true);
-}
+/** Presses Open Account in the bar. */
+const pressOpenAccount = () =>
+  act(async () => fireEvent.click(screen.getByRole("link", { name: visitor.openAccount })));
 
 test("Open Account, pressed on the login, selects the sign-up, where what was typed stays", async () => {
   await openLogin();
