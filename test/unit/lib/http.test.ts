@@ -236,6 +236,7 @@ for (const [what, respond, untilWaiting, error] of waits) {
     const controller = new AbortController();
     const waiting = untilWaiting(server);
     const calling = askJson({ signal: controller.signal });
+    const watched = watch(calling);
     await waiting;
     // After it the caller reads the body.
     await turn();
@@ -243,6 +244,9 @@ for (const [what, respond, untilWaiting, error] of waits) {
     const closed = request && once(request.socket, "close");
 
     controller.abort();
+    // At once: the time-out would end it, too.
+    for (let turns = 0; turns < 5; turns++) await turn();
+    assert.ok(watched.settled, "it goes on waiting");
     await errorOf(calling, AbortedError);
     await closed;
   });
