@@ -77,7 +77,7 @@ holds("3 Hero slide", slideshow.slides, [
 ]);
 
 holds(
-  "2 Top navigation",
+  "2 Top navigation, its links",
   navigation,
   linked(
     "/ (Home), /about-us (About Us), /our-products/account-types (Account Types), " +
@@ -86,13 +86,13 @@ holds(
 );
 
 holds(
-  "2 Top navigation",
+  "2 Top navigation, the dropdown",
   navigation.find(({ label }) => label === "Account Types")?.sublinks,
   linked("/our-products/loans (Loans), /our-products (Other Products and Services)"),
 );
 
 holds(
-  "2 Top navigation",
+  "2 Top navigation, its buttons and greeting",
   { ...visitor, welcome: visitor.welcome("Musu") },
   { openAccount: "Open Account", login: "Login", logout: "Logout", welcome: "Welcome Musu" },
 );
@@ -110,9 +110,10 @@ test("section 2 Footer: it has the specification's links, two of them by its nam
   assert.equal(
     links.map(({ path }) => path).sort(),
     listed("/, /about-us, /contact-us, /faq, /login, /news, /our-products, /our-team"),
+    OTHERWISE,
   );
   const labelOf = (wanted: string) => links.find(({ path }) => path === wanted)?.label;
-  assert.equal([labelOf("/login"), labelOf("/")], ["Accounts", "Careers"]);
+  assert.equal([labelOf("/login"), labelOf("/")], ["Accounts", "Careers"], OTHERWISE);
 });
 
 holds(
@@ -219,7 +220,7 @@ holds("9 Business constants", company, {
   ],
 });
 
-holds("2 Contact Us", map, { heading: "Our Location" });
+holds("2 Contact Us, the map", map, { heading: "Our Location" });
 
 holds(
   "2 and 8 Login / Sign Up",
@@ -294,31 +295,52 @@ function textOf(title: string): string {
   return [description, ...facts.map(({ term, detail }) => `${term}: ${detail}`)].join(" ");
 }
 
-/** The site's own sentences, each with the facts of the specification in it, in any case of letters. */
-for (const [ours, ...facts] of [
-  [company.address.join(" "), "10th Street", "Sinkor", "Monrovia"],
-  [company.landmark, "adjacent to the national election commission"],
-  [aboutUs.story.join(" "), "January 2024", "owned by a state development finance corporation"],
-  [aboutUs.story.join(" "), "students, workers, traders, professionals"],
-  [home.statements[0].text, "sole business", "financial services", "realise their goals"],
-  [home.statements[1].text, "a truly national financial institution serving everyday Liberians"],
-  [home.statements[2].text, "customer experiences", "financial guidance", "create value and grow"],
-  [textOf("Savings Account"), "Initial deposit: US$5 or 1000 LRD"],
-  [textOf("Savings Account"), "Further deposit: US$10 or 2000 LRD"],
-  [textOf("Susu Account"), "Interest: None"],
-  [textOf("My Future Account"), "Interest", "after 6 months of regular deposits"],
-  [textOf("Trio Account"), "rotating system for 3 people"],
-  [textOf("International money transfer"), "partners", "at all branches"],
-  [textOf("Payroll Based Loan"), "salaried workers", "competitive rates"],
-  [textOf("MSME Loans"), "account holders", "clients of other reputable institutions"],
-  [textOf("MSME Loans"), "instalment or bullet payments", "the project"],
-  [textOf("Susu Loan"), "already hold a susu savings account"],
-  [textOf("Commercial Loans"), "individuals, enterprises and companies", "no prior account"],
-  [textOf("Commercial Loans"), "working capital or fixed assets"],
-  [textOf("Microfinance Loans"), "group loans"],
-] as const)
-  test(`the site says: ${facts.join("; ")}`, () => {
-    for (const fact of facts) assert.match(ours.toLowerCase(), fact.toLowerCase());
+/** The site's own sentences, by their files, each with the facts of the specification in it, in any case of letters. */
+const sentences: Readonly<
+  Record<string, readonly (readonly [ours: string, ...facts: string[]])[]>
+> = {
+  company: [
+    [company.address.join(" "), "10th Street", "Sinkor", "Monrovia"],
+    [company.landmark, "adjacent to the national election commission"],
+  ],
+  "about-us": [
+    [aboutUs.story.join(" "), "January 2024", "owned by a state development finance corporation"],
+    [aboutUs.story.join(" "), "students, workers, traders, professionals"],
+  ],
+  home: [
+    [home.statements[0].text, "sole business", "financial services", "realise their goals"],
+    [home.statements[1].text, "a truly national financial institution serving everyday Liberians"],
+    [
+      home.statements[2].text,
+      "customer experiences",
+      "financial guidance",
+      "create value and grow",
+    ],
+  ],
+  "account-types": [
+    [textOf("Savings Account"), "Initial deposit: US$5 or 1000 LRD"],
+    [textOf("Savings Account"), "Further deposit: US$10 or 2000 LRD"],
+    [textOf("Susu Account"), "Interest: None"],
+    [textOf("My Future Account"), "Interest", "after 6 months of regular deposits"],
+    [textOf("Trio Account"), "rotating system for 3 people"],
+  ],
+  "other-products": [[textOf("International money transfer"), "partners", "at all branches"]],
+  loans: [
+    [textOf("Payroll Based Loan"), "salaried workers", "competitive rates"],
+    [textOf("MSME Loans"), "account holders", "clients of other reputable institutions"],
+    [textOf("MSME Loans"), "instalment or bullet payments", "the project"],
+    [textOf("Susu Loan"), "already hold a susu savings account"],
+    [textOf("Commercial Loans"), "individuals, enterprises and companies", "no prior account"],
+    [textOf("Commercial Loans"), "working capital or fixed assets"],
+    [textOf("Microfinance Loans"), "group loans"],
+  ],
+};
+for (const [file, ours, fact] of Object.entries(sentences).flatMap(([file, each]) =>
+  each.flatMap(([ours, ...facts]) => facts.map((fact) => [file, ours, fact] as const)),
+))
+  test(`${file}.ts says "${fact}"`, () => {
+    const message = `src/content/${file}.ts says "${ours}", without "${fact}". ${OTHERWISE}`;
+    assert.ok(ours.toLowerCase().includes(fact.toLowerCase()), message);
   });
 
 /** What the site's code says, by the names of its files; the tools' sample news may say it again. */
@@ -333,7 +355,7 @@ for (const fact of listed(
 ))
   test(`"${fact}" stands in one file, so that two screens can't say it differently`, () => {
     const files = sources.filter(([, text]) => text.includes(fact)).map(([file]) => file);
-    assert.is(files.length, 1, files.join());
+    assert.is(files.length, 1, `It stands in ${files.join(" and ") || "no file"}. ${OTHERWISE}`);
   });
 
 test("the questions are on the topics of the specification, and each has an answer", () => {
@@ -341,23 +363,24 @@ test("the questions are on the topics of the specification, and each has an answ
     "benefits of a savings account, fixed deposit account, loan, current account, services, " +
       "open an account",
   );
-  assert.is(faq.items.length, topics.length);
+  assert.is(faq.items.length, topics.length, OTHERWISE);
   for (const [index, { question, answer }] of faq.items.entries()) {
-    assert.match(question, topics[index] ?? "");
+    assert.match(question, topics[index] ?? "", `"${question}": ${OTHERWISE}`);
     assert.ok(answer.join(""), question);
   }
 });
 
 test("a product that has no terms in the specification has none here", () => {
-  for (const title of listed("Current Account, Call Account, Salary Account, Church Account"))
-    assert.not.match(textOf(title), /\d|%|US\$|LRD/, title);
-  assert.not.match(textOf("Fixed Deposit"), /\d|%|US\$|LRD/);
+  for (const title of listed(
+    "Current Account, Call Account, Salary Account, Church Account, Fixed Deposit",
+  ))
+    assert.not.match(textOf(title), /\d|%|US\$|LRD/, `${title}: ${OTHERWISE}`);
 });
 
 test("the General Manager's biography is of banking and microfinance, and long enough to open", () => {
   const [{ description = "" } = {}] = ourTeam.members;
-  assert.match(description, /banking.*microfinance/);
-  assert.not.match(description, /\d/);
+  assert.match(description, /banking.*microfinance/, OTHERWISE);
+  assert.not.match(description, /\d/, OTHERWISE);
   assert.ok(description.length > 150);
 });
 
