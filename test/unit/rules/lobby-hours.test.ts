@@ -3,6 +3,7 @@
 import * as assert from "uvu/assert";
 import { lobbyStatus } from "../../../src/rules/lobby-hours.ts";
 import { suite } from "../../helpers/suite.ts";
+import { inTimeZone } from "../../helpers/time-zone.ts";
 
 const test = suite("lobby hours");
 
@@ -20,5 +21,11 @@ for (const [time, status] of [
     assert.is(lobbyStatus(new Date(time)), status);
   });
 }
+
+for (const zone of ["America/New_York", "Pacific/Kiritimati"])
+  test(`a phone that is set to ${zone} has the lobby status of Monrovia`, () => {
+    const saturday = new Date("Sat 28 Nov 2026 11:59:59 GMT");
+    inTimeZone(zone, () => assert.is(lobbyStatus(saturday), "Open now, until 12:00pm"));
+  });
 
 test.run();

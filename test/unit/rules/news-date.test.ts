@@ -3,6 +3,7 @@ import fc from "fast-check";
 import * as assert from "uvu/assert";
 import { formatDay, formatNewsDate } from "../../../src/rules/news-date.ts";
 import { suite } from "../../helpers/suite.ts";
+import { inTimeZone } from "../../helpers/time-zone.ts";
 
 const test = suite("news date");
 
@@ -46,18 +47,12 @@ for (const [date, text] of [
 const zones = ["Pacific/Kiritimati", "Pacific/Pago_Pago", "Africa/Monrovia", "America/New_York"];
 
 test("a date is its own calendar day wherever the reader is", () => {
-  const home = process.env.TZ;
-  try {
-    for (const zone of zones) {
-      process.env.TZ = zone;
+  for (const zone of zones)
+    inTimeZone(zone, () => {
       assert.is(formatNewsDate("2024-03-04"), "Monday, 4th Mar 2024", zone);
       assert.is(formatNewsDate("2024-03-04T23:30:00Z"), "Monday, 4th Mar 2024", zone);
       assert.is(formatNewsDate("2024-03-31T00:30:00+01:00"), "Sunday, 31st Mar 2024", zone);
-    }
-  } finally {
-    if (home === undefined) delete process.env.TZ;
-    else process.env.TZ = home;
-  }
+    });
 });
 
 for (const [zone, day] of [
@@ -65,15 +60,10 @@ for (const [zone, day] of [
   ["Pacific/Auckland", "Tuesday, 5th Mar 2024"],
 ] as const) {
   test(`late on a Monday in UTC it is ${day} in ${zone}`, () => {
-    const home = process.env.TZ;
-    try {
-      process.env.TZ = zone;
+    inTimeZone(zone, () => {
       assert.is(formatDay(new Date("2024-03-04T22:00:00Z")), day);
       assert.is(formatDay(new Date("not a time")), null);
-    } finally {
-      if (home === undefined) delete process.env.TZ;
-      else process.env.TZ = home;
-    }
+    });
   });
 }
 

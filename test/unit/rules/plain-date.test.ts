@@ -3,6 +3,7 @@
 import * as assert from "uvu/assert";
 import { plainDate, plainMoment } from "../../../src/rules/plain-date.ts";
 import { suite } from "../../helpers/suite.ts";
+import { inTimeZone } from "../../helpers/time-zone.ts";
 
 const test = suite("plain dates");
 
@@ -19,6 +20,11 @@ for (const [text, written] of [
     assert.is(plainDate(text), written);
   });
 }
+
+for (const zone of ["Pacific/Kiritimati", "Pacific/Pago_Pago"])
+  test(`a birthday is the day that was entered, also in ${zone}`, () => {
+    inTimeZone(zone, () => assert.is(plainDate("1985-04-12"), "12 April 1985"));
+  });
 
 for (const [hour, minute, written] of [
   [21, 5, "24 November 2026, 9:05 PM"],
