@@ -4,6 +4,7 @@ import * as assert from "uvu/assert";
 import { application as words } from "../../../src/content/portal.ts";
 import { readImage } from "../../../src/rules/validation.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
+import { goTo } from "../../helpers/rendered-site.tsx";
 import { fakeBackend } from "./fake-backend.ts";
 import {
   banner,
@@ -99,6 +100,16 @@ test("of two pictures the one chosen last stays, however long the first takes to
   await come();
 
   assert.match(chosen() ?? "", "id.png");
+});
+
+test("a photo that turns out unreadable once its screen was left is not told of", async () => {
+  const { slow, fail } = slowFile();
+  await openApplication();
+  pick(slow);
+  await goTo("#/faq");
+  await fail();
+
+  assert.equal(failures(), []);
 });
 
 test("a file that turns out unreadable once the form is being sent is asked for again", async () => {

@@ -1,4 +1,5 @@
 /** Without this a visitor wouldn't know whether the application arrived, or would send two. */
+import { mock } from "node:test";
 import { act, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
@@ -38,6 +39,7 @@ import {
   fillApplication,
   flushUntil,
   heading,
+  isDisabled,
   LABELS,
   labelOf,
   leaveAndReturn,
@@ -53,6 +55,8 @@ const test = pageSuite("application that is sent");
 const backend = fakeBackend(test);
 
 const words = application.sending;
+const { draft } = application;
+const phone = labelOf("phone");
 const SUCCEEDS = respondJson(201, {});
 
 /** Fills the form in and sends it; from then on time stands still. */
@@ -127,6 +131,18 @@ test("an application that has arrived is told with a receipt, which stands alone
   });
   for (const text of [...company.address, ...company.contacts.map(({ label }) => label)])
     assert.ok(shows(text), text);
+});
+
+test("after sending, the beginning of the receipt is in view", async () => {
+  await openApplication();
+  await fillApplication();
+  const shown: unknown[] = [];
+  mock.method(window.Element.prototype, "scrollIntoView", function (this: Element, how: unknown) {
+    shown.push([this.getAttribute("aria-label"), how]);
+  });
+  backend.responds(SUCCEEDS);
+  await submit();
+  assert.equal(shown.at(-1), [application.receipt.title, { block: "start" }]);
 });
 
 test("after the receipt another application begins with an empty form, at its first field", async () => {
@@ -225,12 +241,28 @@ test("an application that failed can be sent again from where that is told", asy
   assert.equal([backend.calls.length, banner()], [2, null]);
 });
 
-/** Whether the browser asks before the page itself is left. */
-function browserAsks(): boolean {
+test("an application that is being sent can't be cleared", async () => {
+  await openApplication();
+  fill({ [phone]: "0770" });
+  await leaveAndReturn();
+  await fillApplication();
+  backend.responds(neverRespond);
+  await press();
+  assert.ok(isDisabled(screen.getByRole("button", { name: draft.clear })));
+});
+
+/** The event by which a browser learns whether it should ask before the page itself is left. */
+function leavePage(): Event {
   const leaving = new window.Event("beforeunload", { cancelable: true });
   window.dispatchEvent(leaving);
-  return leaving.defaultPrevented;
+  return leaving;
 }
+
+test("Chrome before 119, too, asks before the page is left during an upload", async () => {
+  backend.responds(neverRespond);
+  await send();
+  assert.is(leavePage().returnValue, true);
+});
 
 for (const [what, leave, left] of [
   ["goes Back", () => goTo("#/faq"), "#/faq"],
@@ -241,7 +273,7 @@ for (const [what, leave, left] of [
     backend.responds(neverRespond);
     signIn();
     await send();
-    assert.ok(browserAsks());
+    assert.ok(leavePage().defaultPrevented);
     const questions = answerConfirms(false);
     await leave();
     assert.equal(questions, [words.leaving]);
@@ -253,7 +285,7 @@ for (const [what, leave, left] of [
     assert.ok(backend.calls[0]?.init.signal?.aborted);
     assert.is(window.location.hash, left);
     assert.is.not(heading(), screens.accounts.title);
-    assert.not(browserAsks());
+    assert.not(leavePage().defaultPrevented);
   });
 }
 
@@ -276,9 +308,6 @@ for (const [what, go] of [
     assert.is(focused(), application.receipt.title);
   });
 }
-
-const { draft } = application;
-const phone = labelOf("phone");
 
 /** What is said of an application that got no response. */
 const contacts = () => company.contacts.map(({ label }) => label).join("");

@@ -221,6 +221,17 @@ for (const form of forms) {
     });
   }
 
+  const passwords = form.fields.filter(([, , attributes]) => attributes.startsWith("password"));
+  if (passwords.length > 0)
+    test(`${name}: a password is sent as it was typed, with the spaces at its ends`, async () => {
+      await openFilled();
+      const typed = " palm\u200bnut ";
+      fill(Object.fromEntries(passwords.map(([label]) => [label, typed])));
+      await submit();
+      const [[, , { password }] = [null, null, {}]] = backend.posted();
+      assert.is(password, typed);
+    });
+
   test(`${name}: sent again, the form says nothing of the last attempt`, async () => {
     await openFilled();
     backend.responds(respondJson(500, {}));

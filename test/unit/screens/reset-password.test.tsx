@@ -96,6 +96,12 @@ test("a success stands for three seconds at the login's address, and then leads 
   assert.is(window.history.length, length, "the address is once in the history");
 });
 
+test("a password manager finds the e-mail address whose password is new", async () => {
+  await openFilled();
+  const userName = document.querySelector<HTMLInputElement>("form [autocomplete=username]");
+  assert.is(userName?.value, "musu@example.com");
+});
+
 test("a visitor whose reset got no response is told to try the new password, also after a second try", async () => {
   await openFilled();
   for (const [respond, reason] of [
