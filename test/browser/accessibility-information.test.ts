@@ -1,5 +1,4 @@
-// A visitor with a screen reader, poor eyes or large fingers couldn't use a screen
-// (`accessibility.ts`).
+// The information screens for screen readers, poor eyes and large fingers (`accessibility.ts`).
 
 import { isPortal, states } from "../../src/tools/browser/states.ts";
 import { testStates } from "./accessibility.ts";

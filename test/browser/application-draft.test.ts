@@ -1,5 +1,5 @@
-// A visitor's application would be lost with the tab, or be shown to the next visitor. Whose a
-// draft is, and for how long, is tested in `unit/rules/application-draft`.
+// A visitor would lose an application with the tab, or see another visitor's. `rules/application-draft`
+// has the tests of whose draft it is, and for how long.
 
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
@@ -53,7 +53,7 @@ async function clear(page: Page, wanted: boolean): Promise<void> {
   await button(page, application.draft.clear).click();
 }
 
-test("an application survives a reload, until it is cleared or sent", async () => {
+test("a draft survives a reload until it is cleared or sent", async () => {
   const page = await open({ route: "/accounts", size: "phone" });
   await fillApplication(page);
   await reload(page);
@@ -85,7 +85,7 @@ test("an application survives a reload, until it is cleared or sent", async () =
   await assertEmpty(page);
 });
 
-test("a logout in another tab leaves nothing for the next visitor", async () => {
+test("a logout in another tab clears the application", async () => {
   const page = await open({ route: "/login", size: "phone" });
   await logIn(page, sampleUser);
   await waitForScreen(page, screens.accounts.title);
@@ -107,7 +107,7 @@ test("a logout in another tab leaves nothing for the next visitor", async () => 
   await assertEmpty(page);
 });
 
-test("a page that is loaded again gives nothing to a visitor who has logged in after another one", async () => {
+test("a reload shows no draft of another visitor", async () => {
   const page = await open({ route: "/accounts", size: "phone" });
   await fillApplication(page);
   const site = page.url().replace(/#.*/, "");

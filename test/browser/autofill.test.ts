@@ -1,5 +1,5 @@
-// A visitor's browser fills in, sends or refuses to store something in its own way, and the visitor
-// would lose it. The forms' words are tested in `unit/screens`.
+// Browsers fill in and submit forms in their own ways. Without these, a remembered address would be lost,
+// or a password would get into an address.
 
 import * as assert from "uvu/assert";
 import { login } from "../../src/content/portal.ts";
@@ -11,7 +11,7 @@ import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("autofill");
 
-test("a visitor is remembered whose browser has ticked the box without an event", async () => {
+test("Remember me works when autofill ticks the box without an event", async () => {
   const page = await open({ route: "/login", size: "phone" });
   await field(page, login.rememberMe).evaluate((box) => {
     // The prototype's setter: React replaces the element's own, which autofill doesn't call.
@@ -26,7 +26,7 @@ test("a visitor is remembered whose browser has ticked the box without an event"
 
 // Some password managers send it so, which fires no `submit` event. The policy refuses that; extensions
 // of the browser can read what it has refused.
-test("a form that a program sends by itself has no password in the address that is refused", async () => {
+test("a form that a program submits puts no password into an address", async () => {
   const page = await open({ route: "/login", size: "phone", errorsExpected: true });
   await field(page, "Email").fill(sampleUser.email);
   await field(page, "Password").fill(sampleUser.password);

@@ -1,8 +1,4 @@
-/**
- * The page before its script has come, or where none comes. Without this file a visitor on a bad line, with an old
- * phone or without scripts could find an empty screen, a menu that stays shut or a form that does nothing, or lose
- * the place when the script comes at last.
- */
+/** The page before its script arrives, or if it never does: on a bad line, an old phone, or without JavaScript. */
 import type { BrowserContext, Page, Request } from "playwright-core";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
@@ -100,7 +96,7 @@ for (const [name, screens, lazyScreens, visit] of [
   ["lost on its way", TWO_SCREENS, ONE_FORM, { errorsExpected: true, prepare: loseScript }],
   ["that can't be parsed", TWO_SCREENS, ONE_FORM, { errorsExpected: true, prepare: breakScripts }],
 ] as const) {
-  test(`with JavaScript ${name}, a screen has its words, or says how to reach the institution`, async () => {
+  test(`with JavaScript ${name}, each screen shows its words or how to reach the institution`, async () => {
     const page = await open({ size: "phone", ...visit });
     const scripted = await open({ size: "phone", reducedMotion: "reduce" });
     assert.equal(
@@ -127,7 +123,7 @@ for (const [visitor, visit] of [
     { prepare: (context: BrowserContext) => withConnection(context, { saveData: true }) },
   ],
 ] as const) {
-  test(`for a visitor ${visitor} one slide shows; links, menu, answers and biography open`, async () => {
+  test(`for a visitor ${visitor} one slide shows, and links, menu, answers and biography open`, async () => {
     const page = await open({ size: "phone", ...visit });
     const [first, second] = slideshow.slides;
     assert.is(await page.locator("main h2:visible").first().innerText(), first.title);
@@ -166,7 +162,7 @@ for (const [visitor, route, prepare] of [
   ["who waits for the news' script", "/news", holdLazyScript],
   ["who waits for the login's script", "/login", holdLazyScript],
 ] as const satisfies readonly (readonly [string, string, (context: BrowserContext) => unknown])[]) {
-  test(`a link at the foot of ${route} leads a visitor ${visitor} to the top of its screen`, async () => {
+  test(`a footer link on ${route} leads a visitor ${visitor} to the top of its screen`, async () => {
     const page = await open({
       route,
       size: "phone",
@@ -187,7 +183,7 @@ for (const [visitor, route, prepare] of [
   });
 }
 
-test("what a visitor did before the script came is still done when it has come", async () => {
+test("what a visitor did before hydration is kept", async () => {
   const { page, release } = await openHeld({ size: "phone" });
   const menu = page.locator("header details").first();
   await visibleHeading(page).waitFor();
@@ -208,7 +204,7 @@ test("what a visitor did before the script came is still done when it has come",
   assert.not(await menu.evaluate((details) => details.hasAttribute("open")));
 });
 
-test("after a press on a phone number the script comes, and what was typed stays", async () => {
+test("a tap on a phone number before hydration stops no script, and loses no text", async () => {
   const { page, release } = await openHeld({ route: "/contact-us", size: "phone" });
   await page.getByLabel("Message").fill("Good morning");
   await page.locator("main a[href^='tel:']:visible").first().tap();
@@ -221,7 +217,7 @@ for (const [what, script] of [
   ["the first script", MAIN],
   ["a chunk that the first script imports", CHUNK],
 ] as const) {
-  test(`${what} is fetched again with the next screen after it was lost`, async () => {
+  test(`the next screen fetches ${what} again after it failed to load`, async () => {
     let line = false;
     const page = await open({
       size: "phone",
@@ -271,7 +267,7 @@ for (const [route, where] of [
   ["/", "banner"],
   ["/our-products/account-types", "main"],
 ] as const) {
-  test(`a visitor who is signed in sees no Login, and the ${where} of ${route} opens an account, before the script has come`, async () => {
+  test(`before hydration a signed-in visitor sees no Login, and the ${where} of ${route} opens an account`, async () => {
     const { page, release } = await openHeld({
       route,
       size: "desktop",
@@ -286,7 +282,7 @@ for (const [route, where] of [
   });
 }
 
-test("the title is that of the address before the script has come", async () => {
+test("before hydration the title is that of the address", async () => {
   const { page } = await openHeld({ route: "/faq", size: "phone" });
   assert.is(await page.title(), `${screens.faq.title} · ${company.name}`);
   await footerLink(page, "Contact Us").click();
@@ -294,7 +290,7 @@ test("the title is that of the address before the script has come", async () => 
   assert.is(await page.title(), `${screens.contactUs.title} · ${company.name}`);
 });
 
-test("an address that only the script knows shows that it is loading", async () => {
+test("an address that only the script knows shows Loading before hydration", async () => {
   const { page, release } = await openHeld({ route: "/news/nowhere", size: "phone" });
   await page.locator("main [role=status]:visible").waitFor();
   assert.not(await page.getByText(slideshow.slides[0].title).isVisible());
@@ -302,7 +298,7 @@ test("an address that only the script knows shows that it is loading", async () 
   await waitForScreen(page, article.notFoundHeading);
 });
 
-test("a screen waits for its script where another script fails or is blocked", async () => {
+test("a screen waits for its script if another script fails or is blocked", async () => {
   const { page, release } = await openHeld({
     route: "/login",
     size: "phone",
@@ -343,7 +339,7 @@ function extendHead(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-test("a screen stays in view, and its script comes, where an extension changes the head", async () => {
+test("a screen stays in view and hydrates if an extension changes the head", async () => {
   const { page, release } = await openHeld({
     route: "/faq",
     size: "phone",
@@ -359,7 +355,7 @@ test("a screen stays in view, and its script comes, where an extension changes t
   await waitForHydration(page);
 });
 
-test("the forms stand in the document behind all that takes no script, and delay none of it", async () => {
+test("the forms are the last part of the document, and delay no information screen", async () => {
   const { page } = await openHeld({ size: "phone" });
   await page.waitForLoadState("domcontentloaded");
   const sections = page.locator("main > section");
@@ -370,7 +366,7 @@ test("the forms stand in the document behind all that takes no script, and delay
 });
 
 for (const size of sizes) {
-  test(`nothing moves while the script hydrates the page, on a ${size}`, async () => {
+  test(`hydration shifts nothing on a ${size}`, async () => {
     const page = await open({ size, prepare: recordShifts });
     for (const [route, heading] of [...INFORMATION_SCREENS, ...LAZY_SCREENS]) {
       await step(route, async () => {
@@ -383,7 +379,7 @@ for (const size of sizes) {
   });
 }
 
-test("a screen that has to load says so before its script has loaded", async () => {
+test("a screen that has to load says so before its script arrives", async () => {
   for (const [route, words] of [
     ["/news", news.loading],
     ["/news/how-susu-works", article.loading],

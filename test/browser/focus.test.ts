@@ -1,5 +1,4 @@
-// A visitor who fills in a form wouldn't see what has the focus: the bar, a toast or the window's edge
-// would hide it. Where Tab comes to is tested in `keyboard`.
+// The bar, a toast or the window's edge would hide the field that has the focus.
 
 import * as assert from "uvu/assert";
 import { application } from "../../src/content/portal.ts";
@@ -23,7 +22,7 @@ for (const [visitor, viewport, style, above] of [
   ["on the smallest phone", { width: 320, height: 568 }, "", "alert"],
   ["with text twice as large", SIZES.phone, ENLARGED, "banner"],
 ] as const) {
-  test(`a visitor ${visitor} reads what an application lacks from its beginning`, async () => {
+  test(`for a visitor ${visitor} the error summary is in view from its beginning`, async () => {
     const page = await open({
       size: "phone",
       route: "/accounts",
@@ -48,7 +47,7 @@ for (const [visitor, viewport, style, above] of [
   });
 }
 
-test("the bar covers neither a field that gets the focus nor its ring, on a phone on its side", async () => {
+test("in landscape the bar covers neither a focused field nor its outline", async () => {
   const page = await open({ size: "phone", route: "/accounts" });
   await page.setViewportSize({ width: 568, height: 320 });
   await waitForScreen(page, application.title);

@@ -1,5 +1,4 @@
-// A visitor whose browser darkens pages, or shows them in the visitor's own colours, wouldn't see a
-// text, an icon or a button.
+// A visitor with forced colours, or whose browser darkens pages, wouldn't see a text, an icon or a button.
 
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
@@ -20,7 +19,7 @@ const NAMES = [
   "forgot password, sent",
 ];
 
-test("in a visitor's own dark colours each text and icon can be seen", async () => {
+test("every text and icon is visible in forced dark colours", async () => {
   const page = await open({
     size: "phone",
     forcedColors: "active",
@@ -62,7 +61,7 @@ async function pixels(page: Page, part: Locator): Promise<string> {
   return (await page.screenshot({ clip, animations: "disabled" })).toString("base64");
 }
 
-test("where a browser darkens pages, what is on gold and what chooses a slide can be seen", async () => {
+test("text on gold and the slide buttons are visible in a browser that darkens pages", async () => {
   // Nothing moves.
   const page = await open({ size: "phone", colorScheme: "dark", reducedMotion: "reduce" });
   const session = await page.context().newCDPSession(page);

@@ -1,5 +1,4 @@
-// News as no editor should write them would push a phone's page out of the window, or stop it.
-// Which of their parts are shown is tested in `unit/services` and `unit/screens/news-generated`.
+// News with endless words or odd pictures would break the layout of a phone, or stop the page.
 
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
@@ -42,7 +41,7 @@ async function comeWith(page: Page, route: string, result: unknown): Promise<voi
   await goTo(page, route);
 }
 
-test("words without an end and pictures of any shape stay in the window, and leave the rest within reach", async () => {
+test("endless words and pictures of any shape stay in the window", async () => {
   const page = await open({ size: "phone" });
   const entries = [
     { _id: "long", title: LONG, description: LONG, slug: { current: LONG } },
@@ -76,7 +75,7 @@ test("words without an end and pictures of any shape stay in the window, and lea
   assert.is(await main(page).getByRole("figure").count(), 1);
 });
 
-test("of 500 entries the first are there at once, and the page stays responsive", async () => {
+test("the first of 500 entries show at once, and the page stays responsive", async () => {
   const entries = Array.from({ length: 500 }, (_, index) => ({
     _id: `${index}`,
     title: `Entry ${index}`,

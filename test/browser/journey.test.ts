@@ -1,5 +1,4 @@
-// The tour of the product: a newcomer gets a login, applies for an account, and comes back after the
-// password is forgotten. Without this file the screens could work one by one and not lead on.
+// The tour of the product: a newcomer signs up, logs in, applies, and resets a forgotten password.
 
 import * as assert from "uvu/assert";
 import { visitor } from "../../src/content/navigation.ts";

@@ -1,5 +1,4 @@
-// A visitor without a mouse or finger couldn't come to a control, wouldn't see where the focus is,
-// or would lose it.
+// A visitor without a mouse or finger couldn't reach a control, or wouldn't see where the focus is.
 
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
@@ -128,7 +127,7 @@ for (const [size, routes] of [
   // The bar differs, and the map stands beside the form.
   ["desktop", ["/", "/faq", "/contact-us"]],
 ] as const) {
-  test(`Tab comes to everything, and the focus is visible on a ${size}`, async () => {
+  test(`Tab reaches every control and the focus is visible on a ${size}`, async () => {
     const page = await open({
       size,
       reducedMotion: "reduce",

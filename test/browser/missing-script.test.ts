@@ -1,5 +1,5 @@
-// A visitor of a page that was opened before a deployment, or who loses the network, would lose
-// what was typed, or never see another screen.
+// After a deployment or on a lost connection the script of a screen fails to load. The visitor would lose
+// what was typed, or see no other screen.
 
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
@@ -32,7 +32,7 @@ async function openFirst() {
 
 const goTo = (page: Page, name: string) => footerLink(page, name).click();
 
-test("a screen whose script went with a deployment says so, and Load again brings the new version", async () => {
+test("a screen whose script a deployment removed says so, and Load again loads the new version", async () => {
   const { page, loads } = await openFirst();
   await publish(SECOND);
   await goTo(page, "News");
@@ -48,7 +48,7 @@ for (const [what, lose, bring] of [
   ["is gone", removeLazyScript, () => publish(FIRST)],
   ["doesn't come without a network", disconnect, reconnect],
 ] as const) {
-  test(`a screen whose script ${what} says so, and the next one asks for it again`, async () => {
+  test(`a screen whose script ${what} says so, and the next screen requests it again`, async () => {
     const { page, loads } = await openFirst();
     await lose();
     await goTo(page, "News");
@@ -69,7 +69,7 @@ for (const [what, prepare] of [
   ["comes late", async () => {}],
   ["is gone", removeLazyScript],
 ] as const) {
-  test(`a visitor who has gone on to a form keeps what was typed where the script ${what}`, async () => {
+  test(`a form keeps what was typed if the script of the screen before ${what}`, async () => {
     const { page, loads } = await openFirst();
     await prepare();
     const { hold, release } = holdRequests(LAZY);

@@ -1,5 +1,4 @@
-// The bar would go out of view; a visitor's finger or mouse would open nothing, or the wrong thing, in
-// it; a long name would push parts of it out of the window. The rest is in `unit/frame`.
+// The bar would scroll away, open nothing or the wrong thing, or break under a long name.
 
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
@@ -47,7 +46,7 @@ async function openMenu(size: Size): Promise<Page> {
 }
 
 for (const size of sizes) {
-  test(`the dropdown opens, closes and leads on by presses on a ${size}`, async () => {
+  test(`the dropdown opens, closes and links to its screens on a ${size}`, async () => {
     const page = await openMenu(size);
     const openDropdown = async () => {
       await press(size, dropdownToggle(page));
@@ -74,7 +73,7 @@ for (const size of sizes) {
   });
 }
 
-test("the bar stays at the top of the window, however far a visitor scrolls", async () => {
+test("the bar stays at the top of the window while a visitor scrolls", async () => {
   const page = await open({ size: "phone", route: "/faq" });
   for (const size of sizes) {
     await page.setViewportSize(SIZES[size]);
@@ -98,7 +97,7 @@ test("a link shows its screen at once, before the browser reports the new addres
   assert.equal(seen, { heading: screens.ourTeam.title, reported: false });
 });
 
-test("the link to the screen that is shown is marked, in every window", async () => {
+test("the link to the current screen is marked in every window", async () => {
   const page = await open({ size: "phone" });
   for (const [route, name] of [
     ["/our-products/account-types", "Account Types"],
@@ -125,7 +124,7 @@ test("the link to the screen that is shown is marked, in every window", async ()
   }
 });
 
-test("a link that is chosen as soon as the dropdown opens closes it too", async () => {
+test("a link that is clicked while the dropdown opens closes it", async () => {
   const page = await open({ size: "desktop", route: "/faq" });
   const link = await barLink(page, "Loans").elementHandle();
   // Both in one turn of the event loop, as keys come to a page that was busy.
@@ -138,7 +137,7 @@ test("a link that is chosen as soon as the dropdown opens closes it too", async 
   await dropdownIs(page, "hidden");
 });
 
-test("all of the menu can be reached in a low window, and none of it is under the chat", async () => {
+test("all of the menu can be reached in a low window", async () => {
   const page = await openMenu("phone");
   await page.setViewportSize({ width: 640, height: 320 });
   await shown(chat(page));
@@ -154,7 +153,7 @@ for (const [width, height] of [
   [640, 360],
   [768, 1024],
 ] as const) {
-  test(`at the end of a page of ${width} by ${height}, the strip with the chat covers no control`, async () => {
+  test(`the chat's strip covers no control at the end of a page of ${width} by ${height}`, async () => {
     // Without a script it stays there.
     const page = await open({ size: "phone", route: "/faq", javaScriptEnabled: false });
     await page.setViewportSize({ width, height });
@@ -165,7 +164,7 @@ for (const [width, height] of [
   });
 }
 
-test("no name of a visitor breaks the bar, or hides the institution's name on a desktop", async () => {
+test("a visitor's name of any length leaves the bar intact", async () => {
   // The greeting has a title.
   const parts = "header a, header summary, header button, header [title]";
   const usual = "Nyanquoi Sumo-Kpadeh";
@@ -209,7 +208,7 @@ test("a long name of the institution leaves its logo whole", async () => {
   }
 });
 
-test("the footer names the visitor's year, whenever the site was built", async () => {
+test("the footer shows the current year, not the build's", async () => {
   const page = await open({
     size: "desktop",
     route: "/faq",
@@ -218,7 +217,7 @@ test("the footer names the visitor's year, whenever the site was built", async (
   await shown(page.getByRole("contentinfo").getByText(`© 2031 ${company.name}`, { exact: true }));
 });
 
-test("a second tap on the way up, in the chat's place, doesn't open the chat", async () => {
+test("a double tap on the scroll-to-top button doesn't open the chat", async () => {
   const page = await open({ size: "phone", route: "/our-products/account-types" });
   await shown(chat(page));
   await page.evaluate(() => window.scrollTo({ top: 301, behavior: "instant" }));

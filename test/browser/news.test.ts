@@ -1,5 +1,4 @@
-// The news would look otherwise than the specification says, or a visitor couldn't share an article.
-// What the news show is tested in `unit/screens`, and their pictures in `picture-bytes`.
+// The layout of the news would differ from the specification, or an article couldn't be shared.
 
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
@@ -13,7 +12,7 @@ const { test, open } = siteSuite("news");
 
 const main = (page: Page) => page.getByRole("main");
 
-test("the news stand in 1, 2 or 3 columns, and a description has 3 lines at most", async () => {
+test("the news have 1, 2 or 3 columns, and a description has at most 3 lines", async () => {
   const page = await open({ route: "/news", size: "phone" });
   const cards = main(page).getByRole("article");
   await cards.first().waitFor();
@@ -58,7 +57,7 @@ for (const [size, clipboard] of [
   ["phone", "is allowed"],
   ["desktop", "is refused, as in older browsers"],
 ] as const) {
-  test(`where the clipboard ${clipboard}, the address is copied, which a toast at the top right of a ${size} says`, async () => {
+  test(`if the clipboard ${clipboard}, Share copies the address, and a toast at the top right of a ${size} says so`, async () => {
     const page = await open({
       route: "/news/how-susu-works",
       size,

@@ -1,5 +1,5 @@
-// A visitor whose phone has the site would see the browser's error without a network, or news that
-// don't say how old they are; what a backend said would stay on the phone.
+// Without a network a visitor would see the browser's error, or old news without their date. A backend's
+// responses would stay on the phone.
 
 import type { RequestListener } from "node:http";
 import type { Page, Worker } from "playwright-core";
@@ -54,7 +54,7 @@ async function read(page: Page): Promise<void> {
   assert.is(await line(page).count(), 0);
 }
 
-test("after the first visit the screens come without a network", async () => {
+test("after the first visit every screen opens without a network", async () => {
   const page = await openCached();
   assert.is(await updateButton(page).count(), 0);
   await disconnect();
@@ -159,7 +159,7 @@ function workerOf(page: Page): Worker {
   return worker;
 }
 
-test("after 5 s without a whole response of the content store, what was read is shown", async () => {
+test("cached news show after 5 s without a response of the content store", async () => {
   const page = await openCached();
   await read(page);
   // The worker's clock runs fifty times as fast.
@@ -178,7 +178,7 @@ test("after 5 s without a whole response of the content store, what was read is 
   assert.equal(await waits.jsonValue(), [5000, 5000]);
 });
 
-test("where the content store fails or can't be reached, what was read is shown, and that is logged", async () => {
+test("cached news show, and the failure is logged, if the content store fails or can't be reached", async () => {
   const page = await openCached();
   const days = [new Date()];
   await read(page);
@@ -209,7 +209,7 @@ test("where the content store fails or can't be reached, what was read is shown,
   assert.is(await line(page).count(), 0);
 });
 
-test("where the phone can't read its caches, the site and the news come from the network", async () => {
+test("the site and the news load from the network if the phone can't read its caches", async () => {
   const page = await openCached();
   await workerOf(page).evaluate(() => {
     const fail = () => Promise.reject(new Error("Unexpected internal error"));

@@ -10,7 +10,7 @@ import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("other sites");
 
-test("without the headers of a host, nothing of the site shows in another site's page", async () => {
+test("another site's page can't frame the site, even without the headers of a host", async () => {
   const page = await open({ route: "/login", size: "phone" });
   const body = `<!doctype html><iframe width="360" src="${page.url()}"></iframe>`;
   const headers = { "content-type": "text/html" };
@@ -28,7 +28,7 @@ test("without the headers of a host, nothing of the site shows in another site's
   assert.is(await site.locator("a, button, input, [data-script]").count(), 0);
 });
 
-test("the map is fetched when it is near, without a referrer, and is sandboxed", async () => {
+test("the map loads when it is near, without a referrer, in a sandbox", async () => {
   const asked: (string | undefined)[] = [];
   const page = await open({
     size: "phone",

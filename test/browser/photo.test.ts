@@ -1,5 +1,4 @@
-// A visitor's photo of the ID card would arrive turned, unreadable or not at all, cost more data
-// than it must, or tell where it was taken.
+// The photo of an ID would arrive turned or unreadable, cost too much data, or reveal where it was taken.
 
 import { randomBytes } from "node:crypto";
 import { mkdtemp, writeFile } from "node:fs/promises";
@@ -38,7 +37,7 @@ async function receivedImage() {
   return { name: file.name, type: file.type, buffer: Buffer.from(await file.arrayBuffer()) };
 }
 
-test("a big photo is sent smaller, upright and without its place", async () => {
+test("a big photo is sent smaller, upright and without its location", async () => {
   const page = await openForm();
   for (const [orientation, width, height, size] of [
     [1, 2100, 700, [2000, 667]],
@@ -68,7 +67,7 @@ test("a big photo is sent smaller, upright and without its place", async () => {
   }
 });
 
-test("small, pale print in a big photo can be read in what is sent", async () => {
+test("small, pale print in a big photo stays legible in what is sent", async () => {
   const [columns, rows, ink, paper] = [1000, 100, 150, 165];
   // Letters are coarser than these dots.
   const dots = randomBytes(columns * rows).map((byte) => (byte % 2 === 0 ? ink : paper));
@@ -87,7 +86,7 @@ test("small, pale print in a big photo can be read in what is sent", async () =>
   assert.ok(wrong.length < dots.length / 1000, `${wrong.length} of ${dots.length} dots are wrong`);
 });
 
-test("a photo that needn't or can't be made smaller is sent as it was chosen", async () => {
+test("a photo that needn't or can't be shrunk is sent unchanged", async () => {
   const page = await openForm();
   // Only its first bytes are those of a PNG.
   const broken = Buffer.concat([PHOTO.buffer.subarray(0, 20), Buffer.alloc(1_500_000, "?")]);
@@ -117,7 +116,7 @@ test("a photo that needn't or can't be made smaller is sent as it was chosen", a
   }
 });
 
-test("a photo that can't be turned upright is sent as it was chosen", async () => {
+test("a photo that can't be turned upright is sent unchanged", async () => {
   const page = await openForm(async (context) => {
     await context.addInitScript(() => {
       CSS.supports = () => false;
@@ -129,7 +128,7 @@ test("a photo that can't be turned upright is sent as it was chosen", async () =
   assert.ok((await receivedImage()).buffer.equals(taken), "the bytes differ");
 });
 
-test("what is transparent in a picture is white when it is sent", async () => {
+test("transparent parts of a picture are sent white", async () => {
   const page = await openForm();
   const clear = { width: 900, height: 900, channels: 4, background: "#00000000" } as const;
   const buffer = await sharp({ create: clear }).png({ compressionLevel: 0 }).toBuffer();
@@ -144,7 +143,7 @@ test("what is transparent in a picture is white when it is sent", async () => {
   );
 });
 
-test("a photo that is dropped on the dashed box is chosen", async () => {
+test("a photo can be dropped on the dashed box", async () => {
   const folder = await mkdtemp(join(tmpdir(), "photo-"));
   const path = join(folder, "dropped.png");
   await writeFile(path, PHOTO.buffer);
@@ -162,7 +161,7 @@ test("a photo that is dropped on the dashed box is chosen", async () => {
   await cleanUp(folder);
 });
 
-test("after a choice that is cancelled the photo stays, and one is sent as it was when it was chosen", async () => {
+test("a cancelled choice keeps the photo, and later changes of its file aren't sent", async () => {
   const folder = await mkdtemp(join(tmpdir(), "photo-"));
   const path = join(folder, "card.png");
   const page = await openForm();

@@ -1,5 +1,4 @@
-// A visitor of the news would pay for pictures larger than the screen or further down, see blurred
-// ones, or see the text move when they come.
+// Pictures of the news would cost more data than the screen shows, look blurred, or shift the text.
 
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
@@ -73,7 +72,7 @@ for (const [route, title, dots, limit, sizes] of [
   [ARTICLE, TITLE, 3, 50, ["660x440", "660x462"]],
   [ARTICLE, TITLE, 1, 50, ["400x267", "400x280"]],
 ] as const) {
-  test(`with ${dots} dots a pixel ${route} costs ${limit} KB of pictures at most, and others when they come near`, async () => {
+  test(`at ${dots} dots a pixel ${route} loads at most ${limit} KB of pictures, and the others when they are near`, async () => {
     const { page, addresses, weight } = await openCounting(route, dots);
     await waitForScreen(page, title);
     await loaded(page).first().waitFor();
@@ -98,7 +97,7 @@ for (const [route, title, dots, limit, sizes] of [
   });
 }
 
-test("the browser connects to the host of the pictures early, for the news and an article alone", async () => {
+test("only the news and an article connect to the pictures' host early", async () => {
   const page = await open({ size: "phone" });
   for (const [route, title, hosts] of [
     ["/news", screens.news.title, [`${process.env.CONTENT}/`]],

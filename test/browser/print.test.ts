@@ -1,5 +1,4 @@
-// A visitor who prints a page, or the receipt of an application, would get paper with menus and
-// buttons, words missing, or words in a colour too pale.
+// A printed page or receipt would have menus and buttons, lack words, or have words too pale to read.
 
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
@@ -31,7 +30,7 @@ async function assertNothingToPress(page: Page): Promise<void> {
   assert.not(await page.getByRole("link", { name: "Chat with us" }).isVisible());
 }
 
-test("a printed page has its words, the company and its licence, and nothing to press", async () => {
+test("a printed page has its words, the company and its licence, and no controls", async () => {
   const page = await open({ size: "desktop" });
   await page.emulateMedia({ media: "print" });
   for (const [route, words] of [
@@ -68,14 +67,14 @@ test("a printed page has its words, the company and its licence, and nothing to 
   }
 });
 
-test("a page without a script prints no menu either", async () => {
+test("a page without a script prints no menu", async () => {
   const page = await open({ route: "/faq", size: "phone", javaScriptEnabled: false });
   await page.emulateMedia({ media: "print" });
   await waitForScreen(page, screens.faq.title);
   assert.not(await page.getByRole("banner").locator("summary").first().isVisible());
 });
 
-test("what was sent of an application can be printed, but for the ID's number", async () => {
+test("a receipt prints everything that was sent, with the ID number masked", async () => {
   const page = await open({
     route: "/accounts",
     size: "phone",

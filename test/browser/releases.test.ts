@@ -40,7 +40,7 @@ for (const [index, alsoFetched, stays] of [
   [4, SCRIPTS, "React"],
 ] as const) {
   const [what, change] = CHANGES[index];
-  test(`a release that changes ${what} leaves ${stays} in a returning visitor's cache`, async () => {
+  test(`a release that changes ${what} keeps ${stays} in a returning visitor's cache`, async () => {
     const page = await openFirst();
     await release(folder, change);
     assert.is(await checkForUpdate(page), "installed");
@@ -49,7 +49,7 @@ for (const [index, alsoFetched, stays] of [
   });
 }
 
-test("a release that changes a comment costs nothing, and is no new version", async () => {
+test("a release that changes only a comment is no new version", async () => {
   const page = await openFirst();
   await release(folder, CHANGES[0][1]);
   await page.evaluate(async () => {

@@ -1,5 +1,4 @@
-// A visitor's reset link could be read in a log, a storage or the browser's history, and others
-// could set the password. What is cached is tested in `offline`.
+// A reset token in a log, a storage or the history would let others set the password.
 
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
@@ -46,7 +45,7 @@ const storedText = (page: Page) =>
 const CHECK = "GET /validate-reset-token";
 const RESET = "POST /reset-password";
 
-test("a token is in the addresses of its calls, and nowhere else, whatever comes of them", async () => {
+test("a reset token is in the addresses of its calls and nowhere else", async () => {
   const page = await open({
     route: "/login",
     size: "phone",

@@ -1,5 +1,4 @@
-// A visitor's link or bookmark would lead to a blank page, a screen would begin in its middle, or a
-// tab that comes back would have lost its place.
+// A link would lead to a blank page, a screen would begin in its middle, or a reload would lose its place.
 
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
@@ -32,7 +31,7 @@ const atTop = (page: Page) => isAt(page, 0);
 const hasFocus = (page: Page, heading: string) =>
   page.locator(`:is(main, main > section):focus[aria-label="${heading}"]`).waitFor();
 
-test("no address is blank, however little it means", async () => {
+test("every address shows a screen", async () => {
   const page = await open({ size: "phone" });
   await loadEach(page, [
     ["", screens.home.title],
@@ -50,7 +49,7 @@ test("no address is blank, however little it means", async () => {
 });
 
 for (const size of sizes) {
-  test(`each screen begins at its top, with the focus there, on a ${size}`, async () => {
+  test(`each screen begins at its top and gets the focus on a ${size}`, async () => {
     const page = await open({ route: "/our-products/account-types", size });
     await waitForScreen(page, screens.accountTypes.title);
     assert.is(await page.evaluate(() => document.activeElement?.localName), "body");
@@ -99,7 +98,7 @@ for (const [route, place] of [
   ["/news", 300],
   ["/forgot-password", 0],
 ] as const) {
-  test(`a tab with ${route} that was scrolled to 300 and is reloaded begins at ${place}`, async () => {
+  test(`${route}, scrolled to 300 and reloaded, begins at ${place}`, async () => {
     const page = await open({ route, size: "phone" });
     await waitForAnyScreen(page);
     await waitForIdle(page);
@@ -121,7 +120,7 @@ for (const [route, place] of [
 /** Waits until the news are there. */
 const newsAreThere = (page: Page) => page.getByRole("main").getByRole("article").first().waitFor();
 
-test("news that are opened afresh in a tab where they were scrolled begin at their top", async () => {
+test("news that are opened again in a tab begin at their top", async () => {
   const page = await open({ route: "/news", size: "phone" });
   await newsAreThere(page);
   await waitForIdle(page);
@@ -155,7 +154,7 @@ async function isMarked(page: Page, title: string) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a need leads to the card of its account ${javaScriptEnabled ? "with" : "without"} a script`, async () => {
+  test(`a need links to the card of its account ${javaScriptEnabled ? "with" : "without"} a script`, async () => {
     const page = await open({
       route: "/our-products/account-types",
       size: "phone",
@@ -167,14 +166,14 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a link of another screen leads to the card of an account", async () => {
+test("a link on another screen leads to the card of an account", async () => {
   const page = await open({ route: "/our-products/loans", size: "phone" });
   await waitForHydration(page);
   await page.getByRole("link", { name: "The susu savings account" }).click();
   await isMarked(page, "Susu Account");
 });
 
-test("an article leads back to its place in the list of the news", async () => {
+test("Back to News leads to the article's place in the list", async () => {
   const page = await open({ route: "/news", size: "phone" });
   const card = page.getByRole("main").getByRole("article").nth(4);
   const title = (await card.getByRole("heading").textContent()) ?? "";
@@ -193,7 +192,7 @@ const openBusy = (route: string) =>
       context.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 })),
   });
 
-test("an article that was left before the page was idle is shown where it was left last", async () => {
+test("an article that was left before the page was idle reopens at its last position", async () => {
   const page = await openBusy("/news/before-you-apply");
   for (const place of [300, 600]) {
     await newsAreThere(page);
@@ -203,7 +202,7 @@ test("an article that was left before the page was idle is shown where it was le
   }
 });
 
-test("Back to a screen that was left before the page was idle doesn't jump to its old place", async () => {
+test("Back to a screen that was left before the page was idle doesn't jump", async () => {
   const page = await openBusy("/faq");
   await waitForHydration(page);
   await footerLink(page, "Our Team").click();

@@ -33,7 +33,7 @@ const SAVES_DATA = { saveData: true };
 /** What all information screens together may cost, in bytes. */
 const LIMIT = 25_000;
 
-test(`a visitor who saves data reads every information screen for ${LIMIT} bytes, without a script`, async () => {
+test(`a visitor who saves data reads every information screen for at most ${LIMIT} bytes and no script`, async () => {
   bytes = 0;
   const scripts: string[] = [];
   const page = await open({
@@ -58,7 +58,7 @@ test(`a visitor who saves data reads every information screen for ${LIMIT} bytes
   assert.ok(bytes > 10_000 && bytes <= LIMIT, `${bytes} bytes`);
 });
 
-test("what the service worker has cached costs nothing, and so the script runs at once", async () => {
+test("a cached script runs at once for a visitor who saves data", async () => {
   const page = await open({ size: "phone", serviceWorkers: "allow" });
   await waitForServiceWorker(page);
   await withConnection(page.context(), SAVES_DATA);
@@ -67,7 +67,7 @@ test("what the service worker has cached costs nothing, and so the script runs a
   await waitForScreen(page, screens.faq.title);
 });
 
-test("somebody who is signed in and saves data can log out from an information screen", async () => {
+test("a signed-in visitor who saves data can log out from an information screen", async () => {
   const page = await open({
     route: "/faq",
     size: "desktop",

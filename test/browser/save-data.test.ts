@@ -1,4 +1,4 @@
-// A visitor who saves data would pay for a map, a service worker and slides that nobody asked for.
+// A visitor who saves data would pay for a map, a service worker and slides.
 
 import type { BrowserContext } from "playwright-core";
 import * as assert from "uvu/assert";
@@ -14,11 +14,11 @@ import { siteSuite } from "../helpers/site-suite.ts";
 const { test, open } = siteSuite("data saver");
 
 for (const [name, connection] of [
-  ["asked to save data", { saveData: true }],
+  ["Save-Data", { saveData: true }],
   ["a 2g line", { effectiveType: "2g" }],
   ["a line slower than 2g", { effectiveType: "slow-2g" }],
 ] as const) {
-  test(`for a visitor who has ${name} nothing is fetched or played unasked`, async () => {
+  test(`nothing loads or plays unasked for a visitor with ${name}`, async () => {
     const asked: string[] = [];
     const page = await open({
       size: "phone",
@@ -56,7 +56,7 @@ for (const [name, connection] of [
   });
 }
 
-test("nothing that is shown goes because the line becomes slow", async () => {
+test("nothing disappears when the line becomes slow", async () => {
   const page = await open({
     size: "phone",
     prepare: (context) =>
@@ -87,7 +87,7 @@ test("nothing that is shown goes because the line becomes slow", async () => {
   }
 });
 
-test("a picture has the same address on every line", async () => {
+test("a picture has the same address at every connection speed", async () => {
   const addresses = new Set<string>();
   for (const connection of [{ effectiveType: "4g" }, { effectiveType: "2g" }, { saveData: true }]) {
     const prepare = (context: BrowserContext) => withConnection(context, connection);
@@ -97,7 +97,7 @@ test("a picture has the same address on every line", async () => {
   assert.is(addresses.size, 1, [...addresses].join());
 });
 
-test("on any other line the other screens' script and the map come unasked", async () => {
+test("on any other line the lazy script and the map load by themselves", async () => {
   const page = await open({
     size: "phone",
     prepare: (context) => withConnection(context, { saveData: false, effectiveType: "3g" }),

@@ -1,8 +1,4 @@
-/**
- * Visitors who come by a link to the news or to a form, on a line that takes seconds for the scripts. Without this
- * file the news could wait for a script before they are asked for, and who signs in or applies could lose what was
- * entered or pressed meanwhile, or send it twice.
- */
+/** Visitors who open a link to the news or to a form on a slow line, and read, type or press before hydration. */
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { needsScript } from "../../src/content/needs-script.ts";
@@ -64,7 +60,7 @@ for (const [route, heading] of [
     ["on a good line", {}],
     ["of a visitor who saves data", { saveData: true }],
   ] as const) {
-    test(`${route} ${visitor} asks the content store before its script has come, and once`, async () => {
+    test(`${route} ${visitor} queries the content store once, before its script arrives`, async () => {
       const prepare = (context: BrowserContext) => withConnection(context, connection);
       const { page, release } = await openHeld(route, { prepare }, "**/main-*.js");
       await waitForQuery(page);
@@ -76,7 +72,7 @@ for (const [route, heading] of [
     });
   }
 
-  test(`${route} asks once with the service worker in charge, too`, async () => {
+  test(`${route} queries the content store once under the service worker`, async () => {
     const page = await open({ size: "phone", serviceWorkers: "allow" });
     await waitForServiceWorker(page);
     await goTo(page, route);
@@ -115,7 +111,7 @@ for (const [when, scripts] of [
   ["its scripts have come", "**/*.js"],
   ["the script of its screen has come", LAZY],
 ] as const) {
-  test(`what is typed, pasted, ticked or set by a script before ${when} stays, as do focus and caret`, async () => {
+  test(`what is typed, pasted, ticked or set by a script before ${when} is kept, with focus and caret`, async () => {
     const { page, release } = await openHeld("/login", {}, scripts);
     await field(page, "Email").fill("palm-nut");
     await page.keyboard.press("Control+A");
@@ -140,7 +136,7 @@ for (const [when, scripts] of [
   });
 }
 
-test("a form that an extension has changed before hydration begins empty, and nothing typed is in another field", async () => {
+test("a form that an extension changed before hydration puts no text into another field", async () => {
   const { page, release } = await openHeld("/login", {
     prepare: (context) =>
       context.addInitScript(() => {
@@ -229,7 +225,7 @@ const PRESSES: readonly (readonly [string, Step, Step, number])[] = [
 ];
 
 for (const [how, press, seen, sent] of PRESSES) {
-  test(`${how}, before the script has come, ${sent === 1 ? "logs in once" : "sends nothing"}`, async () => {
+  test(`${how} before hydration ${sent === 1 ? "logs in once" : "sends nothing"}`, async () => {
     const { page, release } = await openHeld("/");
     await page.evaluate(() => window.location.assign("#/login"));
     const logins = loginsOf(page);
@@ -243,7 +239,7 @@ for (const [how, press, seen, sent] of PRESSES) {
   });
 }
 
-test("a button that was pressed before the script has come shows so, and sends no empty form", async () => {
+test("a button that is pressed before hydration shows the press, and sends no empty form", async () => {
   const { page, release } = await openHeld("/login");
   const logins = loginsOf(page);
   const opacity = () => submit(page).evaluate((button) => getComputedStyle(button).opacity);
@@ -256,7 +252,7 @@ test("a button that was pressed before the script has come shows so, and sends n
   assert.equal(logins, []);
 });
 
-test("an application that was filled in before its script has come is sent, with its photo", async () => {
+test("an application that was filled in before hydration is sent with its photo", async () => {
   const { page, release } = await openHeld("/accounts");
   await enterTexts(page);
   await choosePhoto(page, PHOTO);
@@ -266,7 +262,7 @@ test("an application that was filled in before its script has come is sent, with
   assert.is(received()?.name, PHOTO.name);
 });
 
-test("where the script of a form doesn't come, what was entered stays, and the form is back with the network", async () => {
+test("a form whose script fails to load keeps what was entered, and returns with the network", async () => {
   const { page, release } = await openHeld("/login", { errorsExpected: true }, LAZY);
   const logins = loginsOf(page);
   await enterLogin(page);
@@ -286,7 +282,7 @@ test("where the script of a form doesn't come, what was entered stays, and the f
   await welcome(page);
 });
 
-test("a remembered address comes with the script, but not over another one", async () => {
+test("hydration fills in a remembered address, but not over a typed one", async () => {
   const remember = (context: BrowserContext) =>
     context.addInitScript(() => {
       if (window.origin === "null") return;
@@ -309,7 +305,7 @@ test("a remembered address comes with the script, but not over another one", asy
   assert.is(await field(other.page, "Email").inputValue(), "ama@example.com");
 });
 
-test("a draft comes with the script, but not over what was entered before", async () => {
+test("hydration restores a draft, but not over what was typed", async () => {
   const page = await open({ route: "/accounts", size: "phone" });
   await enterTexts(page);
   await field(page, "Full Name").blur();
@@ -328,7 +324,7 @@ test("a draft comes with the script, but not over what was entered before", asyn
   });
 });
 
-test("a visitor who is signed in never sees the application's line for those who aren't", async () => {
+test("a signed-in visitor never sees the application's line for others", async () => {
   const line = (page: Page) => page.getByText(application.signedOut.text).locator("visible=true");
   const signedOut = await openHeld("/accounts");
   await line(signedOut.page).waitFor();

@@ -1,5 +1,4 @@
-// Home wouldn't begin with a full screen, a visitor's tap or mouse would stop the slides for good, or
-// pictures would cost data before they are seen. When the slides change is in `unit/screens/home`.
+// Home wouldn't fill the first window, a tap would stop the slides, or unseen pictures would cost data.
 
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
@@ -51,7 +50,7 @@ async function slideIs(page: Page, number: number, message?: string): Promise<vo
   assert.is(await marked.getAttribute("aria-label"), `Show slide ${number}: ${title}`, message);
 }
 
-test("the slides go on after a tap, which leaves no finger on them", async () => {
+test("the slides continue after a tap", async () => {
   const page = await openSlides({ size: "phone" });
   await dots(page)
     .nth(slides.length - 2)
@@ -65,7 +64,7 @@ test("the slides go on after a tap, which leaves no finger on them", async () =>
   await slideIs(page, 1, "after Play");
 });
 
-test("the slides fill the window below the bar, down to the strip with the chat on a phone", async () => {
+test("the slides fill the window below the bar, on a phone down to the chat's strip", async () => {
   const page = await open({ size: "phone" });
   for (const size of sizes) {
     await step(size, async () => {
@@ -82,7 +81,7 @@ test("the slides fill the window below the bar, down to the strip with the chat 
   }
 });
 
-test("on a phone on its side the words and the way to an account are seen first", async () => {
+test("in landscape the words and the buttons are in the first window", async () => {
   const page = await open({ size: "phone" });
   for (const [width, height] of [
     [640, 360],
@@ -110,7 +109,7 @@ for (const [what, stop, goOn] of [
   ],
   ["they are out of the window", scrollTo(5000), scrollTo(0)],
 ] as const) {
-  test(`the slides stop while ${what}, and then go on`, async () => {
+  test(`the slides stop while ${what}, and then continue`, async () => {
     const page = await openSlides({ size: "desktop" });
     await stop(page);
     await page.clock.runFor(10 * INTERVAL);
@@ -125,7 +124,7 @@ for (const [what, stop, goOn] of [
 
 const pictures = (page: Page) => hero(page).locator("img");
 
-test("slides fade for a second, or change at once where a visitor asked for less motion", async () => {
+test("slides fade for a second, or change at once under reduced motion", async () => {
   for (const [reducedMotion, duration] of [
     ["no-preference", "1s"],
     ["reduce", "0s"],
@@ -140,7 +139,7 @@ test("slides fade for a second, or change at once where a visitor asked for less
   }
 });
 
-test("a slide's picture is in the page when the slide is next, and not before", async () => {
+test("a slide's picture loads when the slide is next", async () => {
   const page = await openSlides({ size: "phone" });
   await pictures(page).nth(1).waitFor({ state: "attached" });
   assert.is(await pictures(page).count(), 2);

@@ -1,4 +1,4 @@
-// A visitor on a slow line would see the page move while it comes, or stay with half of it.
+// On a slow line the page would shift while it arrives, or stay incomplete.
 
 import { readFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
@@ -65,7 +65,7 @@ for (const [route, size] of [
   ["/", "phone"],
   ["/our-team", "desktop"],
 ] as const) {
-  test(`nothing moves while ${route} comes in pieces on a ${size}`, async () => {
+  test(`nothing shifts while ${route} arrives in parts on a ${size}`, async () => {
     const page = await open({
       route,
       size,
@@ -88,14 +88,14 @@ for (const [route, title] of [
   ["/faq", screens.faq.title],
   ["/our-team/?from=a-friend", screens.ourTeam.title],
 ] as const) {
-  test(`${route} shows its screen, and no other, before the document has ended`, async () => {
+  test(`${route} shows only its screen before the whole document has arrived`, async () => {
     const page = await open({ route, size: "phone", loading: true, errorsExpected: true });
     documentResponse?.write(html.slice(body, lazyScreens));
     await waitForScreen(page, title);
   });
 }
 
-test("a visitor who saves data can fill in a form before the document has ended", async () => {
+test("a visitor who saves data can fill in a form before the whole document has arrived", async () => {
   const page = await open({
     route: "/login",
     size: "phone",
@@ -107,7 +107,7 @@ test("a visitor who saves data can fill in a form before the document has ended"
   await page.getByLabel("Password", { exact: true }).locator("visible=true").fill("palm-nut");
 });
 
-test("a link in the menu closes it before the document has ended, and shows its screen", async () => {
+test("a menu link closes the menu and shows its screen before the whole document has arrived", async () => {
   const page = await open({ size: "phone", loading: true, errorsExpected: true });
   documentResponse?.write(html.slice(body, lazyScreens));
   await menuButton(page).tap();
@@ -120,7 +120,7 @@ for (const [where, end] of [
   ["between two screens", html.indexOf('id="/faq"')],
   ["after the last screen", html.indexOf("</main>")],
 ] as const)
-  test(`a document that was cut off ${where} is loaded again when the network is back`, async () => {
+  test(`a document that was cut off ${where} reloads when the network returns`, async () => {
     const page = await open({ size: "phone", loading: true, errorsExpected: true });
     documentResponse?.write(html.slice(body, end));
     await waitForScreen(page, screens.home.title);
@@ -140,7 +140,7 @@ for (const [where, end] of [
     await waitForScreen(page, screens.faq.title);
   });
 
-test("a document that was stopped after its script had come is loaded again with the next screen", async () => {
+test("a document that was stopped after its script arrived reloads with the next screen", async () => {
   scriptsCome = true;
   const page = await open({ size: "phone", loading: true, errorsExpected: true });
   documentResponse?.write(html.slice(body, html.indexOf('id="/faq"')));

@@ -1,5 +1,4 @@
-// A site that an operator puts into a folder of a server would lack its scripts, its pictures or
-// its other screens.
+// A site in a folder of a server would lack its scripts, pictures or other screens.
 
 import * as assert from "uvu/assert";
 import { screens } from "../../src/screen-table.ts";
@@ -10,7 +9,7 @@ const BASE = "/some/where/";
 
 const { test, open } = siteSuite("sub-path", BASE);
 
-test("the site works in a folder, and asks for nothing outside of it but the news", async () => {
+test("the site works in a folder, and requests nothing outside it but the news", async () => {
   const asked: string[] = [];
   const page = await open({
     size: "phone",

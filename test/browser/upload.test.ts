@@ -1,5 +1,4 @@
-// A visitor's application would be lost, sent twice or taken for sent where the line is slow or
-// breaks. What the form says then is in `unit/screens/application-sending`.
+// On a slow or broken line an application would be lost, sent twice, or wrongly said to be sent.
 
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
@@ -66,7 +65,7 @@ const untilUnderWay = (page: Page) =>
     return bar !== null && bar.value > 0 && bar.value < 100;
   });
 
-test("an upload shows its progress, and one that is cancelled or dropped can be sent again", async () => {
+test("an upload shows its progress, and can be sent again after a cancel or a lost connection", async () => {
   const page = await openFilled(HEAVY);
   const mend = await slowDown(page);
   await submit(page);
@@ -106,7 +105,7 @@ test("an upload shows its progress, and one that is cancelled or dropped can be 
   assert.is(received()?.size, HEAVY.buffer.length);
 });
 
-test("the beginning of the receipt is in view once the application is sent", async () => {
+test("the top of the receipt is in view after sending", async () => {
   const page = await openFilled(PHOTO);
   await submit(page);
   const heading = page.getByRole("main").getByRole("heading", { name: SENT });
@@ -116,7 +115,7 @@ test("the beginning of the receipt is in view once the application is sent", asy
   assert.ok(box.y + box.height <= SIZES.phone.height, `in the window, not at ${box.y}`);
 });
 
-test("a visitor who goes Back or reloads during an upload is asked first, and it goes on if they stay", async () => {
+test("Back or a reload during an upload asks first, and staying continues it", async () => {
   const page = await open({ route: "/faq", size: "phone" });
   await page.evaluate(() => window.location.assign("#/accounts"));
   await fillApplication(page);

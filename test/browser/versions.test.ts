@@ -1,5 +1,5 @@
-// A visitor would lose what was typed when a new version comes, never get it, or get half of it; an
-// operator couldn't take the service worker back.
+// A new version would take what was typed, never arrive, or arrive in part. An operator couldn't remove the
+// service worker.
 
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -52,7 +52,7 @@ async function openFirst(route = "/"): Promise<Page> {
   return page;
 }
 
-test("a new version waits until it is asked for; a form stays meanwhile, and the news that were read stay", async () => {
+test("a new version waits for a tap, and keeps a filled-in form and the cached news", async () => {
   const page = await openFirst();
   await goTo(page, "/news");
   await waitUntilCached(page, "order(date+desc)+{");
@@ -79,7 +79,7 @@ test("a new version waits until it is asked for; a form stays meanwhile, and the
   await isVersion(page, SECOND);
 });
 
-test("the offer covers nothing, is read out, and leaves other tabs as they are until they are asked", async () => {
+test("the offer of a new version covers nothing, is announced, and reloads no other tab", async () => {
   const page = await openFirst();
   const other = await page.context().newPage();
   await other.goto(page.url().replace(/#.*/, "#/contact-us"));
@@ -112,7 +112,7 @@ test("the offer covers nothing, is read out, and leaves other tabs as they are u
   await isVersion(other, SECOND);
 });
 
-test("a version that waits already is offered to the next page, and takes the place of the one before", async () => {
+test("a waiting version is offered to the next page", async () => {
   const page = await openFirst();
   await publish(SECOND);
   assert.is(await checkForUpdate(page), "installed");
@@ -123,7 +123,7 @@ test("a version that waits already is offered to the next page, and takes the pl
   assert.is(names.filter((name) => name.includes(" shell ")).length, 1, names.join());
 });
 
-test("a page that is seen again after an hour looks for a new version", async () => {
+test("a page that becomes visible after an hour checks for a new version", async () => {
   await publish(FIRST);
   const page = await open({
     size: "phone",
@@ -164,7 +164,7 @@ for (const [name, damage] of [
     },
   ],
 ] as const) {
-  test(`a new version that ${name} leaves the one before in place`, async () => {
+  test(`a new version that ${name} doesn't replace the old one`, async () => {
     const page = await openFirst();
     await publish(SECOND);
     await damage();
@@ -180,7 +180,7 @@ for (const [name, damage] of [
   });
 }
 
-test("a damaged script in the cache is fetched again with the next version", async () => {
+test("the next version replaces a damaged script in the cache", async () => {
   const page = await openFirst();
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
@@ -196,7 +196,7 @@ test("a damaged script in the cache is fetched again with the next version", asy
   await waitForHydration(page);
 });
 
-test("a site that is built without it clears the phone, but for what isn't the site's", async () => {
+test("a site built without the service worker clears its caches, and no others", async () => {
   const page = await openFirst();
   await goTo(page, "/news");
   await waitUntilCached(page, "/data/query/");
