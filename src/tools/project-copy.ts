@@ -17,6 +17,7 @@ const SOURCES = [
   "test",
   "build.ts",
   "index.html",
+  "README.md",
   "package.json",
   "tsconfig.json",
 ];
@@ -37,14 +38,16 @@ export async function copyProject(): Promise<string> {
   return copy;
 }
 
-/** A change of the source: in a file, the text that is replaced and the text that replaces it. */
+/** A change of the source: in a file, the text that is replaced, which occurs once, and the text that replaces it. */
 export type Change = readonly [file: string, from: string, to: string];
 
 /** Changes the source of a copy, as many editors do: a new file takes the place of the old one. */
 export async function change(copy: string, [file, from, to]: Change): Promise<void> {
   const path = join(copy, file);
   const text = await readFile(path, "utf8");
-  if (!text.includes(from)) throw new Error(`${file} has no "${from}"`);
-  await writeFile(`${path}.new`, text.replace(from, to));
+  const parts = text.split(from);
+  if (parts.length !== 2)
+    throw new Error(`${file} has ${parts.length - 1} times "${from}", not once`);
+  await writeFile(`${path}.new`, parts.join(to));
   await rename(`${path}.new`, path);
 }

@@ -21,7 +21,7 @@ export const CHANGES = [
   ],
   [
     "a component of the lazy script",
-    ["src/screens/lazy/login/login.tsx", "return (", "console.info(); return ("],
+    ["src/screens/lazy/login/login.tsx", "const logsIn", "console.info(); const logsIn"],
   ],
   // Each script has the hashes of those that it imports in it, and changes with them.
   ["a component of all scripts", ["src/ui/button.tsx", "return (", "console.info(); return ("]],
