@@ -1,5 +1,5 @@
 /** Without this the chat would cover what is read, or call another number. */
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { Chat, ScrollToTopButton } from "../../../src/frame/floating-buttons.tsx";
 import { Footer } from "../../../src/frame/footer.tsx";
@@ -46,6 +46,22 @@ for (const [position, chatShown, toTopShown] of [
     assert.is(toTop() !== null, toTopShown);
   });
 }
+
+test("the chat gives way to a phone's keyboard: it is hidden while a field has the focus", () => {
+  render(
+    <>
+      <form>
+        <input />
+      </form>
+      <Chat />
+    </>,
+  );
+  const field = screen.getByRole("textbox");
+  act(() => field.focus());
+  assert.is(chat(), null);
+  act(() => field.blur());
+  assert.ok(chat());
+});
 
 test("a screen reader goes on in the new screen: no landmark is removed on the way to its top", async () => {
   render(

@@ -157,6 +157,13 @@ for (const name of ["Musu Kollie", null]) {
   });
 }
 
+test("a name that is too long for the bar can be read whole in its tooltip", () => {
+  const name = "Musu Kollie ".repeat(5).trim();
+  signIn(JSON.stringify({ name }));
+  render(<Navigation />);
+  assert.is(screen.getByText(visitor.welcome(name)).title, name);
+});
+
 for (const hash of ["#/faq", "#/"]) {
   test(`on ${hash} Logout ends the session, and only that, closes the menu and leads to Home`, async () => {
     signIn();

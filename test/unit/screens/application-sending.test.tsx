@@ -201,6 +201,18 @@ test("the bar shows each percent, and a screen reader hears each quarter", async
   }
 });
 
+test("the bar of a second attempt begins anew", async () => {
+  const { late, release } = respondLater(respondJson(500, {}));
+  backend.responds(late);
+  await send();
+  await sent(50_000, 100_000);
+  await release();
+  await flushUntil(() => !busy());
+  backend.responds(neverRespond);
+  await press();
+  assert.is(bar()?.getAttribute("value"), null);
+});
+
 test("where the browser doesn't know the total, the amount that is sent is shown", async () => {
   backend.responds(neverRespond);
   await send();

@@ -6,7 +6,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
 import { application, forgotPassword, login, resetPassword } from "../../../src/content/portal.ts";
-import { applicationFields } from "../../../src/rules/application-fields.ts";
+import { type ApplicationField, applicationFields } from "../../../src/rules/application-fields.ts";
 import {
   type AuthFailure,
   authFailure,
@@ -73,6 +73,21 @@ type PortalForm = {
 
 const EMAIL = "musu@example.com";
 
+/** `ATTRIBUTES` of the application's fields. A list of choices has no type. */
+const APPLICATION_ATTRIBUTES: Readonly<Record<ApplicationField, string>> = {
+  fullName: "text name words",
+  email: "email email",
+  phone: "tel tel",
+  address: "text address-line1",
+  dateOfBirth: "date bday",
+  gender: "sex",
+  occupation: "text organization-title",
+  idType: "",
+  // Anything that a phone would fill in is the number of another person's ID.
+  idNumber: "text off characters",
+  accountType: "",
+};
+
 const forms: readonly PortalForm[] = [
   {
     name: "login",
@@ -107,11 +122,11 @@ const forms: readonly PortalForm[] = [
       await openApplication();
       await choose(photo());
     },
-    fields: applicationFields.map(({ name, label, options, type = "text", ...rest }) => {
-      // A list of choices has no type.
-      const wanted = [options ? undefined : type, rest.autoComplete, rest.autoCapitalize];
-      return [label, APPLICATION[name], wanted.filter(Boolean).join(" ")];
-    }),
+    fields: applicationFields.map(({ name, label }) => [
+      label,
+      APPLICATION[name],
+      APPLICATION_ATTRIBUTES[name],
+    ]),
     submit: application.submit,
     busy: application.busy,
     shows: (error) => {

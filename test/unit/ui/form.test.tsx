@@ -33,6 +33,12 @@ test("a form isn't sent by the browser, which would load another page", () => {
   assert.is(fireEvent.submit(form), false);
 });
 
+test("a form that a password manager sends by itself writes no password into an address", () => {
+  render(<Page />);
+  const { form } = screen.getByRole<HTMLButtonElement>("button", { name: "Send" });
+  assert.is(form?.getAttribute("method"), "POST");
+});
+
 test("the fields of a form are a group with its name, and a legend among them is a heading to jump to", () => {
   render(
     <Form ref={null} busy={false} label="Send" busyLabel="Sending..." onSubmit={() => {}}>
