@@ -47,7 +47,7 @@ export async function change(copy: string, [file, from, to]: Change): Promise<vo
   const text = await readFile(path, "utf8");
   const parts = text.split(from);
   if (parts.length !== 2)
-    throw new Error(`${file} has ${parts.length - 1} times "${from}", not once`);
+    throw new Error(`${file} has "${from}" ${parts.length - 1} times, not once`);
   await writeFile(`${path}.new`, parts.join(to));
   await rename(`${path}.new`, path);
 }
