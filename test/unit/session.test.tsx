@@ -1,4 +1,4 @@
-/** Without this a visitor would leave a session or a draft to the phone's next user. */
+/** A visitor would leave a session or a draft to the phone's next user. */
 import { act, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import {

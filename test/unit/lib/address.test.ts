@@ -1,4 +1,4 @@
-/** Without this a link that was shared, pasted or cut by a messenger would lead nowhere. */
+/** A link that was shared, pasted or cut by a messenger would lead nowhere. */
 import fc from "fast-check";
 import * as assert from "uvu/assert";
 import { linkTo, matchPath, parseAddress, queryValue } from "../../../src/lib/address.ts";
@@ -87,7 +87,7 @@ const anyHash = fc.oneof(
   anySigns.map((signs) => `#/${signs}`),
 );
 
-test("any hash has a normalized path, which can be matched with every route", () => {
+test("any hash has a normalized path that every route can be matched with", () => {
   fc.assert(
     fc.property(anyHash, (hash) => {
       const { path, query } = parseAddress(hash);

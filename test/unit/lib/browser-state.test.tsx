@@ -1,4 +1,4 @@
-/** Without this the slides would run unseen, or move for a visitor who asked for less motion. */
+/** The slides would run unseen, or move for a visitor who asked for less motion. */
 import { act, render, screen } from "@testing-library/react";
 import { useRef } from "react";
 import * as assert from "uvu/assert";
@@ -39,7 +39,7 @@ for (const [what, useState, prepare] of [
   ["is scrolled beyond a position", useFar, () => (far: boolean) => scrollTo(far ? 301 : 300)],
   ["is in the background", usePageHidden, () => setHidden],
 ] as const) {
-  test(`a page knows, from the start and after each change, whether it ${what}`, async () => {
+  test(`a component knows, at first and after each change, whether the page ${what}`, async () => {
     const change = prepare();
     const page = render(<Page useState={useState} />);
     assert.is(shown(), "no");
@@ -55,7 +55,7 @@ for (const [what, useState, prepare] of [
   });
 }
 
-test("a page that is scrolled renders only where the test's outcome changes", async () => {
+test("scrolling renders only when the outcome of the test changes", async () => {
   renders = 0;
   render(<Page useState={useFar} />);
   for (const position of [10, 200, 400, 500, 600]) await scrollTo(position);
@@ -76,7 +76,7 @@ function Watched() {
   );
 }
 
-test("of several changes that an observer reports at once, the last says what is on screen", async () => {
+test("the last of several observer entries decides what is on screen", async () => {
   const { IntersectionObserver } = globalThis;
   const reports: ((entries: readonly { readonly isIntersecting: boolean }[]) => void)[] = [];
   class Observer {

@@ -1,4 +1,4 @@
-/** Without this a part of the page would go on showing a user who has logged out in another tab. */
+/** A part of the page would go on showing a user who has logged out in another tab. */
 
 import * as assert from "uvu/assert";
 import { externalStore } from "../../../src/lib/external-store.ts";
@@ -8,7 +8,7 @@ const test = suite("changes outside React");
 
 const storageChanges = () => window.dispatchEvent(new window.Event("storage"));
 
-test("each subscriber is told of an event until it unsubscribes, and the others still are", () => {
+test("each subscriber is called until it unsubscribes", () => {
   const told: string[] = [];
   const { subscribe, notify } = externalStore(["storage"]);
   const first = subscribe(() => told.push("first"));

@@ -1,4 +1,4 @@
-/** Without this a form would lose what a visitor entered, or not say what is wrong with it. */
+/** A form would lose what a visitor entered, or not say what is wrong with it. */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { useForm } from "../../../src/lib/form.ts";
@@ -68,7 +68,7 @@ const focused = () => {
   return activeElement?.getAttribute("name") ?? activeElement?.textContent ?? null;
 };
 
-test("a form is filled in where it is empty, and typing goes on in place of that", () => {
+test("a prefilled value shows until the visitor types", () => {
   const form = show();
   edit("name", "Ama");
   field("email").focus();
@@ -81,7 +81,7 @@ for (const [found, first] of [
   [{ name: "No name", email: "No email", password: "No password" }, "name"],
   [{ password: "No password", email: "No email" }, "email"],
 ] as const) {
-  test(`a form with a wrong ${Object.keys(found)} says so, and the focus goes to ${first}`, () => {
+  test(`a form with a wrong ${Object.keys(found)} says so and focuses ${first}`, () => {
     const form = show();
     edit("name", "Ama");
     form.do(({ refuse }) => refuse({ fields: found }));
@@ -99,7 +99,7 @@ test("a summary of the errors gets the focus before the first wrong field", () =
   assert.is(focused(), "summary");
 });
 
-test("each refusal replaces the one before, and moves the focus again", () => {
+test("a second refusal replaces the first and moves the focus again", () => {
   const form = show();
   form.do(({ refuse }) => refuse({ fields: { name: "No name" }, banner: "Server error" }));
   form.do(({ refuse }) => refuse({ fields: { password: "No password" } }));
@@ -111,7 +111,7 @@ test("each refusal replaces the one before, and moves the focus again", () => {
   assert.is(focused(), "password");
 });
 
-test("editing a field removes only its own error, and the focus stays", () => {
+test("editing a field removes only its own error", () => {
   const form = show();
   form.do(({ refuse }) =>
     refuse({ fields: { name: "No name", email: "No email" }, banner: "Server error" }),
@@ -133,7 +133,7 @@ test("a field that a script fills in counts as edited once the script says so", 
   assert.equal(messages(), []);
 });
 
-test("an attempt gives the values of the fields, and clears the errors of the last one", () => {
+test("an attempt returns the values and clears the last errors", () => {
   const form = show(true);
   edit("name", "Ama");
   form.do(({ refuse }) => refuse({ fields: { email: "No email" }, banner: "Server error" }));
@@ -149,7 +149,7 @@ test("an attempt gives the values of the fields, and clears the errors of the la
   assert.equal(messages(), []);
 });
 
-test("a field can be marked, and cleared, without a refusal; the focus stays", () => {
+test("a field's error can be set and cleared without moving the focus", () => {
   const form = show(true);
   form.do(({ mark }) => mark("email", "Too large"));
   assert.equal(messages(), ["Too large"]);
@@ -161,7 +161,7 @@ test("a field can be marked, and cleared, without a refusal; the focus stays", (
   assert.is(focused(), null);
 });
 
-test("a form that is cleared is empty, without errors, and can be refused again", () => {
+test("a cleared form is empty, has no errors, and can be refused again", () => {
   const form = show(true);
   edit("name", "Ama");
   edit("email", "a@b.lr");
@@ -175,7 +175,7 @@ test("a form that is cleared is empty, without errors, and can be refused again"
   assert.is(focused(), "summary");
 });
 
-test("invisible characters that come with a paste are no part of a value, except of a password", () => {
+test("invisible pasted characters are removed, except from a password", () => {
   const form = show();
   const pasted = "\u202aa\u00ad\u200bb\u202c";
   for (const name of names) edit(name, pasted);

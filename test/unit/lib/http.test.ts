@@ -1,5 +1,5 @@
 /**
- * Without this a visitor on a bad line would wait for ever, or a proxy's page would be taken for
+ * A visitor on a bad line would wait for ever, or a proxy's page would be taken for
  * the server's response.
  */
 import { once } from "node:events";
@@ -70,7 +70,7 @@ for (const [body, value, type] of [
   ["null", null],
   ["[1]", [1], "text/html; charset=utf-8"],
 ] as const) {
-  test(`${JSON.stringify(body)} is parsed, whatever its type is`, async () => {
+  test(`${JSON.stringify(body)} is parsed under any content type`, async () => {
     assert.equal(await call(writes(body, 200, type)), value);
   });
 }
@@ -100,7 +100,7 @@ for (const [status, body, message] of [
   });
 }
 
-test("every status outside 200 to 299 is an error, and every one inside is none", async () => {
+test("only the statuses 200 to 299 succeed", async () => {
   server = await listen(({ url }, response) => {
     response.writeHead(Number(url?.slice(1)), { "content-type": "application/json" }).end();
   });
@@ -122,12 +122,12 @@ for (const [name, respond] of [
     },
   ],
 ] satisfies readonly (readonly [string, RequestListener])[]) {
-  test(`a response that breaks off ${name} has no JSON: that is a network error`, async () => {
+  test(`a response that breaks off ${name} is a network error`, async () => {
     await errorOf(call(respond), NetworkError);
   });
 }
 
-test("a refusal that breaks off amid its body is one by its status", async () => {
+test("an error status counts even if its body breaks off", async () => {
   const respond: RequestListener = (_, response) => {
     response.writeHead(401, { "content-length": "100" });
     response.write('{"message":', () => response.socket?.destroy());
@@ -135,7 +135,7 @@ test("a refusal that breaks off amid its body is one by its status", async () =>
   assert.is((await errorOf(call(respond), HttpError)).status, 401);
 });
 
-test("where the status alone decides, a success whose body never ends is one at once", async () => {
+test("a success status counts at once if the body doesn't matter", async () => {
   server = await listen(stuck);
   stopTimeouts();
   await send(server.origin, { signal: neverAborted() }, nothing);
@@ -159,7 +159,7 @@ for (const [what, init, asked] of [
   });
 }
 
-test("a call posts its body as JSON, beside its headers", async () => {
+test("a call posts its body as JSON with its headers", async () => {
   let posted = "";
   const body = { email: 'a"b@c.lr', password: "ä{}" };
   const respond: RequestListener = async (incoming, response) => {
@@ -216,7 +216,7 @@ function watch(calling: Promise<unknown>) {
 }
 
 for (const [what, respond, untilWaiting, error] of waits) {
-  test(`waiting for ${what} ends at the time-out and not before`, async () => {
+  test(`waiting for ${what} ends at the time-out`, async () => {
     server = await listen(respond);
     stopTimeouts();
     const waiting = untilWaiting(server);

@@ -1,4 +1,4 @@
-/** Without this what can wait would delay the first paint, or never come in some browsers. */
+/** What can wait would delay the first paint, or never come in some browsers. */
 import { mock } from "node:test";
 import * as assert from "uvu/assert";
 import { whenIdle } from "../../../src/lib/page-phase.ts";
@@ -27,7 +27,7 @@ function work() {
   return () => done.mock.callCount() === 1;
 }
 
-test("the work is done as soon as the browser says that it is idle", () => {
+test("deferred work runs as soon as the browser is idle", () => {
   setReadyState("complete");
   let becomeIdle = () => {};
   setRequestIdleCallback((callback) => {
@@ -53,7 +53,7 @@ for (const [name, prepare] of [
       }),
   ],
 ] as const) {
-  test(`the work is also done where the browser ${name}`, () => {
+  test(`deferred work also runs if the browser ${name}`, () => {
     setReadyState("complete");
     prepare();
     const isDone = work();
@@ -65,7 +65,7 @@ for (const [name, prepare] of [
   });
 }
 
-test("the work doesn't start before the page has loaded", () => {
+test("deferred work doesn't start before the page has loaded", () => {
   setReadyState("interactive");
   const isDone = work();
 

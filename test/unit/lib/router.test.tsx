@@ -1,4 +1,4 @@
-/** Without this a link would lead nowhere, or reload the page. */
+/** A link would lead nowhere, or reload the page. */
 import { act, createEvent, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import * as assert from "uvu/assert";
@@ -22,7 +22,7 @@ function Page() {
 
 const shown = () => screen.getByText(/./).textContent;
 
-test("a page follows its address, there and back", async () => {
+test("the screen follows the address, back and forward", async () => {
   openAt("#/faq");
   render(<Page />);
   assert.is(shown(), "/faq ");
@@ -32,7 +32,7 @@ test("a page follows its address, there and back", async () => {
   assert.is(shown(), "/faq ");
 });
 
-test("navigating leads where a link leads, and adds an entry to the history", async () => {
+test("navigate opens a screen and adds an entry to the history", async () => {
   render(<Page />);
   await goTo("#/faq");
   const before = window.history.length;
@@ -92,7 +92,7 @@ const click = (href: string, how: PointerEventInit) =>
     how,
   );
 
-test("a click on a link of the site shows its screen before the click is over", () => {
+test("a click on a link shows its screen within the click", () => {
   render(<Page />);
   click("#/faq", {});
 
@@ -111,7 +111,7 @@ for (const [what, element] of [
   });
 }
 
-test("a second tap at the same place is one of its own: a finger taps fast on what has come there", () => {
+test("a second tap at the same place counts as a new tap", () => {
   click("#/login", { detail: 2, pointerType: "touch" });
   assert.is(window.location.hash, "#/login");
 });
@@ -140,7 +140,7 @@ for (const [what, href, how] of [
   ["that is to be saved", "#/faq", { altKey: true }],
   ["with another button", "#/faq", { button: 1 }],
 ] as const) {
-  test(`a click on a link ${what} is the browser's`, () => {
+  test(`the browser handles a click on a link ${what}`, () => {
     assert.not(click(href, how));
     assert.is(window.location.hash, "");
   });
@@ -150,7 +150,7 @@ for (const [what, attributes] of [
   ["another tab", { target: "_blank" }],
   ["a download", { download: "" }],
 ] as const) {
-  test(`a click on a link to ${what} is the browser's`, () => {
+  test(`the browser handles a click on a link to ${what}`, () => {
     const link = (
       <a href="#/faq" {...attributes}>
         There

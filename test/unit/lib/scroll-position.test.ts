@@ -1,4 +1,4 @@
-/** Without this a visitor whose phone drops the page would lose their place in a long article. */
+/** A visitor whose phone drops the page would lose their place in a long article. */
 import * as assert from "uvu/assert";
 import { restoreScrollPosition, watchScrollPosition } from "../../../src/lib/scroll-position.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
@@ -28,7 +28,7 @@ for (const [what, type, hash, position] of [
   ["is opened by a link", 0, "#/faq", undefined],
   ["is loaded with another address", 1, "#/news", undefined],
 ] as const) {
-  test(`a page that ${what} begins ${position ? "where it was left" : "at its top"}`, () => {
+  test(`a page that ${what} begins ${position ? "at its last position" : "at its top"}`, () => {
     leave(type, hash);
     restoreScrollPosition();
     assert.equal(scrolls, position ? [0, position] : []);

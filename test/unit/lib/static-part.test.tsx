@@ -1,4 +1,4 @@
-/** Without this a screen would lose its words, or show what a visitor before typed. */
+/** A screen would lose its words, or show what a visitor before typed. */
 import { act, render, screen } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -38,7 +38,7 @@ function prerender(Part: ComponentType = Answer): HTMLElement {
   return place;
 }
 
-test("it is shown as the build rendered it, though its text isn't in the script", () => {
+test("a static part shows the prerendered HTML, which no script contains", () => {
   const place = prerender();
   place.remove();
   storeStaticParts(place);
@@ -46,7 +46,7 @@ test("it is shown as the build rendered it, though its text isn't in the script"
   assert.is(screen.getByRole("group").textContent, "Why?Because.");
 });
 
-test("a change to it is undone when it is shown again", () => {
+test("a static part that is shown again has none of its earlier changes", () => {
   const place = prerender();
   place.remove();
   storeStaticParts(place);
@@ -57,7 +57,7 @@ test("a change to it is undone when it is shown again", () => {
   assert.is(screen.getByRole<HTMLDetailsElement>("group").open, false);
 });
 
-test("what a browser has filled in before it was stored isn't in it when it is shown", () => {
+test("a static part has none of the values that a browser filled in", () => {
   const place = prerender(Question);
   place.remove();
   const field = place.querySelector("input");
@@ -67,7 +67,7 @@ test("what a browser has filled in before it was stored isn't in it when it is s
   assert.is(screen.getByRole<HTMLInputElement>("textbox").value, "");
 });
 
-test("React hydrates its elements, and a change to them stays", async () => {
+test("hydration keeps the elements of a static part and their changes", async () => {
   const place = prerender();
   const details = place.querySelector("details");
   assert.ok(details);

@@ -1,4 +1,4 @@
-/** Without this a visitor whose storage is full or switched off couldn't sign in. */
+/** A visitor whose storage is full or switched off couldn't sign in. */
 import * as assert from "uvu/assert";
 import { readItem, removeItem, writeItems } from "../../../src/lib/storage.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
@@ -20,7 +20,7 @@ for (const name of ["localStorage", "sessionStorage"] as const) {
 }
 
 for (const refusal of ["switched off", "missing", "full"] as const) {
-  test(`where storage is ${refusal}, items last as long as the page`, () => {
+  test(`if storage is ${refusal}, items last as long as the page`, () => {
     window.localStorage.setItem("key", "former text");
     const restore = refuseStorage(refusal);
     try {
@@ -34,7 +34,7 @@ for (const refusal of ["switched off", "missing", "full"] as const) {
   });
 }
 
-test("of items of which one is refused, none stays stored, and all can be read", () => {
+test("if one of several items is refused, none is stored and all can be read", () => {
   const restore = refuseStorage("full", (key) => key === "fits");
   try {
     writeItems({ fits: "a", doesnt: "b" });

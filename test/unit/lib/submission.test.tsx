@@ -1,4 +1,4 @@
-/** Without this a double tap would send twice, or a late response disturb the next screen. */
+/** A double tap would send twice, or a late response disturb the next screen. */
 import { act, render, screen } from "@testing-library/react";
 import { StrictMode } from "react";
 import * as assert from "uvu/assert";
@@ -47,7 +47,7 @@ for (const [outcome, error, words] of [
   ["a response", null, "succeeded: thanks"],
   ["a failure", new TypeError("no"), "failed: TypeError: no"],
 ] as const) {
-  test(`a request is busy until ${outcome}, which is told once; then another can be sent`, async () => {
+  test(`a submission is busy until ${outcome}, reports it once, and can be sent again`, async () => {
     const { call, told } = show();
     press();
     assert.is(button().textContent, "Sending...");
@@ -63,7 +63,7 @@ for (const [outcome, error, words] of [
   });
 }
 
-test("one request is sent, however often and however fast the button is pressed", async () => {
+test("repeated presses send one request", async () => {
   const { calls, call, told } = show();
   // Both presses come before the screen is rendered again.
   act(() => {
@@ -77,7 +77,7 @@ test("one request is sent, however often and however fast the button is pressed"
   assert.equal(told, ["succeeded: thanks"]);
 });
 
-test("cancelling aborts the request, and its late response does nothing to the next", async () => {
+test("a cancelled request is aborted and its late response ignored", async () => {
   const { call, told } = show();
   press();
   act(() => screen.getByText("Cancel").click());
@@ -92,7 +92,7 @@ test("cancelling aborts the request, and its late response does nothing to the n
   assert.equal(told, ["succeeded: again"]);
 });
 
-test("leaving the screen aborts the request that is under way, and no other", async () => {
+test("leaving the screen aborts only its own request", async () => {
   const { calls, call, unmount } = show();
   press();
   await call(0).resolve("thanks");

@@ -1,4 +1,4 @@
-/** Without this a message to a visitor would be lost among others, or outlive what it is about. */
+/** A message to a visitor would be lost among others, or outlive what it is about. */
 import { act, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { ToastProvider, useToastActions, useToasts } from "../../../src/lib/toasts.tsx";

@@ -1,4 +1,4 @@
-/** Without this an application that has arrived would be called lost, or the other way round. */
+/** An application that has arrived would be called lost, or the other way round. */
 import type { RequestListener } from "node:http";
 import { mock } from "node:test";
 import * as assert from "uvu/assert";
@@ -61,7 +61,7 @@ for (const [name, kind, respond] of [
   });
 }
 
-test("a refusal whose body is cut off is one by its status", async () => {
+test("an error status counts even if the body is cut off", async () => {
   server = await listen((_, response) => {
     response.writeHead(400, { "content-length": "9" });
     response.write("{", () => response.socket?.destroy());
@@ -74,7 +74,7 @@ for (const [wentOffline, offline] of [
   ["before", true],
   ["during", false],
 ] as const) {
-  test(`of a device that lost its network ${wentOffline} the upload the error ${offline ? "says so" : "doesn't say so"}`, async () => {
+  test(`an upload's error ${offline ? "says" : "doesn't say"} that the device is offline if the network was lost ${wentOffline} it`, async () => {
     let reconnect = offline ? goOffline() : () => {};
     server = await listen((_, response) => {
       if (!offline) reconnect = goOffline();
@@ -94,7 +94,7 @@ test("a success whose body never ends is a success", async () => {
   await post();
 });
 
-test("a refusal whose body never ends is one at the time-out", async () => {
+test("an error status whose body never ends fails at the time-out", async () => {
   server = await listen((_, response) => {
     response.writeHead(400, { "content-length": "9" });
     response.write("{");
@@ -114,7 +114,7 @@ test("a refusal whose body never ends is one at the time-out", async () => {
   assert.instance(outcome, HttpError);
 });
 
-test("it reports its progress, and ends when the caller aborts it", async () => {
+test("an upload reports its progress and ends when it is aborted", async () => {
   server = await listen(() => {});
   const controller = new AbortController();
   const reported: Progress[] = [];

@@ -1,4 +1,4 @@
-/** Without this a late response would replace the news that a visitor looks at. */
+/** A late response would replace the news that a visitor looks at. */
 import { act, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { AbortedError } from "../../../src/lib/http.ts";
@@ -29,7 +29,7 @@ const button = () => screen.getByRole("button");
 const shown = () => button().textContent;
 const reload = () => act(() => button().click());
 
-test("a value is loading, then loaded, and stays while the same is loaded", async () => {
+test("a loaded value stays while the same request is repeated", async () => {
   const { send, calls, call } = controlledCall();
   const { rerender } = render(<Page load={send} />);
   assert.is(shown(), "loading");
@@ -50,7 +50,7 @@ test("leaving aborts the request, which isn't logged as a failure", async () => 
   assert.equal(errors, []);
 });
 
-test("after a failure, which is logged once, nothing of it is shown while it loads again", async () => {
+test("a failure is logged once and hidden while the request is retried", async () => {
   const { send, calls, call } = controlledCall();
   render(<Page load={send} />);
   await call(0).fail("no");
@@ -64,7 +64,7 @@ test("after a failure, which is logged once, nothing of it is shown while it loa
   assert.is(shown(), "loaded B");
 });
 
-test("a late value of an older request is dropped, before and after the newer one's", async () => {
+test("a late value of an older request is ignored", async () => {
   const { send, call } = controlledCall();
   render(<Page load={send} />);
   reload();
@@ -78,7 +78,7 @@ test("a late value of an older request is dropped, before and after the newer on
   assert.is(shown(), "loaded new");
 });
 
-test("another thing to load aborts the first and shows nothing of it", async () => {
+test("a new request aborts the old one and hides its value", async () => {
   const [first, second] = [controlledCall(), controlledCall()];
   const { rerender } = render(<Page load={first.send} />);
   await first.call(0).resolve("A");

@@ -1,4 +1,4 @@
-/** Without this a reload would lose what a visitor typed, or the phone's next user read it. */
+/** A reload would lose what a visitor typed, or the phone's next user read it. */
 import { mock } from "node:test";
 import * as assert from "uvu/assert";
 import { readDraft, writeDraft } from "../../../src/rules/application-draft.ts";
@@ -26,7 +26,7 @@ const NOW = 1_700_000_000_000;
 test.before.each(() => mock.timers.enable({ apis: ["Date"], now: NOW }));
 test.after.each(() => mock.timers.reset());
 
-test("what was typed is stored for the tab, but the number of the ID isn't", () => {
+test("a draft has every field but the ID number", () => {
   assert.is(readTexts(), null);
   store();
   assert.equal(readTexts(), STORED);
@@ -34,7 +34,7 @@ test("what was typed is stored for the tab, but the number of the ID isn't", () 
   assert.equal(Object.keys(window.localStorage), ["sessionNumber"]);
 });
 
-test("an empty form has no draft, and removes the one before", () => {
+test("an empty form removes its draft", () => {
   store({ ...EMPTY, fullName: "Musu" });
   assert.equal(readTexts(), { fullName: "Musu" });
   store({ ...EMPTY, idNumber: "7" });
@@ -42,14 +42,14 @@ test("an empty form has no draft, and removes the one before", () => {
   assert.is(window.sessionStorage.length, 0);
 });
 
-test("a draft says whether it was sent and got no response", () => {
+test("a draft remembers that it was sent without a response", () => {
   for (const unanswered of [true, false]) {
     store(sampleApplication, unanswered);
     assert.equal(readDraft(), { texts: STORED, unanswered });
   }
 });
 
-test("a draft that is stored again without a change expires as before, and one that has changed later", () => {
+test("only a changed draft gets a new expiry", () => {
   const half = 12 * HOUR;
   store();
   mock.timers.tick(half);
@@ -64,14 +64,14 @@ test("a draft that is stored again without a change expires as before, and one t
   assert.equal(readTexts(), { ...STORED, fullName: "Ama" });
 });
 
-test("a form that was opened before a logout stores nothing any more", () => {
+test("a form that was opened before a logout stores nothing", () => {
   const session = sessionNumber();
   logOut();
   writeDraft(sampleApplication, session, false);
   assert.is(window.sessionStorage.length, 0);
 });
 
-test("a draft that the browser refuses to store lasts as long as the page", () => {
+test("a draft lasts as long as the page if storage is refused", () => {
   const restore = refuseStorage("full", undefined, "sessionStorage");
   store();
   assert.equal(readTexts(), STORED);
@@ -79,7 +79,7 @@ test("a draft that the browser refuses to store lasts as long as the page", () =
   restore();
 });
 
-test("a draft that is removed is gone", () => {
+test("a removed draft is gone", () => {
   store();
   removeDraft();
   assert.is(readTexts(), null);
@@ -123,7 +123,7 @@ for (const [name, stored, read] of [
     { idType: "Passport" },
   ],
 ] as const) {
-  test(`a stored draft with ${name} is narrowed`, () => {
+  test(`a stored draft with ${name} loses only what is invalid`, () => {
     window.localStorage.setItem("sessionNumber", "1");
     const text = typeof stored === "string" ? stored : JSON.stringify(stored);
     window.sessionStorage.setItem(KEY, text);
@@ -155,7 +155,7 @@ for (const [name, typist, change, isStored] of [
     false,
   ],
 ] as const) {
-  test(`when ${name} in another tab, a draft of ${typist ?? "nobody"} is ${isStored ? "there" : "gone"}`, () => {
+  test(`after ${name} in another tab, a draft of ${typist ?? "nobody"} is ${isStored ? "there" : "gone"}`, () => {
     if (typist) logInAs(typist);
     store();
     whileFrozen(change);

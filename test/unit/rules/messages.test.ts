@@ -1,4 +1,4 @@
-/** Without this a visitor would read another reason than the error catalogue has (section 8). */
+/** A visitor would read another reason than the error catalogue has (section 8). */
 
 import * as assert from "uvu/assert";
 import {
@@ -65,7 +65,7 @@ for (const [status, body, ofLogin, ofSignUp = ofLogin] of [
 
   [200, "", INVALID],
 ] as const) {
-  test(`status ${status} with the body "${body}" is shown as the catalogue says`, async () => {
+  test(`status ${status} with the body "${body}" shows the catalogue's message`, async () => {
     const error = await errorBy(status, body);
 
     assert.equal(authFailure(error, "login"), ofLogin);
@@ -79,7 +79,7 @@ for (const [name, error, failure] of [
   ["a bug", new TypeError("x is not a function"), UNEXPECTED],
   ["an object that is like an error", { status: 401, message: "No" }, UNEXPECTED],
 ] as const) {
-  test(`${name} is shown as the catalogue says`, () => {
+  test(`${name} shows the catalogue's message`, () => {
     assert.equal(authFailure(error, "login"), failure);
     assert.equal(authFailure(error, "sign-up"), failure);
   });
@@ -92,7 +92,7 @@ for (const [call, fallback] of [
   ["linkCheck", "Your reset link could not be checked. Please try again."],
   ["resetPassword", "Failed to reset password"],
 ] as const) {
-  test(`${call}: the server's message is shown, else "${fallback}"`, async () => {
+  test(`${call}: the server's message shows, or "${fallback}"`, async () => {
     for (const status of [401, 409, 500]) {
       const words = await errorBy(status, saying("The server's own words"));
       assert.is(failureMessage(words, call), "The server's own words");
@@ -103,7 +103,7 @@ for (const [call, fallback] of [
       assert.is(failureMessage(error, call), fallback, String(error));
   });
 
-  test(`${call}: without a network it says so, but not instead of a response or a time-out`, async () => {
+  test(`${call}: an offline device is named only if no response or time-out came first`, async () => {
     const reconnect = goOffline();
     try {
       assert.is(failureMessage(new NetworkError(), call), NETWORK);

@@ -1,4 +1,4 @@
-/** Without this news would have the day before or after their own, or a wrong one. */
+/** News would have the day before or after their own, or a wrong one. */
 import fc from "fast-check";
 import * as assert from "uvu/assert";
 import { formatDay, formatNewsDate } from "../../../src/rules/news-date.ts";
@@ -46,7 +46,7 @@ for (const [date, text] of [
 /** The zones farthest from Greenwich on both sides, and Monrovia's. */
 const zones = ["Pacific/Kiritimati", "Pacific/Pago_Pago", "Africa/Monrovia", "America/New_York"];
 
-test("a date is its own calendar day wherever the reader is", () => {
+test("a date is the same calendar day in every time zone", () => {
   for (const zone of zones)
     inTimeZone(zone, () => {
       assert.is(formatNewsDate("2024-03-04"), "Monday, 4th Mar 2024", zone);
@@ -67,7 +67,7 @@ for (const [zone, day] of [
   });
 }
 
-test("a day that isn't in the calendar isn't shown", () => {
+test("an impossible date isn't shown", () => {
   const month = fc.integer({ min: 0, max: 13 });
   const day = fc.integer({ min: 0, max: 32 });
   fc.assert(

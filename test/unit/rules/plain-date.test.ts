@@ -1,4 +1,4 @@
-/** Without this a receipt would show a day of birth as a computer writes it, or another day. */
+/** A receipt would show a day of birth as a computer writes it, or another day. */
 
 import * as assert from "uvu/assert";
 import { plainDate, plainMoment } from "../../../src/rules/plain-date.ts";
@@ -16,13 +16,13 @@ for (const [text, written] of [
   ["April 1985", "April 1985"],
   ["", ""],
 ] as const) {
-  test(`of a field for a date, "${text}" is written as "${written}"`, () => {
+  test(`the date "${text}" is written as "${written}"`, () => {
     assert.is(plainDate(text), written);
   });
 }
 
 for (const zone of ["Pacific/Kiritimati", "Pacific/Pago_Pago"])
-  test(`a birthday is the day that was entered, also in ${zone}`, () => {
+  test(`a birthday is the entered day in ${zone}`, () => {
     inTimeZone(zone, () => assert.is(plainDate("1985-04-12"), "12 April 1985"));
   });
 
@@ -30,7 +30,7 @@ for (const [hour, minute, written] of [
   [21, 5, "24 November 2026, 9:05 PM"],
   [0, 0, "24 November 2026, 12:00 AM"],
 ] as const) {
-  test(`a moment is written with the visitor's own day and time: ${written}`, () => {
+  test(`a moment is written in the visitor's time zone: ${written}`, () => {
     assert.is(plainMoment(new Date(2026, 10, 24, hour, minute)), written);
   });
 }

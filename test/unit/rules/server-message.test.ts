@@ -1,4 +1,4 @@
-/** Without this a visitor would read markup, JSON or "undefined" as a server's reason. */
+/** A visitor would read markup, JSON or "undefined" as a server's reason. */
 
 import * as assert from "uvu/assert";
 import { HttpError } from "../../../src/lib/http.ts";

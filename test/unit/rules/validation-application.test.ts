@@ -1,4 +1,4 @@
-/** Without this a visitor would send what the bank can't use, or couldn't send what it can. */
+/** A visitor would send what the bank can't use, or couldn't send what it can. */
 
 import * as assert from "uvu/assert";
 import { type Application, applicationFields } from "../../../src/rules/application-fields.ts";
@@ -38,12 +38,12 @@ test("a missing field and a missing picture are both asked for", () => {
   });
 });
 
-test("where the picture and the date are both wrong, the toast is about the picture", () => {
+test("the toast names the picture if picture and date are both wrong", () => {
   const { toast } = applicationErrors({ ...filled, dateOfBirth: "4 May" }, IMAGE_REQUIRED);
   assert.is(toast, "Please upload your ID card image");
 });
 
-test("a missing date is asked for as a valid one: browsers give none for the 30th of February", () => {
+test("a missing date is asked for as a valid date", () => {
   assert.equal(applicationErrors({ ...filled, dateOfBirth: "" }, null), {
     fields: { dateOfBirth: "A valid Date of Birth is required" },
     toast: "Please fill in all required fields: Date of Birth",
@@ -69,7 +69,7 @@ for (const [dateOfBirth, isWhole] of [
   });
 }
 
-test("nothing is wrong with an application that has all", () => {
+test("a complete application has no errors", () => {
   assert.equal(applicationErrors(filled, null), { fields: {}, toast: null });
 });
 
@@ -115,7 +115,7 @@ for (const [name, file, error] of [
   ["an untyped file of a JPEG's digits", fileOf("", [0x0f, 0x0f, 0xd8, 0xff]), INVALID],
   ["an untyped file that begins half as a JPEG", fileOf("", [0xff, 0xd8, 0x00]), INVALID],
 ] as const) {
-  test(`of ${name} the form says ${error}`, async () => {
+  test(`the error of ${name} is ${error}`, async () => {
     assert.is(await saidOf(file), error);
   });
 }
@@ -134,7 +134,7 @@ for (const [name, file, type] of [
   ["a TIFF of a PC", fileOf("image/tiff", [...utf8("II*"), 0]), "image/tiff"],
   ["a TIFF of a Mac", fileOf("image/tiff", [...utf8("MM"), 0, ...utf8("*")]), "image/tiff"],
 ] as const) {
-  test(`${name} is taken with the type ${type}, and its name and bytes as they were`, async () => {
+  test(`${name} is accepted as ${type}, unchanged`, async () => {
     const read = await readImage(file);
     assert.equal([read.name, read.type], ["card", type]);
     assert.equal(await read.bytes(), await file.bytes());
@@ -142,7 +142,7 @@ for (const [name, file, type] of [
 }
 
 for (const type of ["", "image/png"]) {
-  test(`a file of the type "${type}" that can't be read is asked for again`, async () => {
+  test(`an unreadable file of the type "${type}" is asked for again`, async () => {
     const file = fileOf(type, png);
     // As where it was removed, or is in a cloud out of the phone's reach.
     file.arrayBuffer = () => Promise.reject(new DOMException("", "NotReadableError"));
@@ -162,7 +162,7 @@ test("the type of a photo is also found on a phone without `arrayBuffer`", async
   }
 });
 
-test("a file that is refused for its type or size isn't read", async () => {
+test("a file of a refused type or size isn't read", async () => {
   const read: string[] = [];
   for (const type of ["video/mp4", "image/png", ""]) {
     const refused = fileOf(type, png, LIMIT);

@@ -1,4 +1,4 @@
-/** Without this a photo that the bank can't use would be sent, or one that it can be refused. */
+/** A photo that the bank can't use would be sent, or one that it can be refused. */
 import { act } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { application as words } from "../../../src/content/portal.ts";
@@ -70,7 +70,7 @@ for (const [what, refused] of [
   ["a document", pdf()],
   ["a picture of 5 MB", file("image/png", 5 * MB)],
 ] as const) {
-  test(`${what} is refused in a toast and at the field, where the words stay`, async () => {
+  test(`${what} is refused in a toast and at the field`, async () => {
     const refusal = await refusalOf(refused);
     await openApplication();
     await choose(refused);
@@ -82,7 +82,7 @@ for (const [what, refused] of [
   });
 }
 
-test("of several files the one chosen last counts, whether it is taken or refused", async () => {
+test("the last chosen file counts, accepted or refused", async () => {
   await openApplication();
   await choose(photo());
   await choose(pdf());
@@ -92,7 +92,7 @@ test("of several files the one chosen last counts, whether it is taken or refuse
   assert.equal([failures(), error()], [[], null], "what is still said of the last file");
 });
 
-test("of two pictures the one chosen last stays, however long the first takes to read", async () => {
+test("the last chosen picture wins even if the first takes longer to read", async () => {
   const { slow, come } = slowFile();
   await openApplication();
   pick(slow);
@@ -102,7 +102,7 @@ test("of two pictures the one chosen last stays, however long the first takes to
   assert.match(chosen() ?? "", "id.png");
 });
 
-test("a photo that turns out unreadable once its screen was left is not told of", async () => {
+test("no toast speaks of an unreadable photo after its screen was left", async () => {
   const { slow, fail } = slowFile();
   await openApplication();
   pick(slow);
@@ -112,7 +112,7 @@ test("a photo that turns out unreadable once its screen was left is not told of"
   assert.equal(failures(), []);
 });
 
-test("a file that turns out unreadable once the form is being sent is asked for again", async () => {
+test("a photo that can't be read while the form is sent is asked for again", async () => {
   const { slow, fail } = slowFile();
   const unreadable = file("");
   unreadable.arrayBuffer = () => Promise.reject(new DOMException("", "NotFoundError"));

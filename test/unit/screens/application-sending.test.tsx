@@ -1,4 +1,4 @@
-/** Without this a visitor wouldn't know whether the application arrived, or would send two. */
+/** A visitor wouldn't know whether the application arrived, or would send two. */
 import { mock } from "node:test";
 import { act, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
@@ -80,7 +80,7 @@ const focused = () => document.activeElement?.getAttribute("aria-label");
 const shows = (text: string) =>
   document.querySelector("main")?.textContent?.includes(text) === true;
 
-test("every field and the picture are sent by the backend's names", async () => {
+test("every field and the picture are sent under the backend's names", async () => {
   await openApplication();
   await fillApplication();
   // A phone that names no type for a file: it has the type of its first bytes.
@@ -105,7 +105,7 @@ const receiptFacts = () =>
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
   );
 
-test("an application that has arrived is told with a receipt, which stands alone", async () => {
+test("a receipt alone is shown after an application has arrived", async () => {
   await openApplication();
   fill({ [labelOf("phone")]: "0770" });
   await leaveAndReturn();
@@ -145,7 +145,7 @@ test("after sending, the beginning of the receipt is in view", async () => {
   assert.equal(shown.at(-1), [application.receipt.title, { block: "start" }]);
 });
 
-test("after the receipt another application begins with an empty form, at its first field", async () => {
+test("Fill in another application opens an empty form at its first field", async () => {
   await openApplication();
   await fillApplication();
   backend.responds(SUCCEEDS);
@@ -171,7 +171,7 @@ for (const [idNumber, shown] of [
   ["123", "…"],
   ["7", "…"],
 ] as const) {
-  test(`of the ID's number ${JSON.stringify(idNumber)} the receipt shows ${shown}`, async () => {
+  test(`the receipt shows the ID number ${JSON.stringify(idNumber)} as ${shown}`, async () => {
     const label = labelOf("idNumber");
     await openApplication();
     await fillApplication();
@@ -183,7 +183,7 @@ for (const [idNumber, shown] of [
   });
 }
 
-test("the bar shows each percent, and a screen reader hears each quarter", async () => {
+test("the progress bar shows each percent, and a screen reader hears each quarter", async () => {
   backend.responds(neverRespond);
   await send();
   assert.is(bar()?.getAttribute("value"), null, "not begun");
@@ -213,7 +213,7 @@ test("the bar of a second attempt begins anew", async () => {
   assert.is(bar()?.getAttribute("value"), null);
 });
 
-test("where the browser doesn't know the total, the amount that is sent is shown", async () => {
+test("the sent amount shows if the browser doesn't know the total", async () => {
   backend.responds(neverRespond);
   await send();
   await sent(350_000, 0);
@@ -222,7 +222,7 @@ test("where the browser doesn't know the total, the amount that is sent is shown
   assert.equal([seen(), announced()], [words.sent("0.3 MB"), ""]);
 });
 
-test("an upload that is cancelled is aborted, and everything stays to be sent again", async () => {
+test("a cancelled upload is aborted and loses nothing", async () => {
   const { late, release } = respondLater(SUCCEEDS);
   backend.responds(late);
   await send();
@@ -242,7 +242,7 @@ test("an upload that is cancelled is aborted, and everything stays to be sent ag
   assert.not(shows(application.cancelled));
 });
 
-test("an application that failed can be sent again from where that is told", async () => {
+test("the failure message has a button to send again", async () => {
   backend.responds(respondJson(500, {}));
   await send();
   await flushUntil(() => !busy());
@@ -253,7 +253,7 @@ test("an application that failed can be sent again from where that is told", asy
   assert.equal([backend.calls.length, banner()], [2, null]);
 });
 
-test("an application that is being sent can't be cleared", async () => {
+test("Clear form is disabled during an upload", async () => {
   await openApplication();
   fill({ [phone]: "0770" });
   await leaveAndReturn();
@@ -281,7 +281,7 @@ for (const [what, leave, left] of [
   ["follows a link", () => act(async () => navigate("#/faq")), "#/faq"],
   ["logs out", () => click(visitor.logout), "#/"],
 ] as const) {
-  test(`a visitor who ${what} during the upload is asked by the browser, and may stay or leave`, async () => {
+  test(`the browser asks a visitor who ${what} during an upload`, async () => {
     backend.responds(neverRespond);
     signIn();
     await send();
@@ -306,7 +306,7 @@ for (const [what, go] of [
   ["a link with a query", () => act(async () => navigate("#/accounts?from=mail"))],
   ["an address with a query", () => goTo("#/accounts?from=mail")],
 ] as const) {
-  test(`${what} to the form itself asks nothing`, async () => {
+  test(`${what} to the form itself doesn't ask`, async () => {
     const { late, release } = respondLater(SUCCEEDS);
     backend.responds(late);
     await send();
@@ -335,7 +335,7 @@ for (const [what, respond, loaded, mayHaveArrived] of [
   ["that meets a gateway's 504", respondJson(504, { message: "Endpoint timed out" }), 100, true],
   ["that the backend fails at", respondJson(500, {}), 100, false],
 ] as const) {
-  test(`an application ${what} ${mayHaveArrived ? "may have" : "hasn't"} arrived, as all words say`, async () => {
+  test(`all messages say that an application ${what} ${mayHaveArrived ? "may have" : "hasn't"} arrived`, async () => {
     const { late, release } = respondLater(respond);
     backend.responds(late);
     await send();
@@ -357,7 +357,7 @@ for (const [what, respond, loaded, mayHaveArrived] of [
   });
 }
 
-test("a restored application that gets no response says so in the toast and the banner alone", async () => {
+test("a restored application without a response says so in the toast and the banner alone", async () => {
   await openApplication();
   fill({ [phone]: "0770" });
   await leaveAndReturn();
@@ -370,7 +370,7 @@ test("a restored application that gets no response says so in the toast and the 
   assert.is(told.length - 1, 2);
 });
 
-test("an application that is sent without a network hasn't arrived, as all words say", async () => {
+test("all messages say that an application sent offline hasn't arrived", async () => {
   backend.responds(dropConnection);
   const reconnect = goOffline();
   try {
@@ -399,7 +399,7 @@ for (const [what, loaded, mayHaveArrived] of [
   });
 }
 
-test("a visitor who left during the upload reads that it may have arrived, until they clear the form", async () => {
+test("the form says that an upload which was left may have arrived, until it is cleared", async () => {
   backend.responds(neverRespond);
   await send();
   await sent(50, 100);
@@ -423,7 +423,7 @@ for (const [what, first, mayHaveArrived] of [
   ["that got a response", respondJson(500, {}), false],
   ["that was lost", dropConnection, true],
 ] as const) {
-  test(`of an application ${what} the second attempt, which is refused, leaves that as it is`, async () => {
+  test(`a refused second attempt changes nothing for an application ${what}`, async () => {
     const { late, release } = respondLater(first);
     backend.responds(late);
     await send();

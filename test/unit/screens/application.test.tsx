@@ -1,4 +1,4 @@
-/** Without this a visitor couldn't apply, or the phone's next user would read what they typed. */
+/** A visitor couldn't apply, or the phone's next user would read what they typed. */
 import { act, fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { applicationAccounts } from "../../../src/content/application-accounts.ts";
@@ -46,7 +46,7 @@ const { draft, image, signedOut } = application;
 const fullName = labelOf("fullName");
 const phone = labelOf("phone");
 
-test("it has the fields in their order, their options, and a picture", async () => {
+test("the application has its fields in order, their options, and a picture", async () => {
   await openApplication();
   const labels = Array.from(
     document.querySelectorAll<HTMLInputElement>("main input, main select"),
@@ -67,7 +67,7 @@ test("it has the fields in their order, their options, and a picture", async () 
   assert.is(document.querySelector('input[autocomplete="street-address"]'), null);
 });
 
-test("a visitor who isn't signed in may apply, and is shown the way to log in", async () => {
+test("a signed-out visitor may apply and sees a link to log in", async () => {
   await openApplication();
   const link = screen.getByRole("link", { name: signedOut.label });
 
@@ -75,7 +75,7 @@ test("a visitor who isn't signed in may apply, and is shown the way to log in", 
   assert.is(link.getAttribute("href"), "#/login");
 });
 
-test("below the account types stands whom to ask for any other account", async () => {
+test("the form says below the account types whom to ask for others", async () => {
   await openApplication();
   const field = control(labelOf("accountType")).closest("fieldset");
   const links = Array.from(field?.querySelectorAll("a") ?? [], (link) => link.getAttribute("href"));
@@ -103,7 +103,7 @@ test("the name and the e-mail address of a signed-in visitor are filled in", asy
   assert.equal(valuesOf(fullName, email), { [fullName]: "Ama Doe", [email]: "musu@example.com" });
 });
 
-test("of a stored user nothing is filled in that is no name or e-mail address", async () => {
+test("malformed stored users fill in nothing", async () => {
   signIn(JSON.stringify({ name: { first: "Musu" }, email: "undefined" }));
   await openApplication();
   assert.equal(valuesOf(...LABELS), EMPTY);
@@ -118,7 +118,7 @@ for (const [query, chosenType] of [
   ["type=constructor", ""],
   ["type=", ""],
 ] as const) {
-  test(`with ${query} in the address the account type is "${chosenType}"`, async () => {
+  test(`an address with ${query} selects the account type "${chosenType}"`, async () => {
     await openScreen(`#/accounts?${query}`, application.title);
     assert.equal(valuesOf(...LABELS), { ...EMPTY, [accountType]: chosenType });
     await leaveAndReturn();
@@ -138,7 +138,7 @@ test("the account type follows the address until the visitor chooses one", async
   assert.is(control(accountType).value, "Student");
 });
 
-test("the account type of a draft stays, whatever the address says", async () => {
+test("a draft's account type wins over the address", async () => {
   await openApplication();
   type(accountType, "Student");
   await goTo("#/faq");
@@ -146,7 +146,7 @@ test("the account type of a draft stays, whatever the address says", async () =>
   assert.is(control(accountType).value, "Student");
 });
 
-test("a visitor who is signed in isn't told to log in", async () => {
+test("a signed-in visitor sees no link to log in", async () => {
   signIn();
   await openApplication();
   assert.is(screen.queryByText(signedOut.text), null);
@@ -156,7 +156,7 @@ for (const [what, entered] of [
   ["two fields", { ...APPLICATION, idType: "", fullName: "   " }],
   ["nothing but the picture", APPLICATION],
 ] as const) {
-  test(`where ${what} is missing, a toast and the fields say so, and nothing is sent`, async () => {
+  test(`if ${what} is missing, a toast and the fields say so, and nothing is sent`, async () => {
     const { fields, toast } = applicationErrors(entered, IMAGE_REQUIRED);
     await openApplication();
     for (const { name, label } of applicationFields) type(label, entered[name]);
@@ -213,7 +213,7 @@ for (const [when, type] of [
   ["comes back from the back/forward cache", "pageshow"],
   ["is in front again", "visibilitychange"],
 ] as const) {
-  test(`another visitor who logs in finds an empty form once its tab ${when}`, async () => {
+  test(`another visitor who logs in finds an empty form after its tab ${when}`, async () => {
     await openApplication();
     await fillApplication();
     await elsewhere(changeVisitor, type);
@@ -224,7 +224,7 @@ for (const [when, type] of [
   });
 }
 
-test("a receipt goes with its visitor too, and an upload under way is aborted", async () => {
+test("a logout removes the receipt and aborts an upload", async () => {
   signIn();
   await openApplication();
   await fillApplication();
@@ -242,7 +242,7 @@ test("a receipt goes with its visitor too, and an upload under way is aborted", 
   assert.equal([busy(), valuesOf(...LABELS)], [false, EMPTY]);
 });
 
-test("the same user who logs in again in another tab changes nothing, even during an upload", async () => {
+test("another login of the same user changes nothing, even during an upload", async () => {
   const userAt = (lastLogin: string) => JSON.stringify({ id: 7, name: "Musu Kollie", lastLogin });
   signIn(userAt("Monday"));
   await openApplication();
@@ -260,7 +260,7 @@ for (const [what, loaded, said] of [
   ["before any of it was sent", 0, application.loggedOut],
   ["after bytes of it were sent", 7, `${application.loggedOut} ${application.mayHaveArrived}`],
 ] as const) {
-  test(`a logout in another tab during an upload, ${what}, is told`, async () => {
+  test(`the form reports a logout in another tab during an upload, ${what}`, async () => {
     signIn();
     await openApplication();
     await fillApplication();
@@ -274,7 +274,7 @@ for (const [what, loaded, said] of [
   });
 }
 
-test("what was entered before a login in another tab is still there after it", async () => {
+test("a login in another tab keeps what was entered", async () => {
   await openApplication();
   await fillApplication();
   await elsewhere(() => signIn());
@@ -284,7 +284,7 @@ test("what was entered before a login in another tab is still there after it", a
 });
 
 for (const wanted of [true, false]) {
-  test(`a form is ${wanted ? "cleared" : "left as it is"} as the visitor answers the browser's question`, async () => {
+  test(`Clear form ${wanted ? "clears" : "keeps"} the form as the visitor answers`, async () => {
     await openApplication();
     await fillApplication();
     await leaveAndReturn();
@@ -306,7 +306,7 @@ for (const [what, leave] of [
   ["the page is hidden, as by the phone's camera", () => setHidden(true)],
   ["the screen is left", () => goTo("#/faq")],
 ] as const) {
-  test(`what was typed is stored once ${what}`, async () => {
+  test(`the draft is stored when ${what}`, async () => {
     await openApplication();
     type(phone, "0770");
     assert.is(window.sessionStorage.length, 0);

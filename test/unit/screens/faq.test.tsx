@@ -11,7 +11,7 @@ const test = pageSuite("faq");
 const items = () => screen.getAllByRole<HTMLDetailsElement>("group");
 const opened = () => items().flatMap(({ open }, index) => (open ? index : []));
 
-test("each question has its answer and the link that it calls for under it, and all are closed", () => {
+test("each closed question has its answer and a link", () => {
   render(<Faq />);
 
   assert.equal(
@@ -25,7 +25,7 @@ test("each question has its answer and the link that it calls for under it, and 
   assert.equal(opened(), []);
 });
 
-test("one answer at a time is open, and a click on its question closes it", async () => {
+test("one answer is open at a time, and its question closes it", async () => {
   render(<Faq />);
   for (const [clicked, expected] of [
     [0, [0]],

@@ -1,4 +1,4 @@
-/** Without this a visitor who forgot the password would get no link, and not know it. */
+/** A visitor who forgot the password would get no link, and not know it. */
 import { screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { forgotPassword as words } from "../../../src/content/portal.ts";
@@ -14,7 +14,7 @@ const backend = fakeBackend(test);
 const open = () => openScreen("#/forgot-password", words.title);
 const back = () => screen.getByRole("link", { name: words.back.label }).getAttribute("href");
 
-test("what is wrong with the address is said until it is edited", async () => {
+test("an error at the address shows until it is edited", async () => {
   await open();
   type(words.email, "musu");
   await submit();
@@ -26,7 +26,7 @@ test("what is wrong with the address is said until it is edited", async () => {
   assert.is(errorAt(words.email), null);
 });
 
-test("once the link is sent, the form gives way to the news of it", async () => {
+test("a success message replaces the form after sending", async () => {
   await open();
   assert.is(back(), "#/login");
   type(words.email, " musu@example.com ");

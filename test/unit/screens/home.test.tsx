@@ -36,7 +36,7 @@ test("the slides follow one another every 5000 ms, and the first follows the las
   }
 });
 
-test("a screen reader finds all slides in turn, whichever is shown, and Pause before the dots", async () => {
+test("a screen reader reads all slides in order, and Pause before the dots", async () => {
   render(<Home />);
   const words = () =>
     within(carousel())
@@ -53,7 +53,7 @@ test("a screen reader finds all slides in turn, whichever is shown, and Pause be
   assert.is(pause?.getAttribute("aria-label"), "Pause the slides");
 });
 
-test("each slide has a dot, of which one is current", async () => {
+test("each slide has a dot, and one is current", async () => {
   render(<Home />);
   const current = () =>
     within(carousel())
@@ -66,7 +66,7 @@ test("each slide has a dot, of which one is current", async () => {
   assert.equal(current(), marked(1));
 });
 
-test("a dot jumps to its slide, which then has its whole time", async () => {
+test("a dot jumps to its slide for the whole interval", async () => {
   render(<Home />);
   await advanceClock(4000);
   await click(dot(slides.length));
@@ -77,7 +77,7 @@ test("a dot jumps to its slide, which then has its whole time", async () => {
   assert.is(shown(), first);
 });
 
-test("the slides stop when they are paused, and go on when they are played", async () => {
+test("Pause stops the slides and Play starts them", async () => {
   render(<Home />);
   await click(screen.getByRole("button", { name: "Pause the slides" }));
   await advanceClock(60_000);
@@ -105,7 +105,7 @@ for (const [what, hold, release] of [
   ],
   ["the page is in the background", () => setHidden(true), () => setHidden(false)],
 ] as const) {
-  test(`the slides stand still while ${what}`, async () => {
+  test(`the slides stop while ${what}`, async () => {
     render(<Home />);
     await advanceClock(4000);
     await hold();
@@ -125,7 +125,7 @@ test("a mouse that rests on the picture or the words doesn't stop the slides", a
   assert.is(shown(), second);
 });
 
-test("with less motion the slides change by their dots alone", async () => {
+test("under reduced motion only the dots change the slides", async () => {
   const restore = preferReducedMotion();
   try {
     render(<Home />);

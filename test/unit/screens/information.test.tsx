@@ -1,4 +1,4 @@
-/** Without this a product, an hour or a number in `src/content/` would stand on no screen. */
+/** A product, an hour or a number in `src/content/` would stand on no screen. */
 import { render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { aboutUs } from "../../../src/content/about-us.ts";
@@ -61,7 +61,7 @@ for (const [{ title }, Part, links] of [
   [screens.notFound, NotFound, notFound.ways.map(({ label, path }) => [label, path])],
   [screens.home, HomeWords, home.highlights.map(({ action, path }) => [action, path])],
 ] as const) {
-  test(`${title}: the links onward are ${links.map(([label]) => label).join(", ")}`, () => {
+  test(`${title}: the next links are ${links.map(([label]) => label).join(", ")}`, () => {
     render(<Part />);
     const found = screen.getAllByRole("link");
 
@@ -72,7 +72,7 @@ for (const [{ title }, Part, links] of [
   });
 }
 
-test("account types: each need leads to the card of an account of that name", () => {
+test("account types: each need links to the card of its account", () => {
   const { container } = render(<AccountsList />);
   const choices = within(region(accountTypes.chooser.heading)).getAllByRole("link");
 
@@ -112,7 +112,7 @@ for (const [name, Products, title] of [
   });
 }
 
-test("loans: the Susu Loan leads to the account that it takes", () => {
+test("loans: the Susu Loan links to the account that it needs", () => {
   render(<Loans />);
   const href = screen.getByRole("link", { name: /susu savings account/ }).getAttribute("href");
   render(<AccountsList />);
@@ -120,7 +120,7 @@ test("loans: the Susu Loan leads to the account that it takes", () => {
   assert.is(card?.querySelector("h3")?.textContent, "Susu Account");
 });
 
-test("about-us: the values stand in one section, the story and the facts in another", () => {
+test("about us: the values have a section, and the story and facts another", () => {
   render(<AboutUs />);
   const values = within(region(aboutUs.valuesHeading)).getAllByRole("listitem");
   const story = region(aboutUs.storyHeading).textContent ?? "";
@@ -133,7 +133,7 @@ test("about-us: the values stand in one section, the story and the facts in anot
   for (const { term, detail } of aboutUs.facts) assert.match(story, term + detail);
 });
 
-test("home: the three statements, then the highlights", () => {
+test("home: the three statements precede the highlights", () => {
   render(<HomeWords />);
   for (const { title, text } of home.statements)
     assert.is(
@@ -148,7 +148,7 @@ test("home: the three statements, then the highlights", () => {
   );
 });
 
-test("other-products: each channel is said to be available or planned", () => {
+test("other products: each channel is marked as available or planned", () => {
   render(<OtherProducts />);
   const { channels, channelsHeading, available, planned } = otherProducts;
 
@@ -186,7 +186,7 @@ test("contact us: each card has its words, every phone number and the e-mail add
     );
 });
 
-test("contact us: the map is fetched when the visitor comes near, and has a link beside it", async () => {
+test("contact us: the map loads when it is near, and has a link beside it", async () => {
   render(<ContactUs />);
   const { latitude, longitude } = settings.map;
   const frame = await within(region(map.heading)).findByTitle<HTMLIFrameElement>(map.heading);

@@ -1,4 +1,4 @@
-/** Without this a visitor couldn't sign in or up, or wouldn't learn at which field it failed. */
+/** A visitor couldn't sign in or up, or wouldn't learn at which field it failed. */
 import { act, fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { visitor } from "../../../src/content/navigation.ts";
@@ -69,7 +69,7 @@ for (const [from, focused, announced] of [
   ["the field itself", () => control(login.password), ["Error: Password is required"]],
   ["another field", () => control(login.email), []],
 ] as const) {
-  test(`an error is announced where the focus doesn't move: the form is sent from ${from}`, async () => {
+  test(`an error is announced without moving the focus if the form is sent from ${from}`, async () => {
     await openLogin();
     type(login.email, USER.email);
     const seen = new Set<Element>();
@@ -89,7 +89,7 @@ for (const [from, focused, announced] of [
   });
 }
 
-test("the screen opens on the login, beside the sign-up", async () => {
+test("the screen opens with Login selected", async () => {
   await openLogin();
 
   assert.equal(
@@ -112,7 +112,7 @@ const REMEMBERED = { rememberedEmail: USER.email, rememberMe: "true" };
 const step = () => document.querySelector("main [aria-current=step]")?.textContent;
 const hasFocus = (element: Element) => document.activeElement === element;
 
-test("the line under each form leads to the other, whose tab has the focus and whose step is marked", async () => {
+test("the link under each form opens the other one, focuses its tab and marks its step", async () => {
   await openLogin();
   assert.is(step(), login.steps.login);
   for (const [label, mode, name] of [
@@ -130,7 +130,7 @@ test("the line under each form leads to the other, whose tab has the focus and w
 const pressOpenAccount = () =>
   act(async () => fireEvent.click(screen.getByRole("link", { name: visitor.openAccount })));
 
-test("Open Account, pressed on the login, selects the sign-up, where what was typed stays", async () => {
+test("Open Account selects Sign Up and keeps what was typed there", async () => {
   await openLogin();
   await pressOpenAccount();
   assert.is(selected(), login.signUp);
@@ -141,7 +141,7 @@ test("Open Account, pressed on the login, selects the sign-up, where what was ty
   assert.equal(valuesOf(login.email), { [login.email]: USER.email });
 });
 
-test("Open Account doesn't take a login away that is being sent", async () => {
+test("Open Account doesn't interrupt a login", async () => {
   await openFilled(login.login);
   backend.responds(neverRespond);
   await press();
@@ -153,7 +153,7 @@ for (const [from, to] of [
   ["#/login", "#/forgot-password"],
   ["#/forgot-password", "#/login"],
 ] as const) {
-  test(`an e-mail address that was typed at ${from} is filled in at ${to}, before a remembered one`, async () => {
+  test(`an e-mail address typed at ${from} is filled in at ${to} instead of a remembered one`, async () => {
     for (const [key, text] of Object.entries(REMEMBERED)) window.localStorage.setItem(key, text);
     await openSite(from);
     type(login.email, "typed@example.com");
@@ -196,7 +196,7 @@ for (const [mode, values, wrong] of [
   });
 }
 
-test("switching to the login and back clears what was typed and what was wrong", async () => {
+test("switching the tab and back clears the form", async () => {
   const { signUp: mode, login: other } = login;
   await openFilled(mode);
   await submit();
@@ -219,7 +219,7 @@ for (const [mode, status, message] of [
   [login.signUp, 400, "That Email can't be used"],
   [login.signUp, 409, "Conflict"],
 ] as const) {
-  test(`${mode}: status ${status} is told in a toast and at the fields that it is about`, async () => {
+  test(`${mode}: status ${status} shows a toast and errors at its fields`, async () => {
     await openFilled(mode);
     const labels = Object.keys(ENTERED[mode]);
     backend.responds(respondJson(status, { message }));
@@ -243,7 +243,7 @@ for (const [what, leave] of [
   ["tab", async () => fireEvent.click(tab(login.signUp))],
   ["screen", () => goTo("#/forgot-password")],
 ] as const) {
-  test(`a failure's toast goes with its ${what}, and a success stays`, async () => {
+  test(`a failed attempt's toast leaves with its ${what}, and a success stays`, async () => {
     await openFilled(login.signUp);
     backend.responds(SUCCEEDS);
     await submit();
@@ -257,7 +257,7 @@ for (const [what, leave] of [
   });
 }
 
-test("a visitor who logs in is welcomed, signed in and led to the application", async () => {
+test("a login signs in, welcomes the visitor and opens the application", async () => {
   await openFilled(login.login);
   backend.responds(SUCCEEDS);
   await press();
@@ -275,7 +275,7 @@ test("a visitor who logs in is welcomed, signed in and led to the application", 
   assert.ok(hasLogout());
 });
 
-test("a visitor whose name isn't text is welcomed without one", async () => {
+test("a login without a textual name welcomes without one", async () => {
   await openFilled(login.login);
   backend.responds(respondJson(200, { token: "a-token", user: { name: { first: "Musu" } } }));
   await press();
@@ -303,7 +303,7 @@ for (const [what, ticked, before, after] of [
   });
 }
 
-test("a visitor who signs up comes to the login with the e-mail address, not yet signed in", async () => {
+test("a sign-up opens the login with the e-mail address filled in", async () => {
   await openFilled(login.signUp);
   backend.responds(SUCCEEDS);
   const emailAtFocus: string[] = [];
@@ -339,7 +339,7 @@ test("a visitor who signs up comes to the login with the e-mail address, not yet
   assert.is(control(login.email).value, "", "a switch of the visitor's own resets the form");
 });
 
-test("the new e-mail address comes before the one that the browser remembers", async () => {
+test("the new e-mail address replaces the remembered one", async () => {
   window.localStorage.setItem("rememberedEmail", "old@example.com");
   window.localStorage.setItem("rememberMe", "true");
   await openFilled(login.signUp);

@@ -1,4 +1,4 @@
-/** Without this a link to an article would show nothing, or less than its editor wrote. */
+/** A link to an article would show nothing, or less than its editor wrote. */
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
@@ -42,7 +42,7 @@ const backLinks = () =>
 /** The pictures that have words of their own, as those in the text do. */
 const pictures = () => screen.queryAllByRole<HTMLImageElement>("img");
 
-test("an article is loading, and then heads the screen and the tab", async () => {
+test("an article shows Loading, then its title on the screen and the tab", async () => {
   const entry = sampleEntry("sample-savings-habit");
   render(<NewsArticle slug="keep-a-savings-habit" />, { wrapper: ToastProvider });
   assert.is(screen.getByRole("status").textContent, words.loading);
@@ -59,7 +59,7 @@ test("an article is loading, and then heads the screen and the tab", async () =>
   assert.ok(screen.getByRole("link", { name: words.account }));
 });
 
-test("an article of which only the id is known is shown without the rest", async () => {
+test("an article with only an id is shown without the rest", async () => {
   await openMade({});
   assert.is(title(), "Untitled");
   assert.is(document.querySelector("img"), null);
@@ -68,7 +68,7 @@ test("an article of which only the id is known is shown without the rest", async
   assert.not.match(document.body.innerHTML, /null|undefined|NaN|Invalid/);
 });
 
-test("an article has its reading time, and a line on the day where the phone has cached it", async () => {
+test("an article shows its reading time, and if cached the day", async () => {
   const text = "susu ".repeat(201);
   const content = [{ _type: "block", children: [{ _type: "span", text }] }];
   await openMade({ title: "Cached", content }, { "cached-at": "2024-03-04T05:06:07.000Z" });
@@ -77,13 +77,13 @@ test("an article has its reading time, and a line on the day where the phone has
   assert.ok(screen.getByText(words.readingTime(2)));
 });
 
-test("its head picture is a crop of 1200 by 800", async () => {
+test("an article's first picture is a crop of 1200 by 800", async () => {
   await open("keep-a-record-book");
   const { searchParams } = new URL(document.querySelector("img")?.src ?? "");
   assert.equal([searchParams.get("w"), searchParams.get("h")], ["1200", "800"]);
 });
 
-test("headings in the text stand below the title, one level at a time", async () => {
+test("headings in an article are below its title, one level at a time", async () => {
   await open("which-account-is-for-me");
   const level = (name: string) => screen.getByRole("heading", { name }).tagName;
 
@@ -93,7 +93,7 @@ test("headings in the text stand below the title, one level at a time", async ()
   assert.is(level("Trio Account"), "H4");
 });
 
-test("the text has its quotes, bold words and lists", async () => {
+test("an article shows quotes, bold words and lists", async () => {
   await open("how-susu-works");
   assert.is(screen.getByText("Susu Account").tagName, "STRONG");
   assert.ok(screen.getByText("One finger cannot pick up a stone.").closest("blockquote"));
@@ -101,7 +101,7 @@ test("the text has its quotes, bold words and lists", async () => {
   assert.match(item?.parentElement?.closest("li")?.textContent ?? "", /Decide who collects/);
 });
 
-test("links in the text open in a new tab, and those that would run a script are plain text", async () => {
+test("links in an article open a new tab, and script links are plain text", async () => {
   await open("stay-safe-online");
   for (const [name, href] of [
     ["www.example.com", "https://www.example.com/"],
@@ -119,7 +119,7 @@ test("links in the text open in a new tab, and those that would run a script are
   assert.not.match(document.body.innerHTML, /javascript:/);
 });
 
-test("a picture in the text has its words, its caption and the width of the text", async () => {
+test("a picture in an article has its alternative text, caption and width", async () => {
   await open("before-you-apply");
   const [picture, ...others] = pictures();
   const { searchParams } = new URL(picture?.src ?? "");
@@ -139,7 +139,7 @@ function assertMissing(heading: string, ...texts: readonly string[]) {
   assert.equal(backLinks(), ["#/news"]);
 }
 
-test("an article that isn't found says so, and what there is gets logged", async () => {
+test("a missing article says so and logs the existing ones", async () => {
   await open("nowhere");
 
   assertMissing(words.notFoundHeading, words.notFound);
@@ -149,7 +149,7 @@ test("an article that isn't found says so, and what there is gets logged", async
   assert.equal(errors, []);
 });
 
-test("without a slug there is nothing to look for", () => {
+test("an address without a slug is an article not found", () => {
   let isAsked = false;
   respondWith(async () => {
     isAsked = true;
@@ -161,7 +161,7 @@ test("without a slug there is nothing to look for", () => {
   assert.not(isAsked);
 });
 
-test("a server's error is told as a failure to load, and logged", async () => {
+test("a server's error shows as a failure to load and is logged", async () => {
   respondWith(async () => Response.json({ message: "Secret" }, { status: 500 }));
   await open("keep-a-savings-habit");
 
@@ -181,13 +181,13 @@ const saysOutcome = (outcome: string) =>
     assert.equal([document.title, focused()], [`${outcome} · ${company.name}`, outcome]),
   );
 
-test("a new tab of an article that isn't found says so in its title, and to screen readers", async () => {
+test("a missing article says so in the title and to screen readers", async () => {
   respondWith(async () => newsResponse(null));
   await openSite("#/news/nowhere");
   await saysOutcome(words.notFoundHeading);
 });
 
-test("a failed article says so, offline the reason too, and can be asked for again until it is there", async () => {
+test("a failed article says why and can be retried", async () => {
   const reconnect = goOffline();
   respondWith(() => Promise.reject(new TypeError("fetch failed")));
   await openSite("#/news/keep-a-savings-habit");

@@ -1,4 +1,4 @@
-/** Without this one odd entry would take all news from every visitor, or run a script. */
+/** One odd entry would take all news from every visitor, or run a script. */
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as assert from "uvu/assert";
@@ -100,7 +100,7 @@ function checkPicture({ src, srcSet, height }: ReturnType<typeof pictureOf>): vo
   assert.not.match(srcSet, /rect=[\d,]*-|rect=\d+,\d+,0|rect=\d+,\d+,\d+,0/);
 }
 
-test("each entry of the listing has a card", async () => {
+test("each of any entries has a card", async () => {
   await fc.assert(
     fc.asyncProperty(mostly(fc.array(entry)), async (result) => {
       respondWith(async () => newsResponse(result));
@@ -117,7 +117,7 @@ test("each entry of the listing has a card", async () => {
   );
 });
 
-test("an article's body is shown, or as much of it as can be", async () => {
+test("the valid parts of any article's body are shown", async () => {
   await fc.assert(
     fc.asyncProperty(entry, async (result) => {
       respondWith(async () => newsResponse(result));

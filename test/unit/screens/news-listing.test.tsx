@@ -1,4 +1,4 @@
-/** Without this a visitor would miss news, or find a card that leads nowhere. */
+/** A visitor would miss news, or find a card that leads nowhere. */
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { news } from "../../../src/content/news.ts";
@@ -32,7 +32,7 @@ const cardOf = (title: string) => {
   return card;
 };
 
-test("it says that it is loading, then that the news are there, and has a card for every entry, the newest first", async () => {
+test("the listing shows Loading, then a card for every entry, newest first", async () => {
   render(<NewsListing />);
   assert.ok(screen.getByText(news.subtitle));
   const status = screen.getByRole("status");
@@ -58,7 +58,7 @@ for (const [id, date, href] of [
   ["sample-without-slug", "Monday, 12th Feb 2024", "#/news/sample-without-slug"],
   ["sample-bad-date", undefined, "#/news/one-goal-for-this-month"],
 ] as const) {
-  test(`the card of ${id} says ${date ?? "no date"} and leads to ${href}`, async () => {
+  test(`the card of ${id} shows ${date ?? "no date"} and links to ${href}`, async () => {
     await renderSample();
     const { title, description } = sampleEntry(id);
     const card = within(cardOf(title));
@@ -70,7 +70,7 @@ for (const [id, date, href] of [
   });
 }
 
-test("a card's picture is a crop of 800 by 400, within what its editor left of it", async () => {
+test("a card's picture is a crop of 800 by 400 within the editor's crop", async () => {
   await renderSample();
   const { title } = sampleEntry("sample-application-checklist");
   const { src, alt } = cardOf(title).querySelector("img") ?? {};
@@ -82,7 +82,7 @@ test("a card's picture is a crop of 800 by 400, within what its editor left of i
   assert.is(alt, "");
 });
 
-test("cards that the phone has cached have a line on the day", async () => {
+test("cached news show the day", async () => {
   const headers = { "cached-at": "2024-03-04T05:06:07.000Z" };
   respondWith(async () => newsResponse([{ _id: "one", title: "Cached" }], headers));
   render(<NewsListing />);
@@ -94,7 +94,7 @@ for (const [what, respond, logged] of [
   ["a server's error", async () => Response.json({ message: "Secret" }, { status: 500 }), 1],
   ["no response", () => Promise.reject(new TypeError("fetch failed")), 1],
 ] as const) {
-  test(`${what} is told as no news, and ${news.refresh} asks again`, async () => {
+  test(`${what} shows as no news, and ${news.refresh} retries`, async () => {
     respondWith(respond);
     render(<NewsListing />);
 
@@ -115,7 +115,7 @@ for (const [what, respond, logged] of [
   });
 }
 
-test("a visitor who leaves while it is loading aborts the request, and nothing is logged", async () => {
+test("leaving the news aborts the request and logs nothing", async () => {
   let signal: AbortSignal | null | undefined;
   respondWith(
     (_, init) =>

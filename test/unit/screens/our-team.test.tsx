@@ -1,4 +1,4 @@
-/** Without this a visitor would miss a part of a biography, or read "null" for a name. */
+/** A visitor would miss a part of a biography, or read "null" for a name. */
 import { render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { ourTeam, type TeamMember } from "../../../src/content/our-team.ts";
@@ -50,7 +50,7 @@ for (const [text, length, beginning] of [
   ["one, two three", 7, "one"],
   ["onetwothree", 6, "onetwo"],
 ] as const) {
-  test(`"${text}" within ${length} characters is "${beginning}", and nothing is lost`, () => {
+  test(`"${text}" is cut to "${beginning}" within ${length} characters`, () => {
     assert.equal(cut(text, length), [beginning, text.slice(beginning.length)]);
   });
 }
@@ -88,7 +88,7 @@ for (const [social, expected] of [
     assert.is(screen.queryByRole("list") === null, items.length === 0);
   });
 
-test("a member without a name is headed by the position, which isn't said twice", () => {
+test("a member without a name has the position as heading, once", () => {
   render(<MemberCard member={{ ...musu, name: null }} />);
 
   assert.is(screen.getByRole("heading").textContent, "Teller");

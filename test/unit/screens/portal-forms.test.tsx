@@ -197,7 +197,7 @@ for (const form of forms) {
     assertPlainWords();
   };
 
-  test(`${name}: each field is empty, and a phone knows what it asks for`, async () => {
+  test(`${name}: each field is empty and has the right keyboard and autofill`, async () => {
     await form.open();
     for (const [label, , attributes] of form.fields) {
       const found = ATTRIBUTES.flatMap((name) => control(label).getAttribute(name) ?? []);
@@ -209,7 +209,7 @@ for (const form of forms) {
     assert.is(submitButton()?.textContent, form.submit);
   });
 
-  test(`${name}: while it is sent nothing can be changed, and a second press sends nothing`, async () => {
+  test(`${name}: sending disables the fields, and a second press sends nothing`, async () => {
     await openFilled();
     backend.responds(neverRespond);
     await press();
@@ -225,7 +225,7 @@ for (const form of forms) {
   });
 
   for (const [what, respond, error] of FAILURES) {
-    test(`${name}: ${what}: the form says why, and keeps what was entered`, async () => {
+    test(`${name}: ${what}: the form says why and keeps what was entered`, async () => {
       await openFilled();
       const { hash } = window.location;
       backend.responds(respond);
@@ -238,7 +238,7 @@ for (const form of forms) {
 
   const passwords = form.fields.filter(([, , attributes]) => attributes.startsWith("password"));
   if (passwords.length > 0)
-    test(`${name}: a password is sent as it was typed, with the spaces at its ends`, async () => {
+    test(`${name}: a password is sent with the spaces at its ends`, async () => {
       await openFilled();
       const typed = " palm\u200bnut ";
       fill(Object.fromEntries(passwords.map(([label]) => [label, typed])));
@@ -247,7 +247,7 @@ for (const form of forms) {
       assert.is(password, typed);
     });
 
-  test(`${name}: sent again, the form says nothing of the last attempt`, async () => {
+  test(`${name}: a new attempt clears the messages of the last`, async () => {
     await openFilled();
     backend.responds(respondJson(500, {}));
     await submit();
@@ -260,7 +260,7 @@ for (const form of forms) {
     assert.not.match(document.title, "Error");
   });
 
-  test(`${name}: a success that comes after the visitor has left does nothing`, async () => {
+  test(`${name}: a success after the visitor has left does nothing`, async () => {
     await openFilled();
     const { late, release } = respondLater(SUCCEEDS);
     backend.responds(late);

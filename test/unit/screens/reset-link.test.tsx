@@ -1,4 +1,4 @@
-/** Without this a valid link would be called invalid, or reset another address's password. */
+/** A valid link would be called invalid, or reset another address's password. */
 import { screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
@@ -67,7 +67,7 @@ function assertUnchecked(message = NOT_CHECKED) {
   assertPlainWords();
 }
 
-test("a link is verified before the form shows", async () => {
+test("a reset link is verified before the form shows", async () => {
   const { late, release } = respondLater(SUCCEEDS);
   backend.responds(late);
   await openScreen(LINK, words.title);
@@ -109,7 +109,7 @@ for (const hash of [
   "#/reset-password/a-token",
   "#/reset-password/a-token?email=",
 ]) {
-  test(`${hash} is invalid at once, and nobody is asked`, async () => {
+  test(`${hash} is invalid without a request`, async () => {
     await openSite(hash);
     await flushUntil(() => heading() !== undefined);
 
@@ -118,7 +118,7 @@ for (const hash of [
   });
 }
 
-test("a valid link that opens in a tab of the site focuses its loading state, and then its outcome anew", async () => {
+test("a valid link in an open tab focuses its loading state, then its form", async () => {
   const { late, release } = respondLater(SUCCEEDS);
   backend.responds(late);
   await openSite("#/faq");
@@ -133,7 +133,7 @@ test("a valid link that opens in a tab of the site focuses its loading state, an
   assert.ok(document.activeElement !== last, "what had the focus already would be silent");
 });
 
-test("an invalid link that opens in a tab of the site moves the focus once: of two moves Orca says nothing", async () => {
+test("an invalid link in an open tab moves the focus once", async () => {
   await openSite("#/faq");
   await lazyScreens.fetchScript();
   const moves: unknown[] = [];
@@ -146,7 +146,7 @@ test("an invalid link that opens in a tab of the site moves the focus once: of t
   assertInvalid(words.missing);
 });
 
-test("the e-mail address may stand before the hash", async () => {
+test("a reset link may have the e-mail address before the hash", async () => {
   window.history.replaceState(null, "", "/?email=a%40b.lr");
   try {
     backend.responds(SUCCEEDS);
@@ -170,7 +170,7 @@ for (const [what, respond, isInvalid, message] of [
   ["a page of a broken server", respondText(502, "<h1>Bad Gateway</h1>"), false, NOT_CHECKED],
   ["a dropped connection", dropConnection, false, NOT_CHECKED],
 ] as const) {
-  test(`a link that meets ${what} is ${isInvalid ? "invalid" : "not checked"}, for the server's reason`, async () => {
+  test(`a reset link that gets ${what} is ${isInvalid ? "invalid" : "not checked"} and shows the reason`, async () => {
     backend.responds(respond);
     await openScreen(LINK, isInvalid ? words.invalid : unchecked.heading);
     if (!isInvalid) return assertUnchecked(message);
@@ -180,7 +180,7 @@ for (const [what, respond, isInvalid, message] of [
   });
 }
 
-test("a link that is opened without a network is not checked, and says that there is none", async () => {
+test("a reset link opened offline is not checked and says so", async () => {
   const reconnect = goOffline();
   try {
     await openScreen(LINK, unchecked.heading);
@@ -190,7 +190,7 @@ test("a link that is opened without a network is not checked, and says that ther
   assertUnchecked(NO_NETWORK);
 });
 
-test("a link that couldn't be checked can be checked again, as often as that fails", async () => {
+test("an unchecked reset link can be checked again", async () => {
   backend.responds(dropConnection);
   await openScreen(LINK, unchecked.heading);
   await click(unchecked.retry);
@@ -212,7 +212,7 @@ test("a link that couldn't be checked can be checked again, as often as that fai
   );
 });
 
-test("a link whose check times out is not checked", async () => {
+test("a reset link whose check times out is not checked", async () => {
   // The screen itself comes without a timer; the wait begins with it.
   stopClock();
   backend.responds(neverRespond);
@@ -222,7 +222,7 @@ test("a link whose check times out is not checked", async () => {
   assertUnchecked();
 });
 
-test("another link in the same tab is verified anew", async () => {
+test("another reset link in the same tab is verified again", async () => {
   backend.responds(respondJson(400, { message: "The link was used" }));
   await openScreen(LINK, words.invalid);
   assert.is(failures().length, 1);
@@ -234,7 +234,7 @@ test("another link in the same tab is verified anew", async () => {
   assert.equal(failures(), [], "what was said of the first link");
 });
 
-test("a failure that comes after the visitor has left does nothing", async () => {
+test("a failure after the visitor has left does nothing", async () => {
   const { late, release } = respondLater(respondJson(400, { message: "The link was used" }));
   backend.responds(late);
   await openScreen(LINK, words.title);

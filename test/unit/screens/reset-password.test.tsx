@@ -1,4 +1,4 @@
-/** Without this a visitor wouldn't learn that the password is new, or would be led away. */
+/** A visitor wouldn't learn that the password is new, or would be led away. */
 import { screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { login, resetPassword as words } from "../../../src/content/portal.ts";
@@ -54,7 +54,7 @@ for (const [password, confirmPassword] of [
   const { fields, toast } = newPasswordErrors({ password, confirmPassword });
   const told = toast ?? Object.values(fields).join(", ");
 
-  test(`"${password}" and "${confirmPassword}" are told at their fields, and in a toast alone beside: ${told}`, async () => {
+  test(`the passwords "${password}" and "${confirmPassword}" show errors at their fields, and the toast ${told}`, async () => {
     await openFilled(password, confirmPassword);
     stopClock();
     await submit();
@@ -72,7 +72,7 @@ for (const [password, confirmPassword] of [
   });
 }
 
-test("a success stands for three seconds at the login's address, and then leads there", async () => {
+test("a success shows for three seconds, then the login opens", async () => {
   await reset();
 
   assert.equal(backend.posted(), [
@@ -96,13 +96,13 @@ test("a success stands for three seconds at the login's address, and then leads 
   assert.is(window.history.length, length, "the address is once in the history");
 });
 
-test("a password manager finds the e-mail address whose password is new", async () => {
+test("a password manager finds the e-mail address of the new password", async () => {
   await openFilled();
   const userName = document.querySelector<HTMLInputElement>("form [autocomplete=username]");
   assert.is(userName?.value, "musu@example.com");
 });
 
-test("a visitor whose reset got no response is told to try the new password, also after a second try", async () => {
+test("a reset without a response suggests trying the new password, also after a second attempt", async () => {
   await openFilled();
   for (const [respond, reason] of [
     [dropConnection, words.unanswered],
@@ -117,7 +117,7 @@ test("a visitor whose reset got no response is told to try the new password, als
   assert.is(link.getAttribute("href"), "#/login");
 });
 
-test("a reset without a network has changed nothing, and says that there is none", async () => {
+test("a reset sent offline says that there is no network", async () => {
   await openFilled();
   backend.responds(dropConnection);
   const reconnect = goOffline();
@@ -129,7 +129,7 @@ test("a reset without a network has changed nothing, and says that there is none
   assert.equal([failures(), banner()], [[NO_NETWORK], words.error(NO_NETWORK)]);
 });
 
-test("a link with a double slash, as backends make it, sets the password and leads to the login", async () => {
+test("a reset link with a double slash sets the password", async () => {
   window.history.replaceState(null, "", "http://localhost//");
   try {
     await reset();
@@ -142,7 +142,7 @@ test("a link with a double slash, as backends make it, sets the password and lea
   }
 });
 
-test("a visitor who leaves before the redirect stays where they went", async () => {
+test("leaving the screen cancels the redirect to the login", async () => {
   await reset();
   await advanceClock(2_999);
   await goTo("#/faq");

@@ -1,4 +1,4 @@
-/** Without this Share would do nothing in some browsers, or send another address. */
+/** Share would do nothing in some browsers, or send another address. */
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { article as words } from "../../../src/content/news.ts";
@@ -96,7 +96,7 @@ for (const [what, abilities, shared, copied, outcome] of [
     "log",
   ],
 ] as const) {
-  test(`with ${what}, sharing leads to: ${outcome}`, async () => {
+  test(`Share with ${what} ends with: ${outcome}`, async () => {
     give(abilities);
     await share();
 

@@ -64,7 +64,7 @@ for (const [Screen, { heading, action }, fields, required] of [
     assert.is(found[0]?.form?.noValidate, !required);
   });
 
-  test(`${heading}: ${action} calls nobody, goes nowhere and keeps what was typed`, () => {
+  test(`${heading}: ${action} sends nothing and keeps what was typed`, () => {
     window.location.hash = "#/somewhere";
     const section = open();
     for (const [label, , , value] of fields)
@@ -82,7 +82,7 @@ for (const [Screen, { heading, action }, fields, required] of [
   });
 }
 
-test("the newsletter has two topics to tick, and both may be left", () => {
+test("the newsletter has two optional topics", () => {
   render(<AboutUs />);
   const topics = within(screen.getByRole("group", { name: newsletter.topicsLegend }));
   const boxes = topics.getAllByRole<HTMLInputElement>("checkbox");
