@@ -92,13 +92,6 @@ for (const [found, first] of [
   });
 }
 
-test("a summary of the errors gets the focus before the first wrong field", () => {
-  const form = show(true);
-  form.do(({ refuse }) => refuse({ fields: { email: "No email" } }));
-
-  assert.is(focused(), "summary");
-});
-
 test("a second refusal replaces the first and moves the focus again", () => {
   const form = show();
   form.do(({ refuse }) => refuse({ fields: { name: "No name" }, banner: "Server error" }));
