@@ -13,7 +13,7 @@ type Layer = {
   readonly only?: RegExp;
 };
 
-/** The table of the README: a module imports from its own layer and the layers below it. */
+/** The layers of README: a module imports from its own layer and the layers below it. */
 const layers: readonly Layer[] = [
   { layer: 6, place: /^tools\// },
   { layer: 6, place: /^build\//, only: /^(?!tools\/)/ },
