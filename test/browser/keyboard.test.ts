@@ -2,8 +2,15 @@
 
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { login } from "../../src/content/portal.ts";
+import { field } from "../../src/tools/browser/forms.ts";
 import { INFORMATION_ROUTES } from "../../src/tools/browser/information-screens.ts";
-import { dropdownToggle, goTo, menuButton } from "../../src/tools/browser/page.ts";
+import {
+  dropdownToggle,
+  goTo,
+  menuButton,
+  waitForHydration,
+} from "../../src/tools/browser/page.ts";
 import { MAP } from "../../src/tools/browser/site.ts";
 import { step, waitForAnyScreen, waitUntil } from "../helpers/page.ts";
 import { waitForIdle } from "../helpers/service-worker.ts";
@@ -156,5 +163,13 @@ for (const [size, routes] of [
     assert.is(found.join("\n"), "");
   });
 }
+
+test("an arrow key leads from Login to Sign Up, although the build has prerendered both", async () => {
+  const page = await open({ route: "/login", size: "desktop" });
+  await waitForHydration(page);
+  await page.getByRole("tab", { name: login.login }).press("ArrowRight");
+  await field(page, login.name).waitFor();
+  assert.is(await page.evaluate(() => document.activeElement?.textContent), login.signUp);
+});
 
 test.run();

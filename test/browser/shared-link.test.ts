@@ -78,6 +78,7 @@ for (const [route, heading] of [
     await goTo(page, route);
     await waitForScreen(page, heading);
     await waitForQuery(page);
+    await page.waitForLoadState("networkidle");
     assert.is(await queriesOf(page), 1);
   });
 }
