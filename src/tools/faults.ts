@@ -7,6 +7,7 @@ import { execFile } from "node:child_process";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { isRecord, listOf, parseJson } from "../lib/narrow.ts";
+import { browserFaults } from "./faults/browser.ts";
 import type { Fault } from "./faults/fault.ts";
 import { unitFaults } from "./faults/unit.ts";
 import { type Change, change, copyProject } from "./project-copy.ts";
@@ -61,7 +62,7 @@ async function tryFault({ file, text, replacement, tests }: Fault) {
 }
 
 const words = process.argv.slice(2);
-const chosen = unitFaults.filter(
+const chosen = [...unitFaults, ...browserFaults].filter(
   ({ file, loses }) =>
     words.length === 0 || words.some((word) => file.includes(word) || loses.includes(word)),
 );
