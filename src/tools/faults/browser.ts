@@ -173,13 +173,6 @@ export const browserFaults: readonly Fault[] = [
   },
   {
     file: "src/boot/main.tsx",
-    text: 'window.addEventListener("click", followLink, true);',
-    replacement: 'window.addEventListener("auxclick", followLink, true);',
-    loses: "A tap on a link is answered late.",
-    tests: ["browser/navigation"],
-  },
-  {
-    file: "src/boot/main.tsx",
     text: "if (!savesData) lazyScreens",
     replacement: "lazyScreens",
     loses: "A visitor who saves data pays for the script of screens that nobody opened.",
