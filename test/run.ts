@@ -25,7 +25,7 @@ const SECONDS = "node_modules/.cache/test-seconds.json";
 const SITE = resolve(CACHE, "site");
 /** The next version of the site, and the test files that need it. */
 const NEXT_SITE = resolve(CACHE, "next-site");
-const NEED_NEXT_SITE = /(versions|missing-script)\.test\.ts$/;
+const NEED_NEXT_SITE = /(release-cost|versions|missing-script)\.test\.ts$/;
 /** The site as other engines visit it. Its services are on ports where each engine's tests start them anew. */
 const ENGINES_SITE = resolve(CACHE, "engines-site");
 const NEED_ENGINES_SITE = /engines\.test\.ts$/;

@@ -1,134 +1,122 @@
 /**
- * `npm run bench`: what a visitor with a slow phone on a slow line waits for, beside a plain page
- * with Home's words and React with nothing on it. `npm run bench -- 9` takes the medians of nine
- * runs rather than three. The machine should have nothing else to do meanwhile.
+ * `npm run bench`: what a visitor with a slow phone on a slow line waits for, beside a plain page with Home's words
+ * and React with nothing on it. The machine should have nothing else to do meanwhile.
  */
-import { chromium } from "playwright-core";
-import { changeScreens, type Loading, load, tapMenu, type Visit } from "./bench/measure.ts";
-import { releaseCost } from "./bench/release-cost.ts";
-import { CHANGES } from "./bench/releases.ts";
-import { startSites } from "./bench/sites.ts";
-import { median, table } from "./bench/table.ts";
+import { execFileSync } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { compress } from "./bench/compress.ts";
+import { changeScreens, load, tapMenu } from "./bench/phone.ts";
+import { reactFloor } from "./bench/react-floor.ts";
+import { CHANGES, releaseCosts } from "./bench/releases.ts";
+import { plainPage, reactPage } from "./bench/yardsticks.ts";
 import { findBrowser } from "./browser/find-browser.ts";
 import { INFORMATION_ROUTES } from "./browser/information-screens.ts";
-import { browserArguments } from "./browser/site.ts";
+import { buildOf, startServices } from "./browser/services.ts";
+import { startBrowser } from "./browser/site.ts";
+import { startStaticServer } from "./start/static-server.ts";
 
-const ROUTES = [...INFORMATION_ROUTES.slice(1), "/news", "/login"];
+/** The medians are those of so many runs. */
+const RUNS = 3;
 
-/** What somebody opens by a link that was shared. */
-const LINKS = ["/news", "/news/stay-safe-online", "/login"];
+const SITE = resolve("node_modules/.cache/bench/site");
 
-type Measures = Loading & { readonly answered: number | null };
+const columns = ["heading", "field", "tap answered", "heading after tap"] as const;
+type Column = (typeof columns)[number] | "shift";
 
+/** The middle one of some numbers; NaN if there is none. */
+const median = (numbers: readonly number[]) =>
+  numbers.toSorted((one, another) => one - another)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+const times = (ratio: number) => `${ratio.toFixed(2)} ×`;
 const whole = (number: number) => number.toFixed(0);
-const columns: readonly [keyof Measures, heading: string, write: (number: number) => string][] = [
-  ["bytes", "KB", (bytes) => (bytes / 1000).toFixed(1)],
-  ["requests", "requests", whole],
-  ["firstPaint", "first paint", whole],
-  ["largestPaint", "largest paint", whole],
-  ["heading", "heading", whole],
-  ["shift", "shift", (shift) => String(Number(shift.toFixed(3)))],
-  ["blocked", "blocked", whole],
-  ["answered", "tap answered", (time) => (Number.isFinite(time) ? whole(time) : "lost")],
-];
 
-/** What counts where a shared link is opened, in milliseconds. */
-const linkColumns = ["script", "ready", "words", "picture"] as const;
-
-/** The median of a measure over the runs; null where a page has nothing to measure. */
-function medianOf(runs: readonly Measures[], key: keyof Measures): number | null {
-  const numbers = runs.map((run) => run[key]).filter((number) => number !== null);
-  return numbers.length > 0 ? median(numbers) : null;
+/** Prints a Markdown table. */
+function print(head: readonly string[], rows: readonly (readonly string[])[]): void {
+  const line = ([first = "", ...cells]: readonly string[], fill = " ") =>
+    `| ${[first.padEnd(35, fill), ...cells.map((cell) => cell.padStart(17, fill))].join(" | ")} |`;
+  const rule = head.map((_, column) => (column === 0 ? "" : ":"));
+  console.log([line(head), line(rule, "-"), ...rows.map((row) => line(row)), ""].join("\n"));
 }
 
-const medians = (runs: readonly Measures[]) => columns.map(([key]) => medianOf(runs, key));
+const executable = await findBrowser();
+if (executable === null) throw new Error("No Chromium, Chrome or Edge was found");
+const services = await startServices(SITE, executable);
+Object.assign(process.env, services.settings, services.environment);
+execFileSync(process.execPath, buildOf(SITE), { stdio: "ignore" });
+await writeFile(join(SITE, "plain.html"), plainPage());
+await writeFile(join(SITE, "react.html"), reactPage());
+await writeFile(join(SITE, "react.js"), await reactFloor());
+await compress(SITE);
+const server = await startStaticServer({ folder: SITE, port: 0 });
+const { browser } = await startBrowser();
 
-/** A page's medians, each with its ratio to the plain page's. */
-function row(numbers: readonly (number | null)[], yardsticks: readonly (number | null)[]) {
-  return columns.map(([, , write], column) => {
-    const [number = null, yardstick = null] = [numbers[column], yardsticks[column]];
-    if (number === null) return "–";
-    if (!yardstick || !Number.isFinite(number / yardstick)) return write(number);
-    return `${write(number)} (${(number / yardstick).toFixed(2)} ×)`;
-  });
-}
-
-const runs = Number(process.argv[2] ?? 3);
-if (!Number.isInteger(runs) || runs < 1) throw new Error("The number of runs isn't a whole number");
-const executablePath = await findBrowser();
-if (executablePath === null) throw new Error("No Chromium, Chrome or Edge was found");
-
-const sites = await startSites(executablePath);
-const plain: Visit = { name: "Plain page", address: sites.plain };
-const visits: Visit[] = [
-  plain,
-  { name: "React alone", address: sites.react },
-  { name: "Home", address: sites.site },
-  ...[...new Set([...ROUTES, ...LINKS])].map((route) => ({
-    name: `\`${route}\``,
-    address: `${sites.site}#${route}`,
+const home = `${server.origin}/`;
+/** The screens that Home has links to. */
+const linked = [...INFORMATION_ROUTES.slice(1), "/login", "/news"];
+const visits = [
+  { name: "Plain page", address: `${home}plain.html` },
+  { name: "React alone", address: `${home}react.html`, hasMenu: false },
+  { name: "Home", address: home },
+  ...[...linked, "/news/stay-safe-online"].map((route) => ({
+    name: route,
+    address: `${home}#${route}`,
   })),
+  { name: "Home again", address: home, isReturn: true },
 ];
-if (sites.hasWorker)
-  visits.push(
-    { name: "Home again", address: sites.site, worker: "online" },
-    { name: "Home again, no network", address: sites.site, worker: "offline" },
-  );
+const names = visits.map(({ name }) => name);
 
-const browser = await chromium.launch({
-  executablePath,
-  args: [
-    ...browserArguments,
-    // Another site's frame has a process of its own, as in the full browser; tests save its time.
-    "--site-per-process",
-    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
-  ],
-});
-try {
-  // The first page of a browser takes longer than any later one.
-  await load(browser, plain);
-  const measures = new Map(visits.map((visit) => [visit, [] as Measures[]]));
-  const changes: number[][] = [];
-  for (let run = 1; run <= runs; run += 1) {
-    for (const [visit, measured] of measures) {
-      console.error(`Run ${run} of ${runs}: ${visit.name}`);
-      const loading = await load(browser, visit);
-      measured.push({ ...loading, answered: await tapMenu(browser, visit) });
-    }
-    console.error(`Run ${run} of ${runs}: from screen to screen`);
-    changes.push(await changeScreens(browser, sites.site, ROUTES));
+const measured = new Map<string, number[]>();
+const note = (name: string, column: Column, number: number) =>
+  measured.set(`${name} ${column}`, [...(measured.get(`${name} ${column}`) ?? []), number]);
+const medianOf = (name: string, column: Column) => median(measured.get(`${name} ${column}`) ?? []);
+
+for (let run = 1; run <= RUNS; run += 1) {
+  for (const visit of visits) {
+    console.error(`Run ${run} of ${RUNS}: ${visit.name}`);
+    const { heading, field, shift } = await load(browser, visit);
+    note(visit.name, "heading", heading);
+    if (field > 0) note(visit.name, "field", field);
+    note(visit.name, "shift", shift);
+    if (visit.hasMenu !== false) note(visit.name, "tap answered", await tapMenu(browser, visit));
   }
-
-  const yardsticks = medians(measures.get(plain) ?? []);
-  const head = ["", ...columns.map(([, heading]) => heading)];
-  const body = Array.from(measures, ([{ name }, measured]) => [
-    name,
-    ...row(medians(measured), yardsticks),
-  ]);
-  console.log(`${table([head, ...body])}\n`);
-
-  const links = Array.from(measures)
-    .filter(([{ name }]) => LINKS.some((route) => name === `\`${route}\``))
-    .map(([{ name }, measured]) => [
-      name,
-      ...linkColumns.map((key) => {
-        const time = medianOf(measured, key);
-        return time === null ? "–" : whole(time);
-      }),
-    ]);
-  console.log(`${table([["Opened by a link", ...linkColumns], ...links])}\n`);
-
-  const times = ROUTES.map((_, index) => median(changes.map((run) => run[index] ?? Number.NaN)));
-  const changed = ROUTES.map((route, index) => [`\`${route}\``, whole(times[index] ?? Number.NaN)]);
-  console.log(`${table([["From Home, loaded, to", "heading"], ...changed])}\n`);
-
-  const costs: string[][] = [];
-  for (const [what, change] of CHANGES) {
-    console.error(`A release that changes ${what}`);
-    costs.push([what, ((await releaseCost(change)) / 1000).toFixed(1)]);
-  }
-  console.log(table([["A release that changes", "KB"], ...costs]));
-} finally {
-  await browser.close();
-  await sites.close();
+  console.error(`Run ${run} of ${RUNS}: from screen to screen`);
+  for (const [route, time] of await changeScreens(browser, home, linked))
+    note(route, "heading after tap", time);
 }
+
+const plain = medianOf("Plain page", "heading");
+const longest = (names: readonly string[], column: Column) =>
+  Math.max(...names.map((name) => medianOf(name, column)).filter(Number.isFinite));
+const byPlain = (time: number) => `${times(time / plain)} (${whole(time)} ms)`;
+const toHeading = (names: readonly string[]) => byPlain(longest(names, "heading"));
+const afterTap = median(linked.map((route) => medianOf(route, "heading after tap")));
+print(
+  ["what a visitor waits for", "goal", "bench answered"],
+  [
+    ["plain page", "", toHeading(["Plain page"])],
+    ["React alone", "", toHeading(["React alone"])],
+    ["Home's heading", times(1.3), toHeading(["Home"])],
+    ["another information screen's", times(1.5), toHeading(INFORMATION_ROUTES.slice(1))],
+    ["Home's at a return visit", times(0.5), toHeading(["Home again"])],
+    ["a field of a form", times(1.6), byPlain(longest(names, "field"))],
+    ["a tap on the menu of a loading page", "", `${whole(longest(names, "tap answered"))} ms`],
+    ["a heading after a tap", "150 ms", `${whole(afterTap)} ms`],
+    ["layout shift", "0", longest(names, "shift").toFixed(3)],
+  ],
+);
+
+const cell = (time: number) => (Number.isNaN(time) ? "–" : whole(time));
+print(
+  ["page, times in ms", ...columns],
+  names.map((name) => [name, ...columns.map((column) => cell(medianOf(name, column)))]),
+);
+
+const costs = Array.from(await releaseCosts(CHANGES));
+print(
+  ["a release that changes", "KB"],
+  costs.map(([what, bytes]) => [what, (bytes / 1000).toFixed(1)]),
+);
+
+await browser.close();
+await server.close();
+await services.close();

@@ -1,78 +1,92 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { SIZES } from "../browser/site.ts";
-import { type Point, watch } from "./watch.ts";
+import { watch } from "./watch.ts";
 
 /** 400 kbit/s each way, in bytes a second, and 400 ms a round trip. */
-const LINE = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+const LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
-/** How long a finger stays down, in milliseconds. */
-const TOUCH = 80;
+/** How many times slower than this machine the phone is: while a page loads, and at worst. */
+const SLOW = 4;
+const SLOWEST = 6;
 
-/** How long what is measured may take, in milliseconds. */
-const PATIENCE = 60_000;
+/** An address, opened by a new visitor or by one who has been there. */
+export type Visit = { readonly address: string; readonly isReturn?: boolean };
 
-/** A page on the phone, and what may be done to it from outside. */
-export type Handset = {
-  readonly page: Page;
-  readonly tap: (point: Point) => Promise<void>;
-};
+/** Waits until the service worker has cached the site. */
+const waitForServiceWorker = (page: Page) =>
+  page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
 
-/** Does something on a phone on which nobody has been to the site, and which nobody uses again. */
-export async function onPhone<Result>(
+/**
+ * Does something with an empty page on a new phone. What a service worker fetches isn't slowed down, since the
+ * browser has no way to ask for that.
+ */
+async function onPhone<Result>(
   browser: Browser,
-  what: string,
-  work: (context: BrowserContext) => Promise<Result>,
+  slowDown: number,
+  { address, isReturn = false }: Visit,
+  work: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({
     viewport: SIZES.phone,
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
-    reducedMotion: "no-preference",
   });
-  context.setDefaultTimeout(PATIENCE);
-  const timer = new AbortController();
-  const tooLate = sleep(PATIENCE, undefined, timer).then(() => {
-    throw new Error(`It wasn't over after ${PATIENCE / 1000} s`);
-  });
-  try {
-    return await Promise.race([work(context), tooLate]);
-  } catch (error) {
-    throw new Error(`${what} couldn't be measured`, { cause: error });
-  } finally {
-    timer.abort();
-    await context.close();
+  if (isReturn) {
+    const first = await context.newPage();
+    await first.goto(address);
+    await waitForServiceWorker(first);
+    await first.close();
   }
-}
-
-/**
- * Opens an empty page, and puts it on the slow line. What a service worker fetches for itself isn't
- * slowed down, since the browser has no way to ask for that.
- *
- * @param slowDown how many times slower than this machine the phone is.
- * @param offline whether there is no network at all.
- */
-export async function openPage(
-  context: BrowserContext,
-  { slowDown, offline = false }: { readonly slowDown: number; readonly offline?: boolean },
-): Promise<Handset> {
-  // The session reaches the page alone; a service worker's requests are cut off with the context's.
-  await context.setOffline(offline);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await session.send("Network.emulateNetworkConditions", { ...LINE, offline });
+  await session.send("Network.emulateNetworkConditions", LINE);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowDown });
   await page.addInitScript(watch);
-  return {
-    page,
-    async tap(point) {
-      const touch = (type: "touchStart" | "touchEnd", touchPoints: Point[]) =>
-        session.send("Input.dispatchTouchEvent", { type, touchPoints });
-      // The browser responds once the page has taken notice, which a finger doesn't wait for.
-      const down = touch("touchStart", [point]);
-      await sleep(TOUCH);
-      await Promise.all([down, touch("touchEnd", [])]);
-    },
-  };
+  const result = await work(page);
+  await context.close();
+  return result;
 }
+
+/** Waits until the heading or the open menu is painted. Returns how long after the tap, in milliseconds. */
+async function sinceTap(page: Page, painted: "heading" | "menu"): Promise<number> {
+  await page.waitForFunction((name) => window.seen[name] > 0, painted, { polling: 50 });
+  const seen = await page.evaluate(() => window.seen);
+  return seen[painted] - seen.tapped;
+}
+
+/** Opens a page, and returns what was seen of it once all of it has loaded. */
+export const load = (browser: Browser, visit: Visit) =>
+  onPhone(browser, SLOW, visit, async (page) => {
+    // Nothing is asked of the page meanwhile, which would slow it down.
+    await page.goto(visit.address, { waitUntil: "networkidle" });
+    await page.waitForFunction(() => window.seen.heading > 0);
+    return page.evaluate(() => window.seen);
+  });
+
+/** Opens a page, and taps on the menu's button at the first paint. Returns how long the menu took to open. */
+export const tapMenu = (browser: Browser, visit: Visit) =>
+  onPhone(browser, SLOW, visit, async (page) => {
+    await page.exposeFunction("tapAt", (x: number, y: number) => page.touchscreen.tap(x, y));
+    await page.goto(visit.address);
+    return sinceTap(page, "menu");
+  });
+
+/** Goes from Home, which has loaded, to each of these routes and back. Returns how long each heading took. */
+export const changeScreens = (browser: Browser, address: string, routes: readonly string[]) =>
+  onPhone(browser, SLOWEST, { address }, async (page) => {
+    await page.goto(address, { waitUntil: "networkidle" });
+    await waitForServiceWorker(page);
+    const nextHeading = async (act: () => Promise<unknown>) => {
+      await page.evaluate(() => Object.assign(window.seen, { tapped: 0, heading: 0 }));
+      await act();
+      return sinceTap(page, "heading");
+    };
+    const times = new Map<string, number>();
+    for (const route of routes) {
+      const link = page.locator(`a[href="#${route}"]:visible`).first();
+      times.set(route, await nextHeading(() => link.tap()));
+      await nextHeading(() => page.goBack());
+    }
+    return times;
+  });

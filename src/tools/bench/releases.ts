@@ -1,18 +1,18 @@
 import { execFile } from "node:child_process";
-import { cp, rm } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { weightOf } from "../../build/weights.ts";
 import { faq } from "../../content/faq.ts";
-import { settingsOf } from "../browser/services.ts";
+import { buildOf, settingsOf } from "../browser/services.ts";
 import { type Change, change, copyProject } from "../project-copy.ts";
-import { compress } from "./compress.ts";
 
 const run = promisify(execFile);
 
 const COMMENTED = 'import { hydrateRoot } from "react-dom/client";';
 
 /** What a release may change, from a little to much. */
-export const CHANGES = [
+export const CHANGES: readonly (readonly [what: string, change: Change])[] = [
   ["a comment", ["src/boot/main.tsx", COMMENTED, `// A comment.\n\n${COMMENTED}`]],
   ["a sentence", ["src/content/faq.ts", faq.subtitle, `${faq.subtitle} Ask us anything else.`]],
   [
@@ -25,20 +25,42 @@ export const CHANGES = [
   ],
   // Each script has the hashes of those that it imports in it, and changes with them.
   ["a component of all scripts", ["src/ui/button.tsx", "return (", "console.info(); return ("]],
-] as const satisfies readonly (readonly [what: string, change: Change])[];
+];
+
+/** What a service worker fetches of a new version, where it has changed. */
+const FETCHED = /^(assets\/.*\.js|index\.html|icon\.svg|service-worker\.js)$/;
 
 /**
- * Builds the site from a copy of its source with a change in it, and compresses it.
+ * What a release costs a visitor whose phone has the version before: the bytes of all bodies, by brotli.
  *
- * @param folder is replaced by the built site.
+ * @param before the folder with that version.
+ * @param after the folder with the release.
  */
-export async function release(folder: string, changed?: Change): Promise<void> {
+export async function releaseCost(before: string, after: string): Promise<number> {
+  let bytes = 0;
+  for (const name of await readdir(after, { recursive: true })) {
+    if (!FETCHED.test(name)) continue;
+    const contents = await readFile(join(after, name));
+    const old = await readFile(join(before, name)).catch(() => null);
+    if (!old?.equals(contents)) bytes += weightOf(contents);
+  }
+  return bytes;
+}
+
+/** What releases with these changes cost. Each is built from the same copy of the source. */
+export async function releaseCosts(changes: typeof CHANGES): Promise<ReadonlyMap<string, number>> {
   const copy = await copyProject();
-  if (changed !== undefined) await change(copy, changed);
-  const options = { cwd: copy, env: { ...process.env, ...settingsOf(process.env.CONTENT ?? "") } };
-  await run("npm", ["run", "-s", "build"], options);
-  await rm(folder, { recursive: true, force: true });
-  await cp(join(copy, "dist"), folder, { recursive: true });
+  const [before, after] = [join(copy, "before"), join(copy, "after")];
+  const env = { ...process.env, ...settingsOf("http://127.0.0.1:50000") };
+  const build = (folder: string) => run(process.execPath, buildOf(folder), { cwd: copy, env });
+  await build(before);
+  const costs = new Map<string, number>();
+  for (const [what, [file, from, to]] of changes) {
+    await change(copy, [file, from, to]);
+    await build(after);
+    await change(copy, [file, to, from]);
+    costs.set(what, await releaseCost(before, after));
+  }
   await rm(copy, { recursive: true });
-  await compress(folder);
+  return costs;
 }

@@ -28,6 +28,13 @@ ul{padding:0;list-style:none}
 @media(min-width:800px){.row{display:grid;grid-template-columns:repeat(auto-fit,minmax(220px,1fr));gap:24px}}
 `;
 
+const htmlHead = (title: string) => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="data:,">`;
+
 type Link = { readonly label: string; readonly path: string };
 
 const link = ({ label, path }: Link, look = "") =>
@@ -44,12 +51,12 @@ export function plainPage(): string {
   const [slide] = slides;
   const button = ' class="button"';
   const menu = navigation.flatMap((item) => [item, ...(item.sublinks ?? [])]);
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(heading)}</title>
-<link rel="icon" href="data:,">
+  const statements = home.statements.map(({ title, text }) => titled("h2", title, text));
+  const highlights = home.highlights.map(
+    ({ title, description, path, action }) =>
+      `<div>${titled("h3", title, description)}${link({ label: action, path })}</div>`,
+  );
+  return `${htmlHead(heading)}
 <style>${STYLE}</style>
 <header><strong>${escapeHtml(company.name)}</strong>
 <details><summary>Menu</summary><nav>${links(menu)}</nav></details></header>
@@ -59,17 +66,9 @@ export function plainPage(): string {
 ${titled("h2", slide.title, slide.subtitle)}
 ${link({ label: "Open Account", path: screens.login.path }, button)}
 ${link(seeAccounts, button)}</div></div>
-<div class="text row">
-${home.statements.map(({ title, text }) => titled("h2", title, text)).join("\n")}
-</div>
-<div class="text cream"><h2>${escapeHtml(home.highlightsHeading)}</h2><div class="row">
-${home.highlights
-  .map(
-    ({ title, description, path, action }) =>
-      `<div>${titled("h3", title, description)}${link({ label: action, path })}</div>`,
-  )
-  .join("\n")}
-</div></div>
+<div class="text row">${statements.join("")}</div>
+<div class="text cream"><h2>${escapeHtml(home.highlightsHeading)}</h2>
+<div class="row">${highlights.join("")}</div></div>
 </main>
 <footer><p>${escapeHtml(company.name)}<p>${escapeHtml(footer.blurb)}
 <div class="row"><div><h2>Products</h2>${list(footer.products)}</div>
@@ -77,6 +76,11 @@ ${home.highlights
 <div><h2>Helpful links</h2>${links(footer.helpful)}${list(footer.notYetLinks.map(escapeHtml))}</div></div>
 <p>Company licence number ${company.licence}
 </footer>
-</html>
 `;
 }
+
+/** A page that shows only the React floor, whose script is beside it. */
+export const reactPage = (): string => `${htmlHead("Hello")}
+<script type="module" src="react.js"></script>
+<body></body>
+`;

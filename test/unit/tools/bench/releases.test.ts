@@ -1,0 +1,23 @@
+// A returning visitor would fetch the whole site again for one changed sentence.
+
+import * as assert from "uvu/assert";
+import { CHANGES, releaseCosts } from "../../../../src/tools/bench/releases.ts";
+import { suite } from "../../../helpers/suite.ts";
+
+/** What changes may cost at most, in bytes. A comment is no new version. */
+const LIMITS = { "a comment": 0, "a sentence": 25_000, "a component of all scripts": 64_000 };
+
+const test = suite("releases");
+
+let costs: Awaited<ReturnType<typeof releaseCosts>>;
+test.before(async () => {
+  costs = await releaseCosts(CHANGES.filter(([what]) => what in LIMITS));
+});
+
+for (const [what, limit] of Object.entries(LIMITS))
+  test(`a release that changes ${what} costs a returning visitor at most ${limit} bytes`, () => {
+    const bytes = costs.get(what) ?? Number.NaN;
+    assert.ok(bytes >= limit / 2 && bytes <= limit, `${bytes} bytes`);
+  });
+
+test.run();
