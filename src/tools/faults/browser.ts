@@ -716,7 +716,7 @@ export const browserFaults: readonly Fault[] = [
     text: '"//# allFunctionsCalledOnLoad"',
     replacement: '"//# " + Date.now()',
     loses: "Each release costs all scripts, whatever it changes.",
-    tests: ["browser/releases"],
+    tests: ["unit/tools/bench/releases"],
   },
   {
     file: "src/build/service-worker.ts",
