@@ -1,4 +1,4 @@
-/** Without this the chat would cover what is read, or call another number. */
+/** The chat would open for a wrong number, or cover the text that a visitor reads. */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { Chat, ScrollToTopButton } from "../../../src/frame/floating-buttons.tsx";
@@ -9,15 +9,15 @@ import { pageSuite } from "../../helpers/page-suite.ts";
 import { recordScrolls, scrollTo } from "../../helpers/rendered-site.tsx";
 
 const test = pageSuite("floating buttons");
-const places = recordScrolls(test);
+const scrolls = recordScrolls(test);
 test.after.each(() => {
   document.documentElement.scrollTop = 0;
 });
 
 const chat = () => screen.queryByRole<HTMLAnchorElement>("link", { name: "Chat with us" });
-const toTop = () => screen.queryByRole("button", { name: "Scroll to top" });
+const topButton = () => screen.queryByRole("button", { name: "Scroll to top" });
 
-test("the chat opens in a new tab, to the institution's number", () => {
+test("the chat link opens a chat with the institution's number in a new tab", () => {
   render(<Chat />);
   const href = new URL(chat()?.href ?? "");
 
@@ -26,13 +26,15 @@ test("the chat opens in a new tab, to the institution's number", () => {
   assert.equal([chat()?.target, chat()?.rel], ["_blank", "noopener noreferrer"]);
 });
 
-for (const [position, chatShown, toTopShown] of [
-  [0, true, false],
-  [299, true, false],
-  [300, false, false],
-  [301, false, true],
+const stateOf = (button: Element | null) => (button ? "shown" : "hidden");
+
+for (const [position, chatState, topState] of [
+  [0, "shown", "hidden"],
+  [299, "shown", "hidden"],
+  [300, "hidden", "hidden"],
+  [301, "hidden", "shown"],
 ] as const) {
-  test(`at ${position} px there is ${chatShown ? "a" : "no"} chat and ${toTopShown ? "a" : "no"} button to the top`, async () => {
+  test(`at a scroll position of ${position} px the chat is ${chatState} and the scroll-to-top button is ${topState}`, async () => {
     render(
       <>
         <Chat />
@@ -41,13 +43,11 @@ for (const [position, chatShown, toTopShown] of [
     );
     await scrollTo(position === 0 ? 1000 : 0);
     await scrollTo(position);
-
-    assert.is(chat() !== null, chatShown);
-    assert.is(toTop() !== null, toTopShown);
+    assert.equal([stateOf(chat()), stateOf(topButton())], [chatState, topState]);
   });
 }
 
-test("the chat gives way to a phone's keyboard: it is hidden while a field has the focus", () => {
+test("the chat is hidden while a field has the focus, since a phone's keyboard leaves little space", () => {
   render(
     <>
       <form>
@@ -63,7 +63,7 @@ test("the chat gives way to a phone's keyboard: it is hidden while a field has t
   assert.ok(chat());
 });
 
-test("a screen reader goes on in the new screen: no landmark is removed on the way to its top", async () => {
+test("the floating buttons are in the header and the footer, so that no landmark is removed with them", async () => {
   render(
     <>
       <Navigation />
@@ -73,18 +73,18 @@ test("a screen reader goes on in the new screen: no landmark is removed on the w
   const landmarks = "header, footer, nav, main, aside, section, [role]";
   assert.is(chat()?.closest(landmarks)?.localName, "header");
   await scrollTo(301);
-  assert.is(toTop()?.closest(landmarks)?.localName, "footer");
+  assert.is(topButton()?.closest(landmarks)?.localName, "footer");
 });
 
-test("the button leads to the top, for the next Tab too", async () => {
+test("the scroll-to-top button scrolls to the top and focuses the screen", async () => {
   render(
     <main tabIndex={-1}>
       <ScrollToTopButton />
     </main>,
   );
   await scrollTo(301);
-  fireEvent.click(toTop() ?? document.body);
-  assert.equal(places, [{ top: 0, behavior: "smooth" }]);
+  fireEvent.click(topButton() ?? document.body);
+  assert.equal(scrolls, [{ top: 0, behavior: "smooth" }]);
   assert.is(document.activeElement?.localName, "main");
 });
 

@@ -1,4 +1,4 @@
-/** Without this a link of the footer, the licence or the year would be missing. */
+/** The footer would lack a link, or show a wrong year or licence number. */
 import { mock } from "node:test";
 import { render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
@@ -17,15 +17,15 @@ function renderFooter() {
 
 const links = (items: readonly { readonly label: string; readonly path: string }[]) =>
   items.map(({ label, path }) => [label, `#${path}`]);
-const text = (label: string) => [label, undefined];
+const plainText = (label: string) => [label, undefined];
 const phones = company.phones.map(({ label, href }) => [label, href]);
 
 for (const [heading, items] of [
-  [words.headings.products, words.products.map(text)],
+  [words.headings.products, words.products.map(plainText)],
   [words.headings.about, links(words.about)],
   [words.headings.helpful, [...links(words.helpful), ...phones]],
 ] as const) {
-  test(`under ${heading} stand its links, and as text what is no link yet`, () => {
+  test(`the footer's list "${heading}" has its links and plain texts in order`, () => {
     const column = renderFooter().getByRole("heading", { name: heading }).parentElement;
     const found = within(column ?? document.body).getAllByRole("listitem");
 
@@ -36,12 +36,12 @@ for (const [heading, items] of [
   });
 }
 
-test("what is no page yet is a text, not a link", () => {
+test("legal and support entries of the footer are plain text until they have a page", () => {
   const footer = renderFooter();
   for (const label of words.notYetLinks) assert.is(footer.getByText(label).closest("a"), null);
 });
 
-test("it says whose site it is, in which year and under which licence", () => {
+test("the footer has the institution's name, the current year and the licence number", () => {
   mock.timers.enable({ apis: ["Date"], now: new Date(2031, 11, 31, 23, 59) });
   const footer = renderFooter();
   mock.timers.reset();
@@ -51,7 +51,7 @@ test("it says whose site it is, in which year and under which licence", () => {
   assert.ok(footer.getByText(`Company licence number ${company.licence}`));
 });
 
-test("its icons lead to the institution's pages", () => {
+test("the footer's icons link to the institution's social networks", () => {
   const footer = renderFooter();
   for (const [network, href] of [
     ["Facebook", networks.facebook],

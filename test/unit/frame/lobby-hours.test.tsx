@@ -1,4 +1,4 @@
-/** A visitor would not see whether the office is open, or see yesterday's answer. */
+/** The page would show wrong lobby hours, or say that a closed lobby is open. */
 import { mock } from "node:test";
 import { act, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -13,17 +13,17 @@ const HOURS = [
   ["Saturday", "9:00am-12:00pm"],
 ];
 
-for (const [part, words] of [
-  [<LobbyHours key="all" />, HOURS.flat()],
+for (const [part, texts] of [
+  [<LobbyHours key="list" />, HOURS.flat()],
   [<LobbyLines key="strip" />, ["Mon-Fri 9:00am-2:00pm", "Sat 9:00am-12:00pm"]],
 ] as const)
-  test(`without a script the ${part.key} has the plain hours`, () => {
-    const text = renderToStaticMarkup(part);
-    for (const fact of words) assert.match(text, fact);
-    assert.not.match(text, /Open/);
+  test(`without a script the ${part.key} of lobby hours has all hours and no status`, () => {
+    const html = renderToStaticMarkup(part);
+    for (const text of texts) assert.match(html, text);
+    assert.not.match(html, /Open/);
   });
 
-test("an open page says when the lobby closes, within a minute", () => {
+test("the lobby's status is updated within a minute", () => {
   mock.timers.enable({ apis: ["Date", "setInterval"], now: Date.UTC(2026, 10, 25, 13, 59) });
   render(<LobbyHours />);
   assert.ok(screen.getByText("Open now, until 2:00pm"));
@@ -37,7 +37,7 @@ test("an open page says when the lobby closes, within a minute", () => {
   );
 });
 
-test("Sunday isn't woven, and today is marked", () => {
+test("the drawing of the week leaves out Sunday and marks today", () => {
   mock.timers.enable({ apis: ["Date"], now: Date.UTC(2026, 10, 24) });
   const { container } = render(<LobbyHours />);
   const days = [...container.querySelectorAll("[aria-hidden] > *")].map(

@@ -1,3 +1,4 @@
+/** Visitors could not reach a screen, or an open menu would cover the screen that they chose. */
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
@@ -9,7 +10,7 @@ import { goTo, signIn, waitForNavigation } from "../../helpers/rendered-site.tsx
 
 const test = pageSuite("navigation");
 
-/** All links, those of the dropdown included, with their addresses. */
+/** All links with their addresses, those of the dropdown included. */
 const items = navigation
   .flatMap(({ label, path, sublinks = [] }) => [{ label, path }, ...sublinks])
   .map(({ label, path }) => [label, `#${path}`] as const);
@@ -18,7 +19,7 @@ const bar = () => screen.getByRole("banner");
 const link = (name: string) => within(bar()).getByRole("link", { name });
 const hrefOf = (name: string) => link(name).getAttribute("href");
 
-test("its links are the content's, in its order", () => {
+test("the navigation has the links of src/content/navigation.ts in their order, then Login", () => {
   render(<Navigation />);
   const links = within(screen.getByRole("navigation", { name: "Main" })).getAllByRole("link");
 
@@ -39,7 +40,7 @@ for (const [hash, ...expected] of [
   ["#/news/how-susu-works", "News: true"],
   ["#/newsletter"],
 ] as const) {
-  test(`at ${hash} the bar marks ${expected[0] ?? "nothing"}`, async () => {
+  test(`at ${hash} the navigation marks as current: ${expected[0] ?? "nothing"}`, async () => {
     render(<Navigation />);
     await goTo(hash);
     const current = Array.from(
@@ -50,10 +51,9 @@ for (const [hash, ...expected] of [
   });
 }
 
-/** The `summary` of that name. */
 const toggle = (name: string) => {
   const summary = within(bar()).getByText(name).closest("summary");
-  if (summary === null) throw new Error(`${name} opens nothing`);
+  if (summary === null) throw new Error(`"${name}" is no toggle`);
   return summary;
 };
 const menu = () => toggle("Menu");
@@ -76,7 +76,7 @@ async function renderOpen() {
   assert.equal([isOpen(menu()), isOpen(dropdown())], [true, true]);
 }
 
-for (const [what, close, menuOpen, dropdownOpen] of [
+for (const [cause, action, menuOpen, dropdownOpen] of [
   ["a click on the menu's toggle", () => click(menu()), false, false],
   ["a click on the dropdown's toggle", () => click(dropdown()), true, false],
   ["a click inside the dropdown", () => click(link("Loans").parentElement), true, true],
@@ -88,16 +88,16 @@ for (const [what, close, menuOpen, dropdownOpen] of [
   ["another key than Escape", () => press("a"), true, true],
   ["a change of path", () => goTo("#/faq"), false, false],
 ] as const) {
-  const says = (open: boolean) => (open ? "open" : "closed");
-  test(`${what} leaves the menu ${says(menuOpen)} and the dropdown ${says(dropdownOpen)}`, async () => {
+  const stateOf = (open: boolean) => (open ? "open" : "closed");
+  test(`${cause} leaves the menu ${stateOf(menuOpen)} and the dropdown ${stateOf(dropdownOpen)}`, async () => {
     await renderOpen();
-    await close();
+    await action();
 
     assert.equal([isOpen(menu()), isOpen(dropdown())], [menuOpen, dropdownOpen]);
   });
 }
 
-test("a screen reader isn't told after a choice that a toggle closes: the next screen has others", async () => {
+test("the toggles are new elements after navigation, so Orca doesn't announce that the former ones closed", async () => {
   await renderOpen();
   const former = [menu(), dropdown()];
   await goTo("#/faq");
@@ -113,7 +113,7 @@ for (const [name, hash] of [
   [visitor.login, "#/login"],
   [visitor.openAccount, "#/login"],
 ] as const) {
-  test(`choosing ${name} closes menu and dropdown, even where the path stays`, async () => {
+  test(`a click on ${name} closes the menu and the dropdown, even if the path doesn't change`, async () => {
     await goTo(hash);
     await renderOpen();
     await click(link(name));
@@ -123,7 +123,7 @@ for (const [name, hash] of [
   });
 }
 
-test("Escape closes the dropdown, then the menu, and the focus goes to the toggle of each", async () => {
+test("Escape closes the dropdown, then the menu, and focuses the toggle of each", async () => {
   await renderOpen();
   act(() => link("Loans").focus());
   await press("Escape");
@@ -136,7 +136,7 @@ test("Escape closes the dropdown, then the menu, and the focus goes to the toggl
 
   act(() => link("News").focus());
   await press("Escape");
-  assertFocus(link("News"), "where nothing is open, the focus stays");
+  assertFocus(link("News"), "Escape moves the focus although nothing is open:");
 });
 
 function assertSignedOut() {
@@ -146,7 +146,7 @@ function assertSignedOut() {
 }
 
 for (const name of ["Musu Kollie", null]) {
-  test(`a visitor who is signed in as ${name} is greeted, and can open an account`, () => {
+  test(`a visitor who signed in ${name === null ? "without a name" : `as ${name}`} sees a greeting, Logout and a link to the application`, () => {
     signIn(JSON.stringify({ name }));
     render(<Navigation />);
 
@@ -157,7 +157,7 @@ for (const name of ["Musu Kollie", null]) {
   });
 }
 
-test("a name that is too long for the bar can be read whole in its tooltip", () => {
+test("the greeting's tooltip has the whole name, which may be too long for the bar", () => {
   const name = "Musu Kollie ".repeat(5).trim();
   signIn(JSON.stringify({ name }));
   render(<Navigation />);
@@ -165,7 +165,7 @@ test("a name that is too long for the bar can be read whole in its tooltip", () 
 });
 
 for (const hash of ["#/faq", "#/"]) {
-  test(`on ${hash} Logout ends the session, and only that, closes the menu and leads to Home`, async () => {
+  test(`Logout on ${hash} deletes only the session, closes the menu and shows Home`, async () => {
     signIn();
     window.localStorage.setItem("rememberedEmail", "musu@example.com");
     window.localStorage.setItem("rememberMe", "true");

@@ -1,4 +1,4 @@
-/** Without this a message would go while a visitor reads or touches it, or be announced wrongly. */
+/** A message would disappear while a visitor reads or touches it, or be announced wrongly. */
 import { mock } from "node:test";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
@@ -13,7 +13,7 @@ const test = pageSuite("toast region");
 test.before.each(stopClock);
 test.after.each(() => setHidden(false));
 
-/** Renders a page that shows toasts, and returns what makes it show one. */
+/** Renders a page with toasts. @returns a function that shows a toast. */
 function renderPage() {
   let { showToast }: Partial<ReturnType<typeof useToastActions>> = {};
   function Page() {
@@ -30,17 +30,17 @@ function renderPage() {
     act(async () => showToast?.(kind, text, duration));
 }
 
-/** The button that closes a toast; it lies over the whole of it. */
-const closer = (text: string) =>
+/** The button that closes a toast. It covers the whole toast. */
+const closeButton = (text: string) =>
   within(screen.getByText(text).parentElement ?? document.body).getByRole("button", {
     name: "Close",
   });
 
 const shown = () => screen.queryAllByText(/toast$/).map(({ textContent }) => textContent);
 
-const textsOf = (role: string) => screen.queryAllByRole(role).map((all) => all.textContent);
+const textsOf = (role: string) => screen.queryAllByRole(role).map(({ textContent }) => textContent);
 
-test("failures interrupt, each an alert that comes with its text", async () => {
+test("each failure toast is an alert that is added together with its text", async () => {
   const show = renderPage();
   assert.equal(textsOf("alert"), [], "Firefox announces nothing that is added to an empty alert");
   await show("failure", "A failure toast");
@@ -48,7 +48,7 @@ test("failures interrupt, each an alert that comes with its text", async () => {
   assert.equal(textsOf("alert"), ["A failure toast", "Another toast"]);
 });
 
-test("successes wait, in a region that was there before, which doesn't repeat the first", async () => {
+test("each success toast is added to an existing status, which doesn't repeat the others", async () => {
   const show = renderPage();
   const status = screen.getByRole("status");
   assert.is(status.textContent, "");
@@ -58,7 +58,7 @@ test("successes wait, in a region that was there before, which doesn't repeat th
   assert.is(status.getAttribute("aria-atomic"), "false");
 });
 
-test("a success comes as one object, so that its words aren't skipped for its button", async () => {
+test("each success toast is a group, so that Orca reads its text and not only its button", async () => {
   const show = renderPage();
   await show("success", "A success toast");
   await show("success", "Another toast");
@@ -72,20 +72,20 @@ test("a success comes as one object, so that its words aren't skipped for its bu
   );
 });
 
-test("a click closes the toast that it is on, and no other", async () => {
+test("a click on a toast closes only that toast", async () => {
   const show = renderPage();
   await show("failure", "First toast");
   await show("failure", "Second toast");
-  fireEvent.click(closer("First toast"));
+  fireEvent.click(closeButton("First toast"));
 
   assert.equal(shown(), ["Second toast"]);
 });
 
-for (const [where, isGone, expected] of [
-  ["where it was", false, "BUTTON"],
-  ["the screen, if what had it is gone", true, "MAIN"],
+for (const [target, isGone, expected] of [
+  ["the element that had it before", false, "BUTTON"],
+  ["the screen if that element is gone", true, "MAIN"],
 ] as const) {
-  test(`the focus goes from a toast that is closed to ${where}`, async () => {
+  test(`closing a toast moves the focus to ${target}`, async () => {
     const show = renderPage();
     render(
       <main>
@@ -95,15 +95,15 @@ for (const [where, isGone, expected] of [
     await show("failure", "A toast");
     const button = screen.getByRole("button", { name: "Send" });
     act(() => button.focus());
-    act(() => closer("A toast").focus());
+    act(() => closeButton("A toast").focus());
     if (isGone) button.remove();
-    fireEvent.click(closer("A toast"));
+    fireEvent.click(closeButton("A toast"));
 
     assert.is(document.activeElement?.nodeName, expected);
   });
 }
 
-/** Asserts that the toast is shown for so many milliseconds from now, and no longer. */
+/** Asserts that the toast disappears after exactly this time. */
 async function assertLasts(milliseconds: number): Promise<void> {
   await advanceClock(milliseconds - 1);
   assert.equal(shown(), ["A toast"]);
@@ -111,18 +111,18 @@ async function assertLasts(milliseconds: number): Promise<void> {
   assert.equal(shown(), []);
 }
 
-for (const [name, duration, length] of [
+for (const [label, duration, length] of [
   ["5 seconds", undefined, 5000],
-  ["3 seconds where its caller says so", 3000, 3000],
+  ["3 seconds if its caller sets them", 3000, 3000],
 ] as const) {
-  test(`a toast is gone after ${name} and not before`, async () => {
+  test(`a toast disappears after ${label}, not before`, async () => {
     const show = renderPage();
     await show("success", "A toast", duration);
     await assertLasts(length);
   });
 }
 
-test("each toast has a time of its own, even if the phone's clock is set back between them", async () => {
+test("each toast disappears after its own time, even if the phone's clock is set back meanwhile", async () => {
   const show = renderPage();
   await show("success", "First toast");
   await advanceClock(1000);
@@ -134,7 +134,7 @@ test("each toast has a time of its own, even if the phone's clock is set back be
   assert.equal(shown(), []);
 });
 
-test("a toast that is shown during a pause has its whole time after it", async () => {
+test("a toast that is shown in a background page has its whole time afterwards", async () => {
   const show = renderPage();
   await setHidden(true);
   await show("success", "A toast");
@@ -143,46 +143,46 @@ test("a toast that is shown during a pause has its whole time after it", async (
   await assertLasts(5000);
 });
 
-for (const [what, hold, release] of [
+for (const [reason, pause, resume] of [
   ["the pointer is on it", fireEvent.mouseEnter, fireEvent.mouseLeave],
   ["it has the focus", fireEvent.focus, fireEvent.blur],
   ["the page is in the background", () => setHidden(true), () => setHidden(false)],
 ] as const) {
-  test(`a toast stays while ${what}, and then for what was left of its time`, async () => {
+  test(`a toast remains while ${reason}, then for the rest of its time`, async () => {
     const show = renderPage();
     await show("success", "A toast");
     await advanceClock(3000);
-    await hold(closer("A toast"));
+    await pause(closeButton("A toast"));
     await advanceClock(60_000);
     assert.equal(shown(), ["A toast"]);
 
-    await release(closer("A toast"));
+    await resume(closeButton("A toast"));
     await assertLasts(2000);
   });
 }
 
-test("a toast that has both pointer and focus stays when one of them leaves it", async () => {
+test("a toast with the pointer and the focus remains until both leave it", async () => {
   const show = renderPage();
   await show("success", "A toast");
-  fireEvent.focus(closer("A toast"));
-  fireEvent.mouseEnter(closer("A toast"));
-  fireEvent.mouseLeave(closer("A toast"));
+  fireEvent.focus(closeButton("A toast"));
+  fireEvent.mouseEnter(closeButton("A toast"));
+  fireEvent.mouseLeave(closeButton("A toast"));
   await advanceClock(60_000);
   assert.equal(shown(), ["A toast"]);
 
-  fireEvent.blur(closer("A toast"));
+  fireEvent.blur(closeButton("A toast"));
   await advanceClock(5000);
   assert.equal(shown(), []);
 });
 
-test("closing the toast that the pointer is on doesn't pause the others", async () => {
+test("closing the toast under the pointer doesn't pause the others", async () => {
   const show = renderPage();
   await show("failure", "First toast");
   await show("failure", "Second toast");
-  fireEvent.mouseEnter(closer("First toast"));
+  fireEvent.mouseEnter(closeButton("First toast"));
   await advanceClock(60_000);
-  // The browser reports no leaving pointer for what is taken away.
-  fireEvent.click(closer("First toast"));
+  // Browsers fire no `mouseleave` for an element that is removed.
+  fireEvent.click(closeButton("First toast"));
   await advanceClock(4999);
   assert.equal(shown(), ["Second toast"]);
   await advanceClock(1);
