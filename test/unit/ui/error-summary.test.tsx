@@ -1,4 +1,4 @@
-/** Without this a visitor would have to look for what is wrong in a long form. */
+/** Visitors would have to search a long form for their errors. */
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { useForm } from "../../../src/lib/form.ts";
@@ -37,17 +37,17 @@ function Page({
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const items = () => within(screen.getByRole("list")).getAllByRole("listitem");
 
-/** Whether the focus is on the summary, its heading and list included. */
+/** Whether the focused element has the heading and the list. */
 const summaryHasFocus = () =>
   document.activeElement?.contains(screen.getByText(HEADING)) === true &&
   document.activeElement.contains(screen.getByRole("list"));
 
-test("a refused form begins with its errors, in the form's order, and each leads to its field", () => {
+test("the summary gets the focus and lists the errors in the form's order, and each error focuses its field", () => {
   render(<Page name="Send" />, { wrapper: ToastProvider });
   assert.is(screen.queryByText(HEADING), null);
   press("Send");
   assert.ok(summaryHasFocus());
-  // Without a role and a name screen readers would say nothing of it.
+  // Screen readers announce it only with a role and a name.
   assertFocus(screen.getByRole("group", { name: HEADING }));
   assert.equal(
     items().map(({ textContent }) => textContent),
@@ -60,20 +60,20 @@ test("a refused form begins with its errors, in the form's order, and each leads
     ["No gender", "Gender"],
   ] as const) {
     press(error);
-    assertFocus(screen.getByLabelText(label), "and nothing is sent again");
+    assertFocus(screen.getByLabelText(label), "an error doesn't focus its field:");
   }
   assert.is(window.location.href, href);
 });
 
-test("one error alone stands at its field, which has the focus, and in no summary", () => {
+test("a single error focuses its field and shows no summary", () => {
   render(<Page name="Send" errors={{ gender: "No gender" }} />, { wrapper: ToastProvider });
   press("Send");
   assert.is(screen.queryByText(HEADING), null);
   assert.is(screen.getAllByText("No gender").length, 1);
-  assert.ok(document.activeElement === screen.getByLabelText("Gender"), "the field has the focus");
+  assertFocus(screen.getByLabelText("Gender"));
 });
 
-test("the summary stays while its errors are corrected, so that no field moves", () => {
+test("the summary remains while errors are corrected, so that no field moves", () => {
   render(<Page name="Send" />, { wrapper: ToastProvider });
   press("Send");
   fireEvent.input(screen.getByLabelText("Phone"), { target: { value: "1" } });
@@ -82,7 +82,7 @@ test("the summary stays while its errors are corrected, so that no field moves",
 
   act(() => screen.getByLabelText("Gender").focus());
   press("Send");
-  assert.ok(summaryHasFocus(), "and takes the focus again");
+  assert.ok(summaryHasFocus(), "the summary doesn't get the focus again");
 });
 
 test.run();

@@ -1,4 +1,4 @@
-/** Without this a screen reader wouldn't say what a field asks for, or what is wrong with it. */
+/** A screen reader would skip a field's hint or error, or a password would remain readable. */
 import { fireEvent, render, screen } from "@testing-library/react";
 import { useRef } from "react";
 import * as assert from "uvu/assert";
@@ -10,7 +10,7 @@ import { pageSuite } from "../../helpers/page-suite.ts";
 
 const test = pageSuite("field");
 
-/** The texts that an element names as its description, in the order in which they are read. */
+/** The texts of an element's `aria-describedby`, in their order. */
 function descriptionOf(element: Element): readonly (string | null)[] {
   const ids = element.getAttribute("aria-describedby")?.split(" ") ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent ?? null);
@@ -18,16 +18,16 @@ function descriptionOf(element: Element): readonly (string | null)[] {
 
 for (const [kind, Control] of [
   ["one-line field", TextField],
-  ["field of several lines", TextArea],
+  ["text area", TextArea],
   [
-    "choice",
+    "select",
     (props: { id: string; label: string; hint?: string; error?: string }) => (
       <SelectField {...props} options={["Male", "Female"]} />
     ),
   ],
-  ["password", PasswordField],
+  ["password field", PasswordField],
 ] as const) {
-  test(`a ${kind} has its label, its hint and its error, beside another`, () => {
+  test(`a ${kind} has its own label, hint and error, not those of another field`, () => {
     for (const [props, description] of [
       [{}, []],
       [{ hint: "With its code" }, ["With its code"]],
@@ -49,14 +49,14 @@ for (const [kind, Control] of [
   });
 }
 
-test("a date, whose parts get the focus, is a group with its label and description", () => {
+test("a date field, whose parts get the focus, is a group with its label and error", () => {
   render(<TextField id="birth" type="date" label="Date of Birth" error="No date" />);
   const group = screen.getByRole("group", { name: "Date of Birth" });
   assert.ok(group.contains(screen.getByLabelText("Date of Birth", { selector: "input" })));
   assert.equal(descriptionOf(group), ["Error: No date"]);
 });
 
-test("a choice keeps its value where the browser's translator replaces its text", () => {
+test("a select has the same value after the browser's translator has replaced its text", () => {
   render(<SelectField id="gender" label="Gender" options={["Male", "Female"]} />);
   screen.getByRole("option", { name: "Female" }).textContent = "Femme";
   const select = screen.getByLabelText<HTMLSelectElement>("Gender");
@@ -79,7 +79,7 @@ const typeOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const types = () => [typeOf("Password"), typeOf("Repeat password")];
 const toggle = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 
-test("passwords begin hidden, and each has a toggle that is named by it", () => {
+test("passwords are hidden at first, and each has a toggle of its own", () => {
   render(<Passwords />);
   assert.equal(types(), ["password", "password"]);
   const { id } = screen.getByLabelText("Password");
@@ -95,7 +95,7 @@ test("passwords begin hidden, and each has a toggle that is named by it", () => 
   assert.ok(toggle("Show password") && toggle("Hide repeat password"));
 });
 
-test("a reader is told politely whether a password shows, once that has changed", () => {
+test("a status says that a password is shown or hidden, but only after a change", () => {
   render(<Passwords />);
   const announced = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
   assert.equal(announced(), ["", ""]);
@@ -109,15 +109,15 @@ test("a reader is told politely whether a password shows, once that has changed"
   assert.equal(announced(), ["Password is hidden", "Repeat password is hidden"]);
 });
 
-test("passwords that are shown are hidden before the page is left, so that nobody reads them after Back", () => {
+test("shown passwords are hidden when the page is left, so that nobody reads them after Back", () => {
   render(<Passwords />);
   fireEvent.click(toggle("Show password"));
-  // Not in `act`, which would wait for a later render.
+  // Without `act`: they have to be hidden before the event ends.
   window.dispatchEvent(new window.Event("pagehide"));
   assert.equal(types(), ["password", "password"]);
 });
 
-test("passwords that are shown are hidden again when the form is sent, and keep their text", () => {
+test("shown passwords are hidden when the form is sent, and their text remains", () => {
   render(<Passwords />);
   fireEvent.click(toggle("Show password"));
   fireEvent.click(toggle("Show repeat password"));

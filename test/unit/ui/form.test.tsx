@@ -1,4 +1,4 @@
-/** Without this a form would load another page, or a screen reader fall silent while it is sent. */
+/** Submitting a form would load another page, or silence a screen reader. */
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { TextField } from "../../../src/ui/field.tsx";
@@ -23,23 +23,23 @@ function Page({ busy = false, banner }: { readonly busy?: boolean; readonly bann
   );
 }
 
-const focused = (role: string, name: string) =>
+const hasFocus = (role: string, name: string) =>
   document.activeElement === screen.getByRole(role, { name });
 
-test("a form isn't sent by the browser, which would load another page", () => {
+test("submitting a form loads no other page", () => {
   render(<Page />);
   const { form } = screen.getByRole<HTMLButtonElement>("button", { name: "Send" });
   assert.ok(form);
   assert.is(fireEvent.submit(form), false);
 });
 
-test("a form that a password manager sends by itself writes no password into an address", () => {
+test("a form that a password manager submits puts no password into an address", () => {
   render(<Page />);
   const { form } = screen.getByRole<HTMLButtonElement>("button", { name: "Send" });
   assert.is(form?.getAttribute("method"), "POST");
 });
 
-test("the fields of a form are a group with its name, and a legend among them is a heading to jump to", () => {
+test("a form is a group with a name, and each legend in it is a heading", () => {
   render(
     <Form ref={null} busy={false} label="Send" busyLabel="Sending..." onSubmit={() => {}}>
       <FieldGroup legend="Your ID">
@@ -52,23 +52,23 @@ test("the fields of a form are a group with its name, and a legend among them is
   assert.ok(within(group).getByRole("heading", { level: 2, name: "Your ID" }));
 });
 
-test("a banner has a role and a name, or screen readers would say nothing of it", () => {
+test("a banner has a role and a name, so that screen readers announce it", () => {
   render(<Page banner="Server error" />);
   const banner = screen.getByRole("group", { name: "Server error" });
   banner.focus();
   assertFocus(banner);
 });
 
-test("while all fields are disabled the focus is on what is going on, not nowhere", () => {
+test("the focus moves from the disabled fields of a busy form to its busy label", () => {
   const { rerender } = render(<Page />);
   screen.getByLabelText("Phone").focus();
   rerender(<Page busy />);
-  assert.ok(focused("group", "Sending..."));
+  assert.ok(hasFocus("group", "Sending..."));
 
-  // What begins to show during the call, such as its progress, may have the focus.
+  // If the focus moves to another element meanwhile, the form doesn't take it back.
   screen.getByRole("button", { name: "Sending..." }).focus();
   rerender(<Page busy banner="Slow" />);
-  assert.ok(focused("button", "Sending..."));
+  assert.ok(hasFocus("button", "Sending..."));
   rerender(<Page />);
   assert.is(screen.queryByRole("group", { name: "Sending..." }), null);
 });

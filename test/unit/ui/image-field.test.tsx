@@ -1,3 +1,4 @@
+/** Visitors could not choose a photo of their ID card, or not see which one they chose. */
 import { resolveObjectURL } from "node:buffer";
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
@@ -9,13 +10,12 @@ const test = pageSuite("image field");
 
 const { image: words } = application;
 
-/** A picture of a size in bytes. */
-const picture = (name: string, size = 1024 * 1024) =>
-  new File([new Uint8Array(size)], name, { type: "image/png" });
+const picture = (name: string, bytes = 1024 * 1024) =>
+  new File([new Uint8Array(bytes)], name, { type: "image/png" });
 
 type Props = {
   readonly image?: File | null;
-  /** What was chosen, where that is another file. */
+  /** The chosen file, if the image is a smaller copy or isn't ready. */
   readonly chosen?: File | null;
   readonly error?: string;
   readonly onChoose?: (file: File) => void;
@@ -36,13 +36,13 @@ function Card({ image = null, chosen = image, error, onChoose = () => {} }: Prop
 
 const input = () => screen.getByLabelText<HTMLInputElement>(words.label);
 const preview = () => screen.queryByRole<HTMLImageElement>("img", { name: words.preview });
-const address = () => preview()?.src ?? "";
+const objectUrl = () => preview()?.src ?? "";
 const caption = () => document.querySelector("figcaption")?.textContent;
-const cannotBeShown = () => screen.queryByText(words.noPreview) !== null;
+const showsFallback = () => screen.queryByText(words.noPreview) !== null;
 
 const choose = (...files: File[]) => fireEvent.change(input(), { target: { files } });
 
-test("before a choice there is no preview, and what looks like a button opens the browser's own", () => {
+test("a field without a photo has no preview, and its button opens the browser's file chooser", () => {
   render(<Card />);
 
   assert.is(input().type, "file");
@@ -55,12 +55,12 @@ test("before a choice there is no preview, and what looks like a button opens th
   assert.is(opened, 1);
 });
 
-test("the chooser is asked for pictures, and for what has Android offer its camera", () => {
+test("the file chooser offers pictures and Android's camera", () => {
   render(<Card />);
   assert.is(input().accept, "image/png,image/jpeg,android/allow-camera");
 });
 
-test("the photo's name and size describe its field, and are announced once it is ready", () => {
+test("the name and size of a prepared photo are announced and describe its field", () => {
   const chosen = picture("card.png");
   const status = () => screen.getByRole("status").textContent;
   const description = () =>
@@ -79,12 +79,12 @@ test("the photo's name and size describe its field, and are announced once it is
   assert.equal(others, [words.hint, "Error: Too large"]);
 });
 
-test("only what comes into the status is announced: the name and size once, not again with the picture", () => {
+test("the status announces only additions, so that the name and size are read once", () => {
   const chosen = picture("card.png");
   const { rerender } = render(<Card />);
   const status = screen.getByRole("status");
   assert.is(status.getAttribute("aria-atomic"), "false");
-  assert.is(status.firstChild, null, "there is no empty figure");
+  assert.is(status.firstChild, null, "there is an empty figure");
 
   rerender(<Card chosen={chosen} />);
   const figure = within(status).getByRole("figure");
@@ -92,7 +92,7 @@ test("only what comes into the status is announced: the name and size once, not 
   assert.ok(within(status).getByRole("figure") === figure);
 });
 
-test("a label with other words is a new one, of which a screen reader knows no former words", () => {
+test("the button's label is a new element when its text changes, since Orca would read the former text too", () => {
   const { rerender } = render(<Card />);
   const before = screen.getByText(words.choose).closest("label");
   rerender(<Card image={picture("card.png")} />);
@@ -100,20 +100,20 @@ test("a label with other words is a new one, of which a screen reader knows no f
   assert.ok(screen.getByText(words.change).closest("label"));
 });
 
-test("a file that is chosen is handed over, the same one again too", () => {
+test("a file that is chosen twice is reported twice", () => {
   const chosen: File[] = [];
   const onChoose = (file: File) => chosen.push(file);
   const card = picture("card.png");
   const { rerender } = render(<Card onChoose={onChoose} />);
-  let held = "";
-  Object.defineProperty(input(), "value", { get: () => held, set: (text) => (held = text) });
+  let value = "";
+  Object.defineProperty(input(), "value", { get: () => value, set: (text) => (value = text) });
   for (let times = 0; times < 2; times++) {
-    held = "C:\\fakepath\\card.png";
+    value = "C:\\fakepath\\card.png";
     choose(card);
     rerender(<Card image={card} onChoose={onChoose} />);
-    // A browser reports a choice only where it differs from what the input holds. This one makes no
-    // lists of files; what others hold, `browser/photo` tests.
-    assert.is(held, "");
+    // Browsers report a choice only if it differs from the input's value. happy-dom can't make
+    // a list of files: `test/browser/photo.test.ts` tests the value of browsers that can.
+    assert.is(value, "");
   }
 
   assert.equal(
@@ -122,7 +122,7 @@ test("a file that is chosen is handed over, the same one again too", () => {
   );
 });
 
-test("a choice that was cancelled changes nothing", () => {
+test("cancelling the file chooser changes nothing", () => {
   const chosen: File[] = [];
   render(<Card image={picture("card.png")} onChoose={(file) => chosen.push(file)} />);
   choose();
@@ -131,39 +131,39 @@ test("a choice that was cancelled changes nothing", () => {
   assert.ok(preview());
 });
 
-test("a chosen picture is previewed under its name and size", async () => {
+test("the preview shows the chosen picture with its name and size", async () => {
   const card = picture("card.png", 2.5 * 1024 * 1024);
   render(<Card image={card} />);
 
-  assert.is(resolveObjectURL(address())?.size, card.size);
+  assert.is(resolveObjectURL(objectUrl())?.size, card.size);
   assert.is(caption(), "card.png, 2.5 MB");
   assert.ok(screen.getByText(words.change));
-  assert.is(cannotBeShown(), false);
+  assert.is(showsFallback(), false);
 });
 
-test("a picture that the browser can't show is named, and the preview says so", () => {
+test("a picture that the browser can't show has a message in place of its preview", () => {
   const { rerender } = render(<Card image={picture("card.heic")} />);
   const image = preview();
   if (image) fireEvent.error(image);
 
   assert.is(preview(), null);
-  assert.ok(cannotBeShown());
+  assert.ok(showsFallback());
   assert.is(caption(), "card.heic, 1.0 MB");
   rerender(<Card image={picture("card.png")} />);
-  assert.ok(preview(), "the next one may be shown");
-  assert.is(cannotBeShown(), false);
+  assert.ok(preview(), "the next picture has no preview");
+  assert.is(showsFallback(), false);
 });
 
-test("the address of a picture stays while it is shown, and is revoked afterwards", () => {
+test("the object URL of a picture is the same while it is shown, and is revoked afterwards", () => {
   const card = picture("card.png", 1);
   const { rerender, unmount } = render(<Card image={card} />);
-  const first = address();
+  const first = objectUrl();
   rerender(<Card image={card} error="Something else" />);
-  assert.is(address(), first);
+  assert.is(objectUrl(), first);
   assert.ok(resolveObjectURL(first));
 
   rerender(<Card image={picture("second.png", 2)} />);
-  const second = address();
+  const second = objectUrl();
   assert.equal([resolveObjectURL(first), resolveObjectURL(second)?.size], [undefined, 2]);
   assert.is(caption(), "second.png, 1 KB");
 
@@ -171,7 +171,7 @@ test("the address of a picture stays while it is shown, and is revoked afterward
   assert.equal([preview(), resolveObjectURL(second)], [null, undefined]);
 
   rerender(<Card image={card} />);
-  const third = address();
+  const third = objectUrl();
   assert.ok(resolveObjectURL(third));
   unmount();
   assert.is(resolveObjectURL(third), undefined);

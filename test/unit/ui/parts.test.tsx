@@ -1,4 +1,4 @@
-/** Without this a button would send a form that it only stands in, or a wait be silent. */
+/** A button would submit the form around it, or a screen reader would say nothing of a wait. */
 import { fireEvent, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { Button } from "../../../src/ui/button.tsx";
@@ -11,7 +11,7 @@ for (const [type, submits] of [
   [undefined, false],
   ["submit", true],
 ] as const) {
-  test(`a button of ${type ?? "no"} type ${submits ? "submits" : "does not submit"} its form`, () => {
+  test(`a button ${type ? `of type ${type}` : "without a type"} ${submits ? "submits" : "doesn't submit"} its form`, () => {
     let submitted = false;
     const submit = (event: React.FormEvent) => {
       event.preventDefault();
@@ -29,7 +29,7 @@ for (const [type, submits] of [
   });
 }
 
-test("a screen reader hears that something loads, and nothing of its skeleton", () => {
+test("a screen reader reads the loading text, not the skeleton", () => {
   render(
     <Loading text="One moment...">
       <Skeleton shape="line" />

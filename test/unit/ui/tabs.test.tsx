@@ -1,4 +1,4 @@
-/** Without this a visitor with a keyboard or a screen reader couldn't come to the sign-up. */
+/** Visitors with a keyboard or a screen reader could not reach the sign-up. */
 import { createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import * as assert from "uvu/assert";
@@ -28,7 +28,7 @@ function Page({ start = "One" }: { start?: Id }) {
 const tab = (name: string) => screen.getByRole<HTMLButtonElement>("tab", { name });
 const panel = () => screen.getByRole("tabpanel");
 
-/** Presses a key on the tab that has the focus; gives whether the browser may act on it too. */
+/** Presses a key on the focused tab. @returns whether the browser may handle it too. */
 function press(key: string, modifier: Readonly<Record<string, boolean>> = {}): boolean {
   const target = document.activeElement ?? document.body;
   const event = createEvent.keyDown(target, { key, ...modifier });
@@ -36,19 +36,19 @@ function press(key: string, modifier: Readonly<Record<string, boolean>> = {}): b
   return !event.defaultPrevented;
 }
 
-/** That one tab is selected and can be reached by Tab, and that the panel is its. */
+/** Asserts that only this tab is selected and in the Tab order, and that it labels the panel. */
 function assertSelected(label: string): void {
   for (const each of screen.getAllByRole("tab")) {
-    const isIt = each.textContent === label;
-    assert.is(each.getAttribute("aria-selected"), String(isIt));
-    assert.is(each.tabIndex, isIt ? 0 : -1);
+    const isSelected = each.textContent === label;
+    assert.is(each.getAttribute("aria-selected"), String(isSelected));
+    assert.is(each.tabIndex, isSelected ? 0 : -1);
     assert.is(each.getAttribute("aria-controls"), panel().id);
   }
   assert.is(panel().getAttribute("aria-labelledby"), tab(label).id);
   assert.is(panel().textContent, `panel of ${label}`);
 }
 
-test("the tabs stand in a list with a name, the selected one with its panel", () => {
+test("the tabs are in a list with a name, and the selected tab labels the panel", () => {
   render(<Page start="Two" />);
 
   assert.ok(screen.getByRole("tablist", { name: "Numbers" }));
@@ -65,10 +65,10 @@ test("a click on a tab selects it", () => {
   assertSelected("Three");
   fireEvent.click(tab("One"));
   assertSelected("One");
-  assert.is(tab("One").type, "button", "it submits no form");
+  assert.is(tab("One").type, "button", "a click on a tab submits a form");
 });
 
-for (const [what, start, end, key, modifier] of [
+for (const [input, start, end, key, modifier] of [
   ["the right arrow", "One", "Two", "ArrowRight", {}],
   ["the right arrow on the last tab", "Three", "One", "ArrowRight", {}],
   ["the left arrow", "Three", "Two", "ArrowLeft", {}],
@@ -77,11 +77,11 @@ for (const [what, start, end, key, modifier] of [
   ["End", "One", "Three", "End", {}],
 
   ["a letter", "Two", null, "a", {}],
-  ["Enter, by which the browser clicks,", "Two", null, "Enter", {}],
-  ["an arrow downwards", "Two", null, "ArrowDown", {}],
-  ["the browser's Back by Alt and an arrow", "Two", null, "ArrowLeft", { altKey: true }],
+  ["Enter", "Two", null, "Enter", {}],
+  ["the down arrow", "Two", null, "ArrowDown", {}],
+  ["the left arrow with Alt", "Two", null, "ArrowLeft", { altKey: true }],
 ] as const) {
-  test(`${what} ${end ? `selects and focuses ${end}` : "is left to the browser"}`, () => {
+  test(`${input} ${end ? `selects and focuses the tab ${end}` : "on a tab is left to the browser"}`, () => {
     render(<Page start={start} />);
     tab(start).focus();
 

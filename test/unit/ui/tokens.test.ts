@@ -1,4 +1,4 @@
-/** Without this a change of a colour or a size would leave parts of the page in the old one. */
+/** A changed colour or size would leave parts of the page as they were. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as assert from "uvu/assert";
@@ -12,10 +12,10 @@ const defined = new Set(`${tokens}${pixels}`.match(/--[\w-]+(?=:)/g));
 const filesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file));
 const sheets = filesOf("src").filter((file) => file.endsWith(".css"));
-assert.ok(sheets.length > 20 && defined.size > 30, "they are found");
+assert.ok(sheets.length > 20 && defined.size > 30, "style sheets or tokens are missing");
 const modules = sheets.filter((file) => file.endsWith(".module.css"));
 
-/** What of a look may only be said by a token, and the numbers by which it would be said without. */
+/** Properties that need a token, and the values that they must not have. */
 const rules = [
   [/color|background|border|outline|shadow|fill|stroke/, /#[\da-f]{3,8}\b|(rgb|hsl|oklch)a?\(/i],
   [/^font-size$/, /\d(rem|em|px|vw)/],
@@ -25,7 +25,6 @@ const rules = [
   [/^(transition|animation)$/, /(?<![\w.])(?!0m?s)[\d.]+m?s\b(?!.*infinite)/],
 ] as const;
 
-/** Each declaration of a style sheet, with the name of its property. */
 function declarations(css: string): { property: string; value: string }[] {
   return Array.from(
     css.matchAll(/^\s+([\w-]+):\s*([^;{]+);/gm),
@@ -34,25 +33,25 @@ function declarations(css: string): { property: string; value: string }[] {
 }
 
 for (const file of modules) {
-  test(`${file} says colours, sizes, space, radius and motion by tokens that exist`, () => {
+  test(`${file} takes colours, sizes, spaces, radii and durations from existing tokens`, () => {
     const css = readFileSync(file, "utf8");
     for (const { property, value } of declarations(css))
       for (const [properties, numbers] of rules)
         if (properties.test(property)) assert.not.match(value, numbers, `${property}: ${value}`);
     for (const [, name = ""] of css.matchAll(/var\((--[\w-]+)/g))
-      assert.ok(defined.has(name), name);
+      assert.ok(defined.has(name), `${name} is no token`);
   });
 }
 
 const COLOUR = /#[\da-f]{6}\b/gi;
 
-/** The green of the woven leaves. No part of the page has it. */
+/** The green of the woven leaves, which has no token. */
 const LEAF = "#1f7a54";
 
-test("the pictures, the logo and the icons have no colours but those of the tokens", () => {
+test("the pictures, the logo and the icons have only the colours of the tokens", () => {
   const known = new Set([...(tokens.match(COLOUR) ?? []), LEAF]);
   const files = [...filesOf("src"), ...filesOf("static")];
-  const others = files.filter(
+  const wrong = files.filter(
     (file) =>
       /\.(svg|tsx?)$/.test(file) &&
       (readFileSync(file, "utf8").toLowerCase().match(COLOUR) ?? []).some(
@@ -60,7 +59,7 @@ test("the pictures, the logo and the icons have no colours but those of the toke
       ),
   );
   assert.equal(
-    others,
+    wrong,
     [],
     "Give these the colours of src/ui/tokens.css, then run `npm run pictures`",
   );
