@@ -1,15 +1,15 @@
-/** Without this a change of the start would break what another file knows of an attribute. */
+/** A renamed attribute would break a script or a style sheet that has its old name. */
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import * as assert from "uvu/assert";
 import { suite } from "../../helpers/suite.ts";
 
-const test = suite("attributes of the start");
+const test = suite("attributes");
 
-/** An attribute as it stands in markup and selectors, or as a property of `dataset`. */
+/** An attribute in markup or a selector, or as a property of `dataset`. */
 const ATTRIBUTE = /\bdata-[a-z]+(?:-[a-z]+)*(?=[\]="`'])|\bdataset\.(\w+)/g;
 
-/** The attributes in a text. The object `dataset` of the root element is also taken apart by its name. */
+/** The names of the attributes in a text. */
 function attributesIn(text: string): readonly string[] {
   const found = [...text.matchAll(ATTRIBUTE)].map(([attribute, property]) =>
     property
@@ -19,7 +19,7 @@ function attributesIn(text: string): readonly string[] {
   return [...new Set(found)];
 }
 
-test("README's table names each attribute of the site and the files that set or read it", () => {
+test("src/boot/README.md names each attribute of the site and the files that set or read it", () => {
   const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter(
     (file) => /\.(tsx?|css)$/.test(file) && !file.startsWith("tools"),
   );

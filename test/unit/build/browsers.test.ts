@@ -1,4 +1,4 @@
-/** Without this a visitor with an old phone would see a broken page. */
+/** Visitors with an old phone would see a broken page. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as assert from "uvu/assert";
@@ -8,7 +8,7 @@ import { suite } from "../../helpers/suite.ts";
 
 const test = suite("oldest browsers");
 
-/** What the oldest browsers don't know, and what a visitor would see where it is missing. */
+/** CSS that the oldest browsers don't know. */
 const TOO_NEW_CSS = [
   ["a logical shorthand", /\b((padding|margin|border)-(inline|block):|inset-(inline|block))/],
   ["inset", /[{;]inset:/],
@@ -28,7 +28,7 @@ const TOO_NEW_CSS = [
   ["a new function of colour", /\b(color-mix|oklch|oklab|lab|lch|color|light-dark)\(/],
 ] as const;
 
-/** The style sheets as they ship, without what stands behind a question of whether it is known. */
+/** The style sheets as they ship, without their `@supports` rules. */
 async function shippedCss(): Promise<string> {
   const sheets = [await sectionStyles(), ...(await styleSheets()).values()];
   return sheets.join("").replace(/@supports[^{]*\{(?:[^{}]*\{[^{}]*\})*\}/g, "");
@@ -36,22 +36,22 @@ async function shippedCss(): Promise<string> {
 
 const css = await shippedCss();
 
-for (const [name, pattern] of TOO_NEW_CSS) {
-  test(`no style sheet that ships needs ${name}`, () => {
+for (const [feature, pattern] of TOO_NEW_CSS) {
+  test(`no style sheet that ships needs ${feature}`, () => {
     const found = pattern.exec(css);
-    const place = found && css.slice(Math.max(0, found.index - 60), found.index + 100);
-    assert.is(place, null);
+    const excerpt = found && css.slice(Math.max(0, found.index - 60), found.index + 100);
+    assert.is(excerpt, null);
   });
 }
 
-/** What TypeScript's `dom` knows and the oldest browsers don't; its `lib` stops what is in JavaScript. */
+/** Browser APIs that the oldest browsers lack. TypeScript's `lib` refuses newer JavaScript. */
 const TOO_NEW_APIS =
   /\b(canParse|structuredClone|randomUUID|checkVisibility|replaceChildren|requestSubmit|showModal|showPopover|startViewTransition|throwIfAborted|adoptedStyleSheets|scheduler)\b|AbortSignal\.(timeout|any)|\.at\(|\b(file|blob|image)\.(arrayBuffer|stream|text)\(\)/;
 
-/** What no browser runs. */
+/** Files that no browser runs. */
 const NOT_SHIPPED = /^((build|tools)[\\/]|settings)/;
 
-test("no script that ships calls what the oldest browsers don't know", () => {
+test("no script that ships calls an API that the oldest browsers lack", () => {
   const files = readdirSync("src", { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file) && !NOT_SHIPPED.test(file))
     .map((file) => join("src", file));
@@ -63,7 +63,7 @@ test("no script that ships calls what the oldest browsers don't know", () => {
   assert.equal(found, []);
 });
 
-test("README promises what the build is made for", () => {
+test("README names the browsers that the build supports", () => {
   const readme = readFileSync("README.md", "utf8");
   const { chrome, samsungInternet, firefox, safari } = OLDEST;
   const rows = readme.replace(/ +/g, " ");
@@ -73,7 +73,7 @@ test("README promises what the build is made for", () => {
     `| Firefox | ${firefox} |`,
     `| Safari and iOS | ${safari} | ${OLDEST_READABLE.ios} (iOS) |`,
   ])
-    assert.ok(rows.includes(row), row);
+    assert.ok(rows.includes(row), `README lacks: ${row}`);
 });
 
 test.run();

@@ -1,5 +1,4 @@
-/** Without this a browser would block the site's own calls, or run smuggled code. */
-
+/** Browsers would block the site's own calls, or run injected code. */
 import * as assert from "uvu/assert";
 import { suite } from "../../helpers/suite.ts";
 
@@ -17,7 +16,7 @@ const { contentSecurityPolicy } = await import("../../../src/build/content-secur
 
 const policy = contentSecurityPolicy({ scripts: ["run();"], styles: ["b{}", "i{}"] });
 
-/** `printf TEXT | openssl sha256 -binary | base64` */
+/** Made by `printf TEXT | openssl sha256 -binary | base64` */
 const HASHES = {
   run: "'sha256-vUOElbTHLp1UxxGV/I6teJfpCV5vgaasYjEhPKN2fqQ='",
   b: "'sha256-7yqHVAesot11p6HczDsgKRipvI5UPgs97z80zNXlans='",
@@ -31,7 +30,7 @@ const directives = new Map(
     .map(([name = "", ...values]) => [name, values] as const),
 );
 
-for (const [name, values] of [
+for (const [directive, values] of [
   ["default-src", ["'none'"]],
   ["script-src", ["'self'", HASHES.run]],
   ["style-src", [HASHES.b, HASHES.i]],
@@ -53,12 +52,12 @@ for (const [name, values] of [
   ["require-trusted-types-for", ["'script'"]],
   ["trusted-types", ["service-worker"]],
 ] as const) {
-  test(`${name} lets in ${values.join(", ")} and nothing else`, () => {
-    assert.equal(directives.get(name), values);
+  test(`the policy's ${directive} allows only ${values.join(", ")}`, () => {
+    assert.equal(directives.get(directive), values);
   });
 }
 
-test("nothing that runs code from text is let in, and of what stands in the page only that", () => {
+test("the policy allows no unsafe source, no wildcard and no http address", () => {
   assert.not.match(policy, /unsafe|\*|http:\/\//);
 });
 

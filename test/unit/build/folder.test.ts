@@ -1,4 +1,4 @@
-/** Without this a build into a wrong folder would delete an operator's files. */
+/** A build into a wrong folder would delete an operator's files. */
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as assert from "uvu/assert";
@@ -18,7 +18,7 @@ const filesIn = (path: string): Promise<readonly string[]> =>
   readdir(path, { recursive: true }).catch(() => []);
 
 for (const folder of [".", "package.json", "static", "pictures"])
-  test(`a build into "${folder}" is refused, since it would delete what no build has written`, async () => {
+  test(`a build into "${folder}" is refused and deletes nothing, since no build wrote its files`, async () => {
     await mkdir(join(copy, "pictures"), { recursive: true });
     for (const name of ["icon.svg", "diary.txt"]) await writeFile(join(copy, "pictures", name), "");
     const path = join(copy, folder);
@@ -33,7 +33,7 @@ for (const folder of [".", "package.json", "static", "pictures"])
     );
   });
 
-for (const [what, prepare] of [
+for (const [state, prepare] of [
   ["is empty", () => mkdir(join(copy, "dist"))],
   [
     "a failed build has begun to write",
@@ -44,7 +44,7 @@ for (const [what, prepare] of [
     },
   ],
 ] as const)
-  test(`a build into a folder that ${what} succeeds`, async () => {
+  test(`a build into a folder that ${state} succeeds`, async () => {
     await rm(join(copy, "dist"), { recursive: true, force: true });
     await prepare();
     const { code, printed } = await build("dist");

@@ -1,4 +1,4 @@
-/** Without this shared links, search engines and home screens would show the site wrongly. */
+/** Shared links, search engines and home screens would show the site wrongly. */
 import { readFileSync } from "node:fs";
 import * as assert from "uvu/assert";
 import { screens } from "../../../src/screen-table.ts";
@@ -30,28 +30,28 @@ const head = () => {
   return { page, content, link, data };
 };
 
-test("the head says what the site is, whatever stands in the institution's name", () => {
+test("the head has the site's titles and description, even if the institution's name has HTML in it", () => {
   const { page, content } = head();
   assert.is(page.title, `${screens.home.title} · ${NAME}`);
   assert.is(content("og:title"), screens.home.title);
   assert.is(content("og:site_name"), NAME);
   assert.match(content("description") ?? "", /^Savings, loans .* Liberia/);
-  assert.is(page.querySelectorAll("b, script").length, 1, "the structured data alone");
+  assert.is(page.querySelectorAll("b, script").length, 1, "the name has added an element");
 });
 
-test("the browser's bars have the colour of the page's deep parts", () => {
+test("the browser's bars have the colour --deep of the page", () => {
   const [, deep] = /--deep: (#\w+);/.exec(readFileSync("src/ui/tokens.css", "utf8")) ?? [];
   assert.is(head().content("theme-color"), deep, "src/build/metadata.ts has another --deep");
 });
 
-test("what must be a whole address is one", () => {
+test("og:url, og:image and the canonical link are absolute addresses", () => {
   const { content, link } = head();
   assert.is(content("og:url"), "https://bank.example/portal/");
   assert.is(content("og:image"), `https://bank.example/portal/${pictures.shareCard}`);
   assert.is(link("canonical"), "https://bank.example/portal/");
 });
 
-test("search engines are told the specification's facts and no others", () => {
+test("the structured data has only facts of the specification", () => {
   assert.equal(head().data, {
     "@context": "https://schema.org",
     "@type": "FinancialService",
@@ -72,13 +72,13 @@ test("search engines are told the specification's facts and no others", () => {
   });
 });
 
-test("a visitor of an address without a file finds the way to the site, wherever that is", () => {
+test("404.html links to the address of the site", () => {
   const page = new window.DOMParser().parseFromString(files()["404.html"] ?? "", "text/html");
   assert.is(page.querySelector("h1")?.textContent, screens.notFound.title);
   assert.is(page.querySelector("a")?.getAttribute("href"), "https://bank.example/portal/");
 });
 
-test("a phone can put the site on its home screen, wherever the site stands", () => {
+test("the manifest lets a phone install the site from any folder", () => {
   const { name, start_url, scope, icons } = JSON.parse(files()["manifest.webmanifest"] ?? "");
   assert.equal([name, start_url, scope], [NAME, ".", "."]);
   assert.equal(

@@ -1,5 +1,4 @@
-/** Without this a screen would be missing in the document, and blank until its script has come. */
-
+/** A screen would be missing in the document, and blank until its script arrives. */
 import * as assert from "uvu/assert";
 import { prerenderPage, takeApart } from "../../../src/build/prerender.tsx";
 import { routes } from "../../../src/routes.ts";
@@ -7,7 +6,7 @@ import { suite } from "../../helpers/suite.ts";
 
 const test = suite("prerender");
 
-test("a page is taken apart round its screen, without what React would have fetched first", () => {
+test("takeApart splits a page around its screen, and removes the preload links of React", () => {
   const page =
     '<link rel="preload" as="image"/><nav></nav><main><section>Words</section></main><i></i>';
   assert.equal(takeApart(page, "/faq"), {
@@ -17,12 +16,12 @@ test("a page is taken apart round its screen, without what React would have fetc
   });
 });
 
-for (const [what, page] of [
+for (const [fault, page] of [
   ["an empty section", "<main><section></section></main>"],
   ["a section with an attribute", '<main><section class="a">Words</section></main>'],
   ["no main", "<section>Words</section>"],
 ] as const) {
-  test(`a page with ${what} stops the build, which names the page`, () => {
+  test(`the build fails at a page with ${fault} and names the page`, () => {
     assert.throws(
       () => takeApart(page, "/faq"),
       "The page of /faq has no section with a screen in its main",
@@ -30,7 +29,7 @@ for (const [what, page] of [
   });
 }
 
-test("every route has its section, in the routes' order, the unknown address the last", async () => {
+test("the document has a section for each route, in the routes' order", async () => {
   const { sections } = await prerenderPage();
   assert.equal(
     sections.map(({ html }) => /^<section id="([^"]+)">/.exec(html)?.[1]),

@@ -1,4 +1,4 @@
-/** Without this a button of a prerendered part would do nothing, unseen before it ships. */
+/** A button in a static part would ship, and do nothing. */
 import { render } from "@testing-library/react";
 import { type ComponentType, memo, useState } from "react";
 import * as assert from "uvu/assert";
@@ -8,7 +8,7 @@ import { suite } from "../../helpers/suite.ts";
 
 const test = suite("render static parts");
 
-// Before its first render React says in other words that a hook is called outside of one.
+// Before its first render React has another message for a hook outside of a render.
 test.before(() => {
   render(<p />).unmount();
 });
@@ -20,15 +20,15 @@ function Counter() {
 
 const Memo = memo(() => <p>Words</p>);
 
-for (const [what, Part, reason] of [
+for (const [fault, Part, reason] of [
   [
     "a handler",
     () => <button type="button" onClick={() => {}} />,
     /<button> has the handler onClick/,
   ],
-  ["a handler deep within", () => <div>{[<OneOpen key="a">Words</OneOpen>]}</div>, /handler ref/],
+  ["a nested handler", () => <div>{[<OneOpen key="a">Words</OneOpen>]}</div>, /handler ref/],
   [
-    "a hook of one of its components",
+    "a nested hook",
     () => (
       <ul>
         <li>
@@ -40,13 +40,13 @@ for (const [what, Part, reason] of [
   ],
   ["a component that is no function", () => <Memo />, /only functions/],
 ] as const satisfies readonly (readonly [string, ComponentType, RegExp])[]) {
-  test(`a static part with ${what} stops the build, which names the part and the reason`, () => {
+  test(`the build fails at a static part with ${fault}, and names the part and the reason`, () => {
     assert.throws(() => renderStaticParts(new Map([["answer", Part]])), /static part "answer"/);
     assert.throws(() => renderStaticParts(new Map([["answer", Part]])), reason);
   });
 }
 
-test("a static part without any of these is rendered to HTML", () => {
+test("a static part without handlers and hooks is rendered to HTML", () => {
   const parts = new Map([["answer", () => <p>Words</p>]]);
   assert.is(renderStaticParts(parts).get("answer"), "<p>Words</p>");
 });

@@ -1,4 +1,4 @@
-/** Without this a screen would be shown before its styles arrive, or with another screen's. */
+/** A screen would be shown before its styles arrive, or with those of another screen. */
 import { readdirSync } from "node:fs";
 import { basename } from "node:path";
 import * as assert from "uvu/assert";
@@ -8,11 +8,11 @@ import { suite } from "../../helpers/suite.ts";
 
 const test = suite("style sheets");
 
-for (const [what, ending, reason] of [
-  ["CSS modules", ".module.css", "which is part of their classes' names"],
-  ["static parts", ".static.tsx", "by which the document names them"],
+for (const [kind, ending, reason] of [
+  ["CSS modules", ".module.css", "which is part of their class names"],
+  ["static parts", ".static.tsx", "which identifies them in the document"],
 ] as const) {
-  test(`no two ${what} have the same file name, ${reason}`, () => {
+  test(`no two ${kind} have the same file name, ${reason}`, () => {
     const files = readdirSync("src", { recursive: true, encoding: "utf8" });
     const names = files.filter((file) => file.endsWith(ending)).map((file) => basename(file));
     assert.ok(names.length > 5);
@@ -23,7 +23,7 @@ for (const [what, ending, reason] of [
   });
 }
 
-test("each screen has its styles above it in the document", async () => {
+test("the styles of each screen are above it in the document", async () => {
   const { sections } = await prerenderPage();
   const sheets = await styleSheets();
   const all = [...sheets.values()].join("");

@@ -1,5 +1,4 @@
-// A visitor on a slow line would wait for scripts and styles that grew unnoticed.
-
+/** Visitors on a slow line would wait for scripts and styles that grew unnoticed. */
 import { execFileSync } from "node:child_process";
 import { readdir, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -16,35 +15,35 @@ import { buildOf, settingsOf } from "../../../src/tools/browser/services.ts";
 const test = suite("weights");
 
 const SITE = resolve("node_modules/.cache/test/weights");
-// The ports of the services differ from run to run, and with them the weight by up to 100 bytes.
+// Ports that differ from run to run would change the weight by up to 100 bytes.
 const env = { ...process.env, ...settingsOf("http://127.0.0.1:50000") };
 execFileSync(process.execPath, buildOf(SITE), { env, stdio: "pipe" });
 const totals = weigh(SITE);
 
-/** The part of a limit that stays free for the settings of a deployment. */
+/** The part of each limit that is reserved for the settings of a deployment. */
 const SPARE = 0.005;
 
-/** How many times as much as the React floor the limits of the scripts are. */
+/** The limits of the scripts, as multiples of the smallest page with React. */
 const TIMES: ReadonlyMap<string, number> = new Map([
   ["first script", 1.3],
   ["all scripts", 1.65],
 ]);
 
-for (const [what, weight, limit] of totals) {
-  const times = TIMES.get(what);
+for (const [part, weight, limit] of totals) {
+  const times = TIMES.get(part);
   const advice = times
-    ? `Make it lighter: its limit is ${times} times what React weighs.`
+    ? `Make it lighter: its limit is ${times} times the weight of React.`
     : "Make it lighter, or raise the limit in src/build/weights.ts and src/tools/bench/README.md.";
-  test(`${what}: at least 0.5 % of the limit is free`, () => {
+  test(`${part}: the weight is at most 99.5 % of the limit`, () => {
     const most = Math.floor((1 - SPARE) * limit);
     assert.ok(weight > 0);
     assert.ok(weight <= most, `${weight} bytes, ${weight - most} too many. ${advice}`);
   });
 }
 
-for (const [what, times] of TIMES) {
-  test(`the limit of the ${what} is ${times} times the React floor`, async () => {
-    const limit = totals.find(([total]) => total === what)?.[2] ?? 0;
+for (const [part, times] of TIMES) {
+  test(`the limit of the ${part} is ${times} times the smallest page with React`, async () => {
+    const limit = totals.find(([total]) => total === part)?.[2] ?? 0;
     const exact = times * weightOf(await reactFloor());
     assert.ok(
       limit <= exact && limit > 0.99 * exact,
@@ -53,14 +52,14 @@ for (const [what, times] of TIMES) {
   });
 }
 
-/** A text of this many characters is a sentence of a part, and no label that other screens show too. */
+/** The length of the shortest sentence. A shorter text may be a label that scripts have too. */
 const SENTENCE = 40;
 
-test("no script contains what the static parts say", async () => {
+test("no script contains a sentence of the static parts", async () => {
   const sentences = [...renderStaticParts(staticParts).values()]
     .flatMap((html) => html.split(/<[^>]*>/))
     .filter((text) => text.length >= SENTENCE && !text.includes("&"))
-    // The receipt says where the office is.
+    // The receipt, which needs a script, has it too.
     .filter((text) => text !== company.landmark);
   assert.ok(sentences.length > 40, `${sentences.length} sentences`);
 

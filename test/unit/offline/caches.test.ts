@@ -1,12 +1,11 @@
-/** Without this a site would delete the cached news of a site in the next folder. */
-
+/** A site would delete the cached news of another site on the same origin. */
 import * as assert from "uvu/assert";
 import { cachePrefix } from "../../../src/offline/caches.ts";
 import { suite } from "../../helpers/suite.ts";
 
 const test = suite("caches");
 
-test("a site's caches aren't those of a site in a folder above or below it", () => {
+test("a cache belongs to one site only, even if one site is in a folder of another", () => {
   const scopes = ["https://a.example/", "https://a.example/bank/", "https://a.example/bank/new/"];
   for (const scope of scopes) {
     const name = `${cachePrefix(scope)}answers`;
