@@ -1,4 +1,4 @@
-/** Without this an application would be lost, or be taken for one that arrived. */
+/** An application would be lost, or a failed one would be reported as received. */
 import { mock } from "node:test";
 import * as assert from "uvu/assert";
 import { AbortedError, HttpError } from "../../../src/lib/http.ts";
@@ -15,7 +15,7 @@ const image = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47)], "card.png", { ty
 
 const apply = (signal: AbortSignal) => submitApplication(application, image, signal, () => {});
 
-test("an application is posted as a form, without an authorization", async () => {
+test("an application is posted as form data, without an Authorization header", async () => {
   window.localStorage.setItem("token", "a-token");
   window.localStorage.setItem("authToken", "a-token");
   const { requests } = await exchange(apply);
@@ -34,7 +34,7 @@ for (const [status, succeeds] of [
   [202, false],
   [400, false],
 ] as const) {
-  test(`status ${status} is ${succeeds ? "a success" : "a failure"}, whatever the body is`, async () => {
+  test(`an application ${succeeds ? "succeeds" : "fails"} with status ${status} and any body`, async () => {
     for (const body of ["{}", '{"message":']) {
       const { error } = await exchange(apply, () => new Response(body, { status }));
       assert.is(error instanceof HttpError, !succeeds, body);
@@ -42,7 +42,7 @@ for (const [status, succeeds] of [
   });
 }
 
-test("an application may take an hour, and ends when the caller aborts it", async () => {
+test("an upload of an application may take an hour, and the caller can abort it", async () => {
   stopTimeouts();
   const controller = new AbortController();
   const { error } = await exchange(

@@ -1,6 +1,6 @@
 /**
- * Without this a faulty entry would break its article for every visitor, or a link in it run a
- * script. What else may be in an entry is in `screens/news-generated.test.tsx`.
+ * A malformed entry would break its article for every visitor, or a link in it would run a script.
+ * `screens/news-generated.test.tsx` tests generated entries.
  */
 import { PortableText } from "@portabletext/react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -30,16 +30,16 @@ const image = (fields: object = {}) => ({ _type: "image", _key: "i", asset, ...f
 
 const isText = (candidate: BodyBlock): candidate is TextBlock => candidate._type === "block";
 
-/** The words of each block, and the address of each picture's asset. */
+/** The text of each block, and the reference of each picture. */
 const outline = (body: readonly BodyBlock[]) =>
   body.map((part) =>
     isText(part) ? part.children.map(({ text }) => text).join("") : part.image.asset._ref,
   );
 
-/** The first block of a content, which has to be text. */
+/** The first block of some content. Throws if it isn't text. */
 function firstText(...content: unknown[]): TextBlock {
   const [first] = toBody(content);
-  if (first === undefined || !isText(first)) throw new Error("it doesn't begin with text");
+  if (first === undefined || !isText(first)) throw new Error("The content doesn't begin with text");
   return first;
 }
 
@@ -51,7 +51,7 @@ for (const [href, safe = href] of [
   ["TEL:+231 000", "tel:+231 000"],
   ["  https://example.org \n", "https://example.org/"],
 ] as const) {
-  test(`${JSON.stringify(href)} may be followed`, () => {
+  test(`a link to ${JSON.stringify(href)} is allowed`, () => {
     assert.is(toSafeHref(href), safe);
   });
 }
@@ -61,18 +61,18 @@ for (const href of [
   ...["\u0001javascript:alert(1)", "file:///etc/hosts", "intent://scan/#Intent;scheme=zxing;end"],
   ...["//example.org", "\\\\example.org", "example.org", "/news", "#/login", "https://", "", null],
 ]) {
-  test(`${JSON.stringify(href)} may not be followed`, () => {
+  test(`a link to ${JSON.stringify(href)} isn't allowed`, () => {
     assert.is(toSafeHref(href), null);
   });
 }
 
 for (const content of [undefined, null, "text", { 0: block(), length: 1 }, []]) {
-  test(`a content of ${JSON.stringify(content) ?? "nothing"} has no body`, () => {
+  test(`the content ${JSON.stringify(content)} gives an empty body`, () => {
     assert.equal(toBody(content), []);
   });
 }
 
-for (const [name, unknown] of [
+for (const [fault, malformed] of [
   ["null", null],
   ["text", "words"],
   ["a list", [block()]],
@@ -88,14 +88,14 @@ for (const [name, unknown] of [
 
   ["a picture without an asset", { _type: "image" }],
 ] as const) {
-  test(`${name} is skipped, and the blocks around it are shown`, () => {
-    const content = [block({}, span("before")), unknown, block({}, span("after"))];
+  test(`a malformed block (${fault}) is skipped, and the blocks around it are shown`, () => {
+    const content = [block({}, span("before")), malformed, block({}, span("after"))];
 
     assert.equal(outline(toBody(content)), ["before", "after"]);
   });
 }
 
-test("of a block's children the malformed are skipped, and white space stays as it is written", () => {
+test("malformed children of a block are skipped, and the white space of the others is unchanged", () => {
   const children = [span("one"), null, "two", span(" "), span(5), span("six\nseven ")];
 
   assert.equal(
@@ -104,8 +104,8 @@ test("of a block's children the malformed are skipped, and white space stays as 
   );
 });
 
-for (const [name, styles, shown] of [
-  ["paragraphs and quotes", ["normal", "blockquote"], ["normal", "blockquote"]],
+for (const [label, styles, shown] of [
+  ["that are paragraphs and quotes", ["normal", "blockquote"], ["normal", "blockquote"]],
   ["of an unknown style", ["h4", "constructor", undefined], ["normal", "normal", "normal"]],
   ["that begin with the third level", ["h3"], ["h1"]],
   ["that step down one by one", ["h1", "h2", "h3"], ["h1", "h2", "h3"]],
@@ -113,7 +113,7 @@ for (const [name, styles, shown] of [
   ["that go up", ["h1", "h2", "h3", "h2", "h3", "h1"], ["h1", "h2", "h3", "h2", "h3", "h1"]],
   ["with text between them", ["h1", "normal", "h3"], ["h1", "normal", "h2"]],
 ] as const) {
-  test(`blocks ${name} step down one heading at a time`, () => {
+  test(`blocks ${label} are shown with headings that skip no level`, () => {
     const body = toBody(styles.map((style) => block({ style }))).filter(isText);
 
     assert.equal(
@@ -123,7 +123,7 @@ for (const [name, styles, shown] of [
   });
 }
 
-test("headings in a list step down as those outside it do, and an empty one doesn't count", () => {
+test("headings in a list skip no level, and an empty heading is ignored", () => {
   const item = block({ style: "h3", listItem: "bullet" });
   const empty = block({ style: "h1" }, span(" "));
   const body = toBody([empty, item, item, block({ style: "h2" }), block({ style: "h3" })]);
@@ -140,7 +140,7 @@ for (const [listItem, shown] of [
   ["constructor", [undefined, undefined]],
   [null, [undefined, undefined]],
 ] as const) {
-  test(`an item of the kind ${listItem} is ${shown[0] ? "in a list" : "a paragraph"}`, () => {
+  test(`a block whose listItem is ${listItem} is ${shown[0] ? "a list item" : "a paragraph"}`, () => {
     const text = firstText(block({ listItem, level: 2 }));
 
     assert.equal([text.listItem, text.level], shown);
@@ -167,7 +167,7 @@ for (const [levels, shown] of [
 }
 
 for (const level of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, undefined, "x"]) {
-  test(`a list item of the level ${String(level)} is shown at the first`, () => {
+  test(`a list item of the level ${String(level)} is shown at level 1`, () => {
     assert.equal(levelsOf([item(1), item(2), item(level)]), [1, 2, 1]);
   });
 }
@@ -185,14 +185,14 @@ for (const [marks, shown] of [
   ["strong", []],
   [undefined, []],
 ] as const) {
-  test(`words whose marks are ${JSON.stringify(marks) ?? "nothing"} have ${shown}`, () => {
+  test(`text whose marks are ${JSON.stringify(marks)} is shown with ${JSON.stringify(shown)}`, () => {
     const text = block({}, { _type: "span", text: "words", marks });
 
     assert.equal(firstText(text).children[0]?.marks, shown);
   });
 }
 
-/** Where the words of a block's spans lead, and how else they are marked. */
+/** The links and the other marks of each span. */
 function linksOf({ children, markDefs }: TextBlock) {
   return children.map(({ marks }) =>
     marks.map((mark) => markDefs.find(({ _key }) => _key === mark)?.href ?? mark),
@@ -202,7 +202,7 @@ function linksOf({ children, markDefs }: TextBlock) {
 const link = (_key: unknown, href: string) => ({ _type: "link", _key, href });
 const [a, b] = ["https://a.example/", "https://b.example/"];
 
-for (const [name, markDefs, marks, expected] of [
+for (const [marking, markDefs, marks, expected] of [
   ["a link and bold", [link("x", a)], ["strong", "x"], ["strong", a]],
   ["the second of two links", [link("x", a), link("y", b)], ["y"], [b]],
   ["an unsafe link alone", [link("x", "data:,")], ["x"], []],
@@ -210,22 +210,22 @@ for (const [name, markDefs, marks, expected] of [
   ["a link whose key is strong", [link("strong", a)], ["strong"], [a]],
   ["an unsafe link whose key is strong", [link("strong", "data:,")], ["strong"], ["strong"]],
   ["a link whose key is like one of ours", [link("link-1", a), link("link-0", b)], ["link-0"], [b]],
-  ["two links, of which the first counts", [link("x", a), link("y", b)], ["y", "x"], [b]],
+  ["two links, of which the first is used", [link("x", a), link("y", b)], ["y", "x"], [b]],
   ["a definition of another type", [{ ...link("x", a), _type: "footnote" }], ["x"], []],
   ["a definition that is null", [null, link("x", a)], ["x"], [a]],
   ["definitions that are null", null, ["x"], []],
 ] as const) {
-  test(`words marked with ${name} lead to ${expected}`, () => {
+  test(`text with ${marking} gets ${expected.join(" and ") || "no mark"}`, () => {
     assert.equal(linksOf(firstText(block({ markDefs }, span("words", ...marks)))), [expected]);
   });
 }
 
-for (const [name, fields, alt, caption] of [
-  ["both", { alt: "A boat", caption: "On the river" }, "A boat", "On the river"],
+for (const [values, fields, alt, caption] of [
+  ["texts", { alt: "A boat", caption: "On the river" }, "A boat", "On the river"],
   ["white space", { alt: " \n", caption: " " }, "Article image", null],
   ["objects", { alt: {}, caption: ["On the river"] }, "Article image", null],
 ] as const) {
-  test(`a picture with ${name} for alternative and caption has "${alt}" and ${caption}`, () => {
+  test(`a picture whose alt and caption are ${values} gets the alt "${alt}" and the caption ${caption}`, () => {
     const [picture] = toBody([image(fields)]);
 
     assert.ok(picture && !isText(picture));
@@ -233,7 +233,7 @@ for (const [name, fields, alt, caption] of [
   });
 }
 
-test("all keys are different, whatever they were", () => {
+test("all keys in a body differ, even if those of its entry don't", () => {
   const text = block({}, span("one"), span("two"));
   const body = toBody([text, text, image(), image(), { ...text, _key: {} }]);
   const keys = body.flatMap((part) => [
@@ -245,7 +245,7 @@ test("all keys are different, whatever they were", () => {
   assert.is(new Set(keys).size, 11);
 });
 
-test("the renderer of rich text accepts what is left, whatever the names of types, styles and marks", () => {
+test("the rich text renderer accepts any body, even with hostile names of types, styles and marks", () => {
   const prototypeNames = ["__proto__", "constructor", "toString", "hasOwnProperty", "valueOf"];
   const hostile = [...prototypeNames, "unknown", null, 7, {}];
   const content = hostile.flatMap((name) => [
@@ -278,7 +278,7 @@ const many = (count: number, ...parts: unknown[]) =>
   Array.from({ length: count }, () => parts).flat();
 const lines = words(400).replaceAll(" ", "\n\n");
 
-for (const [name, content, minutes] of [
+for (const [label, content, minutes] of [
   ["no body", undefined, 1],
   ["200 words", [block({}, span(words(200)))], 1],
   ["201 words", [block({}, span(words(201)))], 2],
@@ -286,10 +286,10 @@ for (const [name, content, minutes] of [
   ["401 words", [block({}, span(words(200))), block({}, span(words(201)))], 3],
   ["400 lines of a word", [block({}, span(` ${lines} `))], 2],
   ["200 words beside an unknown block", [{ text: words(500) }, block({}, span(words(200)))], 1],
-  ["200 half bold words", [block({}, ...many(200, span("half", "em"), span("bold ")))], 1],
+  ["200 words that are half bold", [block({}, ...many(200, span("half", "em"), span("bold ")))], 1],
   ["201 blocks of a word", many(201, block({}, span("word"))), 2],
 ] as const) {
-  test(`${name} take ${minutes} min`, () => {
+  test(`the reading time of ${label} is ${minutes} min`, () => {
     assert.is(readingMinutes(toBody(content)), minutes);
   });
 }

@@ -1,4 +1,4 @@
-/** The content store as its tests need it: the fake, or a server that responds as a test says. */
+/** For tests of the content store: the fake one, or a server with the responses of a test. */
 import type { RequestListener } from "node:http";
 import { settings } from "../../../src/settings.ts";
 import { reconnect, respondWith } from "../../helpers/fake-fetch.ts";
@@ -6,17 +6,17 @@ import { listen } from "../../helpers/local-server.ts";
 
 const realFetch = globalThis.fetch;
 
-/** Sends the site's calls to another origin, and collects their addresses. */
+/** Sends the site's calls to another origin. @returns their URLs, in a list that grows. */
 export function forwardTo(origin: string): readonly URL[] {
-  const asked: URL[] = [];
+  const urls: URL[] = [];
   respondWith((pathAndQuery, init) => {
-    asked.push(new URL(pathAndQuery, origin));
+    urls.push(new URL(pathAndQuery, origin));
     return realFetch(origin + pathAndQuery, init);
   });
-  return asked;
+  return urls;
 }
 
-/** Runs something while a server on loopback responds to every call of the site. */
+/** Runs a function while a server on loopback responds to every call of the site. */
 export async function whileResponding<Result>(
   respond: RequestListener,
   run: () => Promise<Result>,
@@ -31,7 +31,7 @@ export async function whileResponding<Result>(
   }
 }
 
-/** Runs something as on a site that is built with a token for the content store. */
+/** Runs a function as on a site that is built with a token for the content store. */
 export async function withToken<Result>(run: () => Promise<Result>): Promise<Result> {
   const { contentToken } = settings;
   Object.assign(settings, { contentToken: "secret" });

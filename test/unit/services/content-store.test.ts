@@ -1,5 +1,4 @@
-/** Without this no news would be found, drafts would be shown, or a link could change a query. */
-
+/** News would be missing, drafts would be shown, or a link could change a query. */
 import * as assert from "uvu/assert";
 import { HttpError, InvalidResponseError } from "../../../src/lib/http.ts";
 import { queryContent } from "../../../src/services/content-store.ts";
@@ -12,15 +11,15 @@ import { forwardTo, withToken } from "./content-requests.ts";
 
 const test = suite("content store");
 
-/** Runs a query, to which a body of a status comes. */
-const ask = (body = '{"result":null}', status = 200) =>
+/** Runs a query whose response has this body and status. */
+const runQuery = (body = '{"result":null}', status = 200) =>
   exchange(
     (signal) => queryContent("*[0]", {}, signal),
     () => new Response(body, { status }),
   );
 
-test("a query goes by GET to the settings' host and dataset, and asks for what is published", async () => {
-  const { requests } = await ask();
+test("a query is a GET request for published entries to the host and dataset of the settings", async () => {
+  const { requests } = await runQuery();
   const { contentApi, contentDataset } = settings;
   const path = `/v2024-02-23/data/query/${contentDataset}`;
 
@@ -29,15 +28,15 @@ test("a query goes by GET to the settings' host and dataset, and asks for what i
   assert.is(requests[0]?.url, `${contentApi}${path}?perspective=published&query=*%5B0%5D`);
 });
 
-test("the token is sent as a bearer's, where the settings have one", async () => {
+test("a query has an Authorization header only if the settings have a token", async () => {
   const authorization = async () =>
-    (await ask()).requests.map(({ headers }) => headers.get("authorization"));
+    (await runQuery()).requests.map(({ headers }) => headers.get("authorization"));
 
   assert.equal(await authorization(), [null]);
   assert.equal(await withToken(authorization), ["Bearer secret"]);
 });
 
-test("the content store returns parameters as they were sent, and runs nothing of them", async () => {
+test("the content store doesn't run the parameters of a query as part of it", async () => {
   const store = await startContentStore({ port: 0 });
   forwardTo(store.origin);
   const { signal } = new AbortController();
@@ -63,9 +62,9 @@ test("the content store returns parameters as they were sent, and runs nothing o
   }
 });
 
-test("a result is returned as it is, whatever it is", async () => {
+test("a query returns any result unchanged", async () => {
   for (const result of [null, false, [], { result: 1 }]) {
-    const { value } = await ask(JSON.stringify({ ms: 1, query: "1", result }));
+    const { value } = await runQuery(JSON.stringify({ ms: 1, query: "1", result }));
     assert.equal(value?.result, result);
   }
 });
@@ -76,16 +75,16 @@ for (const [body, status, kind] of [
   ["<title>Log in to the Wi-Fi</title>", 200, InvalidResponseError],
   ['{"result":[]}', 404, HttpError],
 ] as const) {
-  test(`status ${status} with ${body} is ${kind.name}`, async () => {
-    assert.instance((await ask(body, status)).error, kind);
+  test(`a query with the response ${status} ${body} throws ${kind.name}`, async () => {
+    assert.instance((await runQuery(body, status)).error, kind);
   });
 }
 
-test("an error of the content store is logged with its server, status and reason", async () => {
+test("an error of the content store names the address, the status and the reason", async () => {
   const body = JSON.stringify({
     error: { description: "param $slug referenced, but not provided" },
   });
-  const { error } = await ask(body, 400);
+  const { error } = await runQuery(body, 400);
   assert.instance(error, HttpError);
   assert.match(
     String(error),

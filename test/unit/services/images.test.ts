@@ -1,5 +1,4 @@
-/** Without this a picture would be cut wrongly, weigh too much, or break its article. */
-
+/** A picture would be cropped wrongly, weigh too much, or break its article. */
 import * as assert from "uvu/assert";
 import { pictureOf, toContentImage } from "../../../src/services/images.ts";
 import { settings } from "../../../src/settings.ts";
@@ -13,7 +12,7 @@ const crop = { top: 0.1, bottom: 0.2, left: 0.3, right: 0.4 };
 const hotspot = { x: 0.25, y: 0.75, width: 0.5, height: 0.1 };
 const plain = { asset: { _ref: reference }, width: 2000, height: 1000 };
 
-for (const [name, value, expected] of [
+for (const [content, value, expected] of [
   ["an asset alone", { asset }, plain],
   ["unknown fields", { asset, _type: "image", alt: "A", constructor: 1 }, plain],
   ["a crop and a hotspot", { asset, crop, hotspot }, { ...plain, crop, hotspot }],
@@ -33,7 +32,7 @@ for (const [name, value, expected] of [
   ...[
     { crop: { ...crop, left: "0.3" } },
     { crop: { ...crop, left: Number.NaN } },
-    // They leave no width, no height, no whole pixel, no whole line.
+    // These leave no width, no height, no whole column of pixels, no whole row.
     { crop: { ...crop, left: 1.1 } },
     { crop: { ...crop, top: 0.9 } },
     { crop: { ...crop, left: 0.5999 } },
@@ -42,7 +41,7 @@ for (const [name, value, expected] of [
     { hotspot: { ...hotspot, x: Number.NaN } },
   ].map((fields) => [JSON.stringify(fields), { asset, ...fields }, plain] as const),
 
-  ["nothing", undefined, null],
+  ["no fields", undefined, null],
   ["no asset", { crop }, null],
   ["an asset that is text", { asset: reference }, null],
   ["a reference that is a number", { asset: { _ref: 7 } }, null],
@@ -52,21 +51,21 @@ for (const [name, value, expected] of [
     ...["image-../../abc-2000x1000-jpg", "x image-abc-2000x1000-jpg"],
   ].map((_ref) => [`the reference "${_ref}"`, { asset: { _ref } }, null] as const),
 ] as const) {
-  test(`an image with ${name} is ${expected === null ? "left out" : "shown"}`, () => {
+  test(`an image with ${content} is ${expected === null ? "left out" : "shown"}`, () => {
     assert.equal(toContentImage(value), expected);
   });
 }
 
 type Size = readonly [width: number, height?: number];
 
-/** What an `img` needs of an image with these fields. */
+/** The attributes of the `img` for an image with these fields. */
 function picture(fields: object, [width, height]: Size) {
   const image = toContentImage({ asset, ...fields });
-  if (image === null) throw new Error("the image is malformed");
+  if (image === null) throw new Error("The image is malformed");
   return pictureOf(image, width, height);
 }
 
-test("an image's address is that of its asset in the project and dataset", () => {
+test("an image's address names its project, dataset and asset", () => {
   const { origin, pathname } = new URL(picture({}, [800]).src);
   const { contentImages, contentProject, contentDataset } = settings;
 
@@ -74,13 +73,13 @@ test("an image's address is that of its asset in the project and dataset", () =>
   assert.is(pathname, `/images/${contentProject}/${contentDataset}/0a1B2c-2000x1000.jpg`);
 });
 
-for (const [name, fields, size, rect] of [
+for (const [variant, fields, size, rect] of [
   ["at a width", {}, [800], null],
   ["at a width, with a hotspot", { hotspot }, [800], null],
   ["at a width, cropped", { crop, hotspot }, [800], "600,100,600,700"],
   ["in its own proportions", {}, [800, 400], null],
   ["in other proportions", {}, [400, 400], "500,0,1000,1000"],
-  // Around the hotspot's middle at 500, 750 as far as the picture reaches.
+  // The hotspot's middle is at 500, 750. The rectangle stays within the picture.
   ["with a hotspot", { hotspot }, [400, 400], "0,0,1000,1000"],
   [
     "with a hotspot at the right",
@@ -95,7 +94,7 @@ for (const [name, fields, size, rect] of [
     [800, 400],
     "600,150,600,300",
   ],
-  // The crop wins: no pixel above, below or beside it shows.
+  // Nothing outside the crop is shown.
   [
     "with a hotspot below the crop",
     { crop, hotspot: { ...hotspot, y: 1 } },
@@ -103,7 +102,7 @@ for (const [name, fields, size, rect] of [
     "600,500,600,300",
   ],
 ] satisfies readonly (readonly [string, object, Size, string | null])[]) {
-  test(`an image ${name} asks for ${rect ?? "all of it"}`, () => {
+  test(`an image ${variant} requests ${rect ? `the rectangle ${rect}` : "the whole picture"}`, () => {
     const [width, height] = size;
     const box = height === undefined ? { fit: "max" } : { h: `${height}` };
     assert.equal(Object.fromEntries(new URL(picture(fields, size).src).searchParams), {
@@ -127,7 +126,7 @@ for (const [size, expected] of [
   ],
   [[800], ["400xnull 400w", "660xnull 660w", "800xnull 800w"]],
 ] satisfies readonly (readonly [Size, readonly string[]])[]) {
-  test(`a picture of ${size} has smaller copies for smaller screens`, () => {
+  test(`a picture of ${size.join(" by ")} px has smaller copies for smaller screens`, () => {
     const choices = picture({}, size).srcSet.split(", ");
     assert.equal(
       choices.map((choice) => {
@@ -140,12 +139,12 @@ for (const [size, expected] of [
   });
 }
 
-for (const [name, fields, size, box] of [
+for (const [image, fields, size, box] of [
   ["an image", {}, [800], [800, 400]],
   ["a cropped image", { crop }, [800], [800, 933]],
   ["an image in other proportions", { crop }, [800, 400], [800, 400]],
 ] satisfies readonly (readonly [string, object, Size, Size])[]) {
-  test(`the box of ${name} is ${box.join(" by ")}`, () => {
+  test(`the width and height of ${image} are ${box.join(" by ")}`, () => {
     const { width, height } = picture(fields, size);
     assert.equal([width, height], box);
   });

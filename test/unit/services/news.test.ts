@@ -1,4 +1,4 @@
-/** Without this a visitor would miss news that exist, or wait for what maintainers read. */
+/** Visitors would miss published news, or wait for a query that only maintainers read. */
 import type { RequestListener } from "node:http";
 import { evaluate, parse } from "groq-js";
 import * as assert from "uvu/assert";
@@ -12,9 +12,9 @@ import { forwardTo, result, whileResponding } from "./content-requests.ts";
 
 const test = suite("news");
 
-const print = console.info;
+const consoleInfo = console.info;
 let store: Awaited<ReturnType<typeof startContentStore>>;
-let asked: readonly URL[] = [];
+let urls: readonly URL[] = [];
 let lines: unknown[][] = [];
 let logged: Promise<void>;
 
@@ -25,7 +25,7 @@ test.after(() => store.close());
 
 // Collects what is logged about a broken link. `logged` settles with the first line.
 test.before.each(() => {
-  asked = forwardTo(store.origin);
+  urls = forwardTo(store.origin);
   lines = [];
   logged = new Promise((resolve) => {
     console.info = (...line: unknown[]) => {
@@ -35,7 +35,7 @@ test.before.each(() => {
   });
 });
 test.after.each(() => {
-  console.info = print;
+  console.info = consoleInfo;
   reconnect();
 });
 
@@ -43,15 +43,15 @@ const neverAborted = () => new AbortController().signal;
 const list = async () => (await listNews(neverAborted())).entries;
 const find = (slug: string) => findArticle(slug, neverAborted());
 
-/** The parameters of each query that was asked. */
-const paramsAsked = () =>
-  asked.map(({ searchParams }) =>
+/** The parameters of each query. */
+const queryParams = () =>
+  urls.map(({ searchParams }) =>
     Object.fromEntries([...searchParams].filter(([name]) => name.startsWith("$"))),
   );
 
-test("the list is loaded without the bodies", async () => {
+test("the list of news is loaded without the bodies of the articles", async () => {
   await list();
-  const response = await fetch(asked[0]?.href ?? "");
+  const response = await fetch(urls[0]?.href ?? "");
   const { result: entries } = await response.json();
 
   assert.is(entries.length, publishedNews.length);
@@ -71,54 +71,54 @@ const entry: NewsEntry = {
 };
 const asset = { _ref: "image-abc-20x10-jpg" };
 
-for (const [name, stored, expected] of [
+for (const [field, stored, expected] of [
   ["description", { description: "Words" }, { description: "Words" }],
   ["very long description", { description: LONG }, { description: LONG.slice(0, 500) }],
-  ["field that nobody asked for", { constructor: 1, secret: 2 }, {}],
+  ["field that no query requests", { constructor: 1, secret: 2 }, {}],
   ["slug that is plain text", { slug: "plain" }, { slug: "plain" }],
   ["slug of null", { slug: null }, { slug: "a" }],
   ["slug of white space", { slug: { current: " " } }, { slug: "a" }],
-  ["slug whose current one is an object", { slug: { current: {} } }, { slug: "a" }],
+  ["slug whose current is an object", { slug: { current: {} } }, { slug: "a" }],
   ["title of white space", { title: " " }, { title: "Untitled" }],
   ["title that is an object", { title: {} }, { title: "Untitled" }],
   ["date that is a number", { date: 1709510400000 }, { date: null }],
   ["description that is a list", { description: ["Words"] }, {}],
-  ["image", { image: { asset } }, { image: { asset, width: 20, height: 10 } }],
-  ["image without an asset", { image: { alt: "A" } }, {}],
+  ["picture", { image: { asset } }, { image: { asset, width: 20, height: 10 } }],
+  ["picture without an asset", { image: { alt: "A" } }, {}],
 ] as const) {
-  test(`an entry with a ${name} is listed with its well-formed fields`, async () => {
+  test(`an entry with a ${field} is listed with its well-formed fields`, async () => {
     const entries = await whileResponding(result([{ ...named, ...stored }]), list);
     assert.equal(entries, [{ ...entry, ...expected }]);
   });
 }
 
-test("what isn't an entry is left out, and the others are listed", async () => {
+test("malformed entries are skipped, and the others are listed", async () => {
   const hostile = [null, "entry", [named], { ...named, _id: "" }, { ...named, _id: 7 }];
   assert.equal(await whileResponding(result([named, ...hostile, named]), list), [entry, entry]);
   for (const response of [null, { 0: named, length: 1 }])
     assert.equal(await whileResponding(result(response), list), []);
 });
 
-for (const [name, slug, id, params] of [
+for (const [key, slug, id, params] of [
   ["slug", "keep-a-savings-habit", "sample-savings-habit", ["$slug"]],
   ["slug that is plain text", "read-your-deposit-slip", "sample-plain-slug", ["$slug"]],
-  ["id where it has no slug", "sample-without-slug", "sample-without-slug", ["$slug", "$id"]],
-  ["id although it has a slug", "sample-savings-habit", "sample-savings-habit", ["$slug", "$id"]],
+  ["id if it has no slug", "sample-without-slug", "sample-without-slug", ["$slug", "$id"]],
+  ["id even if it has a slug", "sample-savings-habit", "sample-savings-habit", ["$slug", "$id"]],
 ] as const) {
-  test(`an article is found by its ${name}`, async () => {
+  test(`an article is found by its ${key}`, async () => {
     const article = await find(slug);
 
     assert.is(article?.id, id);
     assert.ok(article && article.body.length > 0);
     assert.equal(
-      paramsAsked(),
+      queryParams(),
       params.map((param) => ({ [param]: JSON.stringify(slug) })),
     );
     assert.equal(lines, []);
   });
 }
 
-/** A content store with documents of the test, which runs any query. */
+/** A content store with these documents, which runs any query. */
 const storeOf =
   (...documents: readonly object[]): RequestListener =>
   async (request, response) => {
@@ -136,14 +136,14 @@ const older = news({ _id: "a", slug: { current: "twin" }, date: "2024-01-01" });
 const newer = news({ _id: "b", slug: "twin", date: "2024-02-01" });
 const page = { ...newer, _type: "page" };
 
-for (const [name, slug, id, ...documents] of [
-  ["the newer of two with the same slug", "twin", "b", older, newer],
-  ["the newer in any order of storage", "twin", "b", newer, older],
-  ["the slug before the id", "a", "c", older, news({ _id: "c", slug: "a" })],
-  ["news, not a page with the same slug", "twin", "a", page, older],
+for (const [label, slug, id, ...documents] of [
+  ["the newer of two articles with one slug", "twin", "b", older, newer],
+  ["the newer article in any order of storage", "twin", "b", newer, older],
+  ["an article by slug rather than by id", "a", "c", older, news({ _id: "c", slug: "a" })],
+  ["an article, not a page with the same slug", "twin", "a", page, older],
   ["no page by its id", "b", undefined, page, older],
 ] as const) {
-  test(`an address leads to ${name}`, async () => {
+  test(`an address shows ${label}`, async () => {
     const article = await whileResponding(storeOf(...documents), async () => {
       const found = await find(slug);
       if (found === null) await logged;
@@ -155,11 +155,11 @@ for (const [name, slug, id, ...documents] of [
 }
 
 for (const slug of ["Keep-A-Savings-Habit", '" || true || "']) {
-  test(`with the slug "${slug}" there is no article, and the existing entries are logged`, async () => {
+  test(`no article has the slug "${slug}", and the existing entries are logged`, async () => {
     assert.is(await find(slug), null);
     await logged;
 
-    assert.equal(paramsAsked(), [
+    assert.equal(queryParams(), [
       { $slug: JSON.stringify(slug) },
       { $id: JSON.stringify(slug) },
       {},
@@ -173,7 +173,7 @@ for (const slug of ["Keep-A-Savings-Habit", '" || true || "']) {
 }
 
 /** Responds to the query by slug, the query by id and the diagnostic query each in its own way. */
-const inTurn =
+const byQuery =
   (...listeners: readonly RequestListener[]): RequestListener =>
   (request, response) => {
     const { searchParams } = new URL(request.url ?? "", "http://store.example");
@@ -193,40 +193,40 @@ const cached =
     respond(request, response);
   };
 
-test("where the slug leads to something malformed, the id counts", async () => {
-  const respond = inTurn(result({ ...named, _id: 7 }), one);
+test("an article is found by its id if the entry with its slug is malformed", async () => {
+  const respond = byQuery(result({ ...named, _id: 7 }), one);
   const article = await whileResponding(respond, () => find("slug"));
   assert.equal(article, { ...entry, body: [], cachedAt: null });
 });
 
-test("an article has the whole of a very long description", async () => {
+test("an article has its whole description, even if it is very long", async () => {
   const respond = result({ ...named, description: LONG });
   const article = await whileResponding(respond, () => find("slug"));
   assert.ok(article?.description === LONG);
 });
 
-test("news from the phone's cache says since when it has been there", async () => {
+test("news from the phone's cache has the time when it was cached", async () => {
   const listing = cached(result([named]));
   const { cachedAt } = await whileResponding(listing, () => listNews(neverAborted()));
   assert.is(cachedAt, CACHED_AT);
-  for (const respond of [inTurn(cached(one)), inTurn(cached(none), cached(one))]) {
+  for (const respond of [byQuery(cached(one)), byQuery(cached(none), cached(one))]) {
     const article = await whileResponding(respond, () => find("slug"));
     assert.is(article?.cachedAt, CACHED_AT);
   }
 });
 
-test("there is no article, even where the diagnostic query is refused", async () => {
-  await whileResponding(inTurn(none, none, refused), async () => {
+test("a missing article is reported as missing even if the diagnostic query fails", async () => {
+  await whileResponding(byQuery(none, none, refused), async () => {
     assert.is(await find("slug"), null);
     await logged;
   });
   assert.instance(lines[0]?.[1], HttpError);
 });
 
-test("a visitor doesn't wait for the diagnostic query", async () => {
+test("a visitor of a missing article doesn't wait for the diagnostic query", async () => {
   const controller = new AbortController();
   const never = () => {};
-  await whileResponding(inTurn(none, none, never), async () => {
+  await whileResponding(byQuery(none, none, never), async () => {
     assert.is(await findArticle("slug", controller.signal), null);
     assert.equal(lines, []);
     controller.abort();
@@ -234,11 +234,11 @@ test("a visitor doesn't wait for the diagnostic query", async () => {
   });
 });
 
-for (const [name, respond] of [
-  ["by slug", inTurn(refused, one)],
-  ["by id", inTurn(none, refused)],
+for (const [key, respond] of [
+  ["by slug", byQuery(refused, one)],
+  ["by id", byQuery(none, refused)],
 ] as const) {
-  test(`where the query ${name} is refused, the call fails: it isn't known that there is none`, async () => {
+  test(`a failed query ${key} throws, since the article may exist`, async () => {
     const outcome = () =>
       find("slug").then(
         () => null,

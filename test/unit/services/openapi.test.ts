@@ -1,4 +1,4 @@
-/** Without this the backend would be built by a page that the site doesn't keep to. */
+/** The backend would be built by a contract that the site doesn't follow. */
 import { Validator } from "@seriousme/openapi-schema-validator";
 import * as assert from "uvu/assert";
 import { HttpError } from "../../../src/lib/http.ts";
@@ -22,7 +22,7 @@ const test = suite("src/services/openapi.yaml");
 
 const token = "a/token?";
 const photo = new File([new Uint8Array([0xff, 0xd8, 0xff])], "card.jpg", { type: "image/jpeg" });
-/** The site trims it before it is sent. */
+/** The site trims its texts before it sends them. */
 const untrimmed = { ...application, fullName: ` ${name}\n`, address: "10th Street\nSinkor" };
 
 type CallName = keyof typeof users | keyof typeof accounts;
@@ -35,33 +35,33 @@ const calls: Readonly<Record<CallName, (signal: AbortSignal) => Promise<unknown>
   submitApplication: (signal) => accounts.submitApplication(untrimmed, photo, signal, () => {}),
 };
 
-test("it is sound OpenAPI", async () => {
+test("the contract is valid OpenAPI", async () => {
   const { valid, errors } = await new Validator().validate(structuredClone(contract));
   assert.is(valid, true, JSON.stringify(errors));
 });
 
-test("it has all calls of the site, and no others", () => {
+test("the contract has all calls of the site, and no others", () => {
   assert.equal(operations.map(({ id }) => id).sort(), Object.keys(calls).sort());
 });
 
-for (const found of operations) {
-  const call = calls[found.id as CallName];
+for (const operation of operations) {
+  const call = calls[operation.id as CallName];
 
-  test(`the site's request keeps to it: ${found.id}`, async () => {
+  test(`the site's request for ${operation.id} follows the contract`, async () => {
     const { requests } = await exchange(call);
     for (const request of requests) {
-      assert.is(operationOf(request.method, new URL(request.url).pathname)?.id, found.id);
-      assert.equal(await requestFaults(found, request), []);
+      assert.is(operationOf(request.method, new URL(request.url).pathname)?.id, operation.id);
+      assert.equal(await requestFaults(operation, request), []);
     }
     assert.is(requests.length, 1);
   });
 
-  test(`the examples of requests keep to their own schema: ${found.id}`, () => {
-    for (const { name, faults } of requestExamples(found)) assert.equal(faults, [], name);
+  test(`the contract's example requests for ${operation.id} follow its schema`, () => {
+    for (const each of requestExamples(operation)) assert.equal(each.faults, [], each.name);
   });
 
-  for (const { status, name, value, faults } of responseExamples(found)) {
-    test(`the site understands the response ${status} "${name}": ${found.id}`, async () => {
+  for (const { status, name: example, value, faults } of responseExamples(operation)) {
+    test(`the site understands the contract's response ${status} "${example}" for ${operation.id}`, async () => {
       assert.equal(faults, []);
       const { error } = await exchange(call, () => Response.json(value, { status }));
       if (status < 300) {
@@ -75,7 +75,7 @@ for (const found of operations) {
   }
 }
 
-test("the fields of an application are the form's, with their options", () => {
+test("the contract's application has the fields and options of the form", () => {
   const schema = contract.paths["/api/accounts/create"]?.post?.requestBody?.content[
     "multipart/form-data"
   ]?.schema as { required: string[]; properties: Record<string, { enum?: string[] }> };

@@ -1,8 +1,8 @@
-/** What the tests of the calls send. */
+/** Values that the tests of the calls send. */
 import type { Application } from "../../../src/rules/application-fields.ts";
 import { sampleApplication } from "../../../src/tools/sample-application.ts";
 
-/** What visitors enter, with characters that a payload or an address has to encode. */
+/** Entered values with characters that a body or a URL has to encode. */
 export const email = "a+b@c.lr";
 export const password = ' "sécret"\\ ';
 export const name = "Ama Ɓɔi";

@@ -1,5 +1,4 @@
-/** Without this a visitor couldn't sign in, sign up or reset a password. */
-
+/** Visitors could not sign in, sign up or reset a password. */
 import * as assert from "uvu/assert";
 import { InvalidResponseError, NetworkError } from "../../../src/lib/http.ts";
 import {
@@ -26,7 +25,7 @@ const credentials = { token: "a-token", user: { name: "Ama", id: 7 } };
 
 const { apiBase, usersApi } = settings;
 
-for (const [what, call, address, payload] of [
+for (const [callName, call, address, payload] of [
   ["login", logIn, `${apiBase}/api/users/login`, { email, password }],
   ["sign-up", signUp, `${apiBase}/api/users/register`, { name, email, password }],
   ["request for a link", askForLink, `${usersApi}/forgot-password`, { email }],
@@ -38,7 +37,7 @@ for (const [what, call, address, payload] of [
   ],
   ["new password", reset, `${usersApi}/reset-password/a-token`, { email, password }],
 ] as const) {
-  test(`a ${what} sends ${payload ? "only JSON" : "nothing"} to its address`, async () => {
+  test(`a ${callName} sends ${payload ? "only JSON" : "no body"} to its own address`, async () => {
     const { requests } = await exchange<unknown>(call, () => Response.json(credentials));
     const [request, ...more] = requests;
 
@@ -51,7 +50,7 @@ for (const [what, call, address, payload] of [
   });
 }
 
-/** A success whose body is cut off, as on a line that drops. */
+/** A successful response whose body breaks off, as on a bad line. */
 const cutOff = () =>
   new Response(
     new ReadableStream({
@@ -60,25 +59,25 @@ const cutOff = () =>
     }),
   );
 
-for (const [what, call, kind] of [
-  ["login, which needs the user,", logIn, NetworkError],
+for (const [callName, call, kind] of [
+  ["login", logIn, NetworkError],
   ["sign-up", signUp, undefined],
   ["request for a link", askForLink, undefined],
   ["check of a link", checkLink, undefined],
   ["new password", reset, undefined],
 ] as const) {
-  test(`a ${what} whose success is cut off ${kind ? "throws" : "is done"}`, async () => {
+  test(`a ${callName} ${kind ? "throws" : "succeeds"} if its successful response breaks off`, async () => {
     const { error } = await exchange<unknown>(call, cutOff);
     if (kind) assert.instance(error, kind);
     else assert.is(error, undefined);
   });
 }
 
-for (const [what, call] of [
+for (const [callName, call] of [
   ["login", logIn],
   ["sign-up", signUp],
 ] as const) {
-  test(`of the response to a ${what} the token and the user are taken`, async () => {
+  test(`a ${callName} returns only the token and the user of the response`, async () => {
     const more = { ...credentials, message: "Welcome", extra: [1] };
     const { value } = await exchange(call, () => Response.json(more, { status: 201 }));
     assert.equal(value, credentials);
@@ -95,14 +94,14 @@ for (const [what, call] of [
     '{"token":"a-token","user":null}',
     '{"token":"a-token","user":[{"name":"Ama"}]}',
   ]) {
-    test(`a ${what} to which ${body || "nothing"} comes has an invalid response`, async () => {
+    test(`a ${callName} throws if the body of its response is ${body || "empty"}`, async () => {
       const { error } = await exchange(call, () => new Response(body));
       assert.instance(error, InvalidResponseError);
     });
   }
 }
 
-test("a token of dots is sent nowhere, since a browser would take it for a folder", async () => {
+test("a token of dots isn't sent, since browsers would treat it as a folder", async () => {
   for (const token of [".", ".."])
     for (const call of [
       (signal: AbortSignal) => checkResetLink(token, email, signal),
