@@ -1,4 +1,4 @@
-/** Without this a changed drawing would leave old icons on phones and in shared links. */
+/** A changed drawing would leave old icons on phones and in shared links. */
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import * as assert from "uvu/assert";
@@ -12,9 +12,9 @@ const pixelsOf = (picture: Buffer) => sharp(picture).ensureAlpha().raw().toBuffe
 const made = await makePictures();
 
 for (const [path, picture] of made) {
-  test(`${path} shows what its SVG does`, async () => {
+  test(`${path} shows the same picture as its SVG`, async () => {
     const pixels = await pixelsOf(await readFile(path));
-    assert.ok(pixels.equals(await pixelsOf(picture)), "run `npm run pictures`");
+    assert.ok(pixels.equals(await pixelsOf(picture)), "it is outdated: run `npm run pictures`");
   });
 }
 

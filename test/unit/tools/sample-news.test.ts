@@ -1,4 +1,4 @@
-/** Without this an operator would import news that the site shows badly. */
+/** An operator would import sample news that the site shows wrongly. */
 import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,7 +18,7 @@ const test = suite("sample news");
 const content = newsDocument.fields.find(({ name }) => name === "content");
 const [text] = content?.type === "array" ? content.of : [];
 
-test("the site asks for the fields that the schema offers, and no others", () => {
+test("the site requests the fields of the news schema, and no others", () => {
   const fields = newsDocument.fields.map(({ name }) => name);
   assert.equal(
     ARTICLE_FIELDS.split(", ").sort(),
@@ -27,7 +27,7 @@ test("the site asks for the fields that the schema offers, and no others", () =>
   );
 });
 
-test("the site shows every style, list and mark that the schema offers", () => {
+test("the site shows every style, list and mark of the news schema", () => {
   assert.is(text?.type, "block");
   if (text?.type !== "block") return;
   const marks = text.marks.decorators.map(({ value }) => value);
@@ -52,7 +52,7 @@ test("the site shows every style, list and mark that the schema offers", () => {
     assert.equal(block?.children[0]?.marks, [...marks, block?.markDefs[0]?._key]);
 });
 
-test("what is written has all that the schema requires, and every picture in its size", async () => {
+test("the sample news have all required fields, and each picture has its size", async () => {
   const folder = await mkdtemp(join(tmpdir(), "sample-news-"));
   const written = await writeSampleNews(folder);
   const lines = (await readFile(join(folder, "news.ndjson"), "utf8")).trimEnd().split("\n");

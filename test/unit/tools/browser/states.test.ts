@@ -1,5 +1,4 @@
-/** Without this a new screen would have no picture, and no check of its accessibility. */
-
+/** A new screen would get no screenshots and no check of its accessibility. */
 import * as assert from "uvu/assert";
 import { parseAddress } from "../../../../src/lib/address.ts";
 import { findRoute, routes } from "../../../../src/routes.ts";
@@ -8,10 +7,10 @@ import { suite } from "../../../helpers/suite.ts";
 
 const test = suite("states");
 
-test("every screen has a state", () => {
+test("every screen has a state in src/tools/browser/states.ts", () => {
   const shown = states.map(({ route }) => findRoute(parseAddress(route).path).route.path);
-  const forgotten = routes.map(({ path }) => path).filter((path) => !shown.includes(path));
-  assert.equal(forgotten, []);
+  const missing = routes.map(({ path }) => path).filter((path) => !shown.includes(path));
+  assert.equal(missing, []);
 });
 
 test.run();

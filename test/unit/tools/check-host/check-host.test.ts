@@ -1,6 +1,6 @@
 /**
- * Without `npm run check-host` an operator would learn from visitors that the host sends an old version,
- * loads slowly, or protects them less than it can.
+ * An operator would learn from visitors that the host sends an old version, is slow, or lacks
+ * security headers.
  */
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
@@ -16,7 +16,7 @@ import { suite } from "../../../helpers/suite.ts";
 
 const test = suite("check-host");
 
-/** The files of a small build by their paths: those that the service worker lists, then all. */
+/** The files of a small build that its service worker lists, by their paths. */
 const listed = {
   "./": '<script src="assets/main-1.js"></script><link href="icon.png"><a href="https://x.example/a.png">',
   "assets/main-1.js": "start()",
@@ -46,7 +46,7 @@ const respond = (status: number, headers: Recorded["headers"], body = ""): Recor
 const missing = respond(404, {}, `<title>${notFound.title}</title>`);
 const byHttp = respond(301, { location: "https://bank.example/" });
 
-/** What was recorded of a host that does everything right. */
+/** The recorded responses of a sound host: it has no fault. */
 const sound: RecordedSite = {
   address: "https://bank.example/",
   files: Object.fromEntries(
@@ -80,7 +80,7 @@ const framed = (value: string, policy = "") => ({
 });
 const secured = (value: string) => ({ headers: { "strict-transport-security": value } });
 
-/** What a host does, and how its responses then differ from those of a sound one. */
+/** Hosts, each with the responses in which it differs from a sound one. */
 const hosts: Readonly<Record<string, readonly [paths: RegExp, changes: Partial<Recorded>]>> = {
   "doesn't redirect http": [BY_HTTP, { status: 200 }],
   "redirects http to http": [BY_HTTP, { headers: { location: "http://www.bank.example/" } }],
@@ -116,7 +116,7 @@ const hosts: Readonly<Record<string, readonly [paths: RegExp, changes: Partial<R
   "has https remembered for two years": [DOCUMENT, secured("max-age=63072000; includeSubDomains")],
 };
 
-/** What an operator reads of each host. */
+/** The complaints that an operator reads about each host. */
 const report = `
 doesn't redirect http
   FAILED http://bank.example/: status 200 in place of a redirect to https. Visitors who type the address without https see an error, or a page that others on their network can change. Redirect http to https
@@ -183,7 +183,7 @@ has https remembered for a day
 const complaintsIn = (findings: readonly Finding[]) =>
   findings.filter(({ level }) => level !== "ok").map(({ level, text }) => `${level} ${text}`);
 
-/** What is complained of where some responses differ from those of a sound host. */
+/** The complaints about a sound host with changes to some responses. */
 function complaintsOf(paths: RegExp, changes: Partial<Recorded>): readonly string[] {
   const change = (responses: RecordedSite["files"]) =>
     Object.fromEntries(
@@ -200,20 +200,20 @@ function complaintsOf(paths: RegExp, changes: Partial<Recorded>): readonly strin
 
 const linesOf = new Map(
   report.split(/\n(?=\S)/).map((block) => {
-    const [what = "", ...lines] = block.trim().split(/\n +/);
-    return [what, lines];
+    const [host = "", ...lines] = block.trim().split(/\n +/);
+    return [host, lines];
   }),
 );
-for (const [what, [paths, changes]] of Object.entries(hosts)) {
-  const lines = linesOf.get(what) ?? [];
+for (const [host, [paths, changes]] of Object.entries(hosts)) {
+  const lines = linesOf.get(host) ?? [];
   const title =
     lines.length > 0 ? "reads what is wrong, for whom, and what to set" : "reads no complaint";
-  test(`an operator whose host ${what} ${title}`, () => {
+  test(`an operator whose host ${host} ${title}`, () => {
     assert.equal(complaintsOf(paths, changes), lines);
   });
 }
 
-/** What is complained of at a host that responds in this way. */
+/** The complaints about a host with these responses. */
 async function complaintsAt(respond: (path: string) => FakeResponse, path = "/") {
   const host = await serve({ port: 0, headers: {}, respond: (_, url) => respond(url.pathname) });
   const findings = await checkHost(`${host.origin}${path}`).finally(host.close);
@@ -228,7 +228,7 @@ function respondInFolder(path: string): FakeResponse {
   return { status, headers, body: headers["content-encoding"] ? gzipSync(body) : body };
 }
 
-test("the files that the document, the manifest and the service worker name are requested once", async () => {
+test("check-host requests each file that the document, manifest and service worker name once", async () => {
   const requested: string[] = [];
   const complaints = await complaintsAt((path) => {
     requested.push(path.replace(/nothing-\d+/, "nothing"));
@@ -242,7 +242,7 @@ test("the files that the document, the manifest and the service worker name are 
   ]);
 });
 
-test("an operator whose bucket sends plain files as gzip reads which", async () => {
+test("an operator whose host sends a plain file as gzip reads which one", async () => {
   const [, complaint = ""] = await complaintsAt((path) => {
     const response = respondInFolder(path);
     return /main-1/.test(path) ? { ...response, body: "plain" } : response;
@@ -252,11 +252,11 @@ test("an operator whose bucket sends plain files as gzip reads which", async () 
 
 test("an operator whose site doesn't open reads why", async () => {
   const refusal = { status: 401, headers: {}, body: "" };
-  const circle = { status: 302, headers: { location: "/" }, body: "" };
+  const loop = { status: 302, headers: { location: "/" }, body: "" };
   const unused = `http://127.0.0.1:${await freePort()}`;
   for (const [complaints, reason] of [
     [await complaintsAt(() => refusal), /^FAILED http:\/\/host\/: status 401\. Visitors /],
-    [await complaintsAt(() => circle), /^FAILED .* \(redirect count exceeded\)\. Visitors /],
+    [await complaintsAt(() => loop), /^FAILED .* \(redirect count exceeded\)\. Visitors /],
     [complaintsIn(await checkHost(unused)), /^FAILED .* \(.*ECONNREFUSED.*\)\. Visitors /],
   ] as const) {
     assert.match(complaints[0] ?? "", reason);

@@ -1,6 +1,6 @@
 /**
- * Without this command an operator would learn from visitors that a service is closed to the site, or
- * never learn that it is open to others.
+ * An operator would learn from visitors that a service refuses the site, or never learn that it is
+ * open to other sites.
  */
 
 import * as assert from "uvu/assert";
@@ -40,7 +40,7 @@ test.after(async () => {
   await fake.close();
 });
 
-/** Runs some work with another setting than `npm start` has. */
+/** Runs a function with other settings. */
 async function withSettings<Value>(changes: Partial<typeof settings>, work: () => Promise<Value>) {
   const usual = { ...settings };
   Object.assign(settings, changes);
@@ -56,13 +56,13 @@ const withToken = <Value>(work: () => Promise<Value>) =>
 
 type Checks = readonly [Check, ...Check[]];
 
-/** The lines that the operator reads, but for those of what is right. */
+/** The lines that the operator reads, without those of passed checks. */
 const linesOf = (checks: Checks, exchanges: readonly Exchange[]) =>
   findingsAfter(checks, exchanges)
     .filter(({ level }) => level !== "ok")
     .map(({ level, text }) => `${level} ${text}`);
 
-/** What is recorded of the sound fakes. */
+/** The exchanges with the fakes, which have no fault. */
 const recorded = {
   content: await askContentStore(SITE),
   token: await withToken(() => askContentStore(SITE)),
@@ -74,12 +74,12 @@ const token: Lines = (exchanges) => withToken(() => content(exchanges));
 const backend: Lines = async (exchanges) => linesOf(backendChecks, exchanges);
 const lines = { content, token, backend };
 
-test("of sound services, nothing is complained of", async () => {
+test("an operator of sound services reads no complaint", async () => {
   assert.equal(await lines.content(recorded.content), []);
   assert.equal(await lines.backend(recorded.backend), []);
 });
 
-test("a token is said to show drafts, and a store that takes no changes shows nothing of it", async () => {
+test("an operator is warned of a token that shows drafts, and reads that writing couldn't be checked", async () => {
   const [drafts = "", change = "", ...more] = await lines.token(recorded.token);
   assert.match(drafts, /^warning content store: drafts: everybody .*; leave CONTENT_TOKEN out/);
   assert.match(
@@ -89,14 +89,14 @@ test("a token is said to show drafts, and a store that takes no changes shows no
   assert.equal(more, []);
 });
 
-test("the calls are the site's: each of the contract, and no other", async () => {
+test("check-services tries each call of the contract, and no other", async () => {
   const found: string[] = [];
   for (const { name, url, body } of calls()) {
     const method = body === undefined ? "GET" : "POST";
     const operation = operationOf(method, new URL(url).pathname);
     assert.ok(operation, name);
     found.push(operation.id);
-    // Two are never sent as they are: their preflights are.
+    // Of these two only the preflights are sent.
     if (name === "register" || name === "accounts/create") continue;
     const headers = { "content-type": "application/json" };
     const init = body ? { method, headers, body: JSON.stringify(body) } : {};
@@ -105,7 +105,7 @@ test("the calls are the site's: each of the contract, and no other", async () =>
   assert.equal(found.sort(), operations.map(({ id }) => id).sort());
 });
 
-test("a backend is asked for nothing that changes it, and at a wrong address the setting is named", async () => {
+test("the checks change nothing at the backend, and their first guess for status 404 is API_BASE", async () => {
   const nothing = await listen((_, response) => response.writeHead(404).end());
   const other = { apiBase: nothing.origin, usersApi: `${nothing.origin}/api/users` };
   const exchanges = await withSettings(other, () => askBackend(SITE));
@@ -125,7 +125,7 @@ test("a backend is asked for nothing that changes it, and at a wrong address the
   assert.is(others.length, backendChecks.length - 1);
 });
 
-test("a backend that takes every origin for the site's is found", async () => {
+test("an operator reads that a backend is open to every origin", async () => {
   const open = await listen(({ method, headers }, response) =>
     response
       .writeHead(method === "OPTIONS" ? 204 : 401, {
@@ -145,7 +145,7 @@ test("a backend that takes every origin for the site's is found", async () => {
   assert.ok(found.join("\n").includes(`FAILED backend: ${line}; allow`), found.join("\n"));
 });
 
-test("what comes too late is no response, and a redirect isn't followed", async () => {
+test("a late response is reported as none, and a redirect isn't followed", async () => {
   const server = await listen(({ url }, response) => {
     if (url === "/moved") response.writeHead(308, { location: "/there" }).end();
     if (url === "/there") response.end();
@@ -157,7 +157,7 @@ test("what comes too late is no response, and a redirect isn't followed", async 
   assert.is(moved.status, 308);
 });
 
-/** Changes an exchange. */
+/** The changes that a fault makes to an exchange. */
 type Fault = (exchange: Exchange) => Partial<Exchange>;
 
 const respond =
@@ -183,7 +183,7 @@ const header = (name: string, value: (exchange: Exchange) => string) =>
   });
 const allowOrigin = (value: string) => header("access-control-allow-origin", () => value);
 const allowHeaders = (value: string) => header("access-control-allow-headers", () => value);
-/** Takes every origin that starts as the site's does for the site's. */
+/** Allows every origin that starts with the site's. */
 const careless = header("access-control-allow-origin", ({ origin }) =>
   origin.startsWith(SITE) ? origin : "",
 );
@@ -191,7 +191,7 @@ const absent: Fault = () => ({ kind: "none" });
 
 type Row = readonly [kindAndName: RegExp, fault: Fault, complaint: RegExp];
 
-/** Each fault of some exchanges, and the one complaint that the operator reads of it. */
+/** Each fault, the exchanges that have it, and the one complaint that the operator reads. */
 const faults: Readonly<Record<keyof typeof lines, readonly Row[]>> = {
   content: [
     [/^listing/, reply(404, NO), /^FAILED .*status 404 "No"; first guess: CONTENT_PROJECT/],
@@ -237,14 +237,14 @@ const faults: Readonly<Record<keyof typeof lines, readonly Row[]>> = {
 
 for (const service of ["content", "token", "backend"] as const)
   for (const [kindAndName, fault, complaint] of faults[service])
-    test(`${service}: the operator reads ${complaint.source}`, async () => {
+    test(`an operator whose ${service} has a fault reads ${complaint.source}`, async () => {
       const sound = await lines[service](recorded[service]);
       const faulty = recorded[service].map((each) =>
         kindAndName.test(`${each.kind} ${each.name}`) ? { ...each, ...fault(each) } : each,
       );
       const found = (await lines[service](faulty)).filter((line) => !sound.includes(line));
       assert.is(found.filter((line) => complaint.test(line)).length, 1, found.join("\n"));
-      // What the fault hides isn't checked.
+      // The fault prevents these checks.
       const others = found.filter((line) => !complaint.test(line));
       for (const line of others) assert.match(line, /^not checked/);
     });

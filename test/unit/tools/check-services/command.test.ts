@@ -1,5 +1,4 @@
-/** Without this an operator would run `npm run check-services` and see no counts, or a crash. */
-
+/** `npm run check-services` would crash, or not count what it found. */
 import * as assert from "uvu/assert";
 import { startBackend } from "../../../../src/tools/start/backend.ts";
 import { startContentStore } from "../../../../src/tools/start/content-store.ts";
@@ -8,7 +7,7 @@ import { suite } from "../../../helpers/suite.ts";
 
 const test = suite("npm run check-services");
 
-// Services at http addresses can't have a site at an https one.
+// A site at an https address can't call services at http addresses.
 const site = "http://bank.example";
 const content = await startContentStore({ port: 0 });
 const backend = await startBackend({ port: 0, site: () => `${site}/`, report: () => {} });
@@ -17,7 +16,7 @@ test.after(async () => {
   await backend.close();
 });
 
-/** Runs it with the settings of the fakes, and more. */
+/** Runs the command with the settings of the fakes, and more. */
 const run = (more: NodeJS.ProcessEnv, ...args: string[]) =>
   runProgram("src/tools/check-services.ts", args, {
     env: {
@@ -30,13 +29,13 @@ const run = (more: NodeJS.ProcessEnv, ...args: string[]) =>
     },
   });
 
-test("it finds nothing wrong with the fakes", async () => {
+test("check-services finds nothing wrong with the fake services", async () => {
   const { code, printed } = await run({}, "--uploads");
   assert.is(code, 0);
   assert.match(printed, /\n11 ok, 0 warnings, 0 failed, 0 not checked\n$/);
 });
 
-test("it ends with an error if something has failed", async () => {
+test("check-services exits with 1 if a check has failed", async () => {
   const { code, printed } = await run({ API_BASE: content.origin, CONTENT_TOKEN: "secret" });
   assert.is(code, 1);
   assert.match(printed, /\n3 ok, 1 warning, 1 failed, 7 not checked\n$/);

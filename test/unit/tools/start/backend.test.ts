@@ -1,4 +1,4 @@
-/** Without this `npm start` would take a reset link that was used, or is too old. */
+/** `npm start` would accept a used or expired reset link. */
 import { mock } from "node:test";
 import * as assert from "uvu/assert";
 import { sampleUser, startBackend } from "../../../../src/tools/start/backend.ts";
@@ -16,14 +16,14 @@ test.after(() => {
   return backend.close();
 });
 
-/** The status of the response to an object as JSON. */
+/** Posts an object as JSON. @returns the status of the response. */
 async function post(path: string, body: object): Promise<number> {
   const headers = { "content-type": "application/json" };
   const init = { method: "POST", headers, body: JSON.stringify(body) };
   return (await fetch(`${backend.origin}/api/${path}`, init)).status;
 }
 
-test("a reset link is valid once, with its token and its e-mail address, for half an hour", async () => {
+test("a reset link of the fake backend is valid once, for its e-mail address and for half an hour", async () => {
   const { email } = sampleUser;
   const tokenOf = async (email: string) => {
     await post("users/forgot-password", { email });
@@ -34,14 +34,14 @@ test("a reset link is valid once, with its token and its e-mail address, for hal
 
   const first = await tokenOf(email);
   const last = await tokenOf(email);
-  assert.is(await reset(first), 400, "one before the last");
-  assert.is(await reset(last, "musu@example.com"), 400, "with another address");
+  assert.is(await reset(first), 400, "an older link is valid");
+  assert.is(await reset(last, "musu@example.com"), 400, "another address is valid");
   assert.is(await reset(last), 200);
-  assert.is(await reset(last), 400, "a second time");
+  assert.is(await reset(last), 400, "a used link is valid");
 
   const late = await tokenOf(email);
   mock.timers.tick(30 * 60 * 1000);
-  assert.is(await reset(late), 400, "after half an hour");
+  assert.is(await reset(late), 400, "an expired link is valid");
 });
 
 test.run();

@@ -1,8 +1,7 @@
 /**
- * Without this the fake content store would hide from a maintainer that a query has no order, or a
- * picture a wrong crop. All else of it the tests of the site use.
+ * The fake content store would hide from a maintainer that a query has no order, or that a picture
+ * has a wrong crop. Tests of the site notice its other faults.
  */
-
 import * as assert from "uvu/assert";
 import { pictureOf, toContentImage } from "../../../../src/services/images.ts";
 import { settings } from "../../../../src/settings.ts";
@@ -15,7 +14,7 @@ const test = suite("fake content store");
 const store = await startContentStore({ port: 0 });
 test.after(() => store.close());
 
-test("a query without an order doesn't get the newest first", async () => {
+test("the fake content store doesn't sort the result of a query without an order", async () => {
   const [ordered, unordered] = await Promise.all(
     ["| order(date desc)._id", "._id"].map(async (end) => {
       const query = encodeURIComponent(`*[_type == "news"]${end}`);
@@ -27,7 +26,7 @@ test("a query without an order doesn't get the newest first", async () => {
   assert.not.equal(unordered, ordered);
 });
 
-test("a picture is cut as its address says", async () => {
+test("the fake content store crops a picture as its address says", async () => {
   const pictured = publishedNews.find(({ _id }) => _id === "sample-record-book");
   const image = toContentImage(pictured?.image);
   assert.ok(image);

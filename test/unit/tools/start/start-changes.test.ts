@@ -1,4 +1,4 @@
-/** Without this a maintainer would look at an old page, or send test data to the real services. */
+/** A maintainer would see an old page, or send test data to the real services. */
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
@@ -13,16 +13,16 @@ import { suite } from "../../../helpers/suite.ts";
 
 const test = suite("npm start and changes");
 
-/** How long to wait between two requests of the page, in milliseconds. */
+/** The time between two requests of the page, in milliseconds. */
 const INTERVAL = 50;
 
-/** Words of the page, and what a maintainer changes them to. */
+/** A text of the page, and its replacement. */
 const [BEFORE = ""] = faq.subtitle.split(/[,.]/);
 const AFTER = "Words of a maintainer";
 
 /**
- * The first of four ports in a row that are free. They are below those that systems give to
- * connections and to servers without a port of their own, so that no other test takes one meanwhile.
+ * The first of four free ports in a row. Systems assign only higher ports by themselves, so no other
+ * test gets one of these meanwhile.
  */
 async function fourFreePorts(): Promise<number> {
   for (;;) {
@@ -37,7 +37,7 @@ async function fourFreePorts(): Promise<number> {
   }
 }
 
-/** Starts a copy of the project, with the settings in a terminal where the real site has just been built. */
+/** Runs `npm start` in a copy of the project, in an environment with the settings of a real site. */
 async function start(copy: string) {
   const port = await fourFreePorts();
   const started = spawn("npm", ["start"], {
@@ -60,16 +60,16 @@ async function start(copy: string) {
       printed += chunk;
     });
   const ended = once(started, "exit").then(() => {
-    throw new Error(`It has ended:\n${printed}`);
+    throw new Error(`npm start has ended:\n${printed}`);
   });
   ended.catch(() => {});
-  const until = async (isTrue: () => boolean | Promise<boolean>) => {
+  const waitUntil = async (isTrue: () => boolean | Promise<boolean>) => {
     while (!(await isTrue())) await Promise.race([sleep(INTERVAL), ended]);
   };
   return {
     port,
-    until,
-    untilPrinted: (text: string) => until(() => printed.includes(text)),
+    waitUntil,
+    waitForOutput: (text: string) => waitUntil(() => printed.includes(text)),
     async page() {
       const response = await fetch(`http://127.0.0.1:${port}/`);
       assert.is(response.status, 200);
@@ -77,21 +77,21 @@ async function start(copy: string) {
     },
     stop() {
       started.removeAllListeners("exit");
-      // One that has ended by itself has failed the test already.
+      // If it has ended by itself, the test has failed already.
       if (started.pid !== undefined && started.exitCode === null) process.kill(-started.pid);
     },
   };
 }
 
-test("its pages call its own services, and show a change when it is built, and the page before until then", async () => {
+test("pages of npm start call its own services, and show each change once it is built", async () => {
   const copy = await copyProject();
   const first = await start(copy);
   const stops = [first.stop];
   try {
-    await first.untilPrinted("The site:");
+    await first.waitForOutput("The site:");
     const second = await start(copy);
     stops.push(second.stop);
-    await second.untilPrinted("The site:");
+    await second.waitForOutput("The site:");
     for (const { port, page } of [first, second]) {
       const html = await page();
       assert.match(html, ` http://127.0.0.1:${port + 2} http://127.0.0.1:${port + 1};`);
@@ -100,7 +100,7 @@ test("its pages call its own services, and show a change when it is built, and t
     }
     stops.pop()?.();
 
-    const { port, page, until, untilPrinted } = first;
+    const { port, page, waitUntil, waitForOutput } = first;
     assert.match(await page(), BEFORE);
     await change(copy, [
       "src/content/faq.ts",
@@ -108,8 +108,8 @@ test("its pages call its own services, and show a change when it is built, and t
       "title: screens.faq.nothing",
     ]);
     await change(copy, ["src/content/faq.ts", BEFORE, AFTER]);
-    // Each response on the way is that of one of the two builds.
-    await until(async () => {
+    // Every response meanwhile is that of one of the two builds.
+    await waitUntil(async () => {
       const html = await page();
       assert.ok(html.includes(BEFORE) || html.includes(AFTER));
       return html.includes(AFTER);
@@ -117,11 +117,11 @@ test("its pages call its own services, and show a change when it is built, and t
 
     await mkdir(join(copy, "static/new"));
     await writeFile(join(copy, "static/new/note.txt"), "A file in a new folder");
-    await until(async () => (await fetch(`http://127.0.0.1:${port}/new/note.txt`)).ok);
+    await waitUntil(async () => (await fetch(`http://127.0.0.1:${port}/new/note.txt`)).ok);
 
-    await untilPrinted("The types are wrong. The site goes on.");
+    await waitForOutput("The types are wrong. The site goes on.");
     await change(copy, ["src/content/faq.ts", "title: screens.faq.nothing", "title: ("]);
-    await untilPrinted("The build has failed. The site stays as it was.");
+    await waitForOutput("The build has failed. The site stays as it was.");
     assert.match(await page(), AFTER);
   } finally {
     for (const stop of stops) stop();

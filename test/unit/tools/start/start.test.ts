@@ -1,5 +1,4 @@
-/** Without this a newcomer whose port is taken would read a stack trace. */
-
+/** A newcomer whose port is in use would read a stack trace. */
 import * as assert from "uvu/assert";
 import { listen } from "../../../helpers/local-server.ts";
 import { runProgram } from "../../../helpers/run-program.ts";
@@ -9,7 +8,7 @@ const test = suite("npm start");
 
 const start = (PORT: string) => runProgram("src/tools/start.ts", [], { env: { PORT } });
 
-test("it says which of its ports is taken, and how to choose others", async () => {
+test("npm start says which of its ports is in use, and how to choose others", async () => {
   const other = await listen(() => {});
   const { code, printed } = await start(String(Number(new URL(other.origin).port) - 2));
   await other.close();
@@ -22,7 +21,7 @@ test("it says which of its ports is taken, and how to choose others", async () =
 });
 
 for (const port of ["abc", "8080.5", "65533"]) {
-  test(`it says that PORT can't be "${port}"`, async () => {
+  test(`npm start says that PORT can't be "${port}"`, async () => {
     assert.equal(await start(port), {
       code: 1,
       printed: `PORT must be a whole number from 1 to 65532; it is "${port}"\n`,
