@@ -1,4 +1,4 @@
-/** Without this a visitor would lose their place between screens, or see a blank page. */
+/** Visitors would lose their place between screens, or see a blank page. */
 import { act, screen, waitFor } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
@@ -19,27 +19,27 @@ const errors = recordConsole(test, "error");
 const scrolls = recordScrolls(test);
 
 const heading = () => screen.getByRole("heading", { level: 1 });
-const tab = (title: string) => `${title} · ${company.name}`;
+const titleOf = (title: string) => `${title} · ${company.name}`;
 
-/** That the bar, the footer and the chat stand round the screen. */
+/** Asserts that the page has the navigation, the footer and the chat. */
 function assertFrame() {
   assert.ok(screen.getByRole("navigation", { name: "Main" }));
   assert.ok(screen.getByRole("contentinfo"));
   assert.ok(screen.getByRole("link", { name: "Chat with us" }));
 }
 
-test("the first screen of a visit neither takes the focus nor scrolls", async () => {
+test("the first screen of a visit neither gets the focus nor scrolls", async () => {
   await openSite("#/about-us");
 
-  assert.is(document.title, tab(screens.aboutUs.title));
+  assert.is(document.title, titleOf(screens.aboutUs.title));
   assertFocus(document.body);
   assert.equal(scrolls, []);
 });
 
-/** What the focused screen is called. A heading that has the focus isn't heard, so its text doesn't count. */
+/** The label of the focused element, which a screen reader says after navigation. */
 const focused = () => document.activeElement?.getAttribute("aria-label");
 
-test("another address changes title and screen, focuses the screen and scrolls to the top", async () => {
+test("navigation changes the title, shows and focuses the screen, and scrolls to the top", async () => {
   await openSite("#/about-us");
   let last = document.activeElement;
   for (const [hash, title] of [
@@ -52,31 +52,31 @@ test("another address changes title and screen, focuses the screen and scrolls t
     scrolls.length = 0;
     await goTo(hash);
 
-    assert.is(document.title, tab(title));
+    assert.is(document.title, titleOf(title));
     assert.is(heading().textContent, title);
     assert.is(focused(), title);
-    assert.ok(document.activeElement !== last, "what had the focus already would be silent");
-    assert.not.ok(last?.isConnected && last.hasAttribute("tabindex"), "it would be clickable");
+    assert.ok(document.activeElement !== last, "the focus has not moved");
+    assert.not.ok(last?.isConnected && last.hasAttribute("tabindex"), "it remains focusable");
     last = document.activeElement;
     assert.equal(scrolls, [{ top: 0, behavior: "smooth" }]);
     assertFrame();
   }
 });
 
-test("a screen gets the focus that the last one had, not its heading, of which Orca says nothing then", async () => {
+test("after a focused field disappears, the screen gets the focus: Orca would not read its heading", async () => {
   await openSite("#/contact-us");
   act(() => screen.getByLabelText(contactUs.form.message).focus());
   await goTo("#/faq");
   assert.ok(document.activeElement === screen.getByRole("main", { name: screens.faq.title }));
 });
 
-test("a click on a link shows the next screen before the click is over", async () => {
+test("a click on a link shows the next screen before the click event ends", async () => {
   await openSite("#/about-us");
   act(() => document.querySelector<HTMLElement>('a[href="#/faq"]')?.click());
   assert.is(heading().textContent, screens.faq.title);
 });
 
-test("a trailing slash or a query is no change of screen", async () => {
+test("a trailing slash or a query doesn't change the screen", async () => {
   await openSite("#/faq");
   const before = heading();
   for (const hash of ["#/faq/", "#/faq?from=mail"]) await goTo(hash);
@@ -85,31 +85,31 @@ test("a trailing slash or a query is no change of screen", async () => {
   assert.equal(scrolls, []);
 });
 
-test("a lazy screen takes title and focus when it has come", async () => {
+test("a lazy screen changes the title and gets the focus once it has loaded", async () => {
   await openSite("#/faq");
   await goTo("#/news");
 
   await waitFor(() => assert.is(focused(), screens.news.title));
-  assert.is(document.title, tab(screens.news.title));
+  assert.is(document.title, titleOf(screens.news.title));
   assert.equal(scrolls, [{ top: 0, behavior: "smooth" }]);
 });
 
-test("a screen whose script is there already is shown without a wait", async () => {
+test("a lazy screen whose script has loaded already shows no loading state", async () => {
   await openSite("#/faq");
   await lazyScreens.fetchScript();
-  let waits = 0;
+  let loadingStates = 0;
   const observer = new MutationObserver(() => {
-    waits += document.querySelectorAll("[data-to-come]").length;
+    loadingStates += document.querySelectorAll("[data-to-come]").length;
   });
   observer.observe(document.body, { childList: true, subtree: true });
   await goTo("#/forgot-password");
   observer.disconnect();
 
   assert.is(heading().textContent, screens.forgotPassword.title);
-  assert.is(waits, 0);
+  assert.is(loadingStates, 0);
 });
 
-test("Logout on Home leaves the focus on the screen", async () => {
+test("Logout on Home focuses the screen", async () => {
   signIn();
   await openSite("#/");
   const button = screen.getByRole("button", { name: visitor.logout });
@@ -119,7 +119,7 @@ test("Logout on Home leaves the focus on the screen", async () => {
   assert.is(document.activeElement?.localName, "main");
 });
 
-test("from one article to the next, nothing of the first stays", async () => {
+test("navigation from one article to another removes the first at once", async () => {
   const first = sampleEntry("sample-how-susu-works").title;
   const next = sampleEntry("sample-scam-message").title;
   await openSite("#/news/how-susu-works");
@@ -130,12 +130,12 @@ test("from one article to the next, nothing of the first stays", async () => {
 
   await screen.findByRole("heading", { level: 1, name: next });
   await waitFor(() => assert.is(focused(), next));
-  await waitFor(() => assert.is(document.title, tab(next)));
+  await waitFor(() => assert.is(document.title, titleOf(next)));
   await goTo("#/news");
-  await waitFor(() => assert.is(document.title, tab(screens.news.title)));
+  await waitFor(() => assert.is(document.title, titleOf(screens.news.title)));
 });
 
-test("a screen that breaks leaves the frame, and the next screen is shown", async () => {
+test("a screen that throws leaves the frame intact, and the next screen is shown", async () => {
   const broken: Route = {
     path: "/broken",
     title: "Broken",
@@ -163,7 +163,7 @@ test("a screen that breaks leaves the frame, and the next screen is shown", asyn
   }
 });
 
-test("where even the frame breaks there is a way to reach the institution", async () => {
+test("if the frame throws, the page shows how to reach the institution", async () => {
   Object.defineProperty(document, "hidden", {
     configurable: true,
     get: () => {

@@ -1,4 +1,4 @@
-/** Without this a host would serve the site without its protection, or old scripts. */
+/** A host would serve the site without its security headers, or with old scripts. */
 import { readFileSync } from "node:fs";
 import * as assert from "uvu/assert";
 import { lifetimes, securityHeaders } from "../../src/tools/response-headers.ts";
@@ -8,7 +8,7 @@ const test = suite("host headers");
 
 const read = (file: string) => readFileSync(file, "utf8");
 
-/** The rules of `_headers`: each a path, whose last `*` stands for anything, and its headers. */
+/** The rules of `_headers`: each has a path, which may end with a wildcard, and headers. */
 const rules = read("static/_headers")
   .replace(/^#.*\n/gm, "")
   .split("\n\n")
@@ -17,7 +17,7 @@ const rules = read("static/_headers")
     return { path, headers: lines.map((line) => line.trim().split(": ")) };
   });
 
-/** What the rules say of a path, by the names of the headers; two values of one are joined. */
+/** The headers of a path. Two values of one header are joined, as the hosts do. */
 function headersOf(path: string): Readonly<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const rule of rules) {
@@ -31,19 +31,19 @@ function headersOf(path: string): Readonly<Record<string, string>> {
   return found;
 }
 
-for (const [path, others] of [
+for (const [path, more] of [
   ["/", {}],
   ["/index.html", {}],
   ["/service-worker.js", {}],
   ["/assets/main-01234567.js", { "Cache-Control": lifetimes.hashed }],
   ["/manifest.webmanifest", { "Content-Type": "application/manifest+json" }],
 ] as const)
-  test(`_headers gives ${path} its headers`, () => {
-    assert.equal(headersOf(path), { ...securityHeaders, ...others });
+  test(`static/_headers gives ${path} its security headers, lifetime and type`, () => {
+    assert.equal(headersOf(path), { ...securityHeaders, ...more });
   });
 
 for (const file of ["static/.htaccess", "src/operating/deploying.md"])
-  test(`${file} has the same headers`, () => {
+  test(`${file} has the security headers and the lifetime of hashed files`, () => {
     const headers = { ...securityHeaders, "Cache-Control": lifetimes.hashed };
     for (const [name, value] of Object.entries(headers))
       assert.match(read(file), `${name} "${value}"`);

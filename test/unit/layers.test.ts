@@ -1,4 +1,4 @@
-/** Without this a module would import what it must not, and scripts that ship would grow unseen. */
+/** A module would import from a layer above it, or a script would grow by imports unnoticed. */
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import * as assert from "uvu/assert";
@@ -8,26 +8,26 @@ const test = suite("layers");
 
 type Layer = {
   readonly layer: number;
-  readonly place: RegExp;
-  /** What it may import, where that is less than its own layer and all below it. */
+  readonly path: RegExp;
+  /** A further limit for its imports. */
   readonly only?: RegExp;
 };
 
 /** The layers of README: a module imports from its own layer and the layers below it. */
 const layers: readonly Layer[] = [
-  { layer: 6, place: /^tools\// },
-  { layer: 6, place: /^build\//, only: /^(?!tools\/)/ },
-  { layer: 5, place: /^((offline|boot)\/|(app|routes|lazy-screens)\.tsx?$)/ },
-  { layer: 4, place: /^(frame|screens)\// },
-  { layer: 3, place: /^((services|rules)\/|(stored-)?session\.ts$)/ },
-  { layer: 2, place: /^ui\//, only: /^(ui|lib)\// },
-  { layer: 2, place: /^lib\//, only: /^lib\// },
-  { layer: 1, place: /^(content\/|(settings|screen-table)\.ts$)/ },
+  { layer: 6, path: /^tools\// },
+  { layer: 6, path: /^build\//, only: /^(?!tools\/)/ },
+  { layer: 5, path: /^((offline|boot)\/|(app|routes|lazy-screens)\.tsx?$)/ },
+  { layer: 4, path: /^(frame|screens)\// },
+  { layer: 3, path: /^((services|rules)\/|(stored-)?session\.ts$)/ },
+  { layer: 2, path: /^ui\//, only: /^(ui|lib)\// },
+  { layer: 2, path: /^lib\//, only: /^lib\// },
+  { layer: 1, path: /^(content\/|(settings|screen-table)\.ts$)/ },
 ];
 
-const layerOf = (file: string) => layers.find(({ place }) => place.test(file));
+const layerOf = (file: string) => layers.find(({ path }) => path.test(file));
 
-/** The folder of a screen, and null for what is no part of a screen. */
+/** The folder of the screen that a file is part of; null if none. */
 const screenOf = (file: string) => /^screens\/(first|lazy)\/[^/]+\//.exec(file)?.[0] ?? null;
 
 const IMPORT = /\b(?:from|import)\s*\(?\s*"(\.[^"]+)"/g;
@@ -44,7 +44,7 @@ for (const file of files) {
   );
 }
 
-/** Every import of one file of ours by another, as a line to complain with and what it says. */
+/** Each import between our files, with its line in a message. */
 const pairs = [...imports].flatMap(([file, sources]) =>
   sources.map((source) => ({ file, source, line: `${file} imports ${source}` })),
 );
@@ -55,16 +55,16 @@ const assertNone = (wrong: typeof pairs) =>
     [],
   );
 
-test("every module has its layer", () => {
+test("every module of src is in a layer", () => {
   const without = files.filter((file) => !layerOf(file) && !file.endsWith(".d.ts"));
   assert.equal(without, []);
-  assert.ok(pairs.length > 100, "imports are found");
+  assert.ok(pairs.length > 100, "imports are missing");
 });
 
-test("nothing imports upward, and the shared parts only what they may", () => {
+test("each module imports only what its layer may import", () => {
   const wrong = pairs.filter(({ file, source }) => {
     const [from, to] = [layerOf(file), layerOf(source)];
-    // What is outside of `src` has no layer: nothing imports a test.
+    // A file outside `src` has no layer, and no module may import it.
     const isUpward = to === undefined || to.layer > (from?.layer ?? 0);
     return isUpward || from?.only?.test(source) === false;
   });
@@ -92,7 +92,7 @@ for (const [script, table, folder] of [
   });
 }
 
-/** The folder that a file is in; a file beside the folders is one by itself. */
+/** The folder of a file. A file directly in `src` is a folder of its own. */
 const folderOf = (file: string) => screenOf(file) ?? file.split("/")[0] ?? "";
 
 const folderImports = new Map<string, readonly string[]>();
@@ -102,21 +102,21 @@ for (const [file, sources] of imports) {
   folderImports.set(folder, [...(folderImports.get(folder) ?? []), ...others]);
 }
 
-for (const [what, graph] of [
+for (const [kind, graph] of [
   ["files", imports],
   ["folders", folderImports],
 ] as const) {
-  test(`no imports of ${what} go round in a circle`, () => {
-    const circles: string[] = [];
+  test(`the imports between ${kind} have no cycle`, () => {
+    const cycles: string[] = [];
     const done = new Set<string>();
     const walk = (each: string, trail: readonly string[]) => {
-      if (trail.includes(each)) circles.push([...trail, each].join(" imports "));
+      if (trail.includes(each)) cycles.push([...trail, each].join(" imports "));
       if (done.has(each) || trail.includes(each)) return;
       for (const source of graph.get(each) ?? []) walk(source, [...trail, each]);
       done.add(each);
     };
     for (const each of graph.keys()) walk(each, []);
-    assert.equal(circles, []);
+    assert.equal(cycles, []);
   });
 }
 

@@ -1,4 +1,4 @@
-/** Without this a long link, message or entry would stop a visitor's phone for minutes. */
+/** A long link, message or entry would freeze a visitor's phone for minutes. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
@@ -17,15 +17,15 @@ import { suite } from "../helpers/suite.ts";
 
 const test = suite("long inputs");
 
-/** Of so many characters, what is quadratic takes many seconds, and what is linear a few milliseconds. */
+/** At this length quadratic code takes many seconds, and linear code a few milliseconds. */
 const LENGTH = 200_000;
 
-/** The processor's time that an input may take, in seconds. A machine that is busy doesn't add to it. */
+/** The CPU time that an input may take, in seconds. Other programs don't add to it. */
 const LIMIT = 2;
 
 const span = (text: string) => ({ _type: "block", children: [{ _type: "span", text }] });
 
-/** What reads a link, a server's message or content. */
+/** Functions that read a link, a server's message or content. */
 const functions: Readonly<Record<string, (text: string) => unknown>> = {
   parseAddress: (text) => findRoute(parseAddress(`#/news/${text}`).path),
   queryValue: (text) => queryValue(text, "email"),
@@ -41,11 +41,11 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
   nameOf: (name) => nameOf({ name }),
 };
 
-/** A regular expression after what one can follow. */
+/** A literal regular expression, after a character that can precede one. */
 const LITERAL =
   /(?<=(?:[(,=:?!|&>]|return)\s*)\/(?![*/])((?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)+\])+)\/([a-z]*)/g;
 
-/** The regular expressions that ship, by their place. */
+/** A function for each regular expression that ships, by its file and text. */
 function expressions(): Readonly<Record<string, (text: string) => unknown>> {
   const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter(
     (file) => /\.tsx?$/.test(file) && !/^((build|tools)[\\/]|settings)/.test(file),
@@ -55,21 +55,21 @@ function expressions(): Readonly<Record<string, (text: string) => unknown>> {
     assert.not.match(
       text,
       /\bRegExp\(/,
-      `${file}: write it as a literal, so that it is tried here`,
+      `${file}: write it as a literal, so that this test finds it`,
     );
     return Array.from(text.matchAll(LITERAL), ([literal, source = "", flags]) => {
       const expression = new RegExp(source, flags);
       return [`${file}: ${literal}`, (text: string) => text.replace(expression, "")] as const;
     });
   });
-  assert.ok(found.length > 20, `${found.length} expressions`);
+  assert.ok(found.length > 20, `only ${found.length} expressions are found`);
   return Object.fromEntries(found);
 }
 
-for (const [name, read] of Object.entries({ ...functions, ...expressions() })) {
-  test(`${name} takes no more than linear time`, () => {
-    // The signs that it is made of, and others.
-    const sign = fc.constantFrom(...".,:;!?/#%&=@+-~'\")]<[{ \n\u00ad1aAé", ...name);
+for (const [label, read] of Object.entries({ ...functions, ...expressions() })) {
+  test(`${label} takes linear time at most`, () => {
+    // Characters of its own name or text, and others.
+    const sign = fc.constantFrom(...".,:;!?/#%&=@+-~'\")]<[{ \n\u00ad1aAé", ...label);
     const unit = fc.string({ unit: sign, minLength: 1, maxLength: 3 });
     const end = fc.string({ unit: sign, maxLength: 2 });
     fc.assert(
@@ -80,7 +80,7 @@ for (const [name, read] of Object.entries({ ...functions, ...expressions() })) {
         const { user } = process.cpuUsage(start);
         assert.ok(user < LIMIT * 1e6, `${user / 1e6} seconds`);
       }),
-      // A smaller counterexample isn't worth its time.
+      // To shrink a counterexample would take too long.
       { endOnFailure: true },
     );
   });

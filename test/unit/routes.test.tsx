@@ -1,4 +1,4 @@
-/** Without this an address would show another screen, or a link would lead to none. */
+/** An address would show a wrong screen, or a link would lead to none. */
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
@@ -19,7 +19,7 @@ recordConsole(test, "info");
 
 const findHash = (hash: string) => findRoute(parseAddress(hash).path);
 
-/** Each with the title and heading of its screen. */
+/** Paths, each with the title and heading of its screen. */
 const table: readonly (readonly [path: string, title: string])[] = [
   ["/", screens.home.title],
   ["/about-us", screens.aboutUs.title],
@@ -39,14 +39,14 @@ const table: readonly (readonly [path: string, title: string])[] = [
   ["/nowhere", screens.notFound.title],
 ];
 
-test("every screen has a path here", () => {
+test("every screen has a path in routes.test.tsx", () => {
   const tested = table.map(([path]) => findHash(`#${path}`).route.path);
   const untested = routes.map(({ path }) => path).filter((path) => !tested.includes(path));
   assert.equal(untested, []);
 });
 
 for (const [path, title] of table) {
-  test(`#${path} is "${title}"`, async () => {
+  test(`#${path} shows the screen "${title}"`, async () => {
     await openSite(`#${path}`);
     await waitFor(() => assert.is(document.title, `${title} · ${company.name}`));
 
@@ -60,7 +60,7 @@ for (const [path, title] of table) {
 const articles = publishedNews.map(({ _id }) => `/news/${_id}`);
 const all = [...table.map(([path]) => path), ...articles, "/news/nothing-like-it"];
 
-/** The links of the whole page, once nothing on it is loading. */
+/** The links of the whole page, once it has loaded. */
 async function linksAt(path: string) {
   await openSite(`#${path}`);
   await waitFor(() => {
@@ -71,11 +71,11 @@ async function linksAt(path: string) {
 }
 
 for (const [state, openAccount, unlinked] of [
-  // A reset link comes by mail.
+  // Reset links are in e-mails.
   ["signed out", "#/login", ["/reset-password/:token?", "not-found"]],
   ["signed in", "#/accounts", ["/reset-password/:token?", "not-found"]],
 ] as const) {
-  test(`every link of every screen leads to a screen, or to a tab of its own, ${state}`, async () => {
+  test(`every link leads to a screen or a new tab for a visitor who is ${state}`, async () => {
     if (state === "signed in") signIn();
     const reached = new Set<string>();
     for (const path of all) {

@@ -1,6 +1,6 @@
 /**
- * Without these rules an operator's slip would be built into the site: a wrong number, a service
- * that browsers refuse to call, a placeholder that visitors take for the institution's.
+ * An operator's mistake would be built into the site: a wrong number, a service that browsers refuse
+ * to call, or a placeholder that visitors believe.
  */
 import { readFileSync } from "node:fs";
 import * as assert from "uvu/assert";
@@ -9,15 +9,15 @@ import { suite } from "../helpers/suite.ts";
 
 const test = suite("settings");
 
-/** Everything that is read of an environment: all settings together, and what is said of them. */
+/** Reads an environment: all settings together, their placeholders, problems and warnings. */
 function read(environment: NodeJS.ProcessEnv) {
-  const { settings, pageSettings, ...said } = readSettings(environment);
-  return { values: { ...settings, ...pageSettings }, ...said };
+  const { settings, pageSettings, ...messages } = readSettings(environment);
+  return { values: { ...settings, ...pageSettings }, ...messages };
 }
 
 const unset = read({});
 
-test("without settings, obvious placeholders stand for what only the institution knows", () => {
+test("without settings, the site has obvious placeholders for the institution's details", () => {
   const { companyName, contactPhones, chatPhone, supportEmail, apiBase, ...rest } = unset.values;
   assert.equal(
     [companyName, ...contactPhones, chatPhone, supportEmail, apiBase],
@@ -49,7 +49,7 @@ test("without settings, obvious placeholders stand for what only the institution
   );
 });
 
-test("white space and variables that aren't ours change nothing", () => {
+test("blank settings and unknown variables change nothing", () => {
   const blank = { COMPANY_NAME: " ", CONTENT_API: "", CONTENT_TOKEN: "\t", MANAGER_NAME: "\n" };
   const { values, placeholders, problems } = read({ ...blank, company_name: "A", PATH: "B" });
   assert.equal([values, placeholders, problems], [unset.values, unset.placeholders, []]);
@@ -106,7 +106,7 @@ for (const [name, text, changed] of [
   ["MANAGER_LINKEDIN", "off", { managerNetworks: { ...manager, linkedin: "" } }],
   ["MAP_COORDINATES", " -90 , 180 ", { map: { latitude: -90, longitude: 180 } }],
 ] as const) {
-  test(`${name}="${text}" changes that setting alone, and is no placeholder any more`, () => {
+  test(`${name}="${text}" changes only that setting, which then is no placeholder`, () => {
     const { values, placeholders, problems } = read({ [name]: text });
     const others = unset.placeholders.filter((placeholder) => placeholder !== name);
     assert.equal(values, { ...unset.values, ...changed });
@@ -114,7 +114,7 @@ for (const [name, text, changed] of [
   });
 }
 
-test("README lists every setting, and the tests run with none of them", () => {
+test("README lists every setting, and the tests run without settings", () => {
   const [, table = ""] = readFileSync("README.md", "utf8").split("\n## Settings\n");
   const [rows = ""] = table.split("\n## ");
   const firstCells = [...rows.matchAll(/^\| (`.*?) \|/gm)].join();
@@ -132,22 +132,22 @@ test("README lists every setting, and the tests run with none of them", () => {
 
 const SITE_ADDRESS = "https://bank.example";
 
-for (const [what, environment, warnings] of [
-  ["nothing more where the site's address is set", { SITE_ADDRESS, SITE_NAME: "a" }, []],
+for (const [subject, environment, warnings] of [
+  ["nothing else if SITE_ADDRESS is set", { SITE_ADDRESS, SITE_NAME: "a" }, []],
   [
-    "where no site's address is set",
+    "a missing SITE_ADDRESS",
     {},
     [
       "SITE_ADDRESS isn't set: no share picture or canonical address, and 404.html leads to the domain's root",
     ],
   ],
   [
-    "that a token can be read",
+    "a token that visitors can read",
     { SITE_ADDRESS, CONTENT_TOKEN: "a" },
     ["CONTENT_TOKEN is in the site's script, where every visitor can read it"],
   ],
 ] as const) {
-  test(`the build tells which settings are placeholders, and ${what}`, () => {
+  test(`the build warns of placeholders and ${subject}`, () => {
     const placeholders = unset.placeholders.map((name) => `${name} is a placeholder`);
     assert.equal(read(environment).warnings, [...placeholders, ...warnings]);
   });
@@ -160,7 +160,7 @@ const addresses = [
   ...["MANAGER_FACEBOOK", "MANAGER_TWITTER", "MANAGER_LINKEDIN"],
 ];
 
-for (const [rule, names, ...texts] of [
+for (const [rule, variables, ...texts] of [
   [
     "must be a web address that starts with https:// or http://",
     addresses,
@@ -210,12 +210,12 @@ for (const [rule, names, ...texts] of [
     ...["6.3", "6.3,-10.8,1", "-91,0", "0,181", "6.3;-10.8", "Infinity,0", "6.3N,10.8W"],
   ],
 ] as const) {
-  test(`${texts.join(" or ")} can't be used where it ${rule}`, () => {
-    for (const name of names)
+  test(`a setting that ${rule} can't be ${texts.join(" or ")}`, () => {
+    for (const name of variables)
       for (const text of texts) {
         const { values, placeholders, problems } = read({ [name]: text });
         assert.equal(problems, [`${name} ${rule}; it is "${text}"`]);
-        // The build stops at a problem; it isn't told besides that the setting is left out.
+        // A problem stops the build, so the setting isn't reported as a placeholder as well.
         assert.not.ok(placeholders.includes(name));
         assert.equal(values, unset.values);
       }
@@ -230,10 +230,10 @@ for (const [site, service, allowed] of [
   ["", "http://127.0.0.1:8081", true],
 ] as const) {
   test(`a site at "${site}" ${allowed ? "may" : "can't"} have its services at ${service}`, () => {
-    const addresses = Object.fromEntries(services.map((name) => [name, service]));
+    const environment = Object.fromEntries(services.map((name) => [name, service]));
     const rule = "must start with https:// as SITE_ADDRESS does, or browsers refuse its calls";
     assert.equal(
-      read({ SITE_ADDRESS: site, ...addresses }).problems.sort(),
+      read({ SITE_ADDRESS: site, ...environment }).problems.sort(),
       allowed ? [] : services.map((name) => `${name} ${rule}; it is "${service}"`).sort(),
     );
   });
