@@ -1,22 +1,21 @@
-// A returning visitor would fetch the whole site again for one changed sentence.
-
+/** Returning visitors would fetch the whole site again for one changed sentence. */
 import * as assert from "uvu/assert";
 import { CHANGES, releaseCosts } from "../../../../src/tools/bench/releases.ts";
 import { suite } from "../../../helpers/suite.ts";
 
-/** What changes may cost at most, in bytes. A comment is no new version. */
+/** The most that each change may cost, in bytes. A comment makes no new version. */
 const LIMITS = { "a comment": 0, "a sentence": 25_000, "a component of all scripts": 64_000 };
 
 const test = suite("releases");
 
 let costs: Awaited<ReturnType<typeof releaseCosts>>;
 test.before(async () => {
-  costs = await releaseCosts(CHANGES.filter(([what]) => what in LIMITS));
+  costs = await releaseCosts(CHANGES.filter(([change]) => change in LIMITS));
 });
 
-for (const [what, limit] of Object.entries(LIMITS))
-  test(`a release that changes ${what} costs a returning visitor at most ${limit} bytes`, () => {
-    const bytes = costs.get(what) ?? Number.NaN;
+for (const [change, limit] of Object.entries(LIMITS))
+  test(`a release that changes ${change} costs a returning visitor at most ${limit} bytes`, () => {
+    const bytes = costs.get(change) ?? Number.NaN;
     assert.ok(bytes >= limit / 2 && bytes <= limit, `${bytes} bytes`);
   });
 
