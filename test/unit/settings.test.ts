@@ -1,6 +1,6 @@
 /**
- * An operator's mistake would be built into the site: a wrong number, a service that browsers refuse
- * to call, or a placeholder that visitors believe.
+ * An operator's mistake would be built into the site: a wrong number, a service that browsers
+ * refuse to call, or a placeholder that visitors believe.
  */
 import { readFileSync } from "node:fs";
 import * as assert from "uvu/assert";

@@ -21,8 +21,8 @@ const [BEFORE = ""] = faq.subtitle.split(/[,.]/);
 const AFTER = "Words of a maintainer";
 
 /**
- * The first of four free ports in a row. Systems assign only higher ports by themselves, so no other
- * test gets one of these meanwhile.
+ * The first of four free ports in a row. Systems assign only higher ports by themselves, so no
+ * other test gets one of these meanwhile.
  */
 async function fourFreePorts(): Promise<number> {
   for (;;) {
@@ -37,7 +37,7 @@ async function fourFreePorts(): Promise<number> {
   }
 }
 
-/** Runs `npm start` in a copy of the project, in an environment with the settings of a real site. */
+/** Runs `npm start` in a copy of the project, with the settings of a real site. */
 async function start(copy: string) {
   const port = await fourFreePorts();
   const started = spawn("npm", ["start"], {
