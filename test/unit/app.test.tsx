@@ -6,7 +6,7 @@ import { contactUs } from "../../src/content/contact-us.ts";
 import { visitor } from "../../src/content/navigation.ts";
 import { lazyScreens, type Route, routes } from "../../src/routes.ts";
 import { screens } from "../../src/screen-table.ts";
-import { assertFocus } from "../helpers/assert-focus.ts";
+import { assertAbsent, assertFocus } from "../helpers/assert-dom.ts";
 import { recordConsole, sampleEntry, withContentStore } from "../helpers/fake-fetch.ts";
 import { pageSuite } from "../helpers/page-suite.ts";
 import { goTo, openSite, recordScrolls, signIn } from "../helpers/rendered-site.tsx";
@@ -126,7 +126,7 @@ test("navigation from one article to another removes the first at once", async (
   await screen.findByRole("heading", { level: 1, name: first });
   assertFocus(document.body);
   await goTo("#/news/spot-a-scam-message");
-  assert.is(screen.queryByText(first), null);
+  assertAbsent(screen.queryByText(first));
 
   await screen.findByRole("heading", { level: 1, name: next });
   await waitFor(() => assert.is(focused(), next));
@@ -183,7 +183,7 @@ test("if the frame throws, the page shows how to reach the institution", async (
     phone?.href,
   );
   assert.ok(screen.getByRole("link", { name: company.email }));
-  assert.is(screen.queryByText(/This frame is broken/), null);
+  assertAbsent(screen.queryByText(/This frame is broken/));
 });
 
 test.run();

@@ -9,6 +9,7 @@ import { parseAddress } from "../../src/lib/address.ts";
 import { findRoute, routes } from "../../src/routes.ts";
 import { screens } from "../../src/screen-table.ts";
 import { publishedNews } from "../../src/tools/start/dataset.ts";
+import { assertAbsent } from "../helpers/assert-dom.ts";
 import { recordConsole, sampleEntry, withContentStore } from "../helpers/fake-fetch.ts";
 import { pageSuite } from "../helpers/page-suite.ts";
 import { openSite, signIn } from "../helpers/rendered-site.tsx";
@@ -65,7 +66,7 @@ async function linksAt(path: string) {
   await openSite(`#${path}`);
   await waitFor(() => {
     screen.getByRole("heading", { level: 1 });
-    assert.is(screen.queryByText(news.loading), null);
+    assertAbsent(screen.queryByText(news.loading));
   });
   return screen.getAllByRole<HTMLAnchorElement>("link", { hidden: true });
 }

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
 import { navigation, visitor } from "../../../src/content/navigation.ts";
 import { Navigation } from "../../../src/frame/navigation.tsx";
-import { assertFocus } from "../../helpers/assert-focus.ts";
+import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 import { goTo, signIn, waitForNavigation } from "../../helpers/rendered-site.tsx";
 
@@ -141,8 +141,8 @@ test("Escape closes the dropdown, then the menu, and focuses the toggle of each"
 
 function assertSignedOut() {
   assert.equal([hrefOf(visitor.openAccount), hrefOf(visitor.login)], ["#/login", "#/login"]);
-  assert.is(screen.queryByRole("button", { name: visitor.logout }), null);
-  assert.is(screen.queryByText(visitor.welcome(null), { exact: false }), null);
+  assertAbsent(screen.queryByRole("button", { name: visitor.logout }));
+  assertAbsent(screen.queryByText(visitor.welcome(null), { exact: false }));
 }
 
 for (const name of ["Musu Kollie", null]) {
@@ -153,7 +153,7 @@ for (const name of ["Musu Kollie", null]) {
     assert.is(hrefOf(visitor.openAccount), "#/accounts");
     assert.ok(screen.getByRole("button", { name: visitor.logout }));
     assert.ok(screen.getByText(visitor.welcome(name)));
-    assert.is(screen.queryByRole("link", { name: visitor.login }), null);
+    assertAbsent(screen.queryByRole("link", { name: visitor.login }));
   });
 }
 

@@ -9,7 +9,7 @@ import { navigate } from "../../../src/lib/router.ts";
 import { NO_NETWORK } from "../../../src/rules/messages.ts";
 import { plainDate, plainMoment } from "../../../src/rules/plain-date.ts";
 import { screens } from "../../../src/screen-table.ts";
-import { assertFocus } from "../../helpers/assert-focus.ts";
+import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { stopClock } from "../../helpers/clock.ts";
 import { goOffline } from "../../helpers/fake-fetch.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
@@ -119,7 +119,7 @@ test("a receipt alone is shown after an application has arrived", async () => {
   assert.is(heading(), screens.accounts.title);
   for (const text of [application.draft.text, application.signedOut.text, application.subtitle])
     assert.not(shows(text), text);
-  assert.is(document.querySelector("main form"), null);
+  assertAbsent(document.querySelector("main form"));
   assert.equal(receiptFacts(), {
     [application.receipt.when]: plainMoment(new Date()),
     ...FILLED,

@@ -7,7 +7,7 @@ import { chat } from "../../../src/content/elsewhere.ts";
 import { application, otherAccounts } from "../../../src/content/portal.ts";
 import { applicationFields } from "../../../src/rules/application-fields.ts";
 import { applicationErrors, IMAGE_REQUIRED } from "../../../src/rules/validation.ts";
-import { assertFocus } from "../../helpers/assert-focus.ts";
+import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 import { answerConfirms, goTo, setHidden, signIn } from "../../helpers/rendered-site.tsx";
 import { reportProgress } from "../../helpers/upload-progress.ts";
@@ -64,7 +64,7 @@ test("the application has its fields in order, their options, and a picture", as
   }
   assert.ok(screen.getByText(image.hint));
   // A field of one line takes no address of several, by the standard of HTML.
-  assert.is(document.querySelector('input[autocomplete="street-address"]'), null);
+  assertAbsent(document.querySelector('input[autocomplete="street-address"]'));
 });
 
 test("a signed-out visitor may apply and sees a link to log in", async () => {
@@ -149,7 +149,7 @@ test("a draft's account type wins over the address", async () => {
 test("a signed-in visitor sees no link to log in", async () => {
   signIn();
   await openApplication();
-  assert.is(screen.queryByText(signedOut.text), null);
+  assertAbsent(screen.queryByText(signedOut.text));
 });
 
 for (const [what, entered] of [
@@ -191,7 +191,7 @@ test("a summary of what is missing takes the focus, and leads to each field", as
   type(phone, "0770");
   assert.is(errorAt(phone), null);
   await submit();
-  assert.is(screen.queryByRole("button", { name: missing }), null);
+  assertAbsent(screen.queryByRole("button", { name: missing }));
   assert.is(Object.keys(errorsAt(...LABELS)).length, LABELS.length - 1);
 });
 
@@ -219,7 +219,7 @@ for (const [when, type] of [
     await elsewhere(changeVisitor, type);
 
     assert.equal([valuesOf(...LABELS), chosen()], [EMPTY, null]);
-    assert.is(screen.queryByText(draft.text), null);
+    assertAbsent(screen.queryByText(draft.text));
     assert.is(window.sessionStorage.length, 0);
   });
 }
@@ -232,7 +232,7 @@ test("a logout removes the receipt and aborts an upload", async () => {
   await submit();
   assert.ok(screen.getByText("Musu Kollie", { selector: "dd" }));
   await elsewhere(changeVisitor);
-  assert.is(screen.queryByText("Musu Kollie"), null);
+  assertAbsent(screen.queryByText("Musu Kollie"));
 
   await fillApplication();
   backend.responds(neverRespond);

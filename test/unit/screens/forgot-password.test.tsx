@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { forgotPassword as words } from "../../../src/content/portal.ts";
 import { emailError } from "../../../src/rules/validation.ts";
-import { assertFocus } from "../../helpers/assert-focus.ts";
+import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 import { fakeBackend, respondText } from "./fake-backend.ts";
 import { control, errorAt, failures, openScreen, submit, successes, type } from "./portal-form.tsx";
@@ -37,7 +37,7 @@ test("a success message replaces the form after sending", async () => {
     ["POST /api/users/forgot-password", "application/json", { email: "musu@example.com" }],
   ]);
   assert.is(document.activeElement?.textContent, words.sent);
-  assert.is(document.querySelector("form"), null);
+  assertAbsent(document.querySelector("form"));
   assert.equal([successes(), failures()], [[words.done], []]);
   assert.is(window.location.hash, "#/forgot-password");
   assert.is(back(), "#/login");

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { slideshow } from "../../../src/content/slides.ts";
 import { Home } from "../../../src/screens/first/home/home.tsx";
+import { assertAbsent } from "../../helpers/assert-dom.ts";
 import { advanceClock, stopClock } from "../../helpers/clock.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 import { preferReducedMotion, setHidden } from "../../helpers/rendered-site.tsx";
@@ -131,7 +132,7 @@ test("under reduced motion only the dots change the slides", async () => {
     render(<Home />);
     await advanceClock(60_000);
     assert.is(shown(), first);
-    assert.is(screen.queryByRole("button", { name: /the slides$/ }), null);
+    assertAbsent(screen.queryByRole("button", { name: /the slides$/ }));
     await click(dot(2));
     assert.is(shown(), second);
   } finally {

@@ -8,7 +8,7 @@ import { authFailure } from "../../../src/rules/messages.ts";
 import { loginErrors, signUpErrors } from "../../../src/rules/validation.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { logOut } from "../../../src/session.ts";
-import { assertFocus } from "../../helpers/assert-focus.ts";
+import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 import { goTo, openSite } from "../../helpers/rendered-site.tsx";
 import { fakeBackend, neverRespond, respondJson } from "./fake-backend.ts";
@@ -104,7 +104,7 @@ test("the screen opens with Login selected", async () => {
   assert.is(forgot.getAttribute("href"), "#/forgot-password");
   fireEvent.click(tab(login.signUp));
   assert.is(selected(), login.signUp);
-  assert.is(screen.queryByLabelText(login.rememberMe), null);
+  assertAbsent(screen.queryByLabelText(login.rememberMe));
 });
 
 const REMEMBERED = { rememberedEmail: USER.email, rememberMe: "true" };
@@ -329,12 +329,12 @@ test("a sign-up opens the login with the e-mail address filled in", async () => 
   assertFocus(control(login.password));
   assert.equal([successes(), failures()], [[login.created], []]);
   assert.equal(stored(), {});
-  assert.is(screen.queryByRole("button", { name: visitor.logout }), null);
+  assertAbsent(screen.queryByRole("button", { name: visitor.logout }));
   assert.ok(screen.getByText(login.afterSignUp.heading));
 
   fireEvent.click(tab(login.signUp));
   assert.is(control(login.email).value, "");
-  assert.is(screen.queryByText(login.afterSignUp.heading), null);
+  assertAbsent(screen.queryByText(login.afterSignUp.heading));
   fireEvent.click(tab(login.login));
   assert.is(control(login.email).value, "", "a switch of the visitor's own resets the form");
 });

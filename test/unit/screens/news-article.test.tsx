@@ -6,6 +6,7 @@ import { news, article as words } from "../../../src/content/news.ts";
 import { ToastProvider } from "../../../src/lib/toasts.tsx";
 import { NO_NETWORK } from "../../../src/rules/messages.ts";
 import { NewsArticle } from "../../../src/screens/lazy/news-article/news-article.tsx";
+import { assertAbsent } from "../../helpers/assert-dom.ts";
 import {
   goOffline,
   newsResponse,
@@ -23,7 +24,7 @@ const errors = recordConsole(test, "error");
 const diagnostics = recordConsole(test, "info");
 
 /** Waits until the article, or what is said in its place, has come. */
-const settle = () => waitFor(() => assert.is(screen.queryByText(words.loading), null));
+const settle = () => waitFor(() => assertAbsent(screen.queryByText(words.loading)));
 
 async function open(slug: string) {
   render(<NewsArticle slug={slug} />, { wrapper: ToastProvider });
@@ -48,7 +49,7 @@ test("an article shows Loading, then its title on the screen and the tab", async
   assert.is(screen.getByRole("status").textContent, words.loading);
   await settle();
 
-  assert.is(screen.queryByRole("status"), null);
+  assertAbsent(screen.queryByRole("status"));
   assert.is(title(), entry.title);
   await waitFor(() => assert.is(document.title, `${entry.title} · ${company.name}`));
   assert.is(document.querySelector("time")?.textContent, "Monday, 18th Nov 2024");
@@ -62,7 +63,7 @@ test("an article shows Loading, then its title on the screen and the tab", async
 test("an article with only an id is shown without the rest", async () => {
   await openMade({});
   assert.is(title(), "Untitled");
-  assert.is(document.querySelector("img"), null);
+  assertAbsent(document.querySelector("img"));
   assert.ok(screen.getByText(words.empty));
   assert.ok(screen.getByText(words.readingTime(1)));
   assert.not.match(document.body.innerHTML, /null|undefined|NaN|Invalid/);
@@ -167,7 +168,7 @@ test("a server's error shows as a failure to load and is logged", async () => {
 
   assertMissing(words.failed);
   assert.not.match(document.body.textContent ?? "", /Secret|500/);
-  assert.is(screen.queryByText(NO_NETWORK), null);
+  assertAbsent(screen.queryByText(NO_NETWORK));
   assert.is(errors.length, 1);
   assert.equal(diagnostics, []);
 });

@@ -4,6 +4,7 @@ import * as assert from "uvu/assert";
 import { news } from "../../../src/content/news.ts";
 import { NewsListing } from "../../../src/screens/lazy/news-listing/news-listing.tsx";
 import { publishedNews } from "../../../src/tools/start/dataset.ts";
+import { assertAbsent } from "../../helpers/assert-dom.ts";
 import {
   newsResponse,
   recordConsole,
@@ -42,7 +43,7 @@ test("the listing shows Loading, then a card for every entry, newest first", asy
   // Screen readers announce what changes in a live region that stays.
   await waitFor(() => assert.is(status.textContent, news.loaded(publishedNews.length)));
   assert.ok(status.isConnected);
-  assert.is(screen.queryByText(news.cachedOn, { exact: false }), null);
+  assertAbsent(screen.queryByText(news.cachedOn, { exact: false }));
   const newestFirst = publishedNews.toSorted((one, another) =>
     String(one.date) < String(another.date) ? 1 : -1,
   );
@@ -102,8 +103,8 @@ for (const [what, respond, logged] of [
     assert.ok(screen.getByText(news.empty.text));
     const status = screen.getByRole("status");
     await waitFor(() => assert.is(status.textContent, news.empty.heading));
-    assert.is(screen.queryByRole("article"), null);
-    assert.is(screen.queryByRole("alert"), null);
+    assertAbsent(screen.queryByRole("article"));
+    assertAbsent(screen.queryByRole("alert"));
     assert.not.match(document.body.textContent ?? "", /error|fail|Secret/i);
     assert.is(errors.length, logged);
 
@@ -111,7 +112,7 @@ for (const [what, respond, logged] of [
     fireEvent.click(screen.getByRole("button", { name: news.refresh }));
     assert.is(screen.getByRole("status").textContent, news.loading);
     assert.ok(await screen.findByRole("heading", { level: 2, name: "At last" }));
-    assert.is(screen.queryByText(news.empty.heading), null);
+    assertAbsent(screen.queryByText(news.empty.heading));
   });
 }
 

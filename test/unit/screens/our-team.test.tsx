@@ -4,6 +4,7 @@ import * as assert from "uvu/assert";
 import { ourTeam, type TeamMember } from "../../../src/content/our-team.ts";
 import { cut, MemberCard } from "../../../src/screens/first/our-team/member-card.tsx";
 import { OurTeam } from "../../../src/screens/first/our-team/our-team.static.tsx";
+import { assertAbsent } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 
 const test = pageSuite("our team");
@@ -32,7 +33,7 @@ for (const [length, isWhole] of [
     render(<MemberCard member={{ ...musu, description }} />);
     if (isWhole) {
       assert.ok(screen.getByText(description));
-      assert.is(screen.queryByRole("group"), null);
+      assertAbsent(screen.queryByRole("group"));
       return;
     }
 

@@ -14,7 +14,7 @@ import {
   isUnanswered,
 } from "../../../src/rules/messages.ts";
 import { screens } from "../../../src/screen-table.ts";
-import { assertFocus } from "../../helpers/assert-focus.ts";
+import { assertFocus } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 import { answerConfirms, goTo } from "../../helpers/rendered-site.tsx";
 import { FAILURES, fakeBackend, neverRespond, respondJson, respondLater } from "./fake-backend.ts";

@@ -6,7 +6,7 @@ import { resetPassword as words } from "../../../src/content/portal.ts";
 import { TIMEOUT } from "../../../src/lib/http.ts";
 import { lazyScreens } from "../../../src/routes.ts";
 import { NO_NETWORK } from "../../../src/rules/messages.ts";
-import { assertFocus } from "../../helpers/assert-focus.ts";
+import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { advanceClock, stopClock } from "../../helpers/clock.ts";
 import { goOffline, recordConsole } from "../../helpers/fake-fetch.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
@@ -55,7 +55,7 @@ function assertInvalid(message: string) {
   assert.is(screen.getByRole("heading", { level: 1 }).nextElementSibling?.textContent, message);
   const again = screen.getByRole("link", { name: words.again.label });
   assert.is(again.getAttribute("href"), "#/forgot-password");
-  assert.is(document.querySelector("form"), null);
+  assertAbsent(document.querySelector("form"));
   assertPlainWords();
 }
 
@@ -63,7 +63,7 @@ function assertUnchecked(message = NOT_CHECKED) {
   assertSaid(unchecked.heading);
   assert.equal([failures(), successes()], [[message], []]);
   assert.ok(screen.getAllByText(message).some((text) => text.closest("main")));
-  assert.is(document.querySelector("form"), null);
+  assertAbsent(document.querySelector("form"));
   assertPlainWords();
 }
 
@@ -72,7 +72,7 @@ test("a reset link is verified before the form shows", async () => {
   backend.responds(late);
   await openScreen(LINK, words.title);
   assert.ok(verifying());
-  assert.is(document.querySelector("form"), null);
+  assertAbsent(document.querySelector("form"));
   await release();
   await flushUntil(() => heading() === words.heading);
 

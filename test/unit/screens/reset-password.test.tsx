@@ -5,6 +5,7 @@ import { login, resetPassword as words } from "../../../src/content/portal.ts";
 import { NO_NETWORK } from "../../../src/rules/messages.ts";
 import { newPasswordErrors } from "../../../src/rules/validation.ts";
 import { screens } from "../../../src/screen-table.ts";
+import { assertAbsent } from "../../helpers/assert-dom.ts";
 import { advanceClock, stopClock } from "../../helpers/clock.ts";
 import { goOffline } from "../../helpers/fake-fetch.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
@@ -85,8 +86,8 @@ test("a success shows for three seconds, then the login opens", async () => {
   assert.is(document.activeElement?.textContent, words.done);
   assert.is(window.location.hash, "#/login");
   const { length } = window.history;
-  assert.is(document.querySelector("form"), null);
-  assert.is(screen.queryByText(words.intro), null);
+  assertAbsent(document.querySelector("form"));
+  assertAbsent(screen.queryByText(words.intro));
   await advanceClock(2_999);
   assert.equal([successes(), heading()], [[words.done], words.heading]);
   await advanceClock(1);

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { article as words } from "../../../src/content/news.ts";
+import { assertAbsent } from "../../helpers/assert-dom.ts";
 import {
   newsResponse,
   recordConsole,
@@ -104,10 +105,10 @@ for (const [what, abilities, shared, copied, outcome] of [
     const toast = outcome === "toast" ? words.copied : "";
     const said = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
     await waitFor(() => assert.is(said().join(""), toast));
-    assert.is(screen.queryByRole("alert"), null);
+    assertAbsent(screen.queryByRole("alert"));
     assert.equal(shares, shared ? [{ title, text: description, url: ADDRESS }] : []);
     assert.equal(copies, copied);
-    assert.is(document.querySelector("textarea"), null);
+    assertAbsent(document.querySelector("textarea"));
     assert.is(document.activeElement?.textContent, words.share);
     assert.equal(errors, []);
   });

@@ -7,7 +7,7 @@ import { ErrorSummary } from "../../../src/ui/error-summary.tsx";
 import { TextField } from "../../../src/ui/field.tsx";
 import { Form } from "../../../src/ui/form.tsx";
 import { SelectField } from "../../../src/ui/select-field.tsx";
-import { assertFocus } from "../../helpers/assert-focus.ts";
+import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 
 const test = pageSuite("error summary");
@@ -44,7 +44,7 @@ const summaryHasFocus = () =>
 
 test("the summary gets the focus and lists the errors in the form's order, and each error focuses its field", () => {
   render(<Page name="Send" />, { wrapper: ToastProvider });
-  assert.is(screen.queryByText(HEADING), null);
+  assertAbsent(screen.queryByText(HEADING));
   press("Send");
   assert.ok(summaryHasFocus());
   // Screen readers announce it only with a role and a name.
@@ -68,7 +68,7 @@ test("the summary gets the focus and lists the errors in the form's order, and e
 test("a single error focuses its field and shows no summary", () => {
   render(<Page name="Send" errors={{ gender: "No gender" }} />, { wrapper: ToastProvider });
   press("Send");
-  assert.is(screen.queryByText(HEADING), null);
+  assertAbsent(screen.queryByText(HEADING));
   assert.is(screen.getAllByText("No gender").length, 1);
   assertFocus(screen.getByLabelText("Gender"));
 });

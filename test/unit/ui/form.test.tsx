@@ -3,7 +3,7 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { TextField } from "../../../src/ui/field.tsx";
 import { FieldGroup, Form } from "../../../src/ui/form.tsx";
-import { assertFocus } from "../../helpers/assert-focus.ts";
+import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 
 const test = pageSuite("form part");
@@ -70,7 +70,7 @@ test("the focus moves from the disabled fields of a busy form to its busy label"
   rerender(<Page busy banner="Slow" />);
   assert.ok(hasFocus("button", "Sending..."));
   rerender(<Page />);
-  assert.is(screen.queryByRole("group", { name: "Sending..." }), null);
+  assertAbsent(screen.queryByRole("group", { name: "Sending..." }));
 });
 
 test.run();

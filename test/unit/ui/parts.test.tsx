@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { Button } from "../../../src/ui/button.tsx";
 import { Loading, Skeleton } from "../../../src/ui/loading.tsx";
+import { assertAbsent } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 
 const test = pageSuite("parts");
@@ -37,7 +38,7 @@ test("a screen reader reads the loading text, not the skeleton", () => {
     </Loading>,
   );
   assert.is(screen.getByRole("status").textContent, "One moment...");
-  assert.is(screen.queryByRole("button"), null);
+  assertAbsent(screen.queryByRole("button"));
 });
 
 test.run();

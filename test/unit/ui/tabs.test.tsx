@@ -3,7 +3,7 @@ import { createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import * as assert from "uvu/assert";
 import { Tabs } from "../../../src/ui/tabs.tsx";
-import { assertFocus } from "../../helpers/assert-focus.ts";
+import { assertFocus } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 
 const test = pageSuite("tabs");

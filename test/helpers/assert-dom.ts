@@ -1,9 +1,15 @@
+/** Assertions about elements whose messages don't print what is in them. */
 import * as assert from "uvu/assert";
 
 /** An element's own tag, without what is in it: a message with the whole tree would be thousands of lines. */
 function tagOf(element: Element | null): string {
   const copy = element?.cloneNode(false);
   return copy instanceof Element ? copy.outerHTML : "nothing";
+}
+
+/** Asserts that an element isn't there. */
+export function assertAbsent(element: Element | null): void {
+  assert.ok(element === null, `${tagOf(element)} is there`);
 }
 
 /** Asserts that an element has the focus. */
