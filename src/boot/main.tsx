@@ -12,18 +12,17 @@ import { settings } from "../settings.ts";
 const { dataset } = document.documentElement;
 const isHydrated = () => dataset.script === "ready";
 
-/** The route whose screen the page shows. */
+/** The route of the page's address. */
 const routeOfPage = () => findRoute(parseAddress(window.location.hash).path).route;
 
-/** Hydrates the page. */
 function hydrate() {
   const root = document.getElementById("root");
   if (root === null) throw new Error("index.html has no #root");
 
-  // React doesn't hydrate the styles between the sections (`build/document.ts`), and the page still needs them.
+  // React doesn't render the styles between the sections (`build/document.ts`): move them.
   document.head.append(...root.querySelectorAll("style"));
 
-  // Of the prerendered screens React hydrates the one of this address.
+  // React hydrates only the section of this address.
   const { path } = routeOfPage();
   for (const section of root.querySelectorAll("main > section")) {
     if (section.id === path) {
@@ -35,7 +34,7 @@ function hydrate() {
     }
   }
   storeStaticParts(root);
-  // If the script failed meanwhile, the page said so: an old press isn't replayed then.
+  // If the script failed meanwhile, the page said so. Don't replay an old press.
   const pressed = document.querySelector<HTMLElement>("html[data-script=coming] [data-pressed]");
   dataset.script = "ready";
   hydrateRoot(
@@ -47,11 +46,10 @@ function hydrate() {
     { identifierPrefix: path },
   );
 
-  // Where the page isn't hydrated yet, React does that before it handles a click.
+  // React completes hydration before it handles a click.
   pressed?.click();
 
-  // The lazy script is fetched ahead of time, but not for visitors who save data. If it fails to load, the screen
-  // that needs it says so.
+  // If the lazy script fails to load, a screen that needs it says so.
   whenIdle(() => {
     if (!savesData) lazyScreens.fetchScript().catch(() => {});
     if (settings.serviceWorker) registerServiceWorker().catch(console.warn);
@@ -59,15 +57,15 @@ function hydrate() {
 }
 
 /**
- * Hydrates the page; for a lazy screen once the lazy script has loaded, which `head.ts` has requested. If that fails,
- * the page says so, and requests it again with the next screen or when the network is back.
+ * Hydrates the page. A lazy screen first waits for the lazy script. If that fails to load, the page
+ * says so, and this function runs again at the next navigation or when the network is back.
  */
 async function start() {
-  // The script may come from a cache before the document has ended.
+  // A cached script may run before the whole document has arrived.
   if (document.readyState === "loading") return;
   try {
     if (!isHydrated() && routeOfPage().lazy) await lazyScreens.fetchScript();
-    // Meanwhile the visitor may have gone to a screen that waits for nothing.
+    // Another call may have hydrated the page meanwhile, for a screen that isn't lazy.
     if (!isHydrated()) hydrate();
   } catch (error) {
     console.error(error);
@@ -76,5 +74,5 @@ async function start() {
 }
 
 document.addEventListener("readystatechange", start);
-for (const event of ["hashchange", "online"]) window.addEventListener(event, start);
+for (const type of ["hashchange", "online"]) window.addEventListener(type, start);
 start();

@@ -61,7 +61,7 @@ export async function headScript(): Promise<string> {
     // A query that needs a token can't be preloaded.
     define: {
       QUERIES_URL: JSON.stringify(settings.contentToken === null ? QUERIES_URL : ""),
-      PICTURES: JSON.stringify(settings.contentImages),
+      PICTURES_URL: JSON.stringify(settings.contentImages),
     },
   });
   return outputFiles[0]?.text.trim() ?? "";

@@ -29,7 +29,7 @@ export async function writeServiceWorker(folder: string): Promise<void> {
       SHELL: JSON.stringify(shell),
       VERSION: JSON.stringify(version),
       QUERIES_URL: JSON.stringify(QUERIES_URL),
-      PICTURES: JSON.stringify(`${settings.contentImages}/`),
+      PICTURES_URL: JSON.stringify(`${settings.contentImages}/`),
     },
     // `npm run check-host` reads here what the host should have.
     ...(!settings.serviceWorker && { banner: { js: `// ${JSON.stringify(shell)}` } }),
