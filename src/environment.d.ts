@@ -32,7 +32,7 @@ interface ServiceWorkerGlobalScope {
 }
 
 interface Navigator {
-  /** https://wicg.github.io/netinfo/, which some browsers have, and some in part. */
+  /** https://wicg.github.io/netinfo/: some browsers support it, and some only a part of it. */
   readonly connection?: {
     readonly saveData?: boolean;
     readonly effectiveType?: string;
@@ -40,7 +40,7 @@ interface Navigator {
 }
 
 interface Window {
-  /** https://w3c.github.io/trusted-types/, where a policy really returns objects, not strings. */
+  /** https://w3c.github.io/trusted-types/. A real policy returns objects; strings suffice here. */
   readonly trustedTypes?: {
     createPolicy(
       name: string,

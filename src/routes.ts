@@ -2,7 +2,7 @@ import { type ComponentType, createElement } from "react";
 import { ScreenLoading } from "./frame/screen-loading.tsx";
 import { findMatch, type Params } from "./lib/address.ts";
 import { lazyScript } from "./lib/lazy-script.ts";
-import { type NameOf, type ScreenName, type ScreenRow, screens } from "./screen-table.ts";
+import { type LazyScreenName, type ScreenName, type ScreenRow, screens } from "./screen-table.ts";
 import { AboutUs } from "./screens/first/about-us/about-us.static.tsx";
 import { AccountTypes } from "./screens/first/account-types/account-types.tsx";
 import { ContactUs } from "./screens/first/contact-us/contact-us.tsx";
@@ -15,14 +15,14 @@ import { OurTeam } from "./screens/first/our-team/our-team.static.tsx";
 
 export const lazyScreens = lazyScript(() => import("./lazy-screens.ts"));
 
-const lazy = (name: NameOf<true>) =>
+const lazyComponent = (name: LazyScreenName) =>
   lazyScreens.component<Params>(
     ({ components }) => components[name],
     createElement(ScreenLoading, { title: screens[name].title }),
   );
 
 /** The screens of the first script. The props of each component are the parameters of its path. */
-const components: Readonly<Record<NameOf<false>, ComponentType<Params>>> = {
+const components: Readonly<Record<Exclude<ScreenName, LazyScreenName>, ComponentType<Params>>> = {
   home: Home,
   contactUs: ContactUs,
   loans: Loans,
@@ -37,17 +37,17 @@ const components: Readonly<Record<NameOf<false>, ComponentType<Params>>> = {
 export type Route = ScreenRow & { readonly component: ComponentType<Params> };
 
 const isName = (name: string): name is ScreenName => name in screens;
-const isLazy = (name: ScreenName): name is NameOf<true> => screens[name].lazy;
+const isLazy = (name: ScreenName): name is LazyScreenName => screens[name].lazy;
 
-const routeTo = (name: ScreenName): Route => ({
+const routeOf = (name: ScreenName): Route => ({
   ...screens[name],
-  component: isLazy(name) ? lazy(name) : components[name],
+  component: isLazy(name) ? lazyComponent(name) : components[name],
 });
 
-/** Which address shows which screen, in the order of the document. */
-export const routes: readonly Route[] = Object.keys(screens).filter(isName).map(routeTo);
+/** The routes of all screens, in the order of the document. */
+export const routes: readonly Route[] = Object.keys(screens).filter(isName).map(routeOf);
 
-const notFoundRoute = routeTo("notFound");
+const notFoundRoute = routeOf("notFound");
 
 /** The route of a path, and the path's parameters. */
 export const findRoute = (path: string) => findMatch(routes, path, notFoundRoute);

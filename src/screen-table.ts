@@ -4,14 +4,14 @@ export type ScreenRow = {
   readonly path: string;
   /** The title of the page's tab, without the institution's name, and of the screen's heading. */
   readonly title: string;
-  /** Whether its code is in the lazy script (`screens/lazy/`). The others are in the first script (`screens/first/`). */
+  /** Whether its code is in the lazy script (`screens/lazy/`), not the first (`screens/first/`). */
   readonly lazy: boolean;
 };
 
 /**
- * Every screen, by its name. The document contains the screens in this order: first Home, then the other
- * information screens, those with the slowest layout first, so that their text doesn't also arrive last; then the
- * forms, which don't wait for the styles of the news.
+ * Every screen, by its name. The document contains them in this order: Home; the other information
+ * screens, those with a slow layout first, since their text should arrive early; the forms; then
+ * the news, since no form should wait for their styles.
  */
 export const screens = {
   home: { path: "/", title: "Savings and loans for everyday Liberians", lazy: false },
@@ -26,7 +26,7 @@ export const screens = {
   accounts: { path: "/accounts", title: "Open a New Bank Account", lazy: true },
   forgotPassword: { path: "/forgot-password", title: "Forgot Password", lazy: true },
   news: { path: "/news", title: "News & Updates", lazy: true },
-  /** Its title is the news' until the article's own has loaded. */
+  /** The title until the article has loaded. */
   article: { path: "/news/:slug", title: "News & Updates", lazy: true },
   resetPassword: { path: "/reset-password/:token?", title: "Reset Password", lazy: true },
   /** Any other address shows it. */
@@ -35,7 +35,7 @@ export const screens = {
 
 export type ScreenName = keyof typeof screens;
 
-/** The screens of one of the two scripts. */
-export type NameOf<Lazy extends boolean> = {
-  [Name in ScreenName]: (typeof screens)[Name]["lazy"] extends Lazy ? Name : never;
+/** The screens of the lazy script. */
+export type LazyScreenName = {
+  [Name in ScreenName]: (typeof screens)[Name]["lazy"] extends true ? Name : never;
 }[ScreenName];

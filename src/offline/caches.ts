@@ -2,16 +2,16 @@
 export const ACTIVATE = "activate";
 
 /**
- * The prefix of the names of a site's caches. An origin may hold several sites, each in a folder. The
- * space at the end tells a site from one in a folder below it.
+ * The prefix of a site's cache names. An origin may have several sites, each in a folder. The space
+ * at the end distinguishes a site from one in a folder inside its own.
  *
  * @param scope the address of the site's folder.
  */
 export const cachePrefix = (scope: string): string => `savings-and-loans ${scope} `;
 
 /** Deletes the caches whose names have this prefix, except the named ones. */
-export async function deleteCaches(prefix: string, but: readonly string[] = []): Promise<void> {
+export async function deleteCaches(prefix: string, except: readonly string[] = []): Promise<void> {
   const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith(prefix) && !but.includes(name));
+  const old = names.filter((name) => name.startsWith(prefix) && !except.includes(name));
   await Promise.all(old.map((name) => caches.delete(name)));
 }

@@ -1,6 +1,6 @@
 /**
- * The service worker of a site that is built without one (`SERVICE_WORKER=off`). Phones that have the
- * former one get this as its new version, which deletes its caches and unregisters itself.
+ * The build with `SERVICE_WORKER=off` writes this as `service-worker.js`. Phones with the former
+ * service worker install it as the new version. It deletes the caches and unregisters itself.
  */
 import { cachePrefix, deleteCaches } from "./caches.ts";
 

@@ -5,13 +5,13 @@ import { ACTIVATE } from "./caches.ts";
 
 const WORKER = "service-worker.js";
 
-/** After how many milliseconds a page that is seen again looks for a new version: an hour. */
-const INTERVAL = 60 * 60 * 1000;
+/** The shortest time between two checks for a new version, in milliseconds: an hour. */
+const CHECK_INTERVAL = 60 * 60 * 1000;
 
 let refresh: (() => void) | null = null;
 const { subscribe, notify } = externalStore();
 
-/** What activates the new version that waits; null while there is none. */
+/** A function that activates the new version and reloads the page; null if no version waits. */
 export function useNewVersion(): (() => void) | null {
   return useSyncExternalStore(
     subscribe,
@@ -24,26 +24,26 @@ export function useNewVersion(): (() => void) | null {
  * Registers the service worker, unless the visitor saves data. The browser itself looks for a new
  * version whenever a page is opened.
  *
- * @throws what the browser refuses it with; the site works without it.
+ * @throws the browser's error. The site works without a service worker.
  */
 export async function registerServiceWorker(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   const { serviceWorker } = navigator;
   if (savesData && !serviceWorker.controller) return;
 
-  // The policy allows this one script address (`build/content-security-policy.ts`).
+  // Only a policy of this name may create a script's URL (`build/content-security-policy.ts`).
   const rules = { createScriptURL: (_: string) => WORKER };
   const policy = window.trustedTypes?.createPolicy("service-worker", rules) ?? rules;
   const registration = await serviceWorker.register(policy.createScriptURL(WORKER));
 
   const offer = () => {
-    // The first version doesn't wait.
+    // The first version replaces none: it doesn't have to be offered.
     if (refresh !== null || !registration.waiting || !registration.active) return;
     refresh = () => {
       const reload = () => window.location.reload();
       // Another tab may have activated it already.
       if (!registration.waiting) return reload();
-      // Once: a visitor who stays, since an upload is under way, is asked again for a later version.
+      // Once: a visitor who cancels the reload, during an upload, stays until the next press.
       serviceWorker.addEventListener("controllerchange", reload, { once: true });
       registration.waiting.postMessage(ACTIVATE);
     };
@@ -54,11 +54,11 @@ export async function registerServiceWorker(): Promise<void> {
   watchInstalling();
   offer();
 
-  let lookedAt = Date.now();
+  let checkedAt = Date.now();
   document.addEventListener("visibilitychange", () => {
-    // A clock that was set back, even by days, holds up no version.
-    if (document.hidden || Math.abs(Date.now() - lookedAt) < INTERVAL) return;
-    lookedAt = Date.now();
+    // The absolute value: a clock that was set back must not stop the checks.
+    if (document.hidden || Math.abs(Date.now() - checkedAt) < CHECK_INTERVAL) return;
+    checkedAt = Date.now();
     registration.update().catch(() => {});
   });
 }

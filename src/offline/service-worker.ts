@@ -1,45 +1,44 @@
 /**
- * Caches the site, so that it comes at once and without a network: the shell, which is the document
- * and all that it loads from its own folder, and the news that the visitor has read. No other request
- * passes through here, above all no call to the backend.
+ * Caches the site, so that it loads at once and without a network: the shell, which is the document
+ * and all that it loads from its own folder, and the news that the visitor has read. Other requests
+ * are ignored, above all the calls to the backend.
  */
-
 import { parseJson } from "../lib/narrow.ts";
 import { CACHED_AT, hasResult } from "../services/queries.ts";
 import { ACTIVATE, cachePrefix, deleteCaches } from "./caches.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The build defines these: the integrity of each file by its address, and a hash of the version. */
+/** From the build: the integrity of each file by its URL, and a hash of the version. */
 declare const SHELL: Readonly<Record<string, string>>;
 declare const VERSION: string;
-/** And what the addresses of queries and of pictures begin with. */
+/** From the build: the start of the URLs of queries, and of pictures. */
 declare const QUERIES_URL: string;
-declare const PICTURES: string;
+declare const PICTURES_URL: string;
 
-/** How long to wait for a query's whole response, in milliseconds, before an older one is shown. */
-const PATIENCE = 5000;
+/** How long to wait for the whole response to a query, if one is cached, in milliseconds. */
+const QUERY_TIMEOUT = 5000;
 
 const { scope } = self.registration;
 const prefix = cachePrefix(scope);
 const shellCache = `${prefix}shell ${VERSION}`;
 
-/** What is cached of the news. */
-type Kind = {
-  readonly cache: string;
-  /** How many entries are cached; the newest stay. */
-  readonly cap: number;
-  /** Whether this is the body of a response that is worth caching. */
+/** A cache for the news. */
+type NewsCache = {
+  readonly cacheName: string;
+  /** The largest number of entries. The oldest are deleted. */
+  readonly maxEntries: number;
+  /** Whether the body of a response may be cached. */
   readonly isValid: (body: Blob) => boolean | Promise<boolean>;
 };
-const queries: Kind = {
-  cache: `${prefix}answers`,
-  cap: 60,
+const queries: NewsCache = {
+  cacheName: `${prefix}answers`,
+  maxEntries: 60,
   isValid: async (body) => hasResult(parseJson(await body.text())),
 };
-const pictures: Kind = {
-  cache: `${prefix}pictures`,
-  cap: 80,
+const pictures: NewsCache = {
+  cacheName: `${prefix}pictures`,
+  maxEntries: 80,
   isValid: ({ type }) => type.startsWith("image/"),
 };
 
@@ -49,7 +48,7 @@ const isHashed = (address: string) => address.startsWith("assets/");
 const shell = Object.entries(SHELL).map(
   ([address, integrity]) =>
     new Request(address, {
-      // During an upload the host may mix the files of two versions: then nothing is cached.
+      // During a deployment the host may mix the files of two versions. Then nothing is cached.
       integrity,
       redirect: "error",
       cache: isHashed(address) ? "default" : "no-cache",
@@ -64,8 +63,8 @@ async function isIntact(response: Response, { integrity }: Request): Promise<boo
 }
 
 /**
- * Caches the shell. What the former version has cached under the same hashed name isn't fetched
- * again, unless that entry is damaged. If a file fails to load, the former version and its cache stay.
+ * Caches the shell. A file that the former version has cached under the same hashed name is reused,
+ * unless it is damaged. If a file fails to load, the former version and its cache stay.
  */
 async function install(): Promise<void> {
   const cache = await caches.open(shellCache);
@@ -79,9 +78,9 @@ async function install(): Promise<void> {
   try {
     await cache.addAll(missing);
   } catch (error) {
-    // Not where the phone is full: it would ask for all files at each visit.
+    // Don't retry if the phone is full: each visit would download all files again.
     if (!(error instanceof TypeError)) throw error;
-    // The browser may have cached that the host didn't have a file yet.
+    // The HTTP cache may have a 404 from before the file was deployed.
     await cache.addAll(missing.map((request) => new Request(request, { cache: "no-cache" })));
   }
 }
@@ -91,8 +90,8 @@ self.addEventListener("install", (event) => {
 });
 
 self.addEventListener("activate", (event) => {
-  const current = [shellCache, queries.cache, pictures.cache];
-  // With `claim` the first visit's own news are cached, too.
+  const current = [shellCache, queries.cacheName, pictures.cacheName];
+  // With `claim`, the news of the first visit are cached, too.
   event.waitUntil(deleteCaches(prefix, current).then(() => self.clients.claim()));
 });
 
@@ -105,7 +104,7 @@ self.addEventListener("fetch", (event) => {
   if (response !== null) event.respondWith(response);
 });
 
-/** The response to what passes through here; null for all other requests. */
+/** The response to a request; null if the request is ignored. */
 function responseTo(event: FetchEvent): Promise<Response> | null {
   const { method, mode, url, destination } = event.request;
   if (method !== "GET") return null;
@@ -115,11 +114,11 @@ function responseTo(event: FetchEvent): Promise<Response> | null {
   }
   if (shellAddresses.has(url)) return fromShell(event, url);
   if (url.startsWith(QUERIES_URL)) return networkFirst(event);
-  const isPicture = destination === "image" && url.startsWith(PICTURES);
+  const isPicture = destination === "image" && url.startsWith(PICTURES_URL);
   return isPicture ? cacheFirst(event) : null;
 }
 
-/** The response in a cache; none where the phone can't read its caches. */
+/** The response in a cache; undefined if there is none, or if the cache can't be read. */
 const findCached = (cacheName: string, address: string) =>
   caches.match(address, { cacheName }).catch(() => undefined);
 
@@ -127,52 +126,49 @@ async function fromShell({ request }: FetchEvent, address: string): Promise<Resp
   return (await findCached(shellCache, address)) ?? fetch(request);
 }
 
-/**
- * The network's response. Where one is cached, that is the response unless the network's is valid to its
- * end, in time.
- */
+/** The network's response. A cached one replaces it if it is late, invalid or cut off. */
 async function networkFirst(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const cached = await findCached(queries.cache, request.url);
+  const cached = await findCached(queries.cacheName, request.url);
   const fresh = fetch(request);
   const body = fresh.then((response) => validBody(queries, response.clone()));
-  event.waitUntil(body.then((body) => store(queries, request.url, body)).catch(() => {}));
+  event.waitUntil(body.then((body) => cacheBody(queries, request.url, body)).catch(() => {}));
   if (cached === undefined) return fresh;
-  const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE));
-  return Promise.race([body, late]).then(
+  const timeout = new Promise<never>((_, reject) => setTimeout(reject, QUERY_TIMEOUT));
+  return Promise.race([body, timeout]).then(
     () => fresh,
     () => cached,
   );
 }
 
-/** A picture. Its address always means the same picture. */
+/** The cached picture, else the network's. A picture never changes under its URL. */
 async function cacheFirst(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const cached = await findCached(pictures.cache, request.url);
+  const cached = await findCached(pictures.cacheName, request.url);
   if (cached !== undefined) return cached;
   try {
-    // Whether the page's own response, without CORS, is a picture can't be read.
+    // With CORS: the type of a response without it can't be read.
     const response = await fetch(new Request(request, { mode: "cors", credentials: "omit" }));
     const body = validBody(pictures, response.clone());
-    event.waitUntil(body.then((body) => store(pictures, request.url, body)).catch(() => {}));
+    event.waitUntil(body.then((body) => cacheBody(pictures, request.url, body)).catch(() => {}));
     return response;
   } catch {
     return fetch(request);
   }
 }
 
-/** Reads a response to its end. It rejects where the response is cut off or invalid. */
-async function validBody({ isValid }: Kind, response: Response): Promise<Blob> {
+/** Reads the whole body of a response. Rejects if the response is cut off or invalid. */
+async function validBody({ isValid }: NewsCache, response: Response): Promise<Blob> {
   const body = await response.blob();
   if (!response.ok || !(await isValid(body))) throw new Error(`Invalid: ${response.url}`);
   return body;
 }
 
-/** Caches the body of a response, and deletes the oldest entries. It rejects if the phone is full. */
-async function store({ cache: name, cap }: Kind, address: string, body: Blob): Promise<void> {
-  const cache = await caches.open(name);
+/** Caches the body of a response, and deletes the oldest entries. Rejects if the phone is full. */
+async function cacheBody(into: NewsCache, address: string, body: Blob): Promise<void> {
+  const cache = await caches.open(into.cacheName);
   const headers = { [CACHED_AT]: new Date().toISOString() };
   await cache.put(address, new Response(body, { headers }));
-  // The keys are in the order in which they were put.
-  for (const old of (await cache.keys()).slice(0, -cap)) await cache.delete(old);
+  // The keys are in the order in which they were stored.
+  for (const old of (await cache.keys()).slice(0, -into.maxEntries)) await cache.delete(old);
 }
