@@ -5,9 +5,9 @@ import { useAddress, useLinks } from "./lib/router.ts";
 import { ToastProvider } from "./lib/toasts.tsx";
 import { NewVersion } from "./offline/new-version.tsx";
 import { findRoute } from "./routes.ts";
-import { Boundary } from "./ui/boundary.tsx";
+import { ErrorBoundary } from "./ui/error-boundary.tsx";
 
-/** The whole site: the frame, and in it the screen of the page's address. */
+/** The whole site: the frame, and inside it the screen of the page's address. */
 export function App() {
   const { path } = useAddress();
   const { route, params } = findRoute(path);
@@ -15,21 +15,21 @@ export function App() {
   useLinks();
 
   return (
-    <Boundary fallback={<Failure />}>
+    <ErrorBoundary fallback={<Failure />}>
       <ToastProvider>
         <Frame>
           {/* The build prerenders one such section for each screen into the document's `main`. */}
           <section>
-            {/* First, so that a screen may set a title of its own. */}
+            {/* Its effects run before the screen's, which may set another title. */}
             <RouteEffects path={path} title={route.title} />
-            {/* With the key no screen inherits the state of another screen or article. */}
-            <Boundary key={path} fallback={<Failure />}>
+            {/* The key resets the state: each screen and each article starts with its own. */}
+            <ErrorBoundary key={path} fallback={<Failure />}>
               <Screen {...params} />
-            </Boundary>
+            </ErrorBoundary>
           </section>
         </Frame>
         <NewVersion />
       </ToastProvider>
-    </Boundary>
+    </ErrorBoundary>
   );
 }

@@ -12,7 +12,7 @@ export const FooterAbout = staticPart("footer-about", () => (
       <Logo className={styles.logo} />
       {company.name}
     </p>
-    <NetworkLinks of={company.name} networks={networks} />
+    <NetworkLinks owner={company.name} networks={networks} />
     <p className={styles.blurb}>{footer.blurb}</p>
     <address className={styles.blurb}>
       {company.address.join(", ")}

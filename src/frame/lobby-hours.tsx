@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import * as company from "../content/company.ts";
-import { useMinute } from "../lib/browser-state.ts";
+import { useCurrentMinute } from "../lib/browser-state.ts";
 import { lobbyStatus, lobbyWeek } from "../rules/lobby-hours.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Cloth, type ClothPattern } from "../ui/cloth.tsx";
@@ -34,7 +34,7 @@ export function LobbyHours({
   /** Their heading, if there is none above them. */
   readonly heading?: ReactNode;
 }) {
-  const now = useMinute();
+  const now = useCurrentMinute();
   return (
     <div>
       <div className={styles.row}>
@@ -58,7 +58,7 @@ export function LobbyHours({
 
 /** The same in two lines: the hours, and after hydration whether the lobby is open. */
 export function LobbyLines() {
-  const now = useMinute();
+  const now = useCurrentMinute();
   const [first, second] = now
     ? [`${company.lobbyHeading}:`, lobbyStatus(now)]
     : company.lobbyHours.map(({ short, hours }) => `${short} ${hours}`);

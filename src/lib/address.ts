@@ -17,13 +17,13 @@ const segmentsOf = (path: string) => path.split("/").filter((segment) => segment
 export function parseAddress(hash: string): Address {
   // Browsers that can't highlight text (`:~:text=`) leave that part of a shared link in the hash.
   const [link = ""] = hash.split(":~:", 1);
-  // Messengers take the end of a sentence or a bracket for a part of the link.
+  // Messengers include the punctuation that follows a link.
   const [, shared = ""] = /^#?([\s\S]*[^.,;:!')\]*])?/.exec(link) ?? [];
-  // Some apps encode all of a shared link's hash.
+  // Some apps percent-encode the whole hash of a shared link.
   const text = /^%2f/i.test(shared) ? decode(shared) : shared;
-  const mark = text.indexOf("?");
-  const path = mark < 0 ? text : text.slice(0, mark);
-  const query = mark < 0 ? "" : text.slice(mark + 1);
+  const queryMark = text.indexOf("?");
+  const path = queryMark < 0 ? text : text.slice(0, queryMark);
+  const query = queryMark < 0 ? "" : text.slice(queryMark + 1);
   const isPath = path === "" || path.startsWith("/");
   return { path: isPath ? `/${segmentsOf(path).join("/")}` : path, query };
 }
@@ -72,19 +72,19 @@ export function findMatch<Route extends { readonly path: string }>(
   return { route: fallback, params: {} };
 }
 
-/** Percent-encodes a text, without half a surrogate pair, for which `encodeURIComponent` throws. */
+/** Percent-encodes a text. Removes lone surrogates, for which `encodeURIComponent` throws. */
 const encode = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, ""));
 
 /** The `href` of a link to a pattern's path; each parameter is encoded as one segment. */
 export function linkTo(pattern: string, params: Params = {}): string {
   const path = pattern.replace(/:(\w+)\??/, (_, name) => encode(params[name] ?? ""));
-  // A slash follows a last character that `parseAddress` would drop.
+  // `parseAddress` drops punctuation at the end. A slash after it prevents that.
   return `#${path}`.replace(/[^\w/]$/, "$&/");
 }
 
 /**
- * The `href` of a link with a value in its query. Without the `#` it is the `id` of what it leads to, if that is a
- * part of the screen.
+ * The `href` of a link with a value in its query. If an element of the screen has this text,
+ * without the `#`, as its `id`, the link leads to that element.
  */
 export const linkWith = (path: string, name: string, value: string) =>
   `#${path}?${name}=${encode(value)}`;

@@ -10,32 +10,34 @@ import {
 import { externalStore } from "./external-store.ts";
 import { focusMain } from "./focus.ts";
 import { useHydrated } from "./page-phase.ts";
-import { mayNamePart } from "./scroll-position.ts";
+import { mayHaveTarget } from "./scroll-position.ts";
 
 const { subscribe } = externalStore(["visibilitychange", "focusin", "focusout", "scroll"]);
 
-/** Whether something is so in the page now; the component renders again when that changes. */
-function usePage(isSo: () => boolean, beforeHydration = false): boolean {
-  return useSyncExternalStore(subscribe, isSo, () => beforeHydration);
+/** Reads a state of the page; the component renders again when it changes. */
+function usePageState(read: () => boolean, beforeHydration = false): boolean {
+  return useSyncExternalStore(subscribe, read, () => beforeHydration);
 }
 
 /** Whether the page's tab is in the background. */
-export const usePageHidden = () => usePage(() => document.hidden);
+export const usePageHidden = () => usePageState(() => document.hidden);
 
 /** Whether a field of a form has the focus. */
 export const useFieldFocused = () =>
-  usePage(() => document.activeElement?.matches("form input, form select, form textarea") === true);
+  usePageState(
+    () => document.activeElement?.matches("form input, form select, form textarea") === true,
+  );
 
 /** Whether the scroll position, in pixels from the page's top, passes the test. */
 export const useScrollPosition = (test: (position: number) => boolean) =>
-  usePage(() => test(window.scrollY), test(0));
+  usePageState(() => test(window.scrollY), test(0));
 
 type Report = (isWithin: boolean) => void;
 
-/** Reports whether any part of an element is within a margin of the viewport; returns the cleanup. */
+/** Reports whether an element is within a margin of the viewport, and returns the cleanup. */
 function observe(element: Element | null, report: Report, rootMargin = "0px") {
   if (element === null) return;
-  // A busy page is told several changes at once, in their order.
+  // A busy browser reports several changes in one call, the oldest first.
   const reportAll = (changes: readonly IntersectionObserverEntry[]) => {
     for (const { isIntersecting } of changes) report(isIntersecting);
   };
@@ -51,31 +53,27 @@ export function useOnScreen(element: RefObject<Element | null>): boolean {
   return onScreen;
 }
 
-/**
- * Watches whether an element comes near.
- *
- * @returns its `ref`, and whether it has ever been in the viewport, or less than the viewport's height from it.
- */
-export function useCameNear(): readonly [ref: RefCallback<Element>, cameNear: boolean] {
-  const [cameNear, setCameNear] = useState(false);
+/** A `ref`, and whether its element was ever within one viewport height of the viewport. */
+export function useNearViewport(): readonly [ref: RefCallback<Element>, wasNear: boolean] {
+  const [wasNear, setWasNear] = useState(false);
   const ref = useCallback(
     (element: Element | null) =>
-      observe(element, (isNear) => isNear && setCameNear(true), "100% 0px"),
+      observe(element, (isNear) => isNear && setWasNear(true), "100% 0px"),
     [],
   );
-  return [ref, cameNear];
+  return [ref, wasNear];
 }
 
 const MINUTE = 60_000;
 
-/** Ten seconds late, the time is still right for a visitor. */
+/** Notifies often enough: a visitor doesn't notice that the time is ten seconds late. */
 function eachTenSeconds(notify: () => void): () => void {
   const timer = setInterval(notify, 10_000);
   return () => clearInterval(timer);
 }
 
-/** The time to the minute, null until hydration. The component renders again in each minute. */
-export function useMinute(): Date | null {
+/** The time to the minute, null until hydration. The component renders again each minute. */
+export function useCurrentMinute(): Date | null {
   const minute = useSyncExternalStore(
     eachTenSeconds,
     () => Math.floor(Date.now() / MINUTE),
@@ -90,15 +88,15 @@ const prefersReducedMotion = () => window.matchMedia("(prefers-reduced-motion: r
 export const useReducedMotion = () => useHydrated() && prefersReducedMotion();
 
 /**
- * Scrolls to the page's top: smoothly, unless the visitor prefers reduced motion, or the address may name a part of
- * the screen: a smooth scroll would undo the way to a part that loads before it has ended (`goToTarget`).
+ * Scrolls to the page's top. It jumps if the visitor prefers reduced motion, or if the address may
+ * name an element: a smooth scroll could still run when `goToTarget` scrolls to that element.
  */
 export function scrollToTop(): void {
-  const atOnce = prefersReducedMotion() || mayNamePart();
-  window.scrollTo({ top: 0, behavior: atOnce ? "auto" : "smooth" });
+  const jumps = prefersReducedMotion() || mayHaveTarget();
+  window.scrollTo({ top: 0, behavior: jumps ? "auto" : "smooth" });
 }
 
-/** Scrolls to the page's top, where the next Tab then starts. */
+/** Scrolls to the page's top, and moves the focus there: the next Tab starts at the top. */
 export function goToTop(): void {
   scrollToTop();
   focusMain();

@@ -1,8 +1,8 @@
 /**
- * Tells components that something outside React has changed. One listener notifies all subscribers, so that
- * React updates them in one render. With a listener for each it would render after every one.
+ * Tells components that something outside React has changed. One listener notifies all subscribers,
+ * so that React updates them in one render, not in one for each.
  *
- * @param events the window's events that report a change.
+ * @param events the types of the window's events that report a change.
  * @returns a `subscribe` for `useSyncExternalStore`, and a function that notifies all subscribers.
  */
 export function externalStore(events: readonly string[] = []) {
@@ -17,7 +17,7 @@ export function externalStore(events: readonly string[] = []) {
     return () => listeners.delete(listener);
   }
 
-  // The build, which prerenders, has no window. In Safari 14 `visibilitychange` doesn't bubble up to it.
-  for (const event of events) globalThis.window?.addEventListener(event, notify, true);
+  // The build has no window. Capture, since Safari 14 doesn't let `visibilitychange` bubble to it.
+  for (const type of events) globalThis.window?.addEventListener(type, notify, true);
   return { subscribe, notify };
 }

@@ -1,8 +1,9 @@
 /**
- * A `ref` that focuses its element when that mounts. To be made outside of components: React calls a new `ref` in
- * each render.
+ * A `ref` that focuses its element when that mounts. Create it outside components: React calls a
+ * `ref` again if it is another function.
  *
- * @param scroll what comes into view: the element's "start", if it may be taller than the window; "none" of it.
+ * @param scroll "nearest" scrolls the element into view, "start" scrolls to its start, since it may
+ * be taller than the window, and "none" doesn't scroll.
  */
 export const focusOnMount =
   (scroll: "nearest" | "start" | "none") =>
@@ -11,7 +12,7 @@ export const focusOnMount =
     if (scroll === "start") element?.scrollIntoView({ block: "start" });
   };
 
-/** Focuses a field with its label in view, or a message, which may be taller than the window, with its beginning. */
+/** Focuses a field with its label in view, or a message with its start in view. */
 export function focusWithLabel(target: HTMLElement): void {
   target.focus();
   const label = document.querySelector(`label[for="${target.id}"]`);
@@ -20,53 +21,44 @@ export function focusWithLabel(target: HTMLElement): void {
 }
 
 /**
- * Focuses an element that takes no focus by itself. Once it has lost the focus it can't get it any more:
- * screen readers would call it clickable.
- *
- * @param attributes are those that it has meanwhile.
+ * Focuses an element that isn't focusable, with its heading as its accessible name. After the blur
+ * it is not focusable again: screen readers would call it clickable.
  */
-function focusOnce(element: HTMLElement | null, attributes: Readonly<Record<string, string>> = {}) {
+function focusNamedByHeading(selector: string) {
+  const element = document.querySelector<HTMLElement>(selector);
   if (element === null) return;
-  const all = Object.entries({ tabindex: "-1", ...attributes });
-  for (const [name, value] of all) element.setAttribute(name, value);
+  element.setAttribute("tabindex", "-1");
+  element.setAttribute("aria-label", element.querySelector("h1")?.textContent ?? "");
   const reset = () => {
-    for (const [name] of all) element.removeAttribute(name);
+    element.removeAttribute("tabindex");
+    element.removeAttribute("aria-label");
   };
   element.addEventListener("blur", reset, { once: true });
   element.focus({ preventScroll: true });
 }
 
-/** Focuses what contains the screen. Screen readers then call it by the screen's heading. */
-function focusByHeading(selector: string) {
-  const element = document.querySelector<HTMLElement>(selector);
-  focusOnce(element, { "aria-label": element?.querySelector("h1")?.textContent ?? "" });
-}
-
-/**
- * Focuses the screen, which then has the name of its heading: for a control that disappears when it is
- * pressed, and would lose the focus.
- */
+/** Focuses `main`, named by its heading: for a control that disappears when it is pressed. */
 export function focusMain(): void {
-  focusByHeading("main");
+  focusNamedByHeading("main");
 }
 
 /**
- * Focuses a screen that has loaded, so that screen readers say its name. `main` says nothing where it has the focus
- * already: then its section gets it. The heading never does: the browser moves the caret with the focus, Orca
- * silently follows the caret to the first text, which is the heading, and then finds that nothing has changed.
+ * Focuses a screen that has loaded, so that screen readers say its name. If `main` has the focus
+ * already, they would say nothing, so its section gets it. Don't focus the heading: the caret moves
+ * there too, Orca silently follows it, and then finds that nothing changed.
  */
 export function focusScreen(): void {
-  const isSecond = document.activeElement?.matches("main") === true;
-  // The heading of a loading state goes soon, and its screen's own is what the section should be called by.
+  const isMainFocused = document.activeElement?.matches("main") === true;
+  // The heading of a loading state isn't the screen's own.
   const hasLoaded = document.querySelector("main h1:not([data-to-come])") !== null;
-  focusByHeading(isSecond && hasLoaded ? "main > section" : "main");
+  focusNamedByHeading(isMainFocused && hasLoaded ? "main > section" : "main");
 }
 
-/** Whether the screen has the focus, and screen readers call it by this name. */
-export function isScreenFocused(name: string): boolean {
+/** Whether the screen has the focus, named by this heading. */
+export function isScreenFocused(heading: string): boolean {
   const { activeElement: focused } = document;
   if (!focused?.matches("main, main > section")) return false;
-  return focused.getAttribute("aria-label") === name;
+  return focused.getAttribute("aria-label") === heading;
 }
 
 /**

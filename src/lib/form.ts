@@ -4,13 +4,13 @@ import { focusWithLabel } from "./focus.ts";
 import { useHydrated } from "./page-phase.ts";
 import { useToastActions } from "./toasts.tsx";
 
-/** What is in the fields of a form, by field. */
+/** The values of a form's fields, by the field's name. */
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
 
-/** Error messages, by field. */
+/** Error messages, by the field's name. */
 export type Errors<Name extends string> = Partial<Record<Name, string>>;
 
-/** Why a form isn't sent, or why sending it has failed: beside fields, in a banner, as a toast. */
+/** Why a form is invalid or couldn't be sent: errors beside fields, a banner, a toast. */
 export type Refusal<Name extends string> = {
   readonly fields?: Errors<Name>;
   readonly banner?: string | null;
@@ -32,27 +32,27 @@ type Feedback<Name extends string> = {
 const NO_FEEDBACK = { errors: {}, summary: {}, banner: null };
 
 /**
- * Firefox restores what was typed in a tab that it has unloaded, into the fields of the same ids, even after a
- * logout. So the fields have other ids each time that the page is loaded.
+ * Makes the fields' ids different at each load of the page. If Firefox has unloaded a tab, it fills
+ * what was typed there into the fields with the same ids, even after a logout.
  */
 const LOAD_ID = Math.random().toString(36).slice(2);
 
-/** Matches what shows an error in a form: a summary above its fields, or an invalid field. */
+/** Matches an element that shows an error of a form: a summary above its fields, or a field. */
 const ERROR_SELECTOR = '[data-error-summary], [aria-invalid="true"]';
 
-/** What shows a field's error: the last of its descriptions. */
-function errorOf(field: Element): Element | null {
+/** The element with a field's error message: the last one of its descriptions. */
+function messageOf(field: Element): Element | null {
   const descriptions = field.getAttribute("aria-describedby")?.split(" ") ?? [];
   return document.getElementById(descriptions[descriptions.length - 1] ?? "");
 }
 
 /**
- * The errors of a form's fields, all of them required, and a banner about the whole. Editing a field
- * clears its error. When the form is refused, the focus moves to the first invalid field, or to an element
- * before it that has `data-error-summary`. Toasts of failures are closed when the form is left.
+ * The errors of a form, whose fields are all required, and a banner about the whole form. Editing a
+ * field clears its error. A refusal moves the focus to the first invalid field, or to an element
+ * before it that has `data-error-summary`. Unmounting closes the toasts of failures.
  *
- * The fields alone have the values. A browser may fill them in without an event, and React would
- * replace such values of controlled fields at the next render.
+ * The fields are uncontrolled. A browser may fill them in without an event, and React would replace
+ * such values of controlled fields at the next render.
  */
 export function useForm<Name extends string>(names: readonly Name[]) {
   const idPrefix = useId() + (useHydrated() ? LOAD_ID : "");
@@ -63,13 +63,14 @@ export function useForm<Name extends string>(names: readonly Name[]) {
 
   useEffect(() => closeFailures, []);
 
-  // After the render that marks the invalid fields, and enables the form again after a request.
+  // An effect, since the render first marks the invalid fields, and enables the form.
   useEffect(() => {
     if (summary === NO_FEEDBACK.summary) return;
     const target = form.current?.querySelector<HTMLElement>(ERROR_SELECTOR);
-    // Screen readers read the error of a field that gets the focus. A field that has it already, such as
-    // one in which Enter was pressed, doesn't get it again: its error becomes an alert.
-    if (target && target === document.activeElement) errorOf(target)?.setAttribute("role", "alert");
+    // Screen readers read the error of a field that gets the focus. If the field has the focus
+    // already, for example because Enter was pressed in it, the error becomes an alert.
+    if (target && target === document.activeElement)
+      messageOf(target)?.setAttribute("role", "alert");
     if (target) focusWithLabel(target);
   }, [summary]);
 
@@ -77,18 +78,17 @@ export function useForm<Name extends string>(names: readonly Name[]) {
     form.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
   const read = (name: Name) => {
     const text = control(name)?.value ?? "";
-    // Invisible characters come with a paste, such as a number that iOS copies. Nobody could see
-    // why it is refused, or type that address again. A password is sent as it is.
+    // A pasted text may have invisible characters: iOS copies phone numbers with them. Visitors
+    // couldn't see why the field is refused. A password is sent unchanged.
     return /password/i.test(name) ? text : text.replace(/\p{Cf}/gu, "");
   };
-  const mark = (name: Name, error: string | null) =>
+  const setError = (name: Name, error: string | null) =>
     setFeedback((before) => ({
       ...before,
       errors: { ...before.errors, [name]: error ?? undefined },
     }));
 
   return {
-    /** For the form's element. */
     ref: form,
     errors,
     banner,
@@ -96,35 +96,35 @@ export function useForm<Name extends string>(names: readonly Name[]) {
       id: `${idPrefix}${name}`,
       name,
       error: errors[name],
-      // Not `required`, with which Firefox calls an empty field invalid before anything is entered.
+      // Not `required`: Firefox reports such a field as invalid before anything is entered.
       "aria-required": true,
-      // Not React's `onChange`, which passes over the events of a script that has set the value.
+      // Not React's `onChange`, which ignores the events of a script that has set the value.
       onInput: () => {
-        if (errors[name] !== undefined) mark(name, null);
+        if (errors[name] !== undefined) setError(name, null);
       },
     }),
     /** Reads the values of the fields. */
     read: () => valuesOf(names, read),
     /**
-     * Enters values into those fields that are empty, or still have a former value. What a visitor has entered,
-     * before hydration too, stays.
+     * Fills in the fields that are empty or still have their `former` value. Other values stay: the
+     * visitor entered them, perhaps before hydration.
      */
     fill: (values: Partial<Values<Name>>, former: Partial<Values<Name>> = {}) => {
       for (const name in values) {
         const field = control(name);
         if (!field || (field.value !== "" && field.value !== former[name])) continue;
         field.value = values[name] ?? "";
-        // What a visitor is about to type there replaces it.
+        // If the visitor types now, the text replaces the value.
         if (field === document.activeElement && "select" in field) field.select();
       }
     },
     /** Sets or clears the error of one field, and leaves the focus where it is. */
-    mark,
-    /** The errors of the last refusal. They stay during edits, so that no field moves. */
+    setError,
+    /** The errors of the last refusal. They stay during edits, so that the fields don't move. */
     summary,
     /** Begins an attempt to send the form: clears the feedback, and returns the values. */
     attempt: (): Values<Name> => {
-      // At once: an error that comes again is a new element then, which screen readers announce.
+      // Synchronously, so that the same error gets a new element, which screen readers announce.
       flushSync(() => setFeedback(NO_FEEDBACK));
       closeFailures();
       return valuesOf(names, read);
@@ -134,7 +134,7 @@ export function useForm<Name extends string>(names: readonly Name[]) {
       if (toast !== null) showToast("failure", toast);
       setFeedback({ errors: fields, summary: fields, banner });
     },
-    /** Empties the fields, and removes the feedback. */
+    /** Resets the fields, and removes the feedback. */
     clear: () => {
       form.current?.reset();
       setFeedback(NO_FEEDBACK);

@@ -1,30 +1,30 @@
 import { isRecord, parseJson, textOrNull } from "./narrow.ts";
 
-/** The response's status isn't one of success: 200 to 299, or those that `upload` is given. */
+/** The response's status isn't from 200 to 299, or isn't a success status of `upload`. */
 export class HttpError extends Error {
   override readonly name = "HttpError";
   constructor(
     readonly status: number,
     /** The `message` field of the response, null where it isn't text. */
     readonly serverMessage: string | null,
-    /** The body of the response, for callers that know more of their server. */
+    /** The body of the response, for callers that know its format. */
     readonly body = "",
   ) {
     super(`The server responded with status ${status}`);
   }
 }
 
-/** The response, or the body that is needed, didn't arrive in time. */
+/** The response, or a body that has to be read, didn't arrive in time. */
 export class TimeoutError extends Error {
   override readonly name = "TimeoutError";
 }
 
-/** No response arrived, or the body that is needed was cut off. */
+/** No response arrived, or a body that has to be read was cut off. */
 export class NetworkError extends Error {
   override readonly name = "NetworkError";
   constructor(
     message?: string,
-    /** Whether the device had no network before the request, which then can't have arrived. */
+    /** Whether the device was offline before the request, which then can't have arrived. */
     readonly offline = !navigator.onLine,
   ) {
     super(message);
@@ -52,11 +52,11 @@ export type SendInit = {
 };
 
 /**
- * Sends a request. The response's status alone decides whether it succeeds; what has to be read of a
- * success, `read` reads in the same time.
+ * Sends a request. The response's status alone decides whether it succeeds.
  *
- * @throws HttpError, TimeoutError, NetworkError or AbortedError, or InvalidResponseError by `read`. Its message begins
- * with the request's method and server, and ends with the cause.
+ * @param read reads the body of a success, within the same `TIMEOUT`.
+ * @throws HttpError, TimeoutError, NetworkError, AbortedError, or `read`'s InvalidResponseError.
+ * The message begins with the request's method and server, and ends with the cause.
  */
 export async function send<Value>(
   url: string,
@@ -86,16 +86,16 @@ export async function send<Value>(
     const response = await fetch(url, {
       ...requestInit(body, headers),
       signal: controller.signal,
-      // Firefox lets only a request that follows redirects have the response of a preload.
+      // Firefox uses the response of a preload only for a request that follows redirects.
       redirect: body ? "error" : "follow",
     });
-    // None of our services redirects. A captive portal or a proxy does.
+    // Our services don't redirect. A captive portal or a proxy does.
     if (response.redirected) throw new Error("Redirected");
     if (response.ok) return await read(response);
     const text = await response.text().catch(() => "");
     throw new HttpError(response.status, messageIn(text), text);
   } catch (error) {
-    throw named(failureOf(error), body ? "POST" : "GET", url);
+    throw addRequest(failureOf(error), body ? "POST" : "GET", url);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener("abort", abort);
@@ -103,16 +103,16 @@ export async function send<Value>(
 }
 
 /**
- * Puts the method and the server of a request before the message of its error. The whole address may have the token
- * of a reset link in it, which isn't to be logged.
+ * Adds the method and the server of a request to the message of its error. Not the whole URL: it
+ * may contain the token of a reset link, which must not be logged.
  */
-export function named(error: Error, method: string, url: string): Error {
+export function addRequest(error: Error, method: string, url: string): Error {
   error.message = `${method} ${new URL(url).origin}: ${error.message}`;
   return error;
 }
 
-/** Reads nothing of a response, whose body may be of any type, be cut off or never end. */
-export const nothing = async (): Promise<void> => {};
+/** Ignores a response's body: it may be of any type, be cut off or never end. */
+export const ignoreBody = async (): Promise<void> => {};
 
 /**
  * Reads a response's body as JSON.
@@ -120,7 +120,7 @@ export const nothing = async (): Promise<void> => {};
  * @returns its value, to be narrowed by the caller.
  * @throws InvalidResponseError where it isn't JSON.
  */
-export async function json(response: Response): Promise<unknown> {
+export async function readJson(response: Response): Promise<unknown> {
   const body = parseJson(await response.text());
   if (body === undefined) throw new InvalidResponseError("Not JSON");
   return body;

@@ -1,23 +1,23 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from "react";
 
 /**
- * A script that is fetched when one of its components is first shown, or before.
+ * A script that is fetched when one of its components first mounts, or earlier by `fetchScript`.
  *
- * @param load gives what it exports.
+ * @param load imports the script.
  */
 export function lazyScript<Exports>(load: () => Promise<Exports>) {
   let loaded: Exports | null = null;
 
-  /** Fetches the script, if it isn't there yet. */
+  /** Fetches the script, unless it has loaded. */
   async function fetchScript(): Promise<void> {
     loaded ??= await load();
   }
 
   /**
-   * A component of the script. It throws what `load` rejects with; when it is next mounted, it asks for the
-   * script again. Firefox and Chrome 92 then remember that it didn't come, until the page is loaded again.
+   * A component of the script. If `load` fails, the component throws that error when it renders.
+   * The next mount retries. Firefox and Chrome 92 fail again until the page is reloaded.
    *
-   * @param loading is shown until the script is there. The build, and a page that is hydrated, have it.
+   * @param loading is shown until the script has loaded. The build and hydration load it before.
    */
   function component<Props extends object>(
     choose: (exports: Exports) => ComponentType<Props>,

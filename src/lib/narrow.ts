@@ -7,7 +7,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Whether a value is an object, and no array, so that its fields can be read. */
+/** Whether a value is an object whose fields can be read, and not an array. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -17,7 +17,7 @@ export function textOrNull(value: unknown): string | null {
   return typeof value === "string" && value.trim() !== "" ? value : null;
 }
 
-/** The items of an array; none where the value isn't one. */
-export function listOf(value: unknown): readonly unknown[] {
+/** The value where it is an array, else an empty array. */
+export function arrayOrEmpty(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

@@ -4,8 +4,8 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 const subscribe = () => () => {};
 
 /**
- * Whether React has hydrated the component. Until then it has to render what the build prerendered,
- * where nothing is known of the visitor.
+ * Whether React has hydrated the component. Until then it has to render the same as the build,
+ * which knows nothing about the visitor.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
@@ -19,7 +19,7 @@ export function useHydrated(): boolean {
 export function useAfterPaint(): boolean {
   const [painted, setPainted] = useState(false);
   useEffect(() => {
-    // React renders a state that is set in a frame's callback after that frame.
+    // React renders the state that this callback sets after the frame's paint.
     const frame = window.requestAnimationFrame(() => setPainted(true));
     return () => window.cancelAnimationFrame(frame);
   }, []);
@@ -27,15 +27,15 @@ export function useAfterPaint(): boolean {
 }
 
 /**
- * How long to wait, in milliseconds, for a browser that doesn't report when it is idle. Safari never
- * does, and Chromium sometimes doesn't on a page where nothing moves.
+ * How long to wait, in milliseconds, for a browser that doesn't report when it is idle. Safari
+ * never does, and Chromium sometimes doesn't on a page where nothing moves.
  */
 const IDLE_TIMEOUT = 2000;
 
 /** Calls back once the page has loaded and the browser is idle. */
 export function whenIdle(callback: () => void): void {
   if (document.readyState !== "complete") {
-    // Not `load`, which never fires where a tap on a phone number has stopped the page's loading.
+    // Not `load`: it never fires if a tap on a phone number has stopped the page's loading.
     document.addEventListener("readystatechange", () => whenIdle(callback), { once: true });
   } else if ("requestIdleCallback" in window)
     window.requestIdleCallback(callback, { timeout: IDLE_TIMEOUT });

@@ -1,4 +1,4 @@
-/** Sets the page's title, whose parts go from the particular to the general. */
+/** Sets the page's title from its parts, of which the most specific is first. */
 export function setPageTitle(...parts: readonly string[]): void {
   document.title = parts.join(" · ");
 }

@@ -6,18 +6,18 @@ import { goToTarget } from "./scroll-position.ts";
 
 const { subscribe, notify } = externalStore();
 
-/** The hash of the displayed screen, where `overwriteAddress` has given the page another one; else null. */
-let overwritten: string | null = null;
+/** The displayed screen's hash after `replaceAddress`, until the next navigation; else null. */
+let replacedHash: string | null = null;
 
-const displayedHash = () => overwritten ?? window.location.hash;
+const displayedHash = () => replacedHash ?? window.location.hash;
 
 const isSamePath = (one: string, another: string) =>
   parseAddress(one).path === parseAddress(another).path;
 
-/** What to ask visitors before they leave a screen, and the hash of that screen; null while they may leave. */
+/** The question before visitors leave the screen with this hash; null if nothing is asked. */
 let question: { readonly text: string; readonly hash: string } | null = null;
 
-/** Whether the visitor may go to an `href`: where there is a question, only with their consent. */
+/** Asks the question, if there is one. Returns whether the visitor may go to the `href`. */
 export function confirmLeaving(href: string): boolean {
   if (question === null || isSamePath(href, question.hash)) return true;
   if (!window.confirm(question.text)) return false;
@@ -26,11 +26,11 @@ export function confirmLeaving(href: string): boolean {
 }
 
 function displayAddress(): void {
-  overwritten = null;
+  replacedHash = null;
   notify();
 }
 
-/** Displays the screen of the address. A visitor who wants to stay gets the former address back. */
+/** Displays the screen of the address, or restores the address if the visitor chooses to stay. */
 function onHashChange(): void {
   if (question && !confirmLeaving(window.location.hash)) window.location.hash = question.hash;
   else displayAddress();
@@ -40,8 +40,8 @@ function onHashChange(): void {
 globalThis.window?.addEventListener("hashchange", onHashChange);
 
 /**
- * While there is a text, visitors are asked it before they go to another screen. Before they leave the page the
- * browser asks with its own words.
+ * Asks visitors this question, unless it is null, before they go to another screen. Before they
+ * leave the page, the browser asks in its own words.
  */
 export function useLeaveQuestion(text: string | null): void {
   useEffect(() => {
@@ -60,7 +60,7 @@ export function useLeaveQuestion(text: string | null): void {
   }, [text]);
 }
 
-/** The hash for which the build prerendered the page, and with which React hydrates it. */
+/** The hash with which the build prerenders a screen, and with which React hydrates it. */
 export const HydrationHash = createContext("");
 
 /** The address of the displayed screen; the component renders again when it changes. */
@@ -70,7 +70,7 @@ export function useAddress(): Address {
   return useMemo(() => parseAddress(hash), [hash]);
 }
 
-/** Goes to an `href` made by `linkTo`, unless the visitor answers a question by staying on the screen. */
+/** Goes to an `href` made by `linkTo`, unless the visitor is asked and chooses to stay. */
 export function navigate(href: string): void {
   if (!confirmLeaving(href)) return;
   window.location.hash = href;
@@ -79,21 +79,21 @@ export function navigate(href: string): void {
 }
 
 /**
- * Replaces the page's address, in the history too, and leaves the screen as it is until the next navigation: for
- * an address that works only once.
+ * Replaces the page's address, in the history too. The screen stays until the next navigation. Use
+ * it for an address that works only once.
  */
-export function overwriteAddress(href: string): void {
-  overwritten = displayedHash();
+export function replaceAddress(href: string): void {
+  replacedHash = displayedHash();
   const { origin, pathname } = window.location;
   // Without the origin, a path that begins with two slashes would name another host.
   window.history.replaceState(null, "", origin + pathname + href);
 }
 
 /**
- * Handles a click on a link within the site by `navigate`, which displays the screen sooner. A link to the
- * displayed screen leads to the part of it that the link names, else to its top. The second click of a mouse's
- * double click on any link or submit button does nothing: the first one may have put that in the place of what was
- * clicked.
+ * Handles a click on a link within the site by `navigate`, which is faster than `hashchange`. A
+ * link to the displayed screen scrolls to the element that it names, else to the top. The second
+ * click of a mouse's double click does nothing on a link or submit button: the first click may have
+ * put another control there.
  */
 function followLink(event: PointerEvent): void {
   const { target, button, detail, pointerType, altKey, ctrlKey, metaKey, shiftKey } = event;

@@ -1,55 +1,55 @@
 /**
- * The scroll position of a page that is loaded again, as phones do with tabs in the background. Browsers would
- * restore it before the news have loaded, and at each change of route, which leads to the top.
+ * Restores the scroll position of a page that is reloaded. Phones reload tabs from the background.
+ * The browser itself would restore it before the news have loaded, and also for other screens.
  */
 import { readItem, removeItem, writeItems } from "./storage.ts";
 
-/** The item of the tab's storage with the hash and the scroll position, in pixels, of the page that was left. */
+/** The key in `sessionStorage` of the left page's hash and scroll position, in pixels. */
 const KEY = "leftAt";
 
-function store(): void {
+function storePosition(): void {
   writeItems({ [KEY]: `${window.location.hash} ${window.scrollY}` }, "sessionStorage");
 }
 
-function forget(): void {
+function removePosition(): void {
   removeItem(KEY, "sessionStorage");
 }
 
-/** Stores the position whenever the page is hidden or left. Another screen begins at its top. */
+/** Stores the position when the page is hidden or left. A navigation removes it. */
 export function watchScrollPosition(): void {
   window.history.scrollRestoration = "manual";
-  document.addEventListener("visibilitychange", store);
-  window.addEventListener("pagehide", store);
-  window.addEventListener("hashchange", forget);
+  document.addEventListener("visibilitychange", storePosition);
+  window.addEventListener("pagehide", storePosition);
+  window.addEventListener("hashchange", removePosition);
 }
 
-/** Whether the address has a query, by which a link may name a part of the screen (`linkWith`). */
-export const mayNamePart = () => window.location.hash.includes("?");
+/** Whether the address has a query, and so may name an element of the screen (`linkWith`). */
+export const mayHaveTarget = () => window.location.hash.includes("?");
 
 /**
- * Leads to the part of the screen whose `id` is the address's hash, as the browser itself does where that part is
- * there when the address changes; CSS marks it by `:target`.
+ * Scrolls to the element whose `id` is the address's hash, and makes it the `:target`. The browser
+ * does that only for an element that exists when the address changes.
  *
- * @returns whether there is one.
+ * @returns whether there is such an element.
  */
 export function goToTarget(): boolean {
   const { hash } = window.location;
-  if (!mayNamePart() || document.getElementById(hash.slice(1)) === null) return false;
-  // The same address: the page isn't loaded again, and the history stays.
+  if (!mayHaveTarget() || document.getElementById(hash.slice(1)) === null) return false;
+  // The address is the same: the page isn't reloaded, and the history doesn't change.
   window.location.replace(hash);
   return true;
 }
 
 /**
- * Restores the position of a page that was reloaded, or gone back to, once all of its screen is there.
+ * Restores the position after a reload or Back. Call it when the whole screen has loaded.
  *
- * @returns whether there was one.
+ * @returns whether there was a position.
  */
 export function restoreScrollPosition(): boolean {
   const [hash, position] = readItem(KEY, "sessionStorage")?.split(" ") ?? [];
-  forget();
-  // Not where a link has opened the page. Safari before 15 has only this API for it.
-  const wasHere = !!performance.navigation?.type && hash === window.location.hash;
-  if (wasHere) window.scrollTo(0, Number(position));
-  return wasHere;
+  removePosition();
+  // The type is 0 if a link has opened the page. Safari before 15 has only this API for it.
+  const isReturn = !!performance.navigation?.type && hash === window.location.hash;
+  if (isReturn) window.scrollTo(0, Number(position));
+  return isReturn;
 }

@@ -1,4 +1,3 @@
-/** A photo with more bytes, or with more pixels on its longer side, is made smaller. */
 const MAX_BYTES = 1024 * 1024;
 const MAX_SIDE = 2000;
 
@@ -7,18 +6,18 @@ const QUALITY = 0.8;
 
 /**
  * Makes a photo of more than 1 MB, or of more than 2000 pixels on its longer side, smaller: an
- * upright JPEG without the camera's metadata, such as the location. Returns the file itself where it
- * is small already, where the JPEG isn't smaller, or where the photo can't be processed.
+ * upright JPEG without the camera's metadata, such as the location. Returns the file itself if it
+ * is small enough, if the JPEG isn't smaller, or if the photo can't be processed.
  */
 export async function shrinkPhoto(file: File): Promise<File> {
   const image = document.createElement("img");
   image.src = URL.createObjectURL(file);
   try {
-    // Unlike painting, it decodes off the main thread.
+    // `drawImage` would decode on the main thread.
     await image.decode();
     const scale = Math.min(1, MAX_SIDE / Math.max(image.naturalWidth, image.naturalHeight));
     if (scale === 1 && file.size <= MAX_BYTES) return file;
-    // Chrome 80 would paint it as the camera was held.
+    // Chrome 80 would ignore the orientation in the photo's metadata.
     if (!CSS.supports("image-orientation", "from-image")) return file;
     const jpeg = await toJpeg(image, scale);
     return jpeg && jpeg.size < file.size

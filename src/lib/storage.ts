@@ -1,7 +1,7 @@
-/** The browser's storages: in the first an item lasts between visits, in the other with the open tab. */
+/** `localStorage` lasts between visits, `sessionStorage` as long as the tab. */
 type StorageName = "localStorage" | "sessionStorage";
 
-/** What the browser refused to store, by its key. It lasts as long as the page. */
+/** Items that the browser refused to store, by their keys. They last as long as the page. */
 const memory = new Map<string, string>();
 
 /**
@@ -20,8 +20,8 @@ export function readItem(key: string, storage: StorageName = "localStorage"): st
 }
 
 /**
- * Stores items that belong together. Where the browser refuses one of them, since its storage is full
- * or switched off, none stays stored, and all of them last as long as the page.
+ * Stores items that belong together. If the browser refuses one, because its storage is full or
+ * disabled, it stores none, and all of them last as long as the page.
  */
 export function writeItems(
   items: Readonly<Record<string, string>>,
@@ -39,12 +39,12 @@ export function writeItems(
   }
 }
 
-/** Removes an item; a browser that refuses its storage has none. */
+/** Removes an item. */
 export function removeItem(key: string, storage: StorageName = "localStorage"): void {
   memory.delete(key);
   try {
     window[storage].removeItem(key);
   } catch {
-    // There was nothing to remove.
+    // The storage is disabled, so it has no items.
   }
 }

@@ -9,8 +9,8 @@ export type Submit = <Value>(
 ) => void;
 
 /**
- * Sends one request at a time; calls during a request do nothing. Leaving the screen aborts the
- * request, as cancelling does, and then neither handler is called.
+ * Sends one request at a time; calls during a request do nothing. Unmounting and cancelling abort
+ * the request; then neither handler is called.
  *
  * @returns whether a request is pending, a function that sends one, and one that cancels it.
  */
@@ -21,7 +21,7 @@ export function useSubmission(): readonly [boolean, Submit, () => void] {
   useEffect(() => () => controller.current?.abort(), []);
 
   const submit: Submit = (send, { succeeded, failed }) => {
-    // The state would be set too late for the second tap of a double tap.
+    // `busy` changes too late for the second tap of a double tap.
     if (controller.current !== null) return;
     controller.current = new AbortController();
     const { signal } = controller.current;

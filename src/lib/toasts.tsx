@@ -16,12 +16,11 @@ export type Toast = {
   readonly duration: number;
 };
 
-/** What can be done with toasts. These functions stay the same from render to render. */
+/** Functions that show and close toasts. They are the same in each render. */
 type ToastActions = {
-  /** `showToast("failure", "No connection")`, for 5 s or the milliseconds given. */
   readonly showToast: (kind: ToastKind, text: string, duration?: number) => void;
   readonly closeToast: (id: number) => void;
-  /** Closes all failures, as a form does at the beginning of a new attempt and when it is left. */
+  /** Closes all failures. A form does that before a new attempt, and when it unmounts. */
   readonly closeFailures: () => void;
 };
 
@@ -30,7 +29,7 @@ const ToastsContext = createContext<readonly Toast[]>([]);
 
 let lastId = 0;
 
-/** Provides toasts to everything inside it. `ToastRegion` shows them, and closes each when its time is over. */
+/** Provides toasts to its children. `ToastRegion` shows each, and closes it after its duration. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const [actions] = useState<ToastActions>(() => {
@@ -53,6 +52,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** The functions that show and close toasts. */
 export function useToastActions(): ToastActions {
   const actions = useContext(ToastActionsContext);
   if (actions === null)

@@ -10,11 +10,10 @@ type Load<Value> =
 const LOADING = { state: "loading" } as const;
 
 /**
- * Loads a value while the component is mounted. Unmounting aborts the request, and a late response is
- * dropped. A failure is logged here.
+ * Loads a value while the component is mounted. Unmounting aborts the request. Failures are logged.
  *
  * @param load fetches the value. A different function loads again, so memoize it (`useCallback`).
- * @returns the state of the load, and a function that loads again, for a button which then disappears.
+ * @returns the state of the load, and a function that loads again, for a button.
  */
 export function useLoad<Value>(
   load: (signal: AbortSignal) => Promise<Value>,
@@ -26,7 +25,7 @@ export function useLoad<Value>(
     readonly result: Load<Value>;
   } | null>(null);
 
-  // Before the paint, which a low-end phone takes long for: the response comes meanwhile.
+  // A layout effect: on a low-end phone the paint takes long, and the request runs meanwhile.
   useLayoutEffect(() => {
     const controller = new AbortController();
     const settle = (result: Load<Value>) => {
@@ -41,26 +40,26 @@ export function useLoad<Value>(
     return () => controller.abort();
   }, [load, attempt]);
 
-  // The button that had the focus is gone, and the screen has the heading of its loading state.
+  // The loading state replaces the button, which had the focus.
   useLayoutEffect(() => {
     if (attempt > 0) focusMain();
   }, [attempt]);
 
-  // While a new load is pending, the result of the last one isn't shown.
+  // While a load is pending, the result of the last one isn't current.
   const isCurrent = settled?.load === load && settled.attempt === attempt;
   return [isCurrent ? settled.result : LOADING, () => setAttempt(attempt + 1)];
 }
 
 /**
- * Has screen readers say how the load of a whole screen ended: by the page's title, and the focus on the screen.
+ * Tells screen readers that a screen has loaded, or failed to: sets the title, focuses the screen.
  *
- * @param heading the screen's heading, with which the title begins.
- * @param institution what the title ends with.
+ * @param heading the screen's heading, at the start of the title.
+ * @param institution the institution's name, at the end of the title.
  */
-export function useOutcome(heading: string, institution: string): void {
+export function useScreenAnnouncement(heading: string, institution: string): void {
   useEffect(() => {
     setPageTitle(heading, institution);
-    // Another effect of the same commit may have focused it. If the focus moves twice, Orca says nothing.
+    // Another effect may have focused it already. If the focus moves twice, Orca says nothing.
     if (!isScreenFocused(heading)) focusScreen();
   }, [heading, institution]);
 }

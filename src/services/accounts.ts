@@ -18,7 +18,7 @@ export async function submitApplication(
   await upload(`${settings.apiBase}/api/accounts/create`, {
     body,
     // Any other status is a failure (spec section 4).
-    successes: [200, 201],
+    successStatuses: [200, 201],
     signal,
     onProgress,
   });

@@ -1,4 +1,4 @@
-import { isRecord, listOf, textOrNull } from "../lib/narrow.ts";
+import { arrayOrEmpty, isRecord, textOrNull } from "../lib/narrow.ts";
 import { type ContentImage, toContentImage } from "./images.ts";
 
 /*
@@ -61,7 +61,7 @@ function toTextBlock(block: Readonly<Record<string, unknown>>, key: string): Tex
   // Links get new keys, so that a link whose key is "strong" isn't taken for that decorator.
   const linkKeys = new Map<unknown, string>();
   const markDefs: Link[] = [];
-  for (const definition of listOf(block.markDefs)) {
+  for (const definition of arrayOrEmpty(block.markDefs)) {
     if (!isRecord(definition) || definition._type !== "link") continue;
     const href = toSafeHref(definition.href);
     if (href === null) continue;
@@ -71,9 +71,9 @@ function toTextBlock(block: Readonly<Record<string, unknown>>, key: string): Tex
   }
 
   const children: Span[] = [];
-  for (const child of listOf(block.children)) {
+  for (const child of arrayOrEmpty(block.children)) {
     if (!isRecord(child) || child._type !== "span" || typeof child.text !== "string") continue;
-    const given = listOf(child.marks);
+    const given = arrayOrEmpty(child.marks);
     // Each decorator once, and only one link: the renderer would nest several.
     const marks = [
       ...DECORATORS.filter((mark) => given.includes(mark) && !linkKeys.has(mark)),
@@ -119,7 +119,7 @@ export function toBody(content: unknown): readonly BodyBlock[] {
   let headingLevel = 0;
   let listLevel = 0;
 
-  for (const [index, value] of listOf(content).entries()) {
+  for (const [index, value] of arrayOrEmpty(content).entries()) {
     const block = toBlock(value, String(index));
     if (block === null) continue;
     if (block._type === "image") {

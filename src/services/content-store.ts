@@ -1,4 +1,4 @@
-import { HttpError, InvalidResponseError, json, send } from "../lib/http.ts";
+import { HttpError, InvalidResponseError, readJson, send } from "../lib/http.ts";
 import { isRecord, parseJson, textOrNull } from "../lib/narrow.ts";
 import { settings } from "../settings.ts";
 import { CACHED_AT, hasResult, searchOf } from "./queries.ts";
@@ -24,7 +24,7 @@ export type Result = {
  * @param params the values of the query's `$name`.
  * @returns the result, to be narrowed by the caller; without a network it may come from the phone's
  * cache.
- * @throws as `send` and `json` do.
+ * @throws as `send` and `readJson` do.
  */
 export async function queryContent(
   query: string,
@@ -35,7 +35,7 @@ export async function queryContent(
   const headers = contentToken ? { authorization: `Bearer ${contentToken}` } : {};
   const url = `${QUERIES_URL}${searchOf(query, params)}`;
   const result = send(url, { headers, signal }, async (response) => {
-    const body = await json(response);
+    const body = await readJson(response);
     if (!hasResult(body)) throw new InvalidResponseError("No result in it");
     const cachedAt = response.headers.get(CACHED_AT);
     if (cachedAt !== null)

@@ -1,4 +1,4 @@
-import { isRecord, listOf, textOrNull } from "../lib/narrow.ts";
+import { arrayOrEmpty, isRecord, textOrNull } from "../lib/narrow.ts";
 import { type BodyBlock, toBody } from "./article-body.ts";
 import { queryContent, type Result } from "./content-store.ts";
 import { type ContentImage, toContentImage } from "./images.ts";
@@ -61,7 +61,7 @@ function toListEntry(value: unknown): readonly NewsEntry[] {
  */
 export async function listNews(signal: AbortSignal): Promise<NewsList> {
   const { result, cachedAt } = await queryContent(LIST, {}, signal);
-  return { entries: listOf(result).flatMap(toListEntry), cachedAt };
+  return { entries: arrayOrEmpty(result).flatMap(toListEntry), cachedAt };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { InvalidResponseError, json, nothing, send } from "../lib/http.ts";
+import { InvalidResponseError, ignoreBody, readJson, send } from "../lib/http.ts";
 import { isRecord, parseJson, textOrNull } from "../lib/narrow.ts";
 import { settings } from "../settings.ts";
 
@@ -25,12 +25,12 @@ function toCredentials(body: unknown): Credentials {
   return { token, user };
 }
 
-/** Signs in. Each call here throws as `send` and `json` do (spec section 7). */
+/** Signs in. Each call here throws as `send` and `readJson` do (spec section 7). */
 export async function login(
   body: { readonly email: string; readonly password: string },
   signal: AbortSignal,
 ): Promise<Credentials> {
-  return toCredentials(await send(LOGIN, { body, signal }, json));
+  return toCredentials(await send(LOGIN, { body, signal }, readJson));
 }
 
 /**
@@ -50,7 +50,7 @@ export async function register(
 
 /** Requests an e-mail with a link to reset the password. */
 export async function requestResetLink(email: string, signal: AbortSignal): Promise<void> {
-  await send(`${settings.usersApi}/forgot-password`, { body: { email }, signal }, nothing);
+  await send(`${settings.usersApi}/forgot-password`, { body: { email }, signal }, ignoreBody);
 }
 
 /** Checks whether a reset link is valid; throws where it isn't. */
@@ -61,7 +61,7 @@ export async function checkResetLink(
 ): Promise<void> {
   const query = new URLSearchParams({ email });
   const path = `validate-reset-token/${segment(token)}`;
-  await send(`${settings.usersApi}/${path}?${query}`, { signal }, nothing);
+  await send(`${settings.usersApi}/${path}?${query}`, { signal }, ignoreBody);
 }
 
 /** Sets a new password by a valid link. */
@@ -71,5 +71,5 @@ export async function resetPassword(
   signal: AbortSignal,
 ): Promise<void> {
   const path = `reset-password/${segment(token)}`;
-  await send(`${settings.usersApi}/${path}`, { body, signal }, nothing);
+  await send(`${settings.usersApi}/${path}`, { body, signal }, ignoreBody);
 }

@@ -6,7 +6,7 @@
 import { execFile } from "node:child_process";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { isRecord, listOf, parseJson } from "../lib/narrow.ts";
+import { arrayOrEmpty, isRecord, parseJson } from "../lib/narrow.ts";
 import { browserFaults } from "./faults/browser.ts";
 import type { Fault } from "./faults/fault.ts";
 import { unitFaults } from "./faults/unit.ts";
@@ -38,7 +38,7 @@ async function runTests(tests: readonly string[], changed?: Change) {
       throw new Error(`The tests don't run: npm test -- ${tests.join(" ")}\n${printed}`);
     });
     const titlesOf = (wanted: string) =>
-      listOf(parseJson(text)).flatMap((result) =>
+      arrayOrEmpty(parseJson(text)).flatMap((result) =>
         isRecord(result) && result.outcome === wanted ? [`"${result.title}"`] : [],
       );
     return { failed: titlesOf("failed"), skipped: titlesOf("skipped") };

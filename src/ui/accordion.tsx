@@ -3,12 +3,12 @@ import * as styles from "./accordion.module.css";
 import { Icon } from "./icon.tsx";
 import * as icons from "./icons.ts";
 
-/** Questions that open to show their answers; inside `OneOpen` one answer at a time. */
+/** Questions that open to show their answers. `ExclusiveAccordion` leaves one open at a time. */
 export function Accordion({
   name,
   items,
 }: {
-  /** Groups the `details`: newer browsers open one of a group at a time. */
+  /** The `name` of each `details`: newer browsers open only one of the same name. */
   readonly name: string;
   readonly items: readonly { readonly question: string; readonly answer: ReactNode }[];
 }) {
@@ -34,7 +34,7 @@ function closeOthersOnOpen(element: HTMLElement | null) {
     for (const other of element.querySelectorAll("details")) {
       if (other !== target) other.open = false;
     }
-    // A long answer above it may have closed, and the page with it moved up.
+    // If a long answer above it was closed, the page has moved up.
     target.scrollIntoView({ block: "nearest" });
   };
   // `toggle` doesn't bubble, but it can be captured.
@@ -42,7 +42,7 @@ function closeOthersOnOpen(element: HTMLElement | null) {
   return () => element.removeEventListener("toggle", closeOthers, true);
 }
 
-/** Leaves one `details` open at a time in browsers that don't do so by the group's name. */
-export function OneOpen({ children }: { readonly children: ReactNode }) {
+/** Leaves one `details` open at a time, in browsers that don't do that by `name`. */
+export function ExclusiveAccordion({ children }: { readonly children: ReactNode }) {
   return <div ref={closeOthersOnOpen}>{children}</div>;
 }

@@ -12,7 +12,7 @@ export function ButtonLink({ look, className, ...rest }: ComponentProps<"a"> & {
   return <a {...rest} className={classNames(styles.button, LOOKS[look], className)} />;
 }
 
-/** A button; it submits a form only where its `type` says so. */
+/** A button. It submits a form only if its `type` is `submit`. */
 export function Button({ look, className, ...rest }: ComponentProps<"button"> & { look: Look }) {
   return (
     <button type="button" {...rest} className={classNames(styles.button, LOOKS[look], className)} />

@@ -12,7 +12,7 @@ const TONES = {
   failure: { className: styles.failure, icon: icons.alert },
 };
 
-/** A bordered box, whose colour and icon say whether it is about a success or a failure. */
+/** A bordered box. Its colour and icon show whether it is about a success or a failure. */
 export function Callout({
   tone,
   className,
@@ -40,7 +40,7 @@ export function Banner({
   return (
     <Callout
       tone="failure"
-      // Of a focused element without a role, screen readers say nothing.
+      // Screen readers say nothing about a focused element without a role.
       role="group"
       aria-labelledby={headingId}
       data-error-summary=""
@@ -55,10 +55,10 @@ export function Banner({
 }
 
 /**
- * The message that replaces a form after its success. It gets the focus, with a name for the same reason: not with
- * its words, which screen readers read in the toast.
+ * The message that replaces a form after its success. It gets the focus. Its name isn't the
+ * message: screen readers read that in the toast.
  */
-export function Success({ children }: { readonly children: string }) {
+export function SuccessMessage({ children }: { readonly children: string }) {
   return (
     <Callout
       tone="success"

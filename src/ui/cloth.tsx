@@ -19,7 +19,7 @@ export function Cloth({
   className,
 }: {
   readonly pattern: ClothPattern;
-  /** Whether it is at the right of the words of its positioned parent. */
+  /** Whether it fills the right side of its positioned parent, beside the words. */
   readonly beside?: boolean;
   readonly className: string | undefined;
 }) {

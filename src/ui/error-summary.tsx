@@ -3,8 +3,8 @@ import { Banner } from "./callout.tsx";
 import * as styles from "./error-summary.module.css";
 
 /**
- * All errors of a form, each a button that focuses its field: a link can't do it, since every hash is a route. One
- * error alone needs no summary: it shows at its field, which then gets the focus.
+ * All errors of a form, each a button that focuses its field. A link can't do that: every hash is a
+ * route. A single error has no summary: its field shows it and gets the focus.
  */
 export function ErrorSummary({
   heading,

@@ -5,11 +5,11 @@ import * as icons from "./icons.ts";
 import { VisuallyHidden } from "./layout.tsx";
 
 export type FieldProps = {
-  /** The control's. `useForm` gives each field one; the document has all forms. */
+  /** The id of the control, unique in the document, which contains all forms. */
   readonly id: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** The message about what was entered, where it is wrong. */
+  /** The message if the value is invalid. */
   readonly error?: string | undefined;
 };
 
@@ -74,7 +74,7 @@ export function TextField({
       {(control) => {
         const input = <input type="text" {...rest} {...control} />;
         if (rest.type !== "date") return input;
-        // The focus is on a part of it, of which Orca says "Month" alone.
+        // Without the group, Orca says only "Month" for the focused part of a date field.
         return (
           <fieldset aria-label={label} aria-describedby={control["aria-describedby"]}>
             {input}

@@ -15,7 +15,7 @@ export function FormPage({
   readonly title: string;
   readonly intro?: ReactNode;
   readonly cloth: ClothPattern;
-  /** What stays in view on a card on the cloth, in a window that has room for it beside the form. */
+  /** The content of a card on the cloth, in a window with enough space beside the form. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }) {

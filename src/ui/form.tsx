@@ -18,7 +18,7 @@ export function FieldGroup({
 }) {
   return (
     <fieldset>
-      {/* Screen readers jump from heading to heading. */}
+      {/* A heading, since screen readers jump from heading to heading. */}
       <legend className={styles.legend}>
         <h2>{legend}</h2>
       </legend>
@@ -30,12 +30,12 @@ export function FieldGroup({
 /**
  * A form with one submit button. While it is busy, all of it is disabled.
  *
- * @param onSubmit validates and sends it, in place of the browser.
+ * @param onSubmit validates and sends the form. The browser does neither.
  */
 export function Form({
   ref,
   banner,
-  whatNow,
+  nextStep,
   busy,
   label,
   busyLabel,
@@ -46,13 +46,13 @@ export function Form({
   readonly ref: Ref<HTMLFormElement>;
   /** The error of the whole form. */
   readonly banner?: string | null | undefined;
-  /** What to do about it. */
-  readonly whatNow?: ReactNode;
+  /** What the visitor can do about that error. */
+  readonly nextStep?: ReactNode;
   readonly busy: boolean;
   readonly label: string;
   readonly busyLabel: string;
   readonly onSubmit: () => void;
-  /** Is called when the focus leaves one of its controls. */
+  /** Called when the focus leaves one of the form's controls. */
   readonly onBlur?: () => void;
   readonly children: ReactNode;
 }) {
@@ -62,30 +62,30 @@ export function Form({
     onSubmit();
   };
   return (
-    // A password manager may send it all the same, which the policy refuses. A refusal that is reported
-    // then has no password in its address.
+    // POST, although React sends the form: a password manager may submit it. The content security
+    // policy blocks that, and the browser's report must not have a password in its URL.
     <form
       ref={ref}
       className={styles.form}
       noValidate
       method="POST"
-      // A page that is loaded again begins with the form's own draft, if it has one. Browsers would restore what
-      // was typed before, even by a visitor who has logged out since; they do so while they parse the document.
+      // Off while the document is parsed: on a reload, browsers would restore what was typed, even
+      // by a visitor who has logged out since. After hydration a form restores its own draft.
       autoComplete={hydrated ? undefined : "off"}
       onBlur={onBlur}
       onSubmit={submit}
     >
-      {/* The status stands outside: screen readers announce nothing of what is busy. */}
+      {/* The busy text is outside: screen readers announce nothing inside a busy element. */}
       <fieldset disabled={busy} aria-busy={busy} aria-label={label}>
         <div className={styles.fields}>
-          {banner && <Banner heading={banner}>{whatNow}</Banner>}
+          {banner && <Banner heading={banner}>{nextStep}</Banner>}
           {children}
           <Button type="submit" look="primary" className={styles.submit}>
             {busy ? busyLabel : label}
           </Button>
         </div>
       </fieldset>
-      {/* A disabled control loses the focus, and with it a screen reader its place in the page. */}
+      {/* A disabled control loses the focus: screen readers would lose their position. */}
       {busy && (
         <VisuallyHidden ref={focusInPlace} role="group" aria-label={busyLabel} tabIndex={-1}>
           {busyLabel}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { fileSize } from "../lib/file-size.ts";
+import { formatFileSize } from "../lib/file-size.ts";
 import { Field, type FieldProps } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import * as icons from "./icons.ts";
@@ -13,8 +13,8 @@ type Photo = {
 };
 
 /**
- * The types of files to choose from. From Android 14 on Chromium offers the camera only if one of them isn't a
- * picture's (crbug.com/40937303), so the last is one that no file has.
+ * The file types to choose from. From Android 14, Chromium offers the camera only if one of them
+ * isn't an image type (crbug.com/40937303). The last one serves that: no file has it.
  */
 const ACCEPTED = "image/png,image/jpeg,android/allow-camera";
 
@@ -49,11 +49,11 @@ export function ImageField({
   const input = useRef<HTMLInputElement>(null);
 
   useLayoutEffect(() => {
-    // It was chosen before hydration.
+    // A file may have been chosen before hydration.
     const file = input.current?.files?.[0];
     if (file) onChoose(file);
   }, []);
-  useLayoutEffect(() => holdPhoto(input.current, photo));
+  useLayoutEffect(() => setInputFile(input.current, photo));
 
   return (
     <Field id={id} label={label} hint={hint} error={error}>
@@ -74,16 +74,16 @@ export function ImageField({
                 const file = target.files?.[0];
                 if (file) onChoose(file);
                 // Chrome before 113 empties the input when a choice is cancelled.
-                else holdPhoto(target, photo);
+                else setInputFile(target, photo);
               }}
             />
-            {/* With a key: Orca reads the former words too of a label whose text has changed. */}
+            {/* The key makes a new label: Orca also reads the former text of a changed one. */}
             <label key={photo ? change : choose} htmlFor={control.id} className={styles.button}>
               <Icon shape={icons.upload} />
               <span>{photo ? change : choose}</span>
             </label>
           </div>
-          {/* Screen readers announce only what is added. As a whole they would read it again with the picture. */}
+          {/* Not atomic: screen readers would read all of it again when the picture is added. */}
           <div role="status" aria-atomic="false">
             {photo && (
               <figure className={styles.preview}>
@@ -108,26 +108,25 @@ export function ImageField({
 }
 
 /**
- * Has the input hold the photo, since screen readers read the name of what it holds. The file to send is
- * in memory, and a file of the phone counts as another one: the same one, which may have changed, can be
- * chosen again.
+ * Sets the photo as the input's file, since screen readers read the file's name. It is a file in
+ * memory, so the browser reports a change even if the visitor chooses the phone's same file again.
  */
-function holdPhoto(input: HTMLInputElement | null, photo: Photo | null): void {
+function setInputFile(input: HTMLInputElement | null, photo: Photo | null): void {
   if (input === null) return;
   try {
     const transfer = new DataTransfer();
     if (photo) transfer.items.add(photo.image ?? photo.chosen);
     input.files = transfer.files;
   } catch {
-    // iOS before 14.5 can't make one.
+    // iOS before 14.5 can't create a `DataTransfer`.
     input.value = "";
   }
 }
 
-/** The size of the file to send, after that of the chosen one where it was made smaller. */
+/** The size of the chosen file, and that of the file to send if it is smaller. */
 function sizeOf({ size }: File, image: File): string {
-  const smaller = image.size < size ? ` → ${fileSize(image.size)}` : "";
-  return `${fileSize(size)}${smaller}`;
+  const smaller = image.size < size ? ` → ${formatFileSize(image.size)}` : "";
+  return `${formatFileSize(size)}${smaller}`;
 }
 
 function Preview({
@@ -141,9 +140,9 @@ function Preview({
   const [address, setAddress] = useState<string | null>(null);
 
   useEffect(() => {
-    const address = URL.createObjectURL(image);
-    setAddress(address);
-    return () => URL.revokeObjectURL(address);
+    const url = URL.createObjectURL(image);
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
   }, [image]);
 
   return address && <Picture {...rest} src={address} className={styles.picture} />;

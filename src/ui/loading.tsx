@@ -4,13 +4,13 @@ import { useHydrated } from "../lib/page-phase.ts";
 import * as layout from "./layout.module.css";
 import * as styles from "./loading.module.css";
 
-/** The hidden heading of a screen that is still loading. When it goes, a focused screen is focused again. */
+/** The hidden heading of a loading screen. Unmounting moves the focus to the loaded screen. */
 export function LoadingHeading({ children }: { readonly children: string }) {
-  // A screen reader reads nothing of what has come until that gets the focus.
-  const handOn = () => {
+  // Screen readers say nothing about the loaded screen until it gets the focus.
+  const refocus = () => {
     if (document.activeElement?.matches("main")) focusScreen();
   };
-  useEffect(() => handOn, []);
+  useEffect(() => refocus, []);
   return (
     <h1 data-to-come="" className={layout.hidden}>
       {children}
@@ -21,7 +21,7 @@ export function LoadingHeading({ children }: { readonly children: string }) {
 /**
  * A loading state: its text, above the skeleton of the content.
  *
- * @param outcome what screen readers announce when the content has loaded, from when on nothing of this is visible.
+ * @param outcome what screen readers announce after the load. It hides the loading state.
  */
 export function Loading({
   text,
@@ -33,8 +33,8 @@ export function Loading({
   readonly children?: ReactNode;
 }) {
   const current = outcome ?? text;
-  // The document contains the text. Later, screen readers announce a text that is added to a live region, not
-  // one that it is created with.
+  // The prerendered region has the text. One that is created later is empty at first: screen
+  // readers announce only the changes of a live region.
   const [announced, setAnnounced] = useState(useHydrated() ? "" : current);
   useEffect(() => setAnnounced(current), [current]);
 

@@ -3,7 +3,7 @@ import { Icon } from "./icon.tsx";
 import * as icons from "./icons.ts";
 import * as styles from "./more-link.module.css";
 
-/** A link to more about the card or text that it ends. */
+/** The link at the end of a card or text, to more about its subject. */
 export function MoreLink({
   href,
   label,

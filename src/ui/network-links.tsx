@@ -8,13 +8,13 @@ const NETWORKS = [
   { name: "linkedin", label: "LinkedIn" },
 ] as const;
 
-/** Links to pages in the social networks, each in a new tab; nothing if there are none. */
+/** Links to pages in social networks, each in a new tab; nothing if there are no pages. */
 export function NetworkLinks({
-  of,
+  owner,
   networks,
 }: {
-  /** Whose pages they are, for the links' accessible names. */
-  readonly of: string;
+  /** The name of the pages' owner, for the links' accessible names. */
+  readonly owner: string;
   /** The addresses of the pages; empty for a network without one. */
   readonly networks: Readonly<Record<(typeof NETWORKS)[number]["name"], string>>;
 }) {
@@ -28,7 +28,7 @@ export function NetworkLinks({
             href={networks[name]}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={`${of} on ${label}`}
+            aria-label={`${owner} on ${label}`}
             className={styles.link}
           >
             <Icon shape={icons[name]} />

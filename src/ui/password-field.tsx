@@ -6,7 +6,7 @@ import { Icon } from "./icon.tsx";
 import * as icons from "./icons.ts";
 import { VisuallyHidden } from "./layout.tsx";
 
-/** A password field, with a button that shows the password until the form is submitted or the page is left. */
+/** A password field. A button shows the password until the form is submitted or the page left. */
 export function PasswordField({
   id,
   label,
@@ -20,9 +20,9 @@ export function PasswordField({
 
   useEffect(() => {
     const form = input.current?.form;
-    // While the request is pending, nobody else should be able to read the password.
+    // Nobody else should read the password while the request is pending.
     const hide = () => setShown((before) => before && false);
-    // At once: the browser then freezes the page, or stores its fields.
+    // Synchronously: after this event the browser freezes the page, or stores its fields.
     const hideAtOnce = () => flushSync(hide);
     form?.addEventListener("submit", hide);
     window.addEventListener("pagehide", hideAtOnce);

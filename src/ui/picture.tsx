@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { useCameNear } from "../lib/browser-state.ts";
+import { useNearViewport } from "../lib/browser-state.ts";
 
 /**
- * A picture, or the fallback where it has no address or can't be loaded. A lazy picture is loaded when
- * it comes within one viewport's height of the viewport. It needs a `width` and `height` in pixels: an
+ * A picture, or the fallback if it has no URL or fails to load. A lazy picture loads when it is
+ * less than one viewport height from the viewport. It needs a `width` and `height` in pixels: an
  * empty box of that shape is shown before.
  */
 export function Picture({
@@ -15,15 +15,15 @@ export function Picture({
   ...rest
 }: ComponentProps<"img"> & { readonly lazy?: boolean; readonly fallback?: ReactNode }) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
-  const [nearness, cameNear] = useCameNear();
+  const [ref, wasNear] = useNearViewport();
   if (src === undefined || src === failedSrc) return fallback;
 
-  // Not `loading="lazy"`: on a slow line, Chrome then loads what is 2500 pixels below the viewport.
-  if (lazy && !cameNear) {
+  // Not `loading="lazy"`: on a slow connection, Chrome loads even 2500 pixels below the viewport.
+  if (lazy && !wasNear) {
     const { width, height, className } = rest;
-    const name = alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true };
+    const attributes = alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true };
     return (
-      <svg ref={nearness} viewBox={`0 0 ${width} ${height}`} className={className} {...name} />
+      <svg ref={ref} viewBox={`0 0 ${width} ${height}`} className={className} {...attributes} />
     );
   }
   // `srcSet` first, since some browsers start loading as soon as `src` is set.

@@ -18,7 +18,7 @@ export function ProductCard({
 }: {
   /** The level of the card's heading, one below the list's. */
   readonly level: "h2" | "h3";
-  /** By it an address leads to the card. */
+  /** A link to the card names it (`linkWith`). */
   readonly id?: string;
   readonly title: string;
   readonly description: string;

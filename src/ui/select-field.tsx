@@ -19,7 +19,7 @@ export function SelectField({
         <div className={styles.framed}>
           <select {...rest} {...control}>
             <option value="">Choose</option>
-            {/* With its value, since a browser's translator replaces the text. */}
+            {/* The value is set, since a browser's translator replaces the text. */}
             {options.map((option) => (
               <option key={option} value={option}>
                 {option}

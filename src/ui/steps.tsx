@@ -1,6 +1,6 @@
 import * as styles from "./steps.module.css";
 
-/** The steps of a task, in one row where there is room; one of them is the present one. */
+/** The steps of a task, in one row if there is space. `current` is one of them. */
 export function Steps({
   label,
   steps,

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import * as styles from "./tabs.module.css";
 
-/** Tabs, by the tabs pattern of the ARIA authoring practices. The child is the selected panel. */
+/** Tabs by the pattern of the ARIA Authoring Practices Guide. The child is the selected panel. */
 export function Tabs<Id extends string>({
   label,
   tabs,
@@ -28,7 +28,7 @@ export function Tabs<Id extends string>({
       End: tabs.length - 1,
     };
     const target = tabs[targets[event.key] ?? -1];
-    // With a modifier it is a shortcut of the browser's, such as Alt and an arrow for Back.
+    // With a modifier key it is a shortcut of the browser, such as Alt and an arrow for Back.
     if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     onSelect(target.id);

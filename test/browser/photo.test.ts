@@ -8,7 +8,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import sharp from "sharp";
 import * as assert from "uvu/assert";
 import { application } from "../../src/content/portal.ts";
-import { fileSize } from "../../src/lib/file-size.ts";
+import { formatFileSize } from "../../src/lib/file-size.ts";
 import { button, fillApplication, PHOTO } from "../../src/tools/browser/forms.ts";
 import { goTo, toast } from "../../src/tools/browser/page.ts";
 import { cameraPhoto, standsUpright } from "../../src/tools/browser/photos.ts";
@@ -57,7 +57,7 @@ test("a big photo is sent smaller, upright and without its location", async () =
       const { name, type, buffer } = await receivedImage();
       const after = await sharp(buffer).metadata();
       assert.ok(buffer.length < taken.length);
-      const [chosen, sent] = [fileSize(taken.length), fileSize(buffer.length)];
+      const [chosen, sent] = [formatFileSize(taken.length), formatFileSize(buffer.length)];
       assert.is(shown, `my.card.jpg, ${chosen} → ${sent}`, "what it weighed, and what is sent");
       assert.equal([name, type, after.format], ["my.card.jpg", "image/jpeg", "jpeg"]);
       assert.equal([after.width, after.height], size);

@@ -1,7 +1,7 @@
 /** What the content store lets the site's pages do, and everybody who reads the site's script. */
 import sharp from "sharp";
 import { TIMEOUT } from "../../lib/http.ts";
-import { isRecord, listOf, parseJson } from "../../lib/narrow.ts";
+import { arrayOrEmpty, isRecord, parseJson } from "../../lib/narrow.ts";
 import { QUERIES_URL } from "../../services/content-store.ts";
 import { CROPS, pictureOf, toContentImage } from "../../services/images.ts";
 import { hasResult, LIST, searchOf } from "../../services/queries.ts";
@@ -55,7 +55,7 @@ export async function askContentStore(origin: string): Promise<readonly Exchange
     const tried = await send(TRIED_CHANGE, { method: "POST", headers: json, body });
     record("change", TRIED_CHANGE, tried);
   }
-  const [image] = listOf(listIn(listing)).flatMap((entry) =>
+  const [image] = arrayOrEmpty(listIn(listing)).flatMap((entry) =>
     isRecord(entry) ? (toContentImage(entry.image) ?? []) : [],
   );
   if (image !== undefined) {

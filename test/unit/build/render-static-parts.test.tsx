@@ -3,7 +3,7 @@ import { render } from "@testing-library/react";
 import { type ComponentType, memo, useState } from "react";
 import * as assert from "uvu/assert";
 import { renderStaticParts } from "../../../src/build/render-static-parts.tsx";
-import { OneOpen } from "../../../src/ui/accordion.tsx";
+import { ExclusiveAccordion } from "../../../src/ui/accordion.tsx";
 import { suite } from "../../helpers/suite.ts";
 
 const test = suite("render static parts");
@@ -26,7 +26,11 @@ for (const [fault, Part, reason] of [
     () => <button type="button" onClick={() => {}} />,
     /<button> has the handler onClick/,
   ],
-  ["a nested handler", () => <div>{[<OneOpen key="a">Words</OneOpen>]}</div>, /handler ref/],
+  [
+    "a nested handler",
+    () => <div>{[<ExclusiveAccordion key="a">Words</ExclusiveAccordion>]}</div>,
+    /handler ref/,
+  ],
   [
     "a nested hook",
     () => (

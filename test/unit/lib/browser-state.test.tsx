@@ -4,7 +4,7 @@ import { useRef } from "react";
 import * as assert from "uvu/assert";
 import {
   scrollToTop,
-  useCameNear,
+  useNearViewport,
   useOnScreen,
   usePageHidden,
   useScrollPosition,
@@ -66,12 +66,12 @@ test("scrolling renders only when the outcome of the test changes", async () => 
 function Watched() {
   const element = useRef<HTMLParagraphElement>(null);
   const onScreen = useOnScreen(element);
-  const [near, cameNear] = useCameNear();
+  const [near, wasNear] = useNearViewport();
   return (
     <p ref={element}>
       <span
         ref={near}
-      >{`${onScreen ? "on" : "off"} screen, ${cameNear ? "came near" : "far"}`}</span>
+      >{`${onScreen ? "on" : "off"} screen, ${wasNear ? "came near" : "far"}`}</span>
     </p>
   );
 }

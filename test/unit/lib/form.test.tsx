@@ -144,12 +144,12 @@ test("an attempt returns the values and clears the last errors", () => {
 
 test("a field's error can be set and cleared without moving the focus", () => {
   const form = show(true);
-  form.do(({ mark }) => mark("email", "Too large"));
+  form.do(({ setError }) => setError("email", "Too large"));
   assert.equal(messages(), ["Too large"]);
-  form.do(({ mark }) => mark("name", "No name"));
+  form.do(({ setError }) => setError("name", "No name"));
   assert.equal(messages(), ["No name", "Too large"]);
 
-  form.do(({ mark }) => mark("email", null));
+  form.do(({ setError }) => setError("email", null));
   assert.equal(messages(), ["No name"]);
   assert.is(focused(), null);
 });

@@ -11,9 +11,9 @@ import {
   AbortedError,
   HttpError,
   InvalidResponseError,
-  json,
+  ignoreBody,
   NetworkError,
-  nothing,
+  readJson,
   type SendInit,
   send,
   TIMEOUT,
@@ -36,7 +36,7 @@ test.after.each(async () => {
 
 const neverAborted = () => new AbortController().signal;
 
-const askJson = (init: SendInit) => send(server.origin, init, json);
+const askJson = (init: SendInit) => send(server.origin, init, readJson);
 
 /** Starts a server and calls it. */
 async function call(respond: RequestListener, request: Partial<SendInit> = {}) {
@@ -105,7 +105,7 @@ test("only the statuses 200 to 299 succeed", async () => {
     response.writeHead(Number(url?.slice(1)), { "content-type": "application/json" }).end();
   });
   const callFor = (status: number) =>
-    send(`${server.origin}/${status}`, { signal: neverAborted() }, nothing);
+    send(`${server.origin}/${status}`, { signal: neverAborted() }, ignoreBody);
 
   for (const status of [200, 201, 202, 203, 204, 205, 206, 226, 299]) await callFor(status);
   for (const status of [300, 304, 305, 399, 400, 402, 403, 408, 410, 413, 418, 451, 499, 511, 599])
@@ -138,7 +138,7 @@ test("an error status counts even if its body breaks off", async () => {
 test("a success status counts at once if the body doesn't matter", async () => {
   server = await listen(stuck);
   stopTimeouts();
-  await send(server.origin, { signal: neverAborted() }, nothing);
+  await send(server.origin, { signal: neverAborted() }, ignoreBody);
 });
 
 for (const [what, init, asked] of [

@@ -3,7 +3,7 @@ import { act, createEvent, fireEvent, render, screen } from "@testing-library/re
 import type { ReactNode } from "react";
 import * as assert from "uvu/assert";
 import { linkTo } from "../../../src/lib/address.ts";
-import { navigate, overwriteAddress, useAddress, useLinks } from "../../../src/lib/router.ts";
+import { navigate, replaceAddress, useAddress, useLinks } from "../../../src/lib/router.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 import { goTo, openAt, recordScrolls, waitForNavigation } from "../../helpers/rendered-site.tsx";
@@ -48,10 +48,10 @@ for (const [what, move, path] of [
   ["navigating elsewhere", () => navigate(linkTo(screens.faq.path)), "/faq "],
   ["another address", () => goTo("#/faq"), "/faq "],
 ] as const) {
-  test(`overwriteAddress keeps the screen until ${what}`, async () => {
+  test(`replaceAddress keeps the screen until ${what}`, async () => {
     const { rerender } = render(<Page />);
     await goTo("#/reset-password/T?email=a@b.lr");
-    overwriteAddress(linkTo(screens.login.path));
+    replaceAddress(linkTo(screens.login.path));
     rerender(<Page />);
     assert.is(window.location.hash, "#/login");
     assert.is(shown(), "/reset-password/T email=a@b.lr");

@@ -20,7 +20,7 @@ const neverAborted = () => new AbortController().signal;
 function post({ signal = neverAborted(), onProgress = (_: Progress) => {} } = {}) {
   const body = new FormData();
   body.set("fullName", "Ama");
-  return upload(server.origin, { body, successes: [200, 201], signal, onProgress });
+  return upload(server.origin, { body, successStatuses: [200, 201], signal, onProgress });
 }
 
 /** What an upload ends with. */

@@ -1,7 +1,7 @@
 import { aboutUs } from "../../../content/about-us.ts";
 import { Checkbox, TextField } from "../../../ui/field.tsx";
+import { FormWithoutBackend } from "../../../ui/form-without-backend.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { UnsentForm } from "../../../ui/unsent-form.tsx";
 import * as styles from "./newsletter.module.css";
 
 const { newsletter } = aboutUs;
@@ -10,7 +10,7 @@ const { newsletter } = aboutUs;
 export function Newsletter() {
   return (
     <Section heading={newsletter.heading}>
-      <UnsentForm label={newsletter.action}>
+      <FormWithoutBackend label={newsletter.action}>
         <p>{newsletter.text}</p>
         <div className={styles.pair}>
           <TextField
@@ -43,7 +43,7 @@ export function Newsletter() {
             <Checkbox key={name} name={name} label={label} />
           ))}
         </fieldset>
-      </UnsentForm>
+      </FormWithoutBackend>
     </Section>
   );
 }

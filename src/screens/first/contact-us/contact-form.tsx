@@ -1,13 +1,13 @@
 import { contactUs } from "../../../content/contact-us.ts";
 import { TextArea, TextField } from "../../../ui/field.tsx";
-import { UnsentForm } from "../../../ui/unsent-form.tsx";
+import { FormWithoutBackend } from "../../../ui/form-without-backend.tsx";
 
 const { form } = contactUs;
 
 /** It has no validation (spec section 2). */
 export function ContactForm() {
   return (
-    <UnsentForm noValidate label={form.action}>
+    <FormWithoutBackend noValidate label={form.action}>
       {/* No other form has a field of this name: Chrome restores a form into another one whose fields have the same names. */}
       <TextField label={form.fullName} id="contact-sender" name="sender" autoComplete="name" />
       <TextField
@@ -18,6 +18,6 @@ export function ContactForm() {
         autoComplete="email"
       />
       <TextArea label={form.message} id="contact-message" name="message" />
-    </UnsentForm>
+    </FormWithoutBackend>
   );
 }

@@ -1,6 +1,6 @@
 import { lobbyHeading } from "../../../content/company.ts";
 import { LobbyHours } from "../../../frame/lobby-hours.tsx";
-import { OneOpen } from "../../../ui/accordion.tsx";
+import { ExclusiveAccordion } from "../../../ui/accordion.tsx";
 import { Container } from "../../../ui/layout.tsx";
 import * as styles from "./faq.module.css";
 import { FaqHero } from "./faq-hero.static.tsx";
@@ -12,9 +12,9 @@ export function Faq() {
     <>
       <FaqHero />
       <Container spaced className={styles.page}>
-        <OneOpen>
+        <ExclusiveAccordion>
           <Questions />
-        </OneOpen>
+        </ExclusiveAccordion>
         <aside className={styles.aside}>
           <StillAQuestion />
           <LobbyHours heading={<h3>{lobbyHeading}</h3>} />

@@ -32,7 +32,7 @@ export function MemberCard({ member }: { readonly member: TeamMember }) {
         </div>
       </div>
       <Description text={description} />
-      <NetworkLinks of={name ?? position} networks={social} />
+      <NetworkLinks owner={name ?? position} networks={social} />
     </article>
   );
 }

@@ -56,7 +56,7 @@ export function ApplicationForm({
   const { photo, choose, remove } = usePhoto((error) => {
     // What was said of the last file goes. Toasts are paused while the phone's camera covers the page.
     closeFailures();
-    form.mark("idCardImage", error);
+    form.setError("idCardImage", error);
     if (error !== null) showToast("failure", error);
   });
   const [busy, submit, abort] = useSubmission();
@@ -129,7 +129,7 @@ export function ApplicationForm({
   };
 
   const picture = form.field("idCardImage");
-  const whatNow = draft.unanswered ? (
+  const nextStep = draft.unanswered ? (
     <>
       <p>{words.mayHaveArrived}</p>
       <ContactLinks />
@@ -163,7 +163,7 @@ export function ApplicationForm({
       <Form
         ref={form.ref}
         banner={form.banner}
-        whatNow={whatNow}
+        nextStep={nextStep}
         busy={busy}
         label={words.submit}
         busyLabel={words.busy}

@@ -1,7 +1,7 @@
 import * as company from "../../../content/company.ts";
 import { application as words } from "../../../content/portal.ts";
 import { LobbyHours } from "../../../frame/lobby-hours.tsx";
-import { fileSize } from "../../../lib/file-size.ts";
+import { formatFileSize } from "../../../lib/file-size.ts";
 import { focusOnMount } from "../../../lib/focus.ts";
 import { type Application, applicationFields } from "../../../rules/application-fields.ts";
 import { plainDate, plainMoment } from "../../../rules/plain-date.ts";
@@ -52,7 +52,7 @@ export function Receipt({
   });
   const picture = (
     <>
-      <bdi>{image.name}</bdi>, {fileSize(image.size)}
+      <bdi>{image.name}</bdi>, {formatFileSize(image.size)}
     </>
   );
   return (

@@ -1,5 +1,5 @@
 import { application } from "../../../content/portal.ts";
-import { fileSize } from "../../../lib/file-size.ts";
+import { formatFileSize } from "../../../lib/file-size.ts";
 import { focusOnMount } from "../../../lib/focus.ts";
 import type { Progress } from "../../../lib/upload.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -33,7 +33,9 @@ export function Sending({
       <progress aria-label={words.title} max={100} value={percent} />
       <p>
         {/* In an element, since a browser's translator replaces text nodes that React has to update. */}
-        <span>{percent === undefined ? words.sent(fileSize(loaded)) : progressText(percent)}</span>
+        <span>
+          {percent === undefined ? words.sent(formatFileSize(loaded)) : progressText(percent)}
+        </span>
         <span role="status">
           <VisuallyHidden>{announced ? progressText(announced) : ""}</VisuallyHidden>
         </span>

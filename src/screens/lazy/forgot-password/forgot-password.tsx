@@ -9,7 +9,7 @@ import { emailError } from "../../../rules/validation.ts";
 import { requestResetLink } from "../../../services/users.ts";
 import { noteTypedEmail, rememberedEmail, typedEmail } from "../../../session.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { Success } from "../../../ui/callout.tsx";
+import { SuccessMessage } from "../../../ui/callout.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { FormPage } from "../../../ui/form-page.tsx";
@@ -44,7 +44,7 @@ export function ForgotPassword() {
   return (
     <FormPage title={words.title} intro={sent ? null : words.intro} cloth="path">
       {sent ? (
-        <Success>{words.sent}</Success>
+        <SuccessMessage>{words.sent}</SuccessMessage>
       ) : (
         <Form
           ref={ref}

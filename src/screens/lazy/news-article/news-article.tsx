@@ -4,16 +4,16 @@ import { news, article as words } from "../../../content/news.ts";
 import { linkTo, linkWith } from "../../../lib/address.ts";
 import { setPageTitle } from "../../../lib/page-title.ts";
 import { restoreScrollPosition } from "../../../lib/scroll-position.ts";
-import { useLoad, useOutcome } from "../../../lib/use-load.ts";
+import { useLoad, useScreenAnnouncement } from "../../../lib/use-load.ts";
 import { offlineMessage } from "../../../rules/messages.ts";
 import { formatDay, formatNewsDate } from "../../../rules/news-date.ts";
 import { screens } from "../../../screen-table.ts";
 import { readingMinutes } from "../../../services/article-body.ts";
 import { CROPS, PHONE_WIDTH, pictureOf } from "../../../services/images.ts";
 import { type NewsArticle as Article, findArticle } from "../../../services/news.ts";
-import { Boundary } from "../../../ui/boundary.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
+import { ErrorBoundary } from "../../../ui/error-boundary.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import * as icons from "../../../ui/icons.ts";
 import { Container } from "../../../ui/layout.tsx";
@@ -70,7 +70,7 @@ function Failure({
   readonly message: string | null;
   readonly onRetry?: () => void;
 }) {
-  useOutcome(heading, company.name);
+  useScreenAnnouncement(heading, company.name);
   return (
     <NoticeScreen heading={heading}>
       {message && <p>{message}</p>}
@@ -129,9 +129,9 @@ function Found({ slug, article }: { readonly slug: string; readonly article: Art
           />
         )}
         {description && <p className={styles.lead}>{description}</p>}
-        <Boundary fallback={<p>{words.empty}</p>}>
+        <ErrorBoundary fallback={<p>{words.empty}</p>}>
           {body.length > 0 ? <Body body={body} /> : <p>{words.empty}</p>}
-        </Boundary>
+        </ErrorBoundary>
         <div className={styles.end}>
           <ButtonRow>
             <ButtonLink look="primary" href={linkTo(screens.accountTypes.path)}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { login, resetPassword as words } from "../../../content/portal.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { useForm } from "../../../lib/form.ts";
-import { navigate, overwriteAddress } from "../../../lib/router.ts";
+import { navigate, replaceAddress } from "../../../lib/router.ts";
 import { useSubmission } from "../../../lib/submission.ts";
 import { useToastActions } from "../../../lib/toasts.tsx";
 import { failureMessage, isUnanswered } from "../../../rules/messages.ts";
@@ -11,7 +11,7 @@ import { screens } from "../../../screen-table.ts";
 import { resetPassword } from "../../../services/users.ts";
 import { noteTypedEmail } from "../../../session.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { Success } from "../../../ui/callout.tsx";
+import { SuccessMessage } from "../../../ui/callout.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { Actions } from "../../../ui/notice.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
@@ -56,7 +56,7 @@ export function NewPasswordForm({
         noteTypedEmail(email);
         onDone();
         // The used link doesn't stay in the history, and a reload shows the login at once.
-        overwriteAddress(linkTo(screens.login.path));
+        replaceAddress(linkTo(screens.login.path));
       },
       failed: (error) => {
         const unanswered = isUnanswered(error);
@@ -69,8 +69,8 @@ export function NewPasswordForm({
     });
   };
 
-  if (done) return <Success>{words.done}</Success>;
-  const whatNow = mayBeValid && (
+  if (done) return <SuccessMessage>{words.done}</SuccessMessage>;
+  const nextStep = mayBeValid && (
     <>
       <p>{words.mayBeValid}</p>
       <Actions>
@@ -84,7 +84,7 @@ export function NewPasswordForm({
     <Form
       ref={ref}
       banner={banner}
-      whatNow={whatNow}
+      nextStep={nextStep}
       busy={busy}
       label={words.submit}
       busyLabel={words.busy}

@@ -5,7 +5,7 @@ import { linkTo, queryValue } from "../../../lib/address.ts";
 import { useHydrated } from "../../../lib/page-phase.ts";
 import { useAddress } from "../../../lib/router.ts";
 import { useToastActions } from "../../../lib/toasts.tsx";
-import { useLoad, useOutcome } from "../../../lib/use-load.ts";
+import { useLoad, useScreenAnnouncement } from "../../../lib/use-load.ts";
 import { failureMessage, isTemporary } from "../../../rules/messages.ts";
 import { checkResetLink } from "../../../services/users.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -47,7 +47,7 @@ function CheckedLink({ token, email }: { readonly token: string; readonly email:
 
 function ValidLink({ token, email }: { readonly token: string; readonly email: string }) {
   const [done, setDone] = useState(false);
-  useOutcome(words.heading, company.name);
+  useScreenAnnouncement(words.heading, company.name);
   return (
     <FormPage title={words.heading} intro={done ? null : words.intro} cloth="check">
       <NewPasswordForm token={token} email={email} done={done} onDone={() => setDone(true)} />
@@ -86,7 +86,7 @@ function UncheckedLink({
   readonly onRetry: () => void;
 }) {
   const { heading, retry } = words.unchecked;
-  useOutcome(heading, company.name);
+  useScreenAnnouncement(heading, company.name);
   return (
     <NoticeScreen heading={heading}>
       <p>{message}</p>
@@ -100,7 +100,7 @@ function UncheckedLink({
 }
 
 function InvalidLink({ message }: { readonly message: string }) {
-  useOutcome(words.invalid, company.name);
+  useScreenAnnouncement(words.invalid, company.name);
   return (
     <NoticeScreen heading={words.invalid}>
       <p>{message}</p>

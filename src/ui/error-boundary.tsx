@@ -2,8 +2,8 @@ import { Component, type ReactNode } from "react";
 
 type Props = { readonly fallback: ReactNode; readonly children: ReactNode };
 
-/** An error boundary: it shows the fallback in place of children that fail to render. React logs why. */
-export class Boundary extends Component<Props> {
+/** Shows the fallback if its children fail to render. React logs the error. */
+export class ErrorBoundary extends Component<Props> {
   override readonly state = { failed: false };
 
   static getDerivedStateFromError() {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
-import * as styles from "./unsent-form.module.css";
+import * as styles from "./form-without-backend.module.css";
 
 /** A form that sends nothing (spec section 2). */
-export function UnsentForm({
+export function FormWithoutBackend({
   noValidate = false,
   label,
   children,
