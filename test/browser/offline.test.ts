@@ -71,9 +71,11 @@ test("after the first visit every screen opens without a network", async () => {
   await page.getByText(map.offline).waitFor();
   await page.getByRole("link", { name: mapLink.label }).waitFor();
   assert.is(await page.locator("iframe").count(), 0);
-  // The same page by its file's name.
-  await page.goto(page.url().replace(/#.*/, "index.html#/faq"));
-  await waitForScreen(page, screens.faq.title);
+  // The same page by its file's name, and by a link from Facebook.
+  for (const address of ["index.html#/faq", "?fbclid=a#/faq"]) {
+    await page.goto(new URL(address, page.url()).href);
+    await waitForScreen(page, screens.faq.title);
+  }
 });
 
 test("the phone caches 60 responses to queries and 80 pictures at most, and deletes the oldest first", async () => {

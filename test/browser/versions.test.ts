@@ -117,6 +117,8 @@ test("a waiting version is offered to the next page", async () => {
   await publish(SECOND);
   assert.is(await checkForUpdate(page), "installed");
   await page.reload();
+  await updateButton(page).waitFor();
+  await isVersion(page, FIRST);
   await updateButton(page).tap();
   await isVersion(page, SECOND);
   const names = await page.evaluate(() => caches.keys());
