@@ -166,13 +166,6 @@ export const browserFaults: readonly Fault[] = [
   },
   {
     file: "src/boot/main.tsx",
-    text: "pressed?.click();",
-    replacement: "pressed?.focus();",
-    loses: "A press before hydration does nothing.",
-    tests: ["browser/shared-link"],
-  },
-  {
-    file: "src/boot/main.tsx",
     text: "if (!savesData) lazyScreens",
     replacement: "lazyScreens",
     loses: "A visitor who saves data pays for the script of screens that nobody opened.",
@@ -195,8 +188,8 @@ export const browserFaults: readonly Fault[] = [
   // The lazy script.
   {
     file: "src/lib/lazy-script.ts",
-    text: "            throw error;",
-    replacement: "            console.error(error);\n            return null;",
+    text: "throw error;",
+    replacement: "return error && null;",
     loses: "A screen whose script is gone loads for ever.",
     tests: ["browser/missing-script"],
   },
@@ -206,13 +199,6 @@ export const browserFaults: readonly Fault[] = [
     replacement: "useState<Exports | null>(null)",
     loses: "Each lazy screen flashes, although its script is there.",
     tests: ["browser/first-response"],
-  },
-  {
-    file: "src/lib/lazy-script.ts",
-    text: "loaded ??= await load();",
-    replacement: "loaded ??= await load().catch(() => loaded);",
-    loses: "A screen whose script is gone loads for ever, and Load again isn't offered.",
-    tests: ["browser/missing-script"],
   },
   // The service worker and what it caches.
   {
@@ -322,25 +308,11 @@ export const browserFaults: readonly Fault[] = [
     tests: ["browser/offline"],
   },
   {
-    file: "src/offline/service-worker.ts",
-    text: "caches.match(address, { cacheName }).catch(() => undefined)",
-    replacement: "caches.match(address, { cacheName })",
-    loses: "Where the phone can't read its caches, the site shows the browser's error.",
-    tests: ["browser/offline"],
-  },
-  {
     file: "src/build/service-worker.ts",
     text: "JSON.stringify(version)",
     replacement: "JSON.stringify(version.slice(8))",
-    loses: "A new version changes the scripts under a page that is open.",
+    loses: "A new version doesn't wait until the visitor taps.",
     tests: ["browser/versions"],
-  },
-  {
-    file: "src/services/queries.ts",
-    text: 'isRecord(body) && "result" in body',
-    replacement: "isRecord(body)",
-    loses: "A response without a result takes the place of the news that were read.",
-    tests: ["browser/offline"],
   },
   {
     file: "src/offline/caches.ts",
@@ -410,8 +382,8 @@ export const browserFaults: readonly Fault[] = [
     file: "src/lib/scroll-position.ts",
     text: 'window.addEventListener("pagehide", storePosition);',
     replacement: 'window.addEventListener("blur", storePosition);',
-    loses: "A page that the phone loads again begins at its top.",
-    tests: ["browser/routes"],
+    loses: "In an old Safari a page that is loaded again begins at its top.",
+    tests: ["unit/lib/scroll-position"],
   },
   {
     file: "src/lib/scroll-position.ts",
@@ -423,8 +395,7 @@ export const browserFaults: readonly Fault[] = [
   {
     file: "src/lib/scroll-position.ts",
     text: 'window.addEventListener("hashchange", removePosition);',
-    replacement:
-      'window.addEventListener("popstate", () => {});\n  window.addEventListener("blur", removePosition);',
+    replacement: 'window.addEventListener("blur", removePosition);',
     loses: "A screen that was left before its content loaded begins in its middle.",
     tests: ["unit/lib/scroll-position"],
   },
@@ -485,13 +456,6 @@ export const browserFaults: readonly Fault[] = [
     loses: "The backend gets a JPEG under the name of a PNG.",
     tests: ["browser/photo"],
   },
-  {
-    file: "src/lib/shrink-photo.ts",
-    text: 'context.imageSmoothingQuality = "high";',
-    replacement: 'context.imageSmoothingQuality = "low";',
-    loses: "Small print in a photo of 50 megapixels can't be read in what is sent.",
-    tests: ["browser/photo"],
-  },
   // Styles.
   {
     file: "src/screens/lazy/news-listing/news-listing.module.css",
@@ -547,13 +511,6 @@ export const browserFaults: readonly Fault[] = [
     text: "right: var(--space-4);",
     replacement: "left: var(--space-4);",
     loses: "A toast stands at the top left.",
-    tests: ["browser/news"],
-  },
-  {
-    file: "src/frame/toast-region.module.css",
-    text: "top: calc(var(--bar) + var(--space-3));",
-    replacement: "bottom: var(--space-3);",
-    loses: "A toast stands at the bottom.",
     tests: ["browser/news"],
   },
   {
@@ -702,13 +659,6 @@ export const browserFaults: readonly Fault[] = [
     text: '    start_url: ".",\n',
     replacement: '    start_url: "/",\n',
     loses: "Opened from the home screen, a site in a folder shows another page.",
-    tests: ["unit/build/metadata"],
-  },
-  {
-    file: "src/build/metadata.ts",
-    text: '.replaceAll("<", "\\\\u003c")',
-    replacement: '.replaceAll("<", "<")',
-    loses: "A name of the institution with a tag in it breaks the page.",
     tests: ["unit/build/metadata"],
   },
   {
