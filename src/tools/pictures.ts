@@ -1,4 +1,4 @@
-/** `npm run pictures`: writes the PNGs that are made of SVGs, after one of these has changed. */
+/** `npm run pictures`: makes the PNGs again from their SVGs. Run it after an SVG has changed. */
 import { writeFile } from "node:fs/promises";
 import { makePictures } from "./pictures/make-pictures.ts";
 

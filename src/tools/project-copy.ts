@@ -26,7 +26,7 @@ const SOURCES = [
  * Copies the project, for a test that changes its source. The copy uses the same packages, and has a
  * cache of its own.
  *
- * @returns the folder of the copy, for the caller to remove.
+ * @returns the folder of the copy. The caller removes it.
  */
 export async function copyProject(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), "project-"));
@@ -38,10 +38,10 @@ export async function copyProject(): Promise<string> {
   return copy;
 }
 
-/** A change of the source: in a file, the text that is replaced, which occurs once, and the text that replaces it. */
+/** A change of the source: a file, a text that occurs once in it, and the text that replaces it. */
 export type Change = readonly [file: string, from: string, to: string];
 
-/** Changes the source of a copy, as many editors do: a new file takes the place of the old one. */
+/** Changes the source of a copy as many editors do: they rename a new file to the old name. */
 export async function change(copy: string, [file, from, to]: Change): Promise<void> {
   const path = join(copy, file);
   const text = await readFile(path, "utf8");

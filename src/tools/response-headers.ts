@@ -1,6 +1,6 @@
 /**
- * The headers that a host should send with the site's files. `npm run check-host` asks for the types, the
- * lifetimes, and two of the security headers.
+ * The headers that a host should send with the site's files. `npm run check-host` checks the types,
+ * the lifetimes, and two of the security headers.
  */
 import { extname } from "node:path";
 
@@ -15,12 +15,12 @@ const mediaTypes: Readonly<Record<string, string>> = {
   xml: "application/xml",
 };
 
-/** The media type of a file by its name; undefined for one that is no part of the site. */
+/** The media type of a file by its name; undefined if the build writes no such file. */
 export const mediaTypeOf = (file: string): string | undefined => mediaTypes[extname(file).slice(1)];
 
 /** How long a file may be cached without revalidation, as values of `Cache-Control`. */
 export const lifetimes = {
-  /** Of the files in `assets/`, whose names have a hash of their contents. */
+  /** Of the files in `assets/`: their names contain a hash of their contents. */
   hashed: "public, max-age=31536000, immutable",
   /** Of all others: cached, and revalidated each time. */
   other: "no-cache",
@@ -30,13 +30,13 @@ export const lifetimes = {
 export const lifetimeOf = (file: string): string =>
   file.startsWith("assets/") ? lifetimes.hashed : lifetimes.other;
 
-/** Headers of every file that a document can't set by itself. */
+/** Headers of every file. A document can't set them itself. */
 export const securityHeaders = {
-  // For this host alone: the institution decides on subdomains and preload lists.
+  // Only for this host: the institution decides on subdomains and preload lists.
   "Strict-Transport-Security": "max-age=31536000",
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
   "Cross-Origin-Opener-Policy": "same-origin",
-  // The photo of an ID comes from the phone's own camera app, which asks for itself.
+  // The photo of an ID comes from the phone's camera app, which needs no permission of the site.
   "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 } as const;

@@ -1,7 +1,7 @@
 /**
- * Bundles one of our programs and runs it, since Node 20 runs no TypeScript: `node src/tools/run.js build.ts dist`.
- * With `--env-file` before its name, what the environment doesn't have comes from the file `.env`, where there is
- * one. No test is run so.
+ * Bundles one of our programs and runs it, since Node 20 can't run TypeScript:
+ * `node src/tools/run.js build.ts dist`. With `--env-file` before the program's name, variables that
+ * the environment lacks are read from the file `.env`, if it exists. Tests don't use that.
  */
 import { existsSync } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
@@ -31,10 +31,10 @@ const { outputFiles } = await esbuild
     logLevel: "warning",
     logOverride: { "import-is-undefined": "error" },
   })
-  // esbuild has said why.
+  // esbuild has printed the reason.
   .catch(() => process.exit(1));
 
-// Under its name only when it is complete: the same program may be starting a second time.
+// Rename it when it is complete: the same program may be starting in another process.
 await mkdir(dirname(script), { recursive: true });
 await writeFile(`${script}.${process.pid}`, outputFiles.find(({ path }) => path === script).text);
 await rename(`${script}.${process.pid}`, script);

@@ -1,6 +1,6 @@
 /**
- * `npm run sample-news`: writes the sample news into the folder `sample-news`, or into one whose name
- * is given, as a Sanity project imports it.
+ * `npm run sample-news`: writes the sample news, in the format that Sanity imports, into the folder
+ * `sample-news` or the one on the command line.
  */
 import { writeSampleNews } from "./sample-news/write-sample-news.ts";
 

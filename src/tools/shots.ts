@@ -1,6 +1,6 @@
 /**
- * `npm run shots`: pictures of every screen in every state at three widths, in the folder `shots`.
- * With names on the command line it takes only the states whose names contain one of them.
+ * `npm run shots`: takes screenshots of every screen in every state at three widths, into the folder
+ * `shots`. With names on the command line it takes only the states whose names contain one of them.
  */
 import { execFileSync } from "node:child_process";
 import { mkdir, rm } from "node:fs/promises";
@@ -24,7 +24,7 @@ const chosen = states.filter(
 );
 if (chosen.length === 0) throw new Error(`No state has "${names.join('" or "')}" in its name`);
 
-/** Lets every picture of the news come near and load. */
+/** Scrolls to every picture of the news, so that it loads. */
 const loadPictures = (page: Page) =>
   page.evaluate(async () => {
     const { scrollY } = window;
@@ -34,12 +34,13 @@ const loadPictures = (page: Page) =>
       while (box.isConnected) await new Promise(requestAnimationFrame);
     }
     if (boxes.length > 0) window.scrollTo(0, scrollY);
-    // One that can't be loaded is shown as its fallback.
+    // A picture that fails to load has a fallback.
     await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})));
   });
 
 const executable = await findBrowser();
-if (executable === null) throw new Error("No Chromium, Chrome or Edge was found");
+if (executable === null)
+  throw new Error("No Chromium, Chrome or Edge was found. Install one, or set CHROMIUM");
 const services = await startServices(BUILT, executable);
 Object.assign(process.env, services.settings, services.environment);
 execFileSync(process.execPath, buildOf(BUILT), { stdio: "ignore" });
@@ -52,8 +53,8 @@ for (const { width, height, size } of widths) {
   const page = await site.open({ size, errorsExpected: true });
   await page.setViewportSize({ width, height });
   for (const state of chosen) {
-    const { name } = state;
     if ((state.size ?? size) !== size) continue;
+    const { name } = state;
     await openState(page, state);
     await loadPictures(page);
     const path = join(FOLDER, `${name}, ${width}.png`);

@@ -11,7 +11,7 @@ import { application } from "../../src/content/portal.ts";
 import { formatFileSize } from "../../src/lib/file-size.ts";
 import { button, fillApplication, PHOTO } from "../../src/tools/browser/forms.ts";
 import { goTo, toast } from "../../src/tools/browser/page.ts";
-import { cameraPhoto, standsUpright } from "../../src/tools/browser/photos.ts";
+import { cameraPhoto, isUpright } from "../../src/tools/browser/photos.ts";
 import { cleanUp } from "../helpers/clean-up.ts";
 import { step } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
@@ -62,7 +62,7 @@ test("a big photo is sent smaller, upright and without its location", async () =
       assert.equal([name, type, after.format], ["my.card.jpg", "image/jpeg", "jpeg"]);
       assert.equal([after.width, after.height], size);
       assert.equal([after.orientation, after.exif], [undefined, undefined]);
-      assert.ok(await standsUpright(buffer));
+      assert.ok(await isUpright(buffer));
     });
   }
 });

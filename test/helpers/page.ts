@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { goTo } from "../../src/tools/browser/page.ts";
-import { PATIENCE } from "../../src/tools/browser/site.ts";
+import { PAGE_TIMEOUT } from "../../src/tools/browser/site.ts";
 
 /** One case of a test that has several: its name begins the message of its failure. */
 export async function step(name: string, work: () => Promise<void>): Promise<void> {
@@ -19,7 +19,7 @@ const INTERVAL = 50;
 
 /** Waits until something outside a page is true; `what` names it in the message of a failure. */
 export async function waitUntil(isTrue: () => Promise<boolean>, what: () => string): Promise<void> {
-  const deadline = Date.now() + PATIENCE;
+  const deadline = Date.now() + PAGE_TIMEOUT;
   while (!(await isTrue())) {
     if (Date.now() > deadline) throw new Error(`waited for ${what()}`);
     await sleep(INTERVAL);

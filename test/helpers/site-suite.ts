@@ -50,7 +50,7 @@ export function siteSuite(
       let isLate = false;
       const timer = setTimeout(() => {
         isLate = true;
-        return site.leave();
+        return site.closePages();
       }, LONGEST);
       try {
         await work();
@@ -58,7 +58,7 @@ export function siteSuite(
         throw isLate ? new Error(`It took too long: ${error}`) : error;
       } finally {
         clearTimeout(timer);
-        await site.leave();
+        await site.closePages();
         await site.reconnect();
       }
       assert.equal(site.problems, []);

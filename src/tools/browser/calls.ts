@@ -1,6 +1,6 @@
 import type { Page, Route } from "playwright-core";
 
-/** The queries that go to the content store, and everything that goes to the backend. */
+/** The addresses of the queries to the content store, and of all calls to the backend. */
 export const QUERIES = "**/data/query/**";
 export const BACKEND = "**/api/**";
 
@@ -10,7 +10,7 @@ export type RouteResponse = {
   readonly contentType?: string;
 };
 
-/** Ends a call by a response, or by a reset of the connection. */
+/** Responds to a call, or resets its connection. */
 export async function endCall(route: Route, end: RouteResponse | "drop"): Promise<void> {
   if (end === "drop") return route.abort("connectionreset");
   const headers = { "access-control-allow-origin": "*" };
@@ -20,7 +20,7 @@ export async function endCall(route: Route, end: RouteResponse | "drop"): Promis
 /**
  * Makes a page's calls end in this way from now on.
  *
- * @param end the response; or that the connection is reset, or that no response ever comes.
+ * @param end the response; `drop` resets the connection, `hang` never responds.
  */
 export async function endCalls(
   page: Page,

@@ -1,10 +1,10 @@
 import { access, constants } from "node:fs/promises";
 
 /**
- * Where operating systems install browsers with the DevTools protocol. The headless shell is first,
- * since the tests take 40 % less time with it.
+ * The paths at which operating systems install browsers with the DevTools protocol. The headless
+ * shell is first, since the tests take 40 % less time with it.
  */
-const PLACES = [
+const PATHS = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -18,25 +18,25 @@ const PLACES = [
 ];
 
 /** The first of these paths that is an executable file; null if none is. */
-export async function firstProgram(places: readonly string[]): Promise<string | null> {
-  for (const place of places) {
-    const found = await access(place, constants.X_OK).then(
+export async function firstProgram(paths: readonly string[]): Promise<string | null> {
+  for (const path of paths) {
+    const found = await access(path, constants.X_OK).then(
       () => true,
       () => false,
     );
-    if (found) return place;
+    if (found) return path;
   }
   return null;
 }
 
 /**
- * The path of an installed browser, the one that `CHROMIUM` names before others; null if none.
+ * The path of an installed browser: `CHROMIUM` if that is set; null if none is found.
  *
- * @throws Error where `CHROMIUM` names no program.
+ * @throws Error if `CHROMIUM` isn't the path of a program.
  */
 export async function findBrowser(): Promise<string | null> {
   const named = process.env.CHROMIUM;
-  const browser = await firstProgram(named ? [named] : PLACES);
-  if (named && browser === null) throw new Error(`CHROMIUM names no program: ${named}`);
+  const browser = await firstProgram(named ? [named] : PATHS);
+  if (named && browser === null) throw new Error(`CHROMIUM isn't the path of a program: ${named}`);
   return browser;
 }

@@ -1,4 +1,4 @@
-/** The forms, as a visitor fills them in. */
+/** Fills in the site's forms as a visitor does. */
 import type { Page } from "playwright-core";
 import { application, login, resetPassword } from "../../content/portal.ts";
 import { applicationFields } from "../../rules/application-fields.ts";
@@ -17,7 +17,7 @@ export const PHOTO = {
   ),
 };
 
-/** The seen control of that label: a date's group has it too, and until the script comes so have hidden forms. */
+/** The visible control with this label, which a date's fieldset and hidden forms may have too. */
 export const field = (page: Page, label: string) =>
   page.getByLabel(label, { exact: true }).and(page.locator(":not(fieldset):visible"));
 export const button = (page: Page, name: string) =>
@@ -49,7 +49,7 @@ export async function setPassword(page: Page, password: string, again = password
 
 type Photo = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
-/** Fills in the text fields and the choices of the application. They are found by their names, which is faster. */
+/** Fills in the application's texts and selects. Finding them by name is faster than by label. */
 export async function enterTexts(page: Page): Promise<void> {
   for (const { name, options } of applicationFields) {
     const control = page.locator(`main [name=${name}]:visible`);

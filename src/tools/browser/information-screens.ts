@@ -1,6 +1,6 @@
 import { type Route, routes } from "../../routes.ts";
 
-/** The screens that have an address without a parameter. */
+/** The screens whose path has no parameter. */
 const screens = routes.filter(({ path }) => /^\/[^:]*$/.test(path));
 
 const withHeading = ({ path, title }: Route) => [path, title] as const;
@@ -8,10 +8,10 @@ const withHeading = ({ path, title }: Route) => [path, title] as const;
 /** The route and the heading of each screen. */
 export const SCREENS = screens.map(withHeading);
 
-/** The information screens, Home first. They are the screens of the first script: the document has their words. */
+/** The information screens, Home first. The document has their text, and the entry their code. */
 export const INFORMATION_SCREENS = screens.filter(({ lazy }) => !lazy).map(withHeading);
 
-/** The screens of the lazy script. Without it they say how to reach the institution. */
+/** The screens of the lazy chunk. If it fails to load, they say how to reach the institution. */
 export const LAZY_SCREENS = screens.filter(({ lazy }) => lazy).map(withHeading);
 
 /** The routes of the information screens, Home's first. */

@@ -1,10 +1,10 @@
-/** How a page of the site is opened, and what every page of it has. */
+/** Opens pages of the site, and finds what every page has. */
 import type { Locator, Page } from "playwright-core";
 
 /** Loads an address of the page's site, as from a bookmark. */
 export async function goTo(page: Page, route: string): Promise<void> {
   const { origin, pathname } = new URL(".", page.url());
-  // Without this, a change of the hash alone would load nothing.
+  // If only the hash changed, the browser wouldn't load the document again.
   await page.goto("about:blank");
   await page.goto(`${origin}${pathname}#${route}`);
 }
@@ -25,7 +25,7 @@ export const menuButton = (page: Page): Locator =>
 export const dropdownToggle = (page: Page): Locator =>
   page.getByRole("banner").locator("summary").filter({ hasText: "Loans and more" });
 
-/** A toast with this text; its button covers all of it. */
+/** A toast with this text. Its close button covers the whole toast. */
 export function toast(page: Page, text: string): Locator {
   return page
     .locator("[role=alert], [role=status] > *")

@@ -3,7 +3,7 @@ import sharp from "sharp";
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** The colours of an upright photo's corners, row by row, which show how a photo is turned. */
+/** The colours of an upright photo's corners, row by row. They show how a photo is rotated. */
 const CORNERS: readonly Colour[] = [
   [210, 40, 40],
   [40, 210, 40],
@@ -11,23 +11,23 @@ const CORNERS: readonly Colour[] = [
   [210, 210, 210],
 ];
 
-/** By how many degrees a camera's pixels are turned, by the orientation that it notes. */
-const TURNS = { 1: 0, 3: 180, 6: 270, 8: 90 } as const;
+/** The rotation of a camera's pixels in degrees, by the EXIF orientation. */
+const ROTATIONS = { 1: 0, 3: 180, 6: 270, 8: 90 } as const;
 
-/** How far colours differ from one pixel to the next, which makes the file heavy. */
-const GRAIN = 40;
+/** The noise of each colour value. It makes the file large. */
+const NOISE = 40;
 
 type Shot = {
   readonly width: number;
   readonly height: number;
-  readonly orientation?: keyof typeof TURNS;
+  readonly orientation?: keyof typeof ROTATIONS;
 };
 
 /**
- * A photo as a phone's camera stores it: turned as the phone was held, with a note of that and of
- * where it was taken.
+ * A photo as a phone's camera stores it: its pixels are rotated as the phone was held, and EXIF has
+ * its orientation and location.
  *
- * @param shot its size in pixels when it stands upright.
+ * @param shot its size in pixels when it is upright.
  */
 export async function cameraPhoto({ width, height, orientation = 1 }: Shot) {
   const pixels = randomBytes(width * height * 3);
@@ -37,19 +37,19 @@ export async function cameraPhoto({ width, height, orientation = 1 }: Shot) {
     const corner = CORNERS[2 * Number(isBelow) + Number(isRight)] ?? [];
     for (const [channel, value] of corner.entries()) {
       const at = 3 * pixel + channel;
-      pixels[at] = value + ((pixels[at] ?? 0) % (2 * GRAIN)) - GRAIN;
+      pixels[at] = value + ((pixels[at] ?? 0) % (2 * NOISE)) - NOISE;
     }
   }
   return sharp(pixels, { raw: { width, height, channels: 3 } })
-    .rotate(TURNS[orientation])
+    .rotate(ROTATIONS[orientation])
     .withMetadata({ orientation })
     .withExifMerge({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "6/1 17/1 27/1" } })
     .jpeg({ quality: 95 })
     .toBuffer();
 }
 
-/** Whether a photo's pixels are upright without any note of how to turn them. */
-export async function standsUpright(photo: Buffer): Promise<boolean> {
+/** Whether a photo's pixels are upright, without EXIF orientation. */
+export async function isUpright(photo: Buffer): Promise<boolean> {
   const pixels = await sharp(photo).resize(4, 4, { fit: "fill" }).removeAlpha().raw().toBuffer();
   const corners = [0, 3, 12, 15].map((pixel) => pixels.subarray(3 * pixel, 3 * pixel + 3));
   return CORNERS.every((colour, corner) =>

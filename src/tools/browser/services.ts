@@ -1,16 +1,16 @@
 import { startContentStore } from "../start/content-store.ts";
 
-/** The name under which the built site finds the backend; each visit starts its own. */
+/** The backend's host name in the built site. Each `startSite` starts a backend of its own. */
 const BACKEND = "backend.test";
 
-/** What Node runs to build the site into a folder. */
+/** Node's arguments to build the site into a folder. */
 export const buildOf = (folder: string): readonly string[] => [
   "src/tools/run.js",
   "build.ts",
   folder,
 ];
 
-/** The settings to build the site with, so that it finds the services. */
+/** The settings of a build that uses the services. */
 export const settingsOf = (content: string) => ({
   CONTENT_PROJECT: "sample",
   CONTENT_API: content,
@@ -19,10 +19,10 @@ export const settingsOf = (content: string) => ({
 });
 
 /**
- * Starts what the built site needs while it is visited.
+ * Starts the content store of a built site.
  *
- * @param folder where the site is built to, by `settings`.
- * @returns the settings to build the site with, and the environment in which `startSite` visits it.
+ * @param folder the folder that the caller builds the site into.
+ * @returns the settings of the build, and the environment that `startBrowser` and `startSite` read.
  */
 export async function startServices(folder: string, browser: string) {
   const content = await startContentStore({ port: 0 });

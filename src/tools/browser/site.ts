@@ -17,10 +17,10 @@ export const SIZES = {
 export type Size = keyof typeof SIZES;
 export const sizes: readonly Size[] = ["phone", "desktop"];
 
-/** The time-out of all that a test waits for in a page, in milliseconds. */
-export const PATIENCE = 30_000;
+/** The time-out of each wait in a page, in milliseconds. */
+export const PAGE_TIMEOUT = 30_000;
 
-/** The browser makes no requests of its own, and runs where there is no sandbox. */
+/** The browser makes no requests of its own, and needs no sandbox. */
 export const browserArguments = [
   "--no-sandbox",
   "--disable-gpu",
@@ -45,11 +45,11 @@ export type Visit = BrowserContextOptions & {
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** The map, which is the only thing that the site may ask for outside this machine. */
+/** The map's origin, the only one outside this machine from which the site may request anything. */
 export const MAP = new URL(map.embed).origin;
 const isOfMap = (address: string) => address.startsWith(`${MAP}/`);
 
-/** Starts a server of a folder's files, on any free port for port 0. */
+/** Serves a folder's files. Port 0 takes any free port. */
 export type StartServer = (options: {
   folder: string;
   port: number;
@@ -59,7 +59,7 @@ export type StartServer = (options: {
 /** A browser that visits one site after another. */
 export type SiteBrowser = Awaited<ReturnType<typeof startBrowser>>;
 
-/** Starts the browser that `BROWSER` names. Built sites find their backend at `backendPort`. */
+/** Starts the browser at the path `BROWSER`. It resolves a site's backend to `backendPort`. */
 export async function startBrowser() {
   const backendPort = await freePort();
   const browser = await chromium.launch({
@@ -73,9 +73,9 @@ export async function startBrowser() {
 }
 
 /**
- * Serves the built site, with a backend of its own under the name that the site is built for.
+ * Serves the built site, and starts a backend for it.
  *
- * @param siteBrowser the browser that visits it, and no other site at the same time.
+ * @param siteBrowser the browser for this site. It can't visit two sites at the same time.
  * @param base the path under which the site is served.
  * @param folder the folder that the site is built into.
  * @param startServer the server that it is served by.
@@ -106,19 +106,18 @@ export async function startSite(
       viewport: SIZES[size],
       hasTouch: size === "phone",
       reducedMotion: "no-preference",
-      // Few tests are about a site that is cached already.
+      // Most tests are about a site that isn't cached.
       serviceWorkers: "block",
       ...contextOptions,
     });
     contexts.push(context);
-    context.setDefaultTimeout(PATIENCE);
+    context.setDefaultTimeout(PAGE_TIMEOUT);
     context.on("weberror", (error) => problems.push(`${error.error()}`));
     context.on("console", (message) => {
       const isExpected = errorsExpected || isOfMap(message.location().url);
       if (message.type() === "error" && !isExpected) problems.push(message.text());
     });
-    // Not a route: it would send each request through here and switch the browser's cache off, which
-    // doubles the CPU time of a page.
+    // Not a route: that would turn off the browser's cache and double a page's CPU time.
     context.on("request", (request) => {
       const { protocol, hostname } = new URL(request.url());
       const isOurs = hostname === "127.0.0.1" || hostname === process.env.BACKEND;
@@ -137,21 +136,21 @@ export async function startSite(
     open,
     /** What the backend printed in the terminal, with the images that it received. */
     reports,
-    /** What pages threw, logged as an error, or asked for outside this machine but the map. */
+    /** Errors that pages threw or logged, and requests outside this machine except the map's. */
     problems,
-    /** Takes the network from every open page, and stops the site's server. */
+    /** Sets every open page offline, and stops the site's server. */
     async disconnect() {
       for (const context of contexts) await context.setOffline(true);
       await server?.close();
       server = null;
     },
-    /** Brings both back. */
+    /** Undoes `disconnect`. */
     async reconnect() {
       server ??= await startServer({ folder, port, base });
       for (const context of contexts) await context.setOffline(false);
     },
-    /** Closes every page that is open. */
-    async leave() {
+    /** Closes every open page. */
+    async closePages() {
       for (const context of contexts.splice(0)) await context.close();
     },
     async close() {

@@ -31,7 +31,7 @@ export type State = {
   readonly size?: Size;
   /** Runs before the visit, to prepare it. */
   readonly before?: Act;
-  /** What the visitor does once the screen is there. */
+  /** What the visitor does after the screen is displayed. */
   readonly after?: Act;
   /** A text that only this state shows. */
   readonly shows?: string;
@@ -44,12 +44,12 @@ const queries = (end: RouteResponse | "drop" | "hang") => (page: Page) =>
   endCalls(page, QUERIES, end);
 const calls = (end: RouteResponse | "drop" | "hang") => (page: Page) =>
   endCalls(page, BACKEND, end);
-const says = (status: number, message: string) =>
+const refuse = (status: number, message: string) =>
   calls({ status, body: JSON.stringify({ message }) });
 const press = (name: string) => (page: Page) => button(page, name).click();
-const title = (page: Page) =>
+const waitForArticle = (page: Page) =>
   page.getByRole("article").getByRole("heading", { level: 1 }).waitFor();
-const cards = (page: Page) => page.getByRole("article").first().waitFor();
+const waitForCards = (page: Page) => page.getByRole("article").first().waitFor();
 
 const inTurn =
   (...acts: readonly Act[]): Act =>
@@ -57,7 +57,7 @@ const inTurn =
     for (const act of acts) await act(page);
   };
 
-const signedIn = (name: string) => (page: Page) =>
+const signIn = (name: string) => (page: Page) =>
   page.evaluate((name) => {
     window.localStorage.setItem("token", "a-token");
     window.localStorage.setItem("user", JSON.stringify({ name }));
@@ -88,7 +88,7 @@ async function sendPart(page: Page): Promise<void> {
 }
 
 /** Stores a draft of an application. @param unanswered whether it was sent and got no response. */
-const draft = (unanswered: boolean) => (page: Page) =>
+const storeDraft = (unanswered: boolean) => (page: Page) =>
   page.evaluate(
     (draft) => {
       window.localStorage.setItem("sessionNumber", "1");
@@ -131,17 +131,17 @@ export const states: readonly State[] = [
       after: inTurn(openMenu, openDropdown),
     },
     { name: "home, dropdown", size: "desktop", after: openDropdown },
-    { name: "home, signed in", before: signedIn(MUSU.name) },
+    { name: "home, signed in", before: signIn(MUSU.name) },
   ]),
   ...at("/faq", [
     { name: "faq, an answer", after: (page) => page.locator("main summary").nth(2).click() },
     {
       name: "menu, signed in with a long name",
       size: "phone",
-      before: signedIn(LONG_NAME),
+      before: signIn(LONG_NAME),
       after: openMenu,
     },
-    { name: "signed in with a long name", size: "desktop", before: signedIn(LONG_NAME) },
+    { name: "signed in with a long name", size: "desktop", before: signIn(LONG_NAME) },
   ]),
   ...at("/our-team", [
     { name: "our team, more", after: (page) => page.getByText("Read More").click() },
@@ -149,14 +149,14 @@ export const states: readonly State[] = [
   ...at("/nope", [{ name: "not found" }]),
 
   ...at("/news", [
-    { name: "news", after: cards },
+    { name: "news", after: waitForCards },
     { name: "news, loading", shows: news.loading, before: queries("hang") },
     { name: "news, empty", shows: news.empty.heading, before: queries({ body: '{"result": []}' }) },
   ]),
-  ...at("/news/keep-a-savings-habit", [{ name: "article", after: title }]),
-  ...at("/news/stay-safe-online", [{ name: "article, many blocks", after: title }]),
-  ...at("/news/notes-and-coins", [{ name: "article, no body", after: title }]),
-  ...at("/news/one-goal-for-this-month", [{ name: "article, no image", after: title }]),
+  ...at("/news/keep-a-savings-habit", [{ name: "article", after: waitForArticle }]),
+  ...at("/news/stay-safe-online", [{ name: "article, many blocks", after: waitForArticle }]),
+  ...at("/news/notes-and-coins", [{ name: "article, no body", after: waitForArticle }]),
+  ...at("/news/one-goal-for-this-month", [{ name: "article, no image", after: waitForArticle }]),
   ...at("/news/how-susu-works", [
     { name: "article, loading", shows: article.loading, before: queries("hang") },
     { name: "article, failed", shows: article.failed, before: queries("drop") },
@@ -174,12 +174,12 @@ export const states: readonly State[] = [
       ),
     },
     { name: "login, busy", shows: login.busy.login, before: calls("hang"), after: tryLogin },
-    { name: "login, refused", shows: LOGIN_REFUSED, before: says(401, "No"), after: tryLogin },
+    { name: "login, refused", shows: LOGIN_REFUSED, before: refuse(401, "No"), after: tryLogin },
     {
       name: "login, refused, menu",
       shows: LOGIN_REFUSED,
       size: "phone",
-      before: says(401, "No"),
+      before: refuse(401, "No"),
       after: inTurn(tryLogin, (page) => toast(page, LOGIN_REFUSED).waitFor(), openMenu),
     },
     { name: "sign up", after: openSignUp },
@@ -191,7 +191,7 @@ export const states: readonly State[] = [
     {
       name: "sign up, taken",
       shows: "Email already exists",
-      before: says(409, "Taken"),
+      before: refuse(409, "Taken"),
       after: signUp,
     },
     {
@@ -204,12 +204,12 @@ export const states: readonly State[] = [
 
   ...at("/accounts", [
     { name: "application" },
-    { name: "application, signed in", before: signedIn(MUSU.name) },
-    { name: "application, restored", shows: application.draft.text, before: draft(false) },
+    { name: "application, signed in", before: signIn(MUSU.name) },
+    { name: "application, restored", shows: application.draft.text, before: storeDraft(false) },
     {
       name: "application, restored after leaving",
       shows: `${application.unanswered} ${application.mayHaveArrived}`,
-      before: draft(true),
+      before: storeDraft(true),
     },
     {
       name: "application, incomplete",
@@ -259,7 +259,7 @@ export const states: readonly State[] = [
       name: "application, failed",
       shows: "Submission failed. Please try again.",
       before: calls({ status: 500, body: "{}" }),
-      // By key, since the first failure's toast may lie over the button.
+      // By keyboard, since the first failure's toast may cover the button.
       after: inTurn(fillApplication, sendByKey, sendByKey),
     },
     {
@@ -320,18 +320,18 @@ export const states: readonly State[] = [
   ]),
 ];
 
-/** Whether a state is one of a form that is sent to the backend. */
+/** Whether a state belongs to a form that is sent to the backend. */
 export const isPortal = ({ route }: State): boolean =>
   /^\/(login|accounts|forgot-password|reset-password)/.test(route);
 
 /** Brings an open page of the site into a state. */
 export async function openState(page: Page, { route, before, after, shows }: State): Promise<void> {
-  // Nothing moves, except where the state asks for it.
+  // Without animations, unless the state asks for them.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  // A login that the last state holds would succeed once its route is gone.
+  // Abort the last state's hanging login: it would succeed once it is no longer intercepted.
   await page.evaluate(() => window.stop());
   await page.unrouteAll({ behavior: "ignoreErrors" });
-  // A form stores its draft when it is left.
+  // Leave the form before the storage is cleared: it stores a draft.
   const site = new URL(".", page.url()).href;
   await page.goto(`${site}icon.svg`);
   await page.evaluate(() => {
@@ -340,7 +340,7 @@ export async function openState(page: Page, { route, before, after, shows }: Sta
   });
   await before?.(page);
   await page.goto(`${site}#${route}`);
-  // Until then the document has the fields of every form.
+  // Before hydration the document has the fields of every form.
   await waitForHydration(page);
   await page.locator("main h1:visible").waitFor({ state: "attached" });
   await page.getByText("Loading...", { exact: true }).waitFor({ state: "detached" });

@@ -12,7 +12,7 @@ const [FOREST, GOLD] = ["#0d4a36", "#f5b82e"];
 const png = (path: string, width: number, height: number) =>
   sharp(path, { density: 600 }).resize(width, height).png({ palette: true }).toBuffer();
 
-/** Of a maskable icon only the circle in the middle is sure to be seen. */
+/** The icon with a wide margin: a system may show only the circle in its middle. */
 async function maskableIcon(size: number): Promise<Buffer> {
   const mark = 2 * Math.round(size * 0.36);
   const edge = (size - mark) / 2;
@@ -22,7 +22,7 @@ async function maskableIcon(size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Home's first slide as a wide window shows it, with the mark in place of the words. */
+/** Home's first slide as a wide window shows it, with the icon in place of the text. */
 async function shareCard(): Promise<Buffer> {
   const [width, height, edge, band] = [1200, 630, 624, 12];
   const goldBand = { create: { width: band, height, channels: 3, background: GOLD } } as const;
@@ -37,9 +37,9 @@ async function shareCard(): Promise<Buffer> {
 }
 
 /**
- * Makes the PNGs that are stored beside their SVGs: those that other programs show of the site, and
- * the cloth. As SVG the cloth holds up the first screen that shows it by 13 to 23 ms at a sixfold
- * slow-down, since the browser sets up a document for each.
+ * Makes the PNGs that are stored beside their SVGs: the icons, the share picture and the cloth. As
+ * SVG, the cloth delays the first screen that shows it by 13 to 23 ms at a sixfold slow-down, since
+ * the browser creates a document for each SVG.
  *
  * @returns each PNG by its path.
  */

@@ -4,18 +4,18 @@ import sharp from "sharp";
 import { isRecord } from "../../lib/narrow.ts";
 import { assetName, type Picture, pictures, publishedNews } from "../start/dataset.ts";
 
-/** The entries with a fault on purpose, of which a Studio would complain. */
+/** The entries with a deliberate fault, which a Studio would report. */
 const FAULTY = ["sample-safe-online", "sample-without-slug", "sample-plain-slug", "sample-bad-date"];
 
 /**
- * Writes the sample news into a folder as `sanity dataset import` reads it: one file of documents,
- * one a line, and their pictures beside it (https://www.sanity.io/docs/importing-data).
+ * Writes the sample news into a folder for `sanity dataset import`: a file with one document a line,
+ * and a folder of pictures (https://www.sanity.io/docs/importing-data).
  *
- * @returns how many of each it has written.
+ * @returns the numbers of entries and pictures.
  */
 export async function writeSampleNews(folder: string) {
   const used = new Set<Picture>();
-  /** Replaces the asset of an image by the name of a file, which the import uploads. */
+  /** Replaces the asset of an image by the path of a file, which the import uploads. */
   function withFile(_: string, value: unknown): unknown {
     if (!isRecord(value) || !isRecord(value.asset)) return value;
     const { _ref } = value.asset;
@@ -28,7 +28,7 @@ export async function writeSampleNews(folder: string) {
 
   const entries = publishedNews.filter(({ _id }) => !FAULTY.includes(_id));
   const lines = entries.map(({ date, image, ...entry }) => {
-    // As in the schema: the date has no time, and the head picture no text.
+    // As in the schema: the date has no time, and the head picture no alternative text.
     const head = isRecord(image) ? { ...image, alt: undefined } : undefined;
     const document = { ...entry, date: String(date).slice(0, 10), image: head };
     return `${JSON.stringify(document, withFile)}\n`;
