@@ -1,7 +1,7 @@
 /**
- * `npm run check-services`: whether the content store and the backend of the settings are open to the
- * site, and closed to others. It changes nothing there. `--uploads` also sends two files that the
- * backend has to refuse.
+ * `npm run check-services`: checks whether the content store and the backend of the settings are open
+ * to the site and closed to others. It changes nothing there. `--uploads` also sends two files that
+ * the backend has to refuse.
  */
 import { parseArgs } from "node:util";
 import { pageSettings, placeholders, problems } from "../settings.ts";
@@ -10,7 +10,7 @@ import { askContentStore, contentChecks } from "./check-services/content-store.t
 import { findingsAfter } from "./check-services/exchange.ts";
 import { failed, report } from "./report.ts";
 
-/** Says why the services can't be checked, and ends. */
+/** Prints why the services can't be checked, and ends the process. */
 function refuse(...reasons: readonly string[]): never {
   for (const reason of reasons) console.error(reason);
   process.exit(1);
@@ -20,16 +20,16 @@ const { uploads } = parseArgs({ options: { uploads: { type: "boolean" } } }).val
 if (problems.length > 0) refuse(...problems.map((problem) => `error: ${problem}`));
 const { siteAddress } = pageSettings;
 if (siteAddress === null)
-  refuse("SITE_ADDRESS isn't set: the services respond to pages of its origin alone.");
+  refuse("Set SITE_ADDRESS: the services are checked as a page of that address calls them.");
 const { origin } = new URL(siteAddress);
 
 const isMissing = (name: string) => placeholders.includes(name);
 report([
   ...(isMissing("CONTENT_PROJECT")
-    ? [failed("content store: CONTENT_PROJECT isn't set")]
+    ? [failed("content store: not checked, set CONTENT_PROJECT")]
     : findingsAfter(contentChecks(), await askContentStore(origin))),
   ...(isMissing("API_BASE")
-    ? [failed("backend: API_BASE isn't set")]
+    ? [failed("backend: not checked, set API_BASE")]
     : findingsAfter(backendChecks, [
         ...(await askBackend(origin)),
         ...(uploads ? await sendUploads(origin) : []),

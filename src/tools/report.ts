@@ -1,6 +1,6 @@
-/** What `check-host` and `check-services` say, line by line. */
+/** The lines that `check-host` and `check-services` print. */
 
-/** What is wrong, and what to change. A warning is something that the site can live with. */
+/** What is wrong, and what to change. A warning is of a fault with which the site works. */
 export type Complaint = {
   readonly level: "warning" | "FAILED" | "not checked";
   readonly text: string;
@@ -8,29 +8,29 @@ export type Complaint = {
 
 export const failed = (text: string): Complaint => ({ level: "FAILED", text });
 export const warning = (text: string): Complaint => ({ level: "warning", text });
-/** Why a check saw nothing. The report says before it what the check is about. */
+/** Why something can't be checked. The report prints the rule before the reason. */
 export const notChecked = (reason: string): Complaint => ({ level: "not checked", text: reason });
 
 /** One line of what was found. */
 export type Finding = Complaint | { readonly level: "ok"; readonly text: string };
 
-/** What a failed `fetch` says of its cause, and the code by which Node or OpenSSL names that. */
+/** The cause of a failed `fetch`: its message, and its code from Node or OpenSSL. */
 export function causeOf(error: unknown): { readonly code: string; readonly message: string } {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (!(cause instanceof Error)) return { code: "", message: `${cause}` };
   const code = "code" in cause ? `${cause.code}` : "";
-  // A failure at each of a host's addresses has no message.
+  // The error has no message if each IP address of a host failed.
   return { code, message: cause.message || code };
 }
 
-/** What is asked of a subject, such as a host with all its responses. */
+/** A rule for a subject, such as a host with all its responses. */
 export type Rule<Subject> = {
-  /** What can be said where there is nothing to complain of. */
+  /** The line if there is no complaint. */
   readonly passed: string;
   readonly complaints: (subject: Subject) => readonly Complaint[];
 };
 
-/** For each rule one finding that it passed, or what is wrong, or why nothing was seen. */
+/** For each rule: that it passed, what is wrong, or why it can't be checked. */
 export function findingsOf<Subject>(
   rules: readonly Rule<Subject>[],
   subject: Subject,
@@ -45,7 +45,7 @@ export function findingsOf<Subject>(
   });
 }
 
-/** Prints each finding and how many there are; a failure ends the process with an error. */
+/** Prints the findings and their numbers. If one has failed, the exit code of the process is 1. */
 export function report(findings: readonly Finding[]): void {
   for (const { level, text } of findings) console.log(level.padEnd(11), text);
   const count = (wanted: string) => findings.filter(({ level }) => level === wanted).length;

@@ -8,10 +8,10 @@ export async function checkHost(address: string): Promise<readonly Finding[]> {
   const { url, status, failure } = document;
   if (status !== 200) {
     const advice =
-      "Check the address and its certificate. Redirects go in a circle if a CDN calls the host over http";
+      "Check the address and its certificate. If redirects loop, let the CDN call the host over https";
     return [
       failed(
-        `${url}: ${failure ?? `status ${status}`}. Visitors may not see the site, and nothing was checked. ${advice}`,
+        `${url}: ${failure ?? `status ${status}`}. Visitors may not see the site. Nothing else was checked. ${advice}`,
       ),
     ];
   }

@@ -1,7 +1,7 @@
 /** The responses of a host, recorded as plain values. */
 import { causeOf } from "../report.ts";
 
-/** How long a host may take for one file, in milliseconds. */
+/** The time-out of each request, in milliseconds. */
 const TIMEOUT = 30_000;
 
 export type Recorded = {
@@ -13,7 +13,7 @@ export type Recorded = {
   readonly headers: Readonly<Record<string, string>>;
   /** After decompression. */
   readonly body: string | Buffer;
-  /** Why no response arrived, or why its body can't be read; null if all is well. */
+  /** Why no response arrived, or why its body can't be read; null if neither. */
   readonly failure: string | null;
 };
 
@@ -24,7 +24,7 @@ const MANIFEST = "manifest.webmanifest";
 
 export type RecordedSite = {
   readonly address: string;
-  /** These three and all files that they name, by their paths. */
+  /** Document, service worker, manifest and all files that they name, by their paths. */
   readonly files: Readonly<Record<string, Recorded>>;
   /** The responses for two paths that have no file. */
   readonly missing: Readonly<Record<string, Recorded>>;
@@ -52,9 +52,9 @@ export async function record(url: string, redirect: RequestRedirect = "follow"):
     };
     return { ...recorded, body: Buffer.from(await response.arrayBuffer()) };
   } catch (error) {
-    const broken = "the body breaks off, or isn't in its Content-Encoding";
-    const what = recorded.status === 0 ? "no response" : broken;
-    return { ...recorded, failure: `${what} (${causeOf(error).message})` };
+    const broken = "the body is incomplete, or isn't in its Content-Encoding";
+    const reason = recorded.status === 0 ? "no response" : broken;
+    return { ...recorded, failure: `${reason} (${causeOf(error).message})` };
   }
 }
 
@@ -76,7 +76,7 @@ export async function recordSite(document: Recorded): Promise<RecordedSite> {
   );
   const named = [...[...links].map(([, file = ""]) => file), ...hashesIn(own[WORKER]).keys()];
   const others = new Set(named.filter((file) => !(file in own)));
-  // A new name, which no cache on the way has stored.
+  // A new name, which no CDN has cached.
   const nothing = `nothing-${Date.now()}`;
   return {
     address,

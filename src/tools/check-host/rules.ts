@@ -1,11 +1,11 @@
-/** What a host must do. Each rule only reads recorded responses. */
+/** The rules for a host. They read only recorded responses. */
 import { createHash } from "node:crypto";
 import { notFound } from "../../content/not-found.ts";
 import { failed, notChecked, type Rule, warning } from "../report.ts";
 import { lifetimeOf, lifetimes, mediaTypeOf, securityHeaders } from "../response-headers.ts";
 import { DOCUMENT, hashesIn, type Recorded, type RecordedSite, WORKER } from "./recorded-site.ts";
 
-/** An old file does little harm for ten minutes, for which GitHub Pages has everything cached. */
+/** Ten minutes: GitHub Pages caches everything for as long, and old files do little harm. */
 const SHORT = 600;
 const YEAR = 31_536_000;
 const HSTS = "Strict-Transport-Security";
@@ -29,7 +29,7 @@ const notFounds = ({ missing }: RecordedSite): Responses =>
   Object.entries(missing).filter(([, { status }]) => status === 404);
 
 /**
- * A rule for some of the responses. One line names all those that have the same fault.
+ * A rule for some of the responses. One line lists all responses with the same fault.
  *
  * @param select returns the responses, or says why there are none.
  * @param check returns true, or says what is wrong, for whom, and what to change.
@@ -64,7 +64,7 @@ const headerOf = ({ headers }: Recorded, name: string) => headers[name.toLowerCa
 const show = (response: Recorded, name: string) =>
   `${name} is ${headerOf(response, name) ? `"${headerOf(response, name)}"` : "missing"}`;
 
-/** For how many seconds a browser or a CDN may use a response without revalidation; null if it names none. */
+/** The seconds for which a response may be used without revalidation; null if it gives none. */
 function secondsCached(response: Recorded): number | null {
   const value = headerOf(response, "Cache-Control");
   if (/\bno-(cache|store)\b/i.test(value)) return 0;
@@ -77,10 +77,10 @@ export const rules: readonly Rule<RecordedSite>[] = [
     failed,
     "http redirects to https",
     ({ address, byHttp }) =>
-      byHttp ? [[byHttp.url, byHttp]] : `${address} names a port. Check an address without one`,
+      byHttp ? [[byHttp.url, byHttp]] : `${address} has a port. Check the address without a port`,
     (response) =>
       /^30[1278] https:/i.test(`${response.status} ${headerOf(response, "Location")}`) ||
-      `${response.failure ?? `status ${response.status}`} in place of a redirect to https. Visitors who type the address without https see an error, or a page that others on their network can change. Redirect http to https`,
+      `${response.failure ?? `status ${response.status}`} instead of a redirect to https. Visitors who type the address without https see an error, or a page that others on their network can change. Redirect http to https`,
   ),
   rule(
     failed,
@@ -88,7 +88,7 @@ export const rules: readonly Rule<RecordedSite>[] = [
     ({ files }) => Object.entries(files),
     (response) =>
       hasArrived(response) ||
-      `${response.failure ?? `status ${response.status}`}. Visitors lack this file, and nothing else of it was checked. Check the upload of dist/`,
+      `${response.failure ?? `status ${response.status}`}. Visitors don't get this file. Nothing else of it was checked. Check the upload of dist/`,
   ),
   rule(
     failed,
@@ -96,7 +96,7 @@ export const rules: readonly Rule<RecordedSite>[] = [
     arrived((path) => path === WORKER),
     (response) =>
       hashesIn(response).size > 0 ||
-      "not that of a build. Visitors can't open the site offline. Upload dist/ again",
+      "no list of files in it. Visitors can't open the site offline. Upload dist/ again",
   ),
   rule(
     failed,
@@ -105,7 +105,7 @@ export const rules: readonly Rule<RecordedSite>[] = [
     ({ body }, path, { files }) =>
       hashesIn(files[WORKER]).get(path) ===
         `sha256-${createHash("sha256").update(body).digest("base64")}` ||
-      "differs from the build. Visitors get a broken page, or parts of two versions. Upload dist/ again, delete older .gz and .br copies, and switch off whatever changes files on the way",
+      "differs from the build. Visitors get a broken page, or parts of two versions. Upload dist/ again, delete older .gz and .br copies, and turn off what changes files at the host or CDN",
   ),
   rule(failed, "every file has its media type", arrived(), (response, path) => {
     const wanted = isDocument(path) ? "text/html" : mediaTypeOf(path);
@@ -114,7 +114,7 @@ export const rules: readonly Rule<RecordedSite>[] = [
       .replace("application/javascript", "text/javascript");
     return (
       type === wanted ||
-      `${show(response, "Content-Type")}. Browsers refuse the file, or garble its text. Set "${wanted}", with no other charset than utf-8`
+      `${show(response, "Content-Type")}. Browsers refuse the file, or show wrong characters. Set "${wanted}", with no other charset than utf-8`
     );
   }),
   rule(
@@ -123,7 +123,7 @@ export const rules: readonly Rule<RecordedSite>[] = [
     arrived((path) => !isHashed(path)),
     (response) =>
       (secondsCached(response) ?? Infinity) <= SHORT ||
-      `${show(response, "Cache-Control")}. After a release, visitors see the old version until their browser revalidates it. Set "${lifetimes.other}"`,
+      `${show(response, "Cache-Control")}. After a release, visitors see the old version until their browser requests the new one. Set "${lifetimes.other}"`,
   ),
   rule(
     warning,
@@ -132,7 +132,7 @@ export const rules: readonly Rule<RecordedSite>[] = [
     (response) =>
       ((secondsCached(response) ?? 0) >= YEAR &&
         headerOf(response, "Cache-Control").includes("immutable")) ||
-      `${show(response, "Cache-Control")}. Visitors who return wait for files that never change. Set "${lifetimes.hashed}"`,
+      `${show(response, "Cache-Control")}. Returning visitors wait for files that never change. Set "${lifetimes.hashed}"`,
   ),
   rule(
     failed,
@@ -140,7 +140,7 @@ export const rules: readonly Rule<RecordedSite>[] = [
     arrived((path) => isDocument(path) || path.endsWith(".js")),
     (response) =>
       /^(br|gzip)$/.test(headerOf(response, "Content-Encoding")) ||
-      "not compressed. A first visit takes three to four times as long. Switch on gzip or brotli for text/html and text/javascript",
+      "not compressed. A first visit takes three to four times as long. Turn on gzip or brotli for text/html and text/javascript",
   ),
   rule(
     failed,
@@ -148,7 +148,7 @@ export const rules: readonly Rule<RecordedSite>[] = [
     ({ missing }) => Object.entries(missing).filter(([, { failure }]) => failure === null),
     ({ status }) =>
       status === 404 ||
-      `status ${status}, though there is no such file. Browsers take the response for a script that a release has deleted. Respond with 404, without a rewrite`,
+      `status ${status} for a file that doesn't exist. A browser may run it as a script that a release has deleted. Respond with 404, without a rewrite`,
   ),
   rule(
     warning,
@@ -156,7 +156,7 @@ export const rules: readonly Rule<RecordedSite>[] = [
     notFounds,
     ({ body }) =>
       `${body}`.includes(`<title>${notFound.title}</title>`) ||
-      "the page isn't 404.html. Visitors with an old link see no way to the site. Set 404.html as the page for status 404",
+      "the page isn't 404.html. Visitors with an old link see no link to the site. Set 404.html as the page for status 404",
   ),
   rule(
     failed,
@@ -164,7 +164,7 @@ export const rules: readonly Rule<RecordedSite>[] = [
     notFounds,
     (response) =>
       (secondsCached(response) ?? 0) <= SHORT ||
-      `${show(response, "Cache-Control")} with status 404. Visitors who asked for a file before its upload lack it until that is over. Set "${lifetimes.other}"`,
+      `${show(response, "Cache-Control")} with status 404. Visitors who requested a file before its upload don't get it until this time is over. Set "${lifetimes.other}"`,
   ),
   rule(
     warning,
@@ -173,7 +173,7 @@ export const rules: readonly Rule<RecordedSite>[] = [
     (response) =>
       /^deny$/i.test(headerOf(response, "X-Frame-Options")) ||
       /frame-ancestors 'none'/i.test(headerOf(response, CSP)) ||
-      `${show(response, "X-Frame-Options")}. Another site can show the page in a frame, as its own. Set "${securityHeaders["X-Frame-Options"]}"`,
+      `${show(response, "X-Frame-Options")}. Another site can show the page in a frame, as if it were its own. Set "${securityHeaders["X-Frame-Options"]}"`,
   ),
   rule(
     warning,
@@ -185,12 +185,12 @@ export const rules: readonly Rule<RecordedSite>[] = [
   ),
   rule(
     failed,
-    "no Content-Security-Policy of the host hinders the site",
+    "the host's Content-Security-Policy blocks nothing",
     arrived(),
     (response) =>
       headerOf(response, CSP)
         .split(/[;,]/)
         .every((text) => /^\s*(frame-ancestors .*)?$/i.test(text)) ||
-      `${show(response, CSP)}. It can forbid the map, the news or the login. Set nothing but "frame-ancestors 'none'"`,
+      `${show(response, CSP)}. It may block the map, the news or the login. Set only "frame-ancestors 'none'"`,
   ),
 ];

@@ -1,4 +1,4 @@
-/** The calls of the backend (spec section 7), sent so that nothing changes there. */
+/** Checks of the backend. They send its calls so that nothing changes there. */
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { TIMEOUT } from "../../lib/http.ts";
@@ -17,18 +17,18 @@ import {
   limited,
   mayRead,
   preflight,
-  say,
   send,
+  summarize,
 } from "./exchange.ts";
 
 const MEGABYTE = 1024 * 1024;
-/** How long a file may take on an operator's line, in milliseconds. */
+/** The time-out of an upload, in milliseconds: an operator's network may be slow. */
 const UPLOAD_TIMEOUT = 300_000;
 
-/** An address that nobody has: no mail reaches `example.com`. */
-const nobody = () => `check-services-${randomUUID()}@example.com`;
+/** An e-mail address without an account. Nobody receives e-mail at `example.com`. */
+const unusedEmail = () => `check-services-${randomUUID()}@example.com`;
 
-/** A call by the end of its address. Without a kind, only its preflight is sent. */
+/** A call. `name` is the end of its address. If `kind` is null, only its preflight is sent. */
 const call = (kind: string | null, name: string, url: string, body?: object | null) => ({
   kind,
   name,
@@ -40,7 +40,7 @@ const call = (kind: string | null, name: string, url: string, body?: object | nu
 /** The site's calls, for a user and a reset link that don't exist. */
 export function calls() {
   const { apiBase, usersApi } = settings;
-  const email = nobody();
+  const email = unusedEmail();
   const body = { email, password: randomUUID() };
   const token = `${randomUUID()}?${new URLSearchParams({ email })}`;
   return [
@@ -53,32 +53,32 @@ export function calls() {
   ];
 }
 
-/** Origins that a careless comparison takes for the site's. */
+/** Origins that a careless comparison accepts as the site's. */
 function otherOrigins(origin: string): readonly string[] {
   const { protocol, host, hostname } = new URL(origin);
   return [`${protocol}//${hostname}.other.example`, `${protocol}//other-${host}`, "null"];
 }
 
-/** Sends all calls that change nothing, and all preflights, also as pages of other origins do. */
+/** Sends the calls that change nothing, and all preflights, as pages of the site and of others do. */
 export async function askBackend(origin: string): Promise<readonly Exchange[]> {
   const exchanges = calls().flatMap(({ kind, name, url, body }) => {
-    const ask = async (as: string, from: string): Promise<Exchange> => {
+    const sendCall = async (as: string, from: string): Promise<Exchange> => {
       const json = body ? { "content-type": "application/json" } : {};
       const init = body ? { method: "POST", body: JSON.stringify(body) } : {};
       const response = await send(url, { ...init, headers: { origin: from, ...json } });
       return { kind: as, name, origin: from, header: "", response };
     };
-    const askFirst = async (as: string, from: string): Promise<Exchange> => {
-      // A form needs no permission for its type.
+    const sendPreflight = async (as: string, from: string): Promise<Exchange> => {
+      // The content type of a form needs no permission.
       const header = body ? "content-type" : "";
       const response = await preflight(url, from, "POST", header);
       return { kind: as, name, origin: from, header, response };
     };
     const isPost = body !== undefined;
     return [
-      ...(kind ? [ask(kind, origin)] : []),
-      ...(isPost ? [askFirst("preflight", origin)] : []),
-      ...otherOrigins(origin).map((other) => (isPost ? askFirst : ask)("other origin", other)),
+      ...(kind ? [sendCall(kind, origin)] : []),
+      ...(isPost ? [sendPreflight("preflight", origin)] : []),
+      ...otherOrigins(origin).map((from) => (isPost ? sendPreflight : sendCall)("other", from)),
     ];
   });
   return Promise.all(exchanges);
@@ -92,11 +92,11 @@ export async function sendUploads(origin: string): Promise<readonly Exchange[]> 
   const exchanges: Exchange[] = [];
   for (const [name, ...parts] of [
     ["a file of 4.5 MB that is no picture", new Uint8Array(4.5 * MEGABYTE)],
-    // Decoders ignore what follows a picture's end.
+    // Decoders ignore bytes after a picture's end.
     ["a picture of 6 MB", jpeg, new Uint8Array(6 * MEGABYTE)],
   ] as const) {
     const body = new FormData();
-    const fields = { ...sampleApplication, fullName: "Check Services", email: nobody() };
+    const fields = { ...sampleApplication, fullName: "Check Services", email: unusedEmail() };
     for (const [field, value] of Object.entries(fields)) body.set(field, value);
     body.set("idCardImage", new File(parts, "check-services.jpg", { type: "image/jpeg" }));
     const response = await send(url, { method: "POST", headers: { origin }, body }, UPLOAD_TIMEOUT);
@@ -105,42 +105,42 @@ export async function sendUploads(origin: string): Promise<readonly Exchange[]> 
   return exchanges;
 }
 
-/** Whether a response is one of a backend that knows the call. A gateway may send HTML as a 429. */
+/** Whether a response is from a backend that has the call. A gateway's status 429 may be HTML. */
 const isKnown = ({ response }: Exchange) =>
   isHtml(response)
     ? response.status === 429
     : response.status > 0 && !isRedirect(response) && ![404, 405].includes(response.status);
 
 const knowsCalls: Check = {
-  passed: "backend: it knows the calls",
+  passed: "backend: it has the site's calls",
   complaints(exchanges) {
     const calls = exchanges.filter(({ kind }) => kind === "account" || kind === "link");
     if (calls.some(isKnown)) return [];
-    const said = say(calls, ({ response }) => describe(response));
+    const said = summarize(calls, ({ response }) => describe(response));
     const guess = `first guess: API_BASE is wrong, ${settings.apiBase}`;
-    return [failed(`backend: ${said}; ${guess}; second: the backend doesn't run`)];
+    return [failed(`backend: ${said}; ${guess}; second guess: the backend isn't running`)];
   },
 };
 
-/** What tells that an address has no account. */
+/** What is wrong with the response for an address without an account. */
 function accountFault({ name, response }: Exchange): string | null {
   const isLogin = name === "login";
   if (isLogin ? [400, 401].includes(response.status) : isSuccess(response)) return null;
   const right = isLogin
-    ? "if API_BASE is right, respond with 401, as to a wrong password"
-    : "if API_BASE and USERS_API are right, respond with 200, as to an address that has an account";
+    ? "if API_BASE is right, respond with 401, as for a wrong password"
+    : "if API_BASE and USERS_API are right, respond with 200, as for an address with an account";
   return `an unknown address gets ${describe(response)}; ${right}`;
 }
 
 function uploadFault({ response, origin }: Exchange): string | null {
   const said = describe(response);
   if (response.status === 0)
-    return `${said}; first guess: a proxy ends the upload; read all of it, then respond with 413`;
-  if (isSuccess(response)) return `${said}; refuse it by 400 or 413, and delete "Check Services"`;
-  if (![400, 413, 415, 422].includes(response.status)) return `${said}; refuse it by 400 or 413`;
+    return `${said}; first guess: a proxy ends the upload; it must read all of it, then respond with 413`;
+  if (isSuccess(response)) return `${said}; refuse it with 400 or 413; delete "Check Services"`;
+  if (![400, 413, 415, 422].includes(response.status)) return `${said}; refuse it with 400 or 413`;
   return mayRead(response, origin)
     ? null
-    : `${said} allows no origin; first guess: a proxy's limit, which must be 8 MB`;
+    : `${said} allows no origin; first guess: a proxy's size limit; set it to 8 MB`;
 }
 
 /** The checks of the backend, in the order in which they are printed. */
@@ -151,23 +151,23 @@ export const backendChecks: readonly [Check, ...Check[]] = [
     `it responds within ${TIMEOUT / 1000} s, without a redirect`,
     ["account", "link", "preflight"],
     ({ response }) => (response.status === 0 || isRedirect(response) ? describe(response) : null),
-    { unseen: () => null, advice: "look at the logs of the backend, and of proxies before it" },
+    { unclear: () => null, advice: "look at the logs of the backend and of its proxies" },
   ),
   check("backend", "the preflights allow all calls", ["preflight"], corsFault, {
     advice: `respond with 204, the site's origin and "Access-Control-Allow-Headers: Content-Type"`,
   }),
-  check("backend", "pages of the site can read errors, too", ["account", "link"], corsFault, {
-    advice: "set Access-Control-Allow-Origin to the site's origin, on errors too",
+  check("backend", "pages of the site can read errors", ["account", "link"], corsFault, {
+    advice: "set Access-Control-Allow-Origin to the site's origin, also on errors",
   }),
   check(
     "backend",
     "pages of other origins can read nothing",
-    ["account", "link", "preflight", "other origin"],
+    ["account", "link", "preflight", "other"],
     ({ kind, origin, response }) => {
       if (response.headers.get("access-control-allow-origin") === "*") return "open to all origins";
-      return kind === "other origin" && mayRead(response, origin) ? `open to ${origin}` : null;
+      return kind === "other" && mayRead(response, origin) ? `open to ${origin}` : null;
     },
-    { advice: "allow the site's origin alone, compared as a whole" },
+    { advice: "allow only the site's origin, and compare the whole origin" },
   ),
   check(
     "backend",
@@ -175,8 +175,8 @@ export const backendChecks: readonly [Check, ...Check[]] = [
     ["account"],
     accountFault,
   ),
-  check("backend", "it refuses files that are no pictures, or too large", ["upload"], uploadFault, {
-    none: "add -- --uploads, which sends two files",
-    unseen: limited,
+  check("backend", "it refuses large files and other types", ["upload"], uploadFault, {
+    none: "add -- --uploads to send two files",
+    unclear: limited,
   }),
 ];

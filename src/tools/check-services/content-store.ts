@@ -1,4 +1,4 @@
-/** What the content store lets the site's pages do, and everybody who reads the site's script. */
+/** Checks of what the content store allows the site's pages, and everybody who has CONTENT_TOKEN. */
 import sharp from "sharp";
 import { TIMEOUT } from "../../lib/http.ts";
 import { arrayOrEmpty, isRecord, parseJson } from "../../lib/narrow.ts";
@@ -15,24 +15,24 @@ import {
   type Exchange,
   isSuccess,
   preflight,
-  type Recorded,
+  type Reply,
   send,
 } from "./exchange.ts";
 
 const DRAFTS = `*[_id in path("drafts.**") || _id in path("versions.**")]._id`;
 
 /** The list that is a query's result; null if the response has none. */
-function listIn({ status, body }: Recorded): readonly unknown[] | null {
+function listIn({ status, body }: Reply): readonly unknown[] | null {
   const value = status === 200 ? parseJson(`${body}`) : null;
   return hasResult(value) && Array.isArray(value.result) ? value.result : null;
 }
 
-/** The address that takes changes, but only tries them: https://www.sanity.io/docs/http-mutations. */
-const TRIED_CHANGE = QUERIES_URL.replace(".apicdn.sanity.io", ".api.sanity.io")
+/** The address for changes that are only tried: https://www.sanity.io/docs/http-mutations. */
+const DRY_RUN_URL = QUERIES_URL.replace(".apicdn.sanity.io", ".api.sanity.io")
   .replace("/data/query/", "/data/mutate/")
   .replace(/\?.*/, "?dryRun=true");
 
-/** Asks the content store as a page of an origin does. It changes nothing. */
+/** Calls the content store as a page of an origin does. That changes nothing. */
 export async function askContentStore(origin: string): Promise<readonly Exchange[]> {
   const { contentToken } = settings;
   const headers = { origin, ...(contentToken && { authorization: `Bearer ${contentToken}` }) };
@@ -40,7 +40,7 @@ export async function askContentStore(origin: string): Promise<readonly Exchange
   // In this version of Sanity's API, a query without a perspective also sees drafts.
   const raw = QUERIES_URL.replace("perspective=published&", "") + searchOf(DRAFTS, {});
   const exchanges: Exchange[] = [];
-  const record = (kind: string, name: string, response: Recorded, more = {}) =>
+  const record = (kind: string, name: string, response: Reply, more = {}) =>
     exchanges.push({ kind, name, origin, header: "", response, ...more });
 
   const listing = await send(query, { headers });
@@ -52,8 +52,8 @@ export async function askContentStore(origin: string): Promise<readonly Exchange
     record("preflight", "a query with CONTENT_TOKEN", asked, { header });
     const body = JSON.stringify({ mutations: [{ create: { _type: "news" } }] });
     const json = { ...headers, "content-type": "application/json" };
-    const tried = await send(TRIED_CHANGE, { method: "POST", headers: json, body });
-    record("change", TRIED_CHANGE, tried);
+    const tried = await send(DRY_RUN_URL, { method: "POST", headers: json, body });
+    record("change", DRY_RUN_URL, tried);
   }
   const [image] = arrayOrEmpty(listIn(listing)).flatMap((entry) =>
     isRecord(entry) ? (toContentImage(entry.image) ?? []) : [],
@@ -69,12 +69,12 @@ export async function askContentStore(origin: string): Promise<readonly Exchange
 
 function pictureFault({ response, size = null }: Exchange): string | null {
   if (size === null)
-    return `${describe(response)}, no picture; first guess: CONTENT_IMAGES is wrong`;
+    return `${describe(response)}, not a picture; first guess: CONTENT_IMAGES is wrong`;
   const [width, height] = CROPS.card;
   // Rounding may add or remove a pixel.
   return Math.abs(size.width - width) <= 1 && Math.abs(size.height - height) <= 1
     ? null
-    : `${size.width} × ${size.height} pixels, not ${width} × ${height}; CONTENT_IMAGES must obey rect, w and h`;
+    : `${size.width} × ${size.height} pixels, not ${width} × ${height}; CONTENT_IMAGES must apply rect, w and h`;
 }
 
 const SERVICE = "content store";
@@ -83,15 +83,15 @@ const SERVICE = "content store";
 export function contentChecks(): readonly [Check, ...Check[]] {
   const { contentDataset, contentToken } = settings;
   const makePublic = `npx sanity dataset visibility set ${contentDataset} public`;
-  const closed = `the dataset isn't public: ${makePublic}; then CONTENT_TOKEN isn't valid`;
-  const elsewhere = "CONTENT_PROJECT, CONTENT_DATASET or CONTENT_API is wrong";
-  const ofToken = check(
+  const notPublic = `the dataset isn't public: ${makePublic}; second guess: CONTENT_TOKEN is wrong`;
+  const wrongSettings = "CONTENT_PROJECT, CONTENT_DATASET or CONTENT_API is wrong";
+  const tokenCheck = check(
     SERVICE,
     "CONTENT_TOKEN can't write",
     ["change"],
     ({ response }) => (isSuccess(response) ? "everybody can write with CONTENT_TOKEN" : null),
     {
-      unseen: ({ response }) =>
+      unclear: ({ response }) =>
         isSuccess(response) || [401, 403].includes(response.status) ? null : describe(response),
       advice: "delete it, and create one with the role Viewer if you need one",
     },
@@ -104,12 +104,12 @@ export function contentChecks(): readonly [Check, ...Check[]] {
       ({ response }) => {
         if (listIn(response) !== null) return null;
         const isClosed = response.status === 401 || response.status === 403;
-        return `${describe(response)}; first guess: ${isClosed ? closed : elsewhere}`;
+        return `${describe(response)}; first guess: ${isClosed ? notPublic : wrongSettings}`;
       },
       {
         // A dataset that isn't public responds with an empty list.
-        unseen: ({ response }) =>
-          listIn(response)?.length === 0 ? `none; publish one; or ${closed}` : null,
+        unclear: ({ response }) =>
+          listIn(response)?.length === 0 ? `it is empty; publish an entry; or ${notPublic}` : null,
       },
     ),
     check(SERVICE, "pages of the site can read the news", ["listing", "preflight"], corsFault, {
@@ -117,19 +117,19 @@ export function contentChecks(): readonly [Check, ...Check[]] {
     }),
     check(
       SERVICE,
-      "nobody can read a draft",
+      "nobody can read drafts",
       ["drafts"],
       ({ response }) => (listIn(response)?.length === 0 ? null : "everybody can read some"),
       {
-        unseen: ({ response }) => (listIn(response) === null ? describe(response) : null),
+        unclear: ({ response }) => (listIn(response) === null ? describe(response) : null),
         level: contentToken ? warning : failed,
-        advice: contentToken ? "leave CONTENT_TOKEN out if you can" : "see CONTENT_API",
+        advice: contentToken ? "remove CONTENT_TOKEN if you can" : "CONTENT_API must hide them",
       },
     ),
     check(SERVICE, "pictures have the size that the site asks for", ["picture"], pictureFault, {
       none: "no news entry has a picture",
-      unseen: () => null,
+      unclear: () => null,
     }),
-    ...(contentToken ? [ofToken] : []),
+    ...(contentToken ? [tokenCheck] : []),
   ];
 }

@@ -1,8 +1,8 @@
-/** Requests as a page of the site sends them, their recorded responses, and checks of these. */
+/** Sends requests as a page of the site does, records their responses and checks these. */
 import { messageIn, TIMEOUT } from "../../lib/http.ts";
 import { causeOf, type Finding, failed, findingsOf, notChecked, type Rule } from "../report.ts";
 
-export type Recorded = {
+export type Reply = {
   /** 0 if no response arrived. */
   readonly status: number;
   readonly headers: Headers;
@@ -14,19 +14,19 @@ export type Recorded = {
 /** A request and its response. */
 export type Exchange = {
   readonly kind: string;
-  /** What the operator reads, such as the end of a call's address. */
+  /** The name that the operator reads, such as the end of a call's address. */
   readonly name: string;
   /** The page's origin. */
   readonly origin: string;
   /** Of a preflight: the header that the request needs permission for; empty if none. */
   readonly header: string;
-  readonly response: Recorded;
+  readonly response: Reply;
   /** Of a picture: its size in pixels; null if it is none. */
   readonly size?: { readonly width: number; readonly height: number } | null;
 };
 
 /** Sends a request and records the whole response, without following a redirect. */
-export async function send(url: string, init: RequestInit, timeout = TIMEOUT): Promise<Recorded> {
+export async function send(url: string, init: RequestInit, timeout = TIMEOUT): Promise<Reply> {
   const signal = AbortSignal.timeout(timeout);
   try {
     const response = await fetch(url, { ...init, redirect: "manual", signal });
@@ -45,22 +45,22 @@ export function preflight(url: string, origin: string, method: string, header: s
   return send(url, { method: "OPTIONS", headers: { ...headers, ...needed } });
 }
 
-export const isRedirect = ({ status }: Recorded) => status >= 300 && status < 400;
-export const isSuccess = ({ status }: Recorded) => status >= 200 && status < 300;
-export const isHtml = ({ body }: Recorded) => /^\s*</.test(`${body}`);
+export const isRedirect = ({ status }: Reply) => status >= 300 && status < 400;
+export const isSuccess = ({ status }: Reply) => status >= 200 && status < 300;
+export const isHtml = ({ body }: Reply) => /^\s*</.test(`${body}`);
 
-/** Names a response in a complaint, with the service's own reason for an error. */
-export function describe(response: Recorded): string {
+/** Describes a response in a complaint, with the service's message for an error. */
+export function describe(response: Reply): string {
   const { status, failure, headers, body } = response;
   if (failure !== null) return `no response (${failure})`;
   if (isRedirect(response)) return `status ${status} to ${headers.get("location")}`;
-  if (isHtml(response)) return `status ${status} with a page of HTML`;
+  if (isHtml(response)) return `status ${status} with an HTML page`;
   const message = status < 400 ? null : messageIn(`${body}`);
   return `status ${status}${message === null ? "" : ` "${message}"`}`;
 }
 
 /** Whether pages of an origin may read a response. */
-export function mayRead({ headers }: Recorded, origin: string): boolean {
+export function mayRead({ headers }: Reply, origin: string): boolean {
   const allowed = headers.get("access-control-allow-origin");
   return allowed === "*" || allowed === origin;
 }
@@ -75,27 +75,27 @@ export function corsFault({ kind, response, header, origin }: Exchange): string 
     return `${isPreflight ? "the preflight" : describe(response)} allows ${allowed}, not ${origin}`;
   }
   const allowed = `${headers.get("access-control-allow-headers")}`.toLowerCase().split(/[ ,]+/);
-  // A star doesn't stand for this header.
+  // `*` doesn't include this header.
   const hasStar = allowed.includes("*") && header !== "authorization";
   return header === "" || hasStar || allowed.includes(header)
     ? null
     : `the preflight doesn't allow the header ${header}`;
 }
 
-/** What is wrong with an exchange, or why that can't be seen; null if neither. */
+/** Says what is wrong with an exchange, or why it can't be checked; null if neither. */
 type Judge = (exchange: Exchange) => string | null;
 
-/** Why the response of a service that limits calls shows nothing. */
+/** Says if a service limits calls, since its response can't be checked then. */
 export const limited: Judge = ({ response }) =>
-  response.status === 429 ? "status 429, it limits calls; wait, and check again" : null;
+  response.status === 429 ? "status 429, too many calls; wait, and check again" : null;
 
 const unanswered: Judge = (exchange) =>
   exchange.response.status === 0 || isRedirect(exchange.response)
     ? describe(exchange.response)
     : limited(exchange);
 
-/** One sentence on all exchanges. Those of which the same is said stand together. */
-export function say(exchanges: readonly Exchange[], judge: Judge): string {
+/** Joins what `judge` says of each exchange. Exchanges with the same text are listed together. */
+export function summarize(exchanges: readonly Exchange[], judge: Judge): string {
   const names = new Map<string, Set<string>>();
   for (const exchange of exchanges) {
     const said = judge(exchange);
@@ -109,8 +109,8 @@ export type Check = Rule<readonly Exchange[]>;
 /**
  * A check of all exchanges of some kinds.
  *
- * @param unseen why an exchange shows nothing.
- * @param none why there may be no such exchange.
+ * @param unclear why an exchange can't be checked.
+ * @param none the reason if there is no such exchange.
  * @param advice what to change.
  */
 export function check(
@@ -118,28 +118,28 @@ export function check(
   passed: string,
   kinds: readonly string[],
   fault: Judge,
-  { unseen = unanswered, none = "nothing to look at", advice = "", level = failed } = {},
+  { unclear = unanswered, none = "no such request was sent", advice = "", level = failed } = {},
 ): Check {
   return {
     passed: `${service}: ${passed}`,
     complaints(all) {
       const exchanges = all.filter(({ kind }) => kinds.includes(kind));
       if (exchanges.length === 0) return [notChecked(none)];
-      const faults = say(exchanges, (each) => (unseen(each) === null ? fault(each) : null));
+      const faults = summarize(exchanges, (each) => (unclear(each) === null ? fault(each) : null));
       if (faults !== "") return [level(`${service}: ${faults}${advice && `; ${advice}`}`)];
-      const reasons = say(exchanges, unseen);
+      const reasons = summarize(exchanges, unclear);
       return reasons === "" ? [] : [notChecked(reasons)];
     },
   };
 }
 
-/** What checks find. If the first one has failed, the others see nothing. */
+/** The findings of checks. If the first one fails, the others are skipped. */
 export function findingsAfter(
   [first, ...others]: readonly [Check, ...Check[]],
   exchanges: readonly Exchange[],
 ): readonly Finding[] {
-  const isLost = first.complaints(exchanges).some(({ level }) => level === "FAILED");
-  const lost = [notChecked("not before the failure above")];
-  const rest = others.map((each) => (isLost ? { ...each, complaints: () => lost } : each));
+  const hasFailed = first.complaints(exchanges).some(({ level }) => level === "FAILED");
+  const skipped = [notChecked("skipped after the failure above")];
+  const rest = others.map((each) => (hasFailed ? { ...each, complaints: () => skipped } : each));
   return findingsOf([first, ...rest], exchanges);
 }

@@ -119,45 +119,45 @@ const hosts: Readonly<Record<string, readonly [paths: RegExp, changes: Partial<R
 /** The complaints that an operator reads about each host. */
 const report = `
 doesn't redirect http
-  FAILED http://bank.example/: status 200 in place of a redirect to https. Visitors who type the address without https see an error, or a page that others on their network can change. Redirect http to https
+  FAILED http://bank.example/: status 200 instead of a redirect to https. Visitors who type the address without https see an error, or a page that others on their network can change. Redirect http to https
 redirects http to http
-  FAILED http://bank.example/: status 301 in place of a redirect to https. Visitors who type the address without https see an error, or a page that others on their network can change. Redirect http to https
+  FAILED http://bank.example/: status 301 instead of a redirect to https. Visitors who type the address without https see an error, or a page that others on their network can change. Redirect http to https
 has no http
-  FAILED http://bank.example/: no response (ECONNREFUSED) in place of a redirect to https. Visitors who type the address without https see an error, or a page that others on their network can change. Redirect http to https
+  FAILED http://bank.example/: no response (ECONNREFUSED) instead of a redirect to https. Visitors who type the address without https see an error, or a page that others on their network can change. Redirect http to https
 lacks a script
-  FAILED assets/main-1.js: status 404. Visitors lack this file, and nothing else of it was checked. Check the upload of dist/
+  FAILED assets/main-1.js: status 404. Visitors don't get this file. Nothing else of it was checked. Check the upload of dist/
 breaks off in a script
-  FAILED assets/main-1.js: the body breaks off. Visitors lack this file, and nothing else of it was checked. Check the upload of dist/
+  FAILED assets/main-1.js: the body breaks off. Visitors don't get this file. Nothing else of it was checked. Check the upload of dist/
 lacks the service worker
-  FAILED service-worker.js: status 404. Visitors lack this file, and nothing else of it was checked. Check the upload of dist/
+  FAILED service-worker.js: status 404. Visitors don't get this file. Nothing else of it was checked. Check the upload of dist/
   not checked the service worker has the list of files: no such response arrived
   not checked the files are those of the build: no such response arrived
 has another service worker
-  FAILED service-worker.js: not that of a build. Visitors can't open the site offline. Upload dist/ again
+  FAILED service-worker.js: no list of files in it. Visitors can't open the site offline. Upload dist/ again
   not checked the files are those of the build: no such response arrived
 adds a script to the document
-  FAILED the document: differs from the build. Visitors get a broken page, or parts of two versions. Upload dist/ again, delete older .gz and .br copies, and switch off whatever changes files on the way
+  FAILED the document: differs from the build. Visitors get a broken page, or parts of two versions. Upload dist/ again, delete older .gz and .br copies, and turn off what changes files at the host or CDN
 knows no type of scripts
-  FAILED assets/main-1.js, assets/lazy-2.js, service-worker.js: Content-Type is "text/plain". Browsers refuse the file, or garble its text. Set "text/javascript", with no other charset than utf-8
+  FAILED assets/main-1.js, assets/lazy-2.js, service-worker.js: Content-Type is "text/plain". Browsers refuse the file, or show wrong characters. Set "text/javascript", with no other charset than utf-8
 sends the document in another charset
-  FAILED the document: Content-Type is "text/html; charset=ISO-8859-1". Browsers refuse the file, or garble its text. Set "text/html", with no other charset than utf-8
+  FAILED the document: Content-Type is "text/html; charset=ISO-8859-1". Browsers refuse the file, or show wrong characters. Set "text/html", with no other charset than utf-8
 has browsers cache the document
-  FAILED the document: Cache-Control is "max-age=86400". After a release, visitors see the old version until their browser revalidates it. Set "no-cache"
+  FAILED the document: Cache-Control is "max-age=86400". After a release, visitors see the old version until their browser requests the new one. Set "no-cache"
 has a CDN cache the document
-  FAILED the document: Cache-Control is "max-age=0, s-maxage=86400". After a release, visitors see the old version until their browser revalidates it. Set "no-cache"
+  FAILED the document: Cache-Control is "max-age=0, s-maxage=86400". After a release, visitors see the old version until their browser requests the new one. Set "no-cache"
 has browsers show a stale icon
-  FAILED icon.svg: Cache-Control is "max-age=0, stale-while-revalidate=86400". After a release, visitors see the old version until their browser revalidates it. Set "no-cache"
+  FAILED icon.svg: Cache-Control is "max-age=0, stale-while-revalidate=86400". After a release, visitors see the old version until their browser requests the new one. Set "no-cache"
 sends no Cache-Control
-  FAILED 6 files, such as the document: Cache-Control is missing. After a release, visitors see the old version until their browser revalidates it. Set "no-cache"
-  warning assets/main-1.js, assets/lazy-2.js: Cache-Control is missing. Visitors who return wait for files that never change. Set "public, max-age=31536000, immutable"
+  FAILED 6 files, such as the document: Cache-Control is missing. After a release, visitors see the old version until their browser requests the new one. Set "no-cache"
+  warning assets/main-1.js, assets/lazy-2.js: Cache-Control is missing. Returning visitors wait for files that never change. Set "public, max-age=31536000, immutable"
 has a script cached for a day
-  warning assets/main-1.js: Cache-Control is "max-age=86400, immutable". Visitors who return wait for files that never change. Set "public, max-age=31536000, immutable"
+  warning assets/main-1.js: Cache-Control is "max-age=86400, immutable". Returning visitors wait for files that never change. Set "public, max-age=31536000, immutable"
 has a script cached for a year, but revalidated
-  warning assets/main-1.js: Cache-Control is "max-age=31536000". Visitors who return wait for files that never change. Set "public, max-age=31536000, immutable"
+  warning assets/main-1.js: Cache-Control is "max-age=31536000". Returning visitors wait for files that never change. Set "public, max-age=31536000, immutable"
 compresses nothing
-  FAILED 4 files, such as the document: not compressed. A first visit takes three to four times as long. Switch on gzip or brotli for text/html and text/javascript
+  FAILED 4 files, such as the document: not compressed. A first visit takes three to four times as long. Turn on gzip or brotli for text/html and text/javascript
 sends the document for every path
-  FAILED nothing, assets/nothing.js: status 200, though there is no such file. Browsers take the response for a script that a release has deleted. Respond with 404, without a rewrite
+  FAILED nothing, assets/nothing.js: status 200 for a file that doesn't exist. A browser may run it as a script that a release has deleted. Respond with 404, without a rewrite
   not checked the page for status 404 is 404.html: no such response arrived
   not checked status 404 isn't cached: no such response arrived
 doesn't respond where there is no file
@@ -165,15 +165,15 @@ doesn't respond where there is no file
   not checked the page for status 404 is 404.html: no such response arrived
   not checked status 404 isn't cached: no such response arrived
 sends the document with status 404
-  warning nothing, assets/nothing.js: the page isn't 404.html. Visitors with an old link see no way to the site. Set 404.html as the page for status 404
+  warning nothing, assets/nothing.js: the page isn't 404.html. Visitors with an old link see no link to the site. Set 404.html as the page for status 404
 has status 404 cached
-  FAILED nothing, assets/nothing.js: Cache-Control is "max-age=86400" with status 404. Visitors who asked for a file before its upload lack it until that is over. Set "no-cache"
+  FAILED nothing, assets/nothing.js: Cache-Control is "max-age=86400" with status 404. Visitors who requested a file before its upload don't get it until this time is over. Set "no-cache"
 allows its own frames
-  warning the document: X-Frame-Options is "SAMEORIGIN". Another site can show the page in a frame, as its own. Set "DENY"
+  warning the document: X-Frame-Options is "SAMEORIGIN". Another site can show the page in a frame, as if it were its own. Set "DENY"
 says nothing of frames
-  warning the document: X-Frame-Options is missing. Another site can show the page in a frame, as its own. Set "DENY"
+  warning the document: X-Frame-Options is missing. Another site can show the page in a frame, as if it were its own. Set "DENY"
 forbids pictures by a policy
-  FAILED 8 files, such as the document: Content-Security-Policy is "frame-ancestors 'none'; img-src 'self'". It can forbid the map, the news or the login. Set nothing but "frame-ancestors 'none'"
+  FAILED 8 files, such as the document: Content-Security-Policy is "frame-ancestors 'none'; img-src 'self'". It may block the map, the news or the login. Set only "frame-ancestors 'none'"
 says nothing of https
   warning the document: Strict-Transport-Security is missing. Visitors who type the address without https request it over http first, each time. Set "max-age=31536000"
 has https remembered for a day
@@ -238,7 +238,7 @@ test("check-host requests each file that the document, manifest and service work
   const files = paths.map((path) => `/portal/${path.replace("./", "")}`);
   assert.equal(requested.sort(), ["/portal", ...files].sort());
   assert.equal(complaints, [
-    "not checked http redirects to https: http://host/portal/ names a port. Check an address without one",
+    "not checked http redirects to https: http://host/portal/ has a port. Check the address without a port",
   ]);
 });
 

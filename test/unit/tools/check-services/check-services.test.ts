@@ -4,7 +4,7 @@
  */
 
 import * as assert from "uvu/assert";
-import type { Check, Exchange, Recorded } from "../../../../src/tools/check-services/exchange.ts";
+import type { Check, Exchange, Reply } from "../../../../src/tools/check-services/exchange.ts";
 import { startBackend } from "../../../../src/tools/start/backend.ts";
 import { startContentStore } from "../../../../src/tools/start/content-store.ts";
 import { operationOf, operations, requestFaults } from "../../../helpers/contract.ts";
@@ -81,7 +81,7 @@ test("an operator of sound services reads no complaint", async () => {
 
 test("an operator is warned of a token that shows drafts, and reads that writing couldn't be checked", async () => {
   const [drafts = "", change = "", ...more] = await lines.token(recorded.token);
-  assert.match(drafts, /^warning content store: drafts: everybody .*; leave CONTENT_TOKEN out/);
+  assert.match(drafts, /^warning content store: drafts: everybody .*; remove CONTENT_TOKEN/);
   assert.match(
     change,
     /^not checked content store: CONTENT_TOKEN can't write: .*mutate\/production\?dryRun=true: status 405/,
@@ -121,7 +121,7 @@ test("the checks change nothing at the backend, and their first guess for status
     first,
     /^FAILED backend: login, .*: status 404; first guess: API_BASE is wrong, http/,
   );
-  for (const line of others) assert.match(line, /^not checked .*: not before the failure above$/);
+  for (const line of others) assert.match(line, /^not checked .*: skipped after the failure above/);
   assert.is(others.length, backendChecks.length - 1);
 });
 
@@ -161,7 +161,7 @@ test("a late response is reported as none, and a redirect isn't followed", async
 type Fault = (exchange: Exchange) => Partial<Exchange>;
 
 const respond =
-  (change: (response: Recorded, exchange: Exchange) => Partial<Recorded>): Fault =>
+  (change: (response: Reply, exchange: Exchange) => Partial<Reply>): Fault =>
   (exchange) => ({ response: { ...exchange.response, ...change(exchange.response, exchange) } });
 
 const reply = (status: number, body = "{}") => respond(() => ({ status, body: Buffer.from(body) }));
@@ -196,13 +196,13 @@ const faults: Readonly<Record<keyof typeof lines, readonly Row[]>> = {
   content: [
     [/^listing/, reply(404, NO), /^FAILED .*status 404 "No"; first guess: CONTENT_PROJECT/],
     [/^listing/, reply(401), /^FAILED .*; first guess: the dataset isn't public: npx sanity/],
-    [/^listing/, html(200), /^FAILED .*status 200 with a page of HTML; first guess: CONTENT_P/],
-    [/^listing/, result(), /^not checked .* the news, .*: none; publish one; or the dataset/],
+    [/^listing/, html(200), /^FAILED .*status 200 with an HTML page; first guess: CONTENT_P/],
+    [/^listing/, result(), /^not checked .*: it is empty; publish an entry; or the dataset/],
     [/^listing/, allowOrigin(""), /^FAILED .* allows no origin, not https:\/\/bank.example; add/],
-    [/^drafts/, result("drafts.a"), /^FAILED .*: drafts: everybody can read some; see/],
-    [/^drafts/, reply(500), /^not checked .*nobody can read a draft: drafts: status 500$/],
+    [/^drafts/, result("drafts.a"), /^FAILED .*: drafts: everybody can read some; CONTENT_API/],
+    [/^drafts/, reply(500), /^not checked .*nobody can read drafts: drafts: status 500$/],
     [/^picture/, () => ({ size: { width: 2000, height: 1400 } }), /^FAILED .*: 2000 × 1400 pix/],
-    [/^picture/, () => ({ size: null }), /^FAILED .*, no picture; first guess: CONTENT_IMAGES/],
+    [/^picture/, () => ({ size: null }), /^FAILED .*, not a picture; first guess: CONTENT_IMAGES/],
     [/^picture/, absent, /^not checked .*: no news entry has a picture$/],
   ],
   token: [
@@ -210,7 +210,7 @@ const faults: Readonly<Record<keyof typeof lines, readonly Row[]>> = {
     [/^preflight/, allowHeaders("*"), /^FAILED .*: the preflight doesn't allow the header auth/],
   ],
   backend: [
-    [/^(account|link)/, html(200), /^FAILED .* with a page of HTML; first guess: API_BASE is/],
+    [/^(account|link)/, html(200), /^FAILED .* with an HTML page; first guess: API_BASE is/],
     [/^account login/, timedOut, /^FAILED .*: login: no response \(none within 10 s\); look at/],
     [/^preflight login/, reply(301), /^FAILED backend: login: status 301 to null; look at/],
     [/^preflight/, reply(401), /^FAILED .*: login, reg.*create: the preflight gets status 401;/],
@@ -221,16 +221,16 @@ const faults: Readonly<Record<keyof typeof lines, readonly Row[]>> = {
     [/^account login/, reply(404), /^FAILED .*404; if API_BASE is right, respond with 401/],
     [/^account login/, reply(200), /^FAILED .*: login: an unknown address gets status 200/],
     [/^account forgot/, reply(404), /^FAILED .*404; if API_BASE and .* respond with 200/],
-    [/^(account|link)/, html(429), /^not checked .*unknown .*: status 429, it limits calls/],
+    [/^(account|link)/, html(429), /^not checked .*unknown .*: status 429, too many calls/],
     [
       /^upload a picture/,
       reply(201),
-      /^FAILED .*: a picture of 6 MB: status 201; refuse it by 400/,
+      /^FAILED .*: a picture of 6 MB: status 201; refuse it with 400/,
     ],
     [/^upload/, reply(500), /^FAILED .*: a file of .*, a picture of 6 MB: status 500; refuse/],
     [/^upload/, timedOut, /^FAILED .*: a file .* 6 MB: no response .*: a proxy ends the upload/],
-    [/^upload a pic/, allowOrigin(""), /^FAILED .*: status 413 .* first guess: a proxy's limit/],
-    [/^upload/, reply(429), /^not checked backend: it refuses files .*: status 429, it limits/],
+    [/^upload a pic/, allowOrigin(""), /^FAILED .*: status 413 .* guess: a proxy's size limit/],
+    [/^upload/, reply(429), /^not checked backend: it refuses large .*: status 429, too/],
     [/^upload/, absent, /^not checked backend: .*: add -- --uploads/],
   ],
 };
