@@ -1,6 +1,6 @@
 /**
- * `npm start`: the site on loopback with the services that it needs beside it, built again and
- * loaded again whenever a source file changes.
+ * `npm start`: serves the site and fake services on loopback. After a change of a source file it
+ * builds the site again and reloads the open pages.
  */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -15,10 +15,10 @@ import { startContentStore } from "./start/content-store.ts";
 import { listen } from "./start/http.ts";
 import { startStaticServer } from "./start/static-server.ts";
 
-/** How long saved files are waited for before a build, in milliseconds: a program may save several in turn. */
+/** The delay of a build after a change, in milliseconds: a program may save several files in turn. */
 const BURST = 100;
 
-/** Says why the site can't be started, and ends. */
+/** Prints why the site can't be started, and ends the process. */
 function refuse(reason: string): never {
   console.error(reason);
   process.exit(1);
@@ -32,24 +32,24 @@ if (!Number.isInteger(PORT) || PORT < 1 || PORT > 65_532)
 const SITE = `http://127.0.0.1:${PORT}/`;
 const RELOADS = `http://127.0.0.1:${PORT + 3}`;
 
-/** The site is built into one of these folders while the other is served. Another start has other ones. */
+/** The site is built into one of these folders while the other is served. Each port has its own. */
 const CACHE = `node_modules/.cache/start/${PORT}`;
 const FOLDERS = [`${CACHE}/one`, `${CACHE}/other`] as const;
 
-/** What is served until the first build has ended. */
+/** The folder that is served until the first build has ended. */
 const WAITING = `${CACHE}/waiting`;
 
-/** The folder that is served, and what is in it: each build has a version of its own. */
+/** The folder that is served, and its version, which is the time of its build. */
 let served: { readonly folder: string; readonly version: number } = {
   folder: WAITING,
   version: Date.now(),
 };
 
-/** The open pages. Each gets the version that is served. */
+/** The event streams of the open pages. Each receives the version that is served. */
 const pages = new Set<ServerResponse>();
-const tellVersion = (page: ServerResponse) => page.write(`data: ${served.version}\n\n`);
+const sendVersion = (page: ServerResponse) => page.write(`data: ${served.version}\n\n`);
 
-/** Adds the script that reloads a page of another version, and lets the page's policy allow it. */
+/** Adds a script that reloads the page if another version is served, and allows it in the policy. */
 function withReload(html: string): string {
   const script = `new EventSource("${RELOADS}").onmessage = ({ data }) => data === "${served.version}" || location.reload()`;
   const hash = createHash("sha256").update(script).digest("base64");
@@ -59,7 +59,7 @@ function withReload(html: string): string {
     .replace("</body>", `<script>${script}</script></body>`);
 }
 
-/** Starts a server on its port. Where it can't listen there, says so and ends. */
+/** Starts a server on a port. If the port can't be used, prints why and ends the process. */
 async function startOn<Server>(port: number, start: (port: number) => Promise<Server>) {
   try {
     return await start(port);
@@ -76,7 +76,7 @@ await writeFile(
   "<!doctype html><title>Building</title><body><p>The site is being built.</p></body>",
 );
 
-// Before the first build, so that a port that is taken is known at once.
+// Before the first build, so that a port in use is reported at once.
 await startOn(PORT, (port) =>
   startStaticServer({ folder: () => served.folder, port, page: withReload }),
 );
@@ -88,17 +88,17 @@ await startOn(PORT + 3, (port) =>
       "content-type": "text/event-stream",
       "access-control-allow-origin": "*",
     });
-    tellVersion(page);
+    sendVersion(page);
     pages.add(page);
     page.on("close", () => pages.delete(page));
   }),
 );
 
 const environment = {
-  // A page that is loaded again shows what has just been built.
+  // A service worker would show a build from its cache.
   SERVICE_WORKER: "off",
   ...process.env,
-  // Also where these are set for the real site: this one calls no real backend.
+  // Override the settings of the real site: this one calls no real backend.
   SITE_ADDRESS: "",
   API_BASE: backend.origin,
   USERS_API: "",
@@ -111,7 +111,7 @@ const environment = {
   }),
 };
 
-/** Runs a command, which prints its errors, and tells whether it succeeded. */
+/** Runs a command, which prints its errors. @returns whether it succeeded. */
 async function run(command: string, output: "inherit" | "ignore"): Promise<boolean> {
   const stdio = ["ignore", output, "inherit"] as const;
   const child = spawn(command, { stdio: [...stdio], env: environment, shell: true });
@@ -119,38 +119,38 @@ async function run(command: string, output: "inherit" | "ignore"): Promise<boole
   return code === 0;
 }
 
-/** Checks the types after the last check has ended, unless a newer version of the site is there by then. */
+/** Checks the types after the last check has ended, unless a newer version is served by then. */
 let typesChecked: Promise<unknown> = Promise.resolve();
 function checkTypes({ version }: typeof served): void {
   typesChecked = typesChecked.then(async () => {
     if (version === served.version && !(await run("npm run -s types", "inherit")))
-      console.error("The types are wrong. The site goes on.");
+      console.error("The types are wrong. The site is served all the same.");
   });
 }
 
-/** Builds in a process of its own, so that a change to the build itself counts too. */
+/** Builds in a new process, so that it also loads a changed build script. */
 async function build(): Promise<void> {
   const started = performance.now();
   const isFirst = served.folder === WAITING;
   const folder = served.folder === FOLDERS[0] ? FOLDERS[1] : FOLDERS[0];
   if (!(await run(`node src/tools/run.js build.ts ${folder} --development`, "ignore"))) {
     if (isFirst) process.exit(1);
-    return console.error("The build has failed. The site stays as it was.");
+    return console.error("The build has failed. The last build is still served.");
   }
   served = { folder, version: Date.now() };
-  for (const page of pages) tellVersion(page);
+  for (const page of pages) sendVersion(page);
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   if (isFirst)
     console.log(`
 The site:          ${SITE}
 The content store: ${process.env.CONTENT_API || `${content.origin}/ (sample news)`}
-The backend:       ${backend.origin}/ (users and accounts, in memory alone)
+The backend:       ${backend.origin}/ (users and accounts, in memory only)
 Sample sign-in:    ${sampleUser.email} with ${sampleUser.password}
 `);
   checkTypes(served);
 }
 
-/** The absolute paths of all that a build may read. */
+/** The absolute paths of all files and folders that a build may read. */
 function sources() {
   const watchFiles = ["build.ts", "index.html"];
   const watchDirs = ["src", "static"];
@@ -163,7 +163,7 @@ function sources() {
   };
 }
 
-/** Has esbuild watch the sources. It waits for the end of a build before it begins the next one. */
+/** Makes esbuild watch the sources. It starts a build only after the last one has ended. */
 const watchSources: esbuild.Plugin = {
   name: "watch-sources",
   setup({ onResolve, onLoad, onEnd }) {

@@ -1,6 +1,6 @@
 import { textOrNull } from "../../lib/narrow.ts";
 import { applicationFields } from "../../rules/application-fields.ts";
-import { HttpError, json } from "./http.ts";
+import { json, RefusalError } from "./http.ts";
 import { imageType } from "./image-type.ts";
 import { readForm } from "./request-body.ts";
 import type { Call } from "./router.ts";
@@ -11,10 +11,10 @@ const IDENTITY = ["email", "idType", "idNumber", "accountType"];
 const IMAGE_LIMIT = 5 * 1024 * 1024;
 
 /**
- * The call of the accounts service (spec section 7). It remembers applications until the process ends,
- * so that one that comes again isn't stored twice.
+ * The call of the accounts service (spec section 7). It stores applications until the process ends,
+ * and doesn't store a repeated one again.
  *
- * @param report gets each application that comes, as text to read, and its image.
+ * @param report receives each application as text, and its image.
  */
 export function createAccountsApi(
   report: (application: string, image: File) => void,
@@ -29,13 +29,13 @@ export function createAccountsApi(
         const values = readFields(form);
         const image = readImage(form);
         const type = await imageType(image);
-        if (type === null) throw new HttpError(400, "Please select a valid image file");
+        if (type === null) throw new RefusalError(400, "Please select a valid image file");
         const identity = JSON.stringify(IDENTITY.map((name) => form.get(name)));
         const isRepeated = stored.has(identity);
         stored.add(identity);
         const description = `${image.name}, ${type}, ${image.size} bytes`;
         const heading = `Account application received${isRepeated ? " again, and not stored" : ""}`;
-        report(toReport(heading, [...values, ["idCardImage", description]]), image);
+        report(formatReport(heading, [...values, ["idCardImage", description]]), image);
         return json(isRepeated ? 200 : 201, { message: "Application received" });
       },
     },
@@ -52,11 +52,11 @@ function readFields(form: FormData): [name: string, value: string][] {
   const missing = values.filter(({ value }) => value === "");
   if (missing.length > 0) {
     const names = missing.map(({ name }) => name).join(", ");
-    throw new HttpError(400, `Missing required fields: ${names}`);
+    throw new RefusalError(400, `Missing required fields: ${names}`);
   }
   for (const { name, options, value } of values) {
     if (options && !options.includes(value)) {
-      throw new HttpError(400, `${name} must be one of: ${options.join(", ")}`);
+      throw new RefusalError(400, `${name} must be one of: ${options.join(", ")}`);
     }
   }
   return values.map(({ name, value }) => [name, name === "idNumber" ? mask(value) : value]);
@@ -64,8 +64,8 @@ function readFields(form: FormData): [name: string, value: string][] {
 
 function readImage(form: FormData): File {
   const image = form.get("idCardImage");
-  if (!(image instanceof File)) throw new HttpError(400, "Please upload your ID card image");
-  if (image.size >= IMAGE_LIMIT) throw new HttpError(413, "Image size must be less than 5MB");
+  if (!(image instanceof File)) throw new RefusalError(400, "Please upload your ID card image");
+  if (image.size >= IMAGE_LIMIT) throw new RefusalError(413, "Image size must be less than 5MB");
   return image;
 }
 
@@ -74,8 +74,8 @@ function mask(value: string): string {
   return "*".repeat(Math.max(0, value.length - 3)) + value.slice(-3);
 }
 
-/** One line for each entry, whatever white space is in its value. */
-function toReport(
+/** The heading, then one line for each entry: line breaks in its value become spaces. */
+function formatReport(
   heading: string,
   entries: readonly (readonly [name: string, value: string])[],
 ): string {

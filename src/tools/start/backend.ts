@@ -12,14 +12,13 @@ export const sampleUser: NewUser = {
 };
 
 /**
- * The fake of the separate backend: the users and the accounts service, with the sample user. It
- * listens on loopback; port 0 takes any free port. Everything is stored in memory. Rejects when the
- * port is taken.
+ * Starts the fake backend on loopback: the users and the accounts service, with the sample user.
+ * Everything is stored in memory. Port 0 takes any free port. Rejects if the port is in use.
  *
- * @param site gives the site's address up to the hash; it is called for each request. Only pages of
- * its origin may read the responses, and reset links lead to it.
- * @param report gets each reset link and each accepted application as text, and the application's
- * image.
+ * @param site returns the site's address up to the hash. It is called for each request. Only pages
+ * of its origin may read the responses, and reset links lead to it.
+ * @param report receives each reset link and each accepted application as text, and the
+ * application's image.
  */
 export async function startBackend({
   port,

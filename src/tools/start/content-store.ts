@@ -3,15 +3,14 @@ import { resolve } from "node:path";
 import { evaluate, parse } from "groq-js";
 import sharp from "sharp";
 import { assetName, type Document, dataset, isDraft, type Picture, pictures } from "./dataset.ts";
-import { type FakeResponse, HttpError, json, type Service, serve } from "./http.ts";
+import { type FakeResponse, json, RefusalError, type Service, serve } from "./http.ts";
 
 /**
- * The fake of Sanity's HTTP API: GROQ queries over the sample data and the image pipeline over the
- * sample pictures, which are read from `src/tools/start/pictures` under the directory that the process
- * runs in. It listens on loopback; port 0 takes any free port. Rejects when the port is taken.
+ * Starts a fake of Sanity's HTTP API on loopback: GROQ queries over the sample data, and the image
+ * pipeline over the sample pictures. Port 0 takes any free port. Rejects if the port is in use.
  *
- * It serves only what the site asks for. An image parameter or a perspective that Sanity has and
- * this fake hasn't is refused with 400, so that a parameter is never ignored silently.
+ * It has only the features that the site uses. It refuses Sanity's other image parameters and
+ * perspectives with 400, so that none is ignored silently.
  */
 export function startContentStore(options: { port: number }): Promise<Service> {
   const render = createRenderer(resolve("src/tools/start/pictures"));
@@ -21,7 +20,7 @@ export function startContentStore(options: { port: number }): Promise<Service> {
     headers: { "access-control-allow-origin": "*" },
     async respond(request, url) {
       if (request.method === "OPTIONS") return preflight;
-      if (request.method !== "GET") throw new HttpError(405, "Only GET is served");
+      if (request.method !== "GET") throw new RefusalError(405, "Only GET is served");
       if (url.pathname === "/v2024-02-23/data/query/production") {
         const hasToken = /^Bearer \S/.test(request.headers.authorization ?? "");
         return respondToQuery(url, visibleDocuments(url.searchParams.get("perspective"), hasToken));
@@ -29,7 +28,7 @@ export function startContentStore(options: { port: number }): Promise<Service> {
 
       const [, file] = /^\/images\/[^/]+\/production\/([^/]+)$/.exec(url.pathname) ?? [];
       const picture = pictures.find((candidate) => `${assetName(candidate)}.png` === file);
-      if (!picture) throw new HttpError(404, `Nothing is at ${url.pathname}`);
+      if (!picture) throw new RefusalError(404, `Nothing is at ${url.pathname}`);
       return respondWithImage(picture, url, request.headers.accept ?? "", render);
     },
   });
@@ -45,11 +44,11 @@ const preflight: FakeResponse = {
  * The documents that a query sees (https://www.sanity.io/docs/perspectives). In this version of the
  * API a query without a perspective sees drafts too, if the request has a token.
  *
- * Sorted by id, as Sanity does for a query without an order, so that a missing order shows.
+ * They are sorted by id, as Sanity does for a query without an order: a missing order is then seen.
  */
 function visibleDocuments(perspective: string | null, hasToken: boolean): Document[] {
   if (perspective !== null && perspective !== "published")
-    throw new HttpError(400, `The perspective ${perspective} isn't known here`);
+    throw new RefusalError(400, `The perspective ${perspective} isn't known here`);
   const seesDrafts = perspective === null && hasToken;
   return dataset
     .filter((document) => seesDrafts || !isDraft(document))
@@ -60,7 +59,7 @@ async function respondToQuery(url: URL, documents: Document[]): Promise<FakeResp
   const query = url.searchParams.get("query") ?? "";
   try {
     const result = await runQuery(query, queryParameters(url.searchParams), documents);
-    // Not stored, so that an edited sample article shows on the next load.
+    // Not cached, so that the next load shows an edited sample article.
     return json(200, { query, result }, { "cache-control": "no-store" });
   } catch (error) {
     const description = error instanceof Error ? error.message : String(error);
@@ -75,13 +74,13 @@ async function runQuery(
 ): Promise<unknown> {
   const tree = parse(query, { params });
   const missing = parametersIn(tree).find((name) => !Object.hasOwn(params, name));
-  // groq-js takes a missing parameter for null; Sanity refuses the query.
+  // groq-js treats a missing parameter as null; Sanity refuses the query.
   if (missing !== undefined) throw new Error(`param $${missing} referenced, but not provided`);
   const value = await evaluate(tree, { dataset: documents, params });
   return value.get();
 }
 
-/** A query's parameters: each `$name` of the address holds a JSON value (Sanity's query API). */
+/** A query's parameters: the JSON value of each `$name` in the address (Sanity's query API). */
 function queryParameters(search: URLSearchParams): Record<string, unknown> {
   return Object.fromEntries(
     [...search]
@@ -108,7 +107,7 @@ interface Region extends Size {
   top: number;
 }
 
-/** Cut `region` out of the source, then scale it to `size`. */
+/** A region to cut out of the source, and the size to scale it to. */
 interface Plan {
   region: Region;
   size: Size;
@@ -129,7 +128,7 @@ async function respondWithImage(
 ): Promise<FakeResponse> {
   const search = url.searchParams;
   for (const name of search.keys()) {
-    if (!imageParameters.has(name)) throw new HttpError(400, `${name} isn't rendered here`);
+    if (!imageParameters.has(name)) throw new RefusalError(400, `${name} isn't rendered here`);
   }
   const quality = readNumber(search, "q", 100) ?? 75;
   const negotiated = hasChoice(search, "auto", "format") && accept.includes("image/webp");
@@ -139,7 +138,7 @@ async function respondWithImage(
     status: 200,
     headers: {
       "content-type": format.type,
-      // Short, though an asset id means fixed bytes at Sanity: a sample picture may change.
+      // Short, since a sample picture may change. Those at Sanity never change.
       "cache-control": "public, max-age=300",
       vary: "accept",
     },
@@ -150,8 +149,8 @@ async function respondWithImage(
 const imageParameters = new Set(["rect", "w", "h", "fit", "q", "auto"]);
 
 /**
- * What an image address asks for: `rect` first, then the size inside `w` and `h`, which only
- * `fit=max` never enlarges (Sanity's image transformations).
+ * The plan of an image address: cut out `rect`, then fit it into `w` and `h`. Only `fit=max` never
+ * enlarges it (Sanity's image transformations).
  */
 function imagePlan(source: Size, search: URLSearchParams): Plan {
   const region = sourceRegion(source, search.get("rect"));
@@ -176,25 +175,25 @@ function sourceRegion(source: Size, rect: string | null): Region {
     left + width > source.width ||
     top + height > source.height
   ) {
-    throw new HttpError(400, "rect isn't a rectangle inside the image");
+    throw new RefusalError(400, "rect isn't a rectangle inside the image");
   }
   return { left, top, width, height };
 }
 
-/** A whole number of an image address, from 1 to `maximum`; undefined where it isn't there. */
+/** A whole number of an image address, from 1 to `maximum`; undefined if it is missing. */
 function readNumber(search: URLSearchParams, name: string, maximum: number): number | undefined {
   const text = search.get(name);
   if (text === null) return undefined;
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= 1 && value <= maximum) return value;
-  throw new HttpError(400, `${name} isn't a whole number from 1 to ${maximum}`);
+  throw new RefusalError(400, `${name} isn't a whole number from 1 to ${maximum}`);
 }
 
 /** Whether an image address has a parameter, whose only known value is `choice`. */
 function hasChoice(search: URLSearchParams, name: string, choice: string): boolean {
   const value = search.get(name);
   if (value === null || value === choice) return value === choice;
-  throw new HttpError(400, `${name} isn't ${choice}`);
+  throw new RefusalError(400, `${name} isn't ${choice}`);
 }
 
 /** Renders pictures of `folder`, and caches each by its plan and format. */

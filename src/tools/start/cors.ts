@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 
 /**
  * The headers that let only pages of one origin read a response (the CORS protocol of the Fetch
- * standard). In the response to a preflight they also say what such a page may send.
+ * standard). For a preflight they also list what such a page may send.
  */
 export function corsHeaders(request: IncomingMessage, allowed: string): Record<string, string> {
   const vary = { vary: "origin" };

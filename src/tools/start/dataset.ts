@@ -19,7 +19,7 @@ const sizes = {
   "tall-tree": { width: 1600, height: 2000 },
 };
 
-/** Every picture that the image pipeline serves. */
+/** All pictures that the fake content store serves. */
 export const pictures: Picture[] = Object.entries(sizes).map(([name, size]) => ({ name, ...size }));
 
 /** The middle of an asset id and the start of an image's file name: `{sha1}-{width}x{height}`. */
@@ -60,7 +60,7 @@ const italic = marked("em");
 const underline = marked("underline");
 const link = (href: string, words: string | Span): Span => ({ ...asSpan(words), href });
 
-/** Makes a block with a key, which follows from its position in the body. */
+/** Makes a block. Its key depends on its position in the body. */
 type MakeBlock = (key: string) => object;
 
 function block(
@@ -133,10 +133,10 @@ function news(
 }
 
 /**
- * The sample data: news that is plainly sample, and one document of another type. The entries have
- * every shape that the site must be able to show: no slug, a slug that is plain text, no image, no
- * body, a bad date, an unknown block, a hostile link. Two are drafts, which no visitor may see;
- * their dates would put them first in the listing.
+ * The sample data: news entries, and one document of another type. The entries have every shape that
+ * the site must be able to show: no slug, a slug that is plain text, no image, no body, a bad date,
+ * an unknown block, a hostile link. Two are drafts, which visitors may not see. By their dates, they
+ * would be first in the listing.
  */
 export const dataset: readonly Document[] = [
   {

@@ -1,20 +1,20 @@
 import { createServer, type IncomingMessage, type RequestListener, STATUS_CODES } from "node:http";
 
-/** What a fake service sends back. */
+/** The response of a fake service. */
 export interface FakeResponse {
   status: number;
   headers: Record<string, string>;
   body: string | Uint8Array;
 }
 
-/** A server that listens. `origin` has no trailing slash; `close` also ends open connections. */
+/** A running server. `origin` has no trailing slash; `close` also ends open connections. */
 export interface Service {
   origin: string;
   close(): Promise<void>;
 }
 
-/** Thrown by a fake service to refuse a request with `status` and a JSON body that says why. */
-export class HttpError extends Error {
+/** Makes a fake service refuse a request, with `status` and a JSON body that says why. */
+export class RefusalError extends Error {
   readonly status: number;
 
   constructor(status: number, message: string) {
@@ -33,16 +33,16 @@ export function json(
   return { status, headers: { ...type, ...headers }, body: JSON.stringify(value) };
 }
 
-/** Listens on loopback; port 0 takes any free port. Rejects when the port is taken. */
+/** Listens on loopback. Port 0 takes any free port. Rejects if the port is in use. */
 export function listen(port: number, listener: RequestListener): Promise<Service> {
   const server = createServer(listener);
   return new Promise((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, "127.0.0.1", () => {
       const address = server.address();
-      const taken = typeof address === "object" && address ? address.port : port;
+      const actual = typeof address === "object" && address ? address.port : port;
       resolve({
-        origin: `http://127.0.0.1:${taken}`,
+        origin: `http://127.0.0.1:${actual}`,
         close: () =>
           new Promise((closed) => {
             server.close(() => closed());
@@ -53,7 +53,7 @@ export function listen(port: number, listener: RequestListener): Promise<Service
   });
 }
 
-/** A port of loopback that nobody listens on. */
+/** Finds a free port of loopback. */
 export async function freePort(): Promise<number> {
   const { origin, close } = await listen(0, () => {});
   await close();
@@ -61,11 +61,11 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Listens on loopback; port 0 takes any free port. Rejects when the port is taken.
+ * Listens on loopback. Port 0 takes any free port. Rejects if the port is in use.
  *
- * `respond` gets the request and its address, whose percent-encoding is well-formed: the others are
- * refused with 400. An `HttpError` sends its own status, any other error 500.
- * `headers` are sent with every response, also with refusals; they may depend on the request.
+ * `respond` receives the request and its address. Addresses with malformed percent-encoding are
+ * refused with 400. A `RefusalError` sends its status, any other error 500. `headers` are sent with
+ * every response, refusals included.
  */
 export function serve(options: {
   port: number;
@@ -88,7 +88,7 @@ function readAddress(request: IncomingMessage): URL {
     decodeURIComponent(address);
     return new URL(address, "http://127.0.0.1");
   } catch {
-    throw new HttpError(400, "The address is malformed");
+    throw new RefusalError(400, "The address is malformed");
   }
 }
 
@@ -96,9 +96,9 @@ async function settle(respond: () => FakeResponse | Promise<FakeResponse>): Prom
   try {
     return await respond();
   } catch (error) {
-    if (!(error instanceof HttpError)) console.error(error);
-    const status = error instanceof HttpError ? error.status : 500;
-    const message = error instanceof HttpError ? error.message : "The fake service failed";
+    if (!(error instanceof RefusalError)) console.error(error);
+    const status = error instanceof RefusalError ? error.status : 500;
+    const message = error instanceof RefusalError ? error.message : "The fake service failed";
     return json(status, { statusCode: status, error: STATUS_CODES[status], message });
   }
 }

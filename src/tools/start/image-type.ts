@@ -4,7 +4,7 @@ const signatures = [
   { type: "image/jpeg", bytes: [0xff, 0xd8, 0xff] },
 ];
 
-/** The type of a file by its first bytes, null where it is neither PNG nor JPEG. */
+/** The type of a file by its first bytes; null if it is neither PNG nor JPEG. */
 export async function imageType(file: Blob): Promise<string | null> {
   const start = new Uint8Array(await file.slice(0, 8).arrayBuffer());
   const found = signatures.find(({ bytes }) => bytes.every((byte, at) => start[at] === byte));

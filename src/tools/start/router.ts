@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
-import { type FakeResponse, HttpError } from "./http.ts";
+import { type FakeResponse, RefusalError } from "./http.ts";
 
-/** A call that a fake service responds to. */
+/** A call of a fake service. */
 export interface Call {
   readonly method: "GET" | "POST";
-  /** Matches the path; a group in it is the call's parameter. */
+  /** Matches the path. Its group, if any, is the call's parameter. */
   readonly path: RegExp;
   respond(received: Received): Promise<FakeResponse>;
 }
@@ -17,9 +17,9 @@ export interface Received {
 }
 
 /**
- * Responds to a request by the call that has its path, and a preflight for any of them.
+ * Responds to a request with the call for its path, or to that call's preflight.
  *
- * @throws HttpError 404 where no call has the path, 405 where it has another method.
+ * @throws RefusalError 404 if no call has the path, 405 if the call has another method.
  */
 export async function respondToCall(
   calls: readonly Call[],
@@ -31,9 +31,9 @@ export async function respondToCall(
     if (!match) continue;
     if (request.method === "OPTIONS") return { status: 204, headers: {}, body: "" };
     if (request.method !== call.method)
-      throw new HttpError(405, `Only ${call.method} is served here`);
+      throw new RefusalError(405, `Only ${call.method} is served here`);
     const parameter = decodeURIComponent(match[1] ?? "");
     return call.respond({ request, search: url.searchParams, parameter });
   }
-  throw new HttpError(404, "Nothing is at this address");
+  throw new RefusalError(404, "Nothing is at this address");
 }

@@ -2,17 +2,17 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join, normalize } from "node:path";
 import { lifetimeOf, mediaTypeOf } from "../response-headers.ts";
-import { HttpError, type Service, serve } from "./http.ts";
+import { RefusalError, type Service, serve } from "./http.ts";
 
 /**
- * Serves the files of a folder, as a bucket does: `index.html` for the base path, 404 for all that
- * isn't a file. Where the brotli of a file is beside it, with `.br` after its name, the response is
- * that brotli. A browser that has cached the file gets 304.
+ * Serves the files of a folder, as a bucket does: `index.html` for the base path, and 404 if there is
+ * no file. If the folder has a file's name with `.br` after it, that brotli is sent to browsers that
+ * accept it. A browser that has cached the file gets 304.
  *
  * @param folder the folder, or a function that returns it at each request.
  * @param base the path of the folder; it begins and ends with a slash.
  * @param page may change `index.html` before it is sent.
- * @param onBody gets the number of bytes in the body of each response, and the name of the file.
+ * @param onBody receives the number of bytes in each response's body, and the name of the file.
  */
 export function startStaticServer({
   folder,
@@ -30,19 +30,19 @@ export function startStaticServer({
   return serve({
     port,
     headers: { vary: "accept-encoding" },
-    async respond({ headers: asked }, { pathname }) {
-      if (!pathname.startsWith(base)) throw new HttpError(404, "Not under the base path");
+    async respond({ headers: sent }, { pathname }) {
+      if (!pathname.startsWith(base)) throw new RefusalError(404, "Not under the base path");
       const name = decodeURIComponent(pathname.slice(base.length)) || "index.html";
       const root = typeof folder === "string" ? folder : folder();
       const path = normalize(join(root, name));
       const type = mediaTypeOf(path);
       if (!path.startsWith(normalize(`${root}/`)) || type === undefined)
-        throw new HttpError(404, "No such file");
+        throw new RefusalError(404, "No such file");
       const contents = await readFile(path).catch(() => {
-        throw new HttpError(404, "No such file");
+        throw new RefusalError(404, "No such file");
       });
-      const encodes = /\bbr\b/.test(`${asked["accept-encoding"]}`);
-      const brotli = encodes ? await readFile(`${path}.br`).catch(() => null) : null;
+      const acceptsBrotli = /\bbr\b/.test(`${sent["accept-encoding"]}`);
+      const brotli = acceptsBrotli ? await readFile(`${path}.br`).catch(() => null) : null;
       const body = brotli ?? (name === "index.html" ? page(`${contents}`) : contents);
 
       const etag = `"${createHash("sha256").update(body).digest("base64")}"`;
@@ -52,7 +52,7 @@ export function startStaticServer({
         etag,
         ...(brotli && { "content-encoding": "br" }),
       };
-      if (asked["if-none-match"] === etag) return { status: 304, headers, body: "" };
+      if (sent["if-none-match"] === etag) return { status: 304, headers, body: "" };
       onBody(Buffer.byteLength(body), name);
       return { status: 200, headers, body };
     },

@@ -1,12 +1,12 @@
 /**
  * The backend's rules for a user's data (spec section 5). They don't import the site's rules, so
- * that a fault of those shows. Each gives the words for what is wrong, or null.
+ * that tests notice a fault of those. Each returns the message for what is wrong, or null.
  */
 
 const SHORTEST_NAME = 2;
 const SHORTEST_PASSWORD = 6;
 
-// Without control characters and half surrogates, since the address goes into a link.
+// Without control characters and lone surrogates, since the address is part of a link.
 const email = /^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u;
 
 /** @param value an e-mail address without white space around it. */

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { type FakeResponse, HttpError, json } from "./http.ts";
+import { type FakeResponse, json, RefusalError } from "./http.ts";
 import { readJson } from "./request-body.ts";
 import type { Call, Received } from "./router.ts";
 import { emailProblem, nameProblem, passwordProblem } from "./user-rules.ts";
@@ -7,7 +7,7 @@ import { emailProblem, nameProblem, passwordProblem } from "./user-rules.ts";
 /** How long a reset link is valid, in milliseconds. */
 const LIFETIME = 30 * 60 * 1000;
 
-/** What a visitor signs up with. */
+/** The data of a registration. */
 export interface NewUser {
   readonly name: string;
   readonly email: string;
@@ -17,7 +17,7 @@ export interface NewUser {
 /** A user as the process stores it. The password is plain text: a fake has no secret to protect. */
 interface User extends NewUser {
   readonly id: string;
-  /** The last reset link that the user asked for, until it is used. */
+  /** The last reset link of the user, until it is used. */
   readonly reset?: { readonly token: string; readonly expires: number };
 }
 
@@ -26,7 +26,7 @@ interface User extends NewUser {
  *
  * @param users the users at the start.
  * @param site the site's address, for reset links.
- * @param mail gets each reset link, instead of an e-mail to the user.
+ * @param mail receives each reset link. No e-mail is sent.
  */
 export function createUsersApi({
   users,
@@ -46,7 +46,7 @@ export function createUsersApi({
   function userOfLink(email: unknown, token: string): User {
     const user = find(email);
     if (user?.reset?.token !== token || Date.now() >= user.reset.expires)
-      throw new HttpError(400, "Invalid or expired reset link");
+      throw new RefusalError(400, "Invalid or expired reset link");
     return user;
   }
 
@@ -54,15 +54,15 @@ export function createUsersApi({
     const { email, password } = await readJson(request);
     const user = find(email);
     if (user === undefined || user.password !== text(password))
-      throw new HttpError(401, "Invalid email or password");
+      throw new RefusalError(401, "Invalid email or password");
     return json(200, session(user));
   }
 
   async function register({ request }: Received): Promise<FakeResponse> {
     const body = await readJson(request);
     const [name, email, password] = [trimmed(body.name), trimmed(body.email), text(body.password)];
-    refuse(nameProblem(name) ?? emailProblem(email) ?? passwordProblem(password));
-    if (find(email)) throw new HttpError(409, "Email already exists");
+    throwIfWrong(nameProblem(name) ?? emailProblem(email) ?? passwordProblem(password));
+    if (find(email)) throw new RefusalError(409, "Email already exists");
     const user = { id: randomUUID(), name, email, password };
     store(user);
     return json(201, session(user));
@@ -70,7 +70,7 @@ export function createUsersApi({
 
   async function forgotPassword({ request }: Received): Promise<FakeResponse> {
     const body = await readJson(request);
-    refuse(emailProblem(trimmed(body.email)));
+    throwIfWrong(emailProblem(trimmed(body.email)));
     const user = find(body.email);
     if (user) {
       const token = randomToken();
@@ -87,9 +87,9 @@ export function createUsersApi({
 
   async function resetPassword({ request, parameter }: Received): Promise<FakeResponse> {
     const { email, password } = await readJson(request);
-    refuse(passwordProblem(text(password)));
+    throwIfWrong(passwordProblem(text(password)));
     const { id, name, email: address } = userOfLink(email, parameter);
-    // Without the link: it works once.
+    // Without `reset`, since a link works once.
     store({ id, name, email: address, password: text(password) });
     return json(200, { message: "Password has been reset" });
   }
@@ -109,8 +109,8 @@ export function createUsersApi({
 }
 
 /**
- * The token isn't stored: no call of the services checks it (spec section 6). The user object differs
- * from login to login, as that of a backend may.
+ * The response to a login. The token isn't stored, since no call checks it. The user object differs
+ * from login to login, as a real backend's may.
  */
 function session({ id, name, email }: User) {
   const lastLogin = `${new Date().toISOString()} ${randomToken().slice(0, 4)}`;
@@ -121,11 +121,11 @@ function randomToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-function refuse(problem: string | null): void {
-  if (problem !== null) throw new HttpError(400, problem);
+function throwIfWrong(problem: string | null): void {
+  if (problem !== null) throw new RefusalError(400, problem);
 }
 
-/** Addresses that differ only in case belong to one user. */
+/** The same for addresses that differ only in case: they belong to one user. */
 function key(email: string): string {
   return email.toLowerCase();
 }
