@@ -1,7 +1,7 @@
 /**
- * `npm run engines`: tries the site in the other engines alone, with pictures of its screens in each,
- * in the folder `shots/engines`. It fetches the old Chromiums first, where they aren't there yet.
- * With a name on the command line it tries only the engines that have it in their names.
+ * `npm run engines`: runs only the tests in other engines, and stores screenshots of the screens in
+ * the folder `shots/engines`. First it downloads the old Chromiums that are missing. With a name on
+ * the command line it runs only the engines whose names contain it.
  */
 import { spawnSync } from "node:child_process";
 import { mkdir, rm } from "node:fs/promises";

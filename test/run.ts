@@ -1,9 +1,9 @@
 /**
- * `npm test`: types, lint, unit tests and, where a browser is installed, tests of the built site in
- * it. With names on the command line: the types, and the test files whose paths contain one of them.
- * With `all`, or where `CI` is set: every file, those in `ONLY_WITH_ALL` too. `--title` runs only the
- * tests whose titles contain a text. `--seed` takes the number that generated tests start from, or
- * `random` for a new one. `--results` takes the path of a file for the results as JSON.
+ * `npm test`: types, lint, unit tests and, if a browser is installed, tests of the built site in it.
+ * With names on the command line: the types, and the test files whose paths contain one of them.
+ * With `all`, or if `CI` is set: every file, including those in `ONLY_WITH_ALL`. `--title` runs only
+ * the tests whose titles contain a text. `--seed` takes the seed of generated tests, or `random`.
+ * `--results` takes the path of a file for the results as JSON.
  */
 import { execFile } from "node:child_process";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -17,7 +17,7 @@ import { buildOf, settingsOf, startServices } from "../src/tools/browser/service
 import { freePort } from "../src/tools/start/http.ts";
 import { SECOND } from "./browser/two-versions.ts";
 import { installChromiums } from "./engines/install.ts";
-import { countOf, cut, type Result, runTestFiles, type TestFile } from "./helpers/workers.ts";
+import { countOf, cutLines, type Result, runTestFiles, type TestFile } from "./helpers/workers.ts";
 import { findServer } from "./hosts/recipes.ts";
 
 const CACHE = "node_modules/.cache/test";
@@ -26,12 +26,12 @@ const SITE = resolve(CACHE, "site");
 /** The next version of the site, and the test files that need it. */
 const NEXT_SITE = resolve(CACHE, "next-site");
 const NEED_NEXT_SITE = /(release-cost|versions|missing-script)\.test\.ts$/;
-/** The site as other engines visit it. Its services are on ports where each engine's tests start them anew. */
+/** The site for other engines. Each engine's tests start its services on the ports of the build. */
 const ENGINES_SITE = resolve(CACHE, "engines-site");
 const NEED_ENGINES_SITE = /engines\.test\.ts$/;
-/** What takes minutes, or needs programs that few machines have. */
+/** Tests that take minutes, or need programs that few machines have. */
 const ONLY_WITH_ALL = /^test\/(engines|hosts|random-walk)\//;
-/** How long a command may take, in milliseconds, before it counts as failed. */
+/** The time-out of a command, in milliseconds. */
 const TIMEOUT = 300_000;
 /** The seed of generated tests: the same in each run, unless a run asks for another. */
 const SEED = "1";
@@ -48,7 +48,7 @@ const names = positionals.filter((name) => name !== "all");
 const isAll = isCi || names.length < positionals.length;
 const seed = values.seed === "random" ? Date.now() % 1_000_000 : Number(values.seed);
 if (!Number.isInteger(seed)) throw new Error("--seed takes a whole number or `random`");
-/** How long each test file took in the last run that it was part of. */
+/** How long each test file took in its last run. */
 const seconds: Record<string, number> = JSON.parse(
   await readFile(SECONDS, "utf8").catch(() => "{}"),
 );
@@ -60,7 +60,7 @@ function reportUnrun(reason: string, outcome: "failed" | "skipped", number: numb
   console.log(`${reason}: ${number} ${outcome === "failed" ? "FAILED" : "skipped"}`);
 }
 
-/** A command that is one test: it passes when it exits without an error. */
+/** Runs a command as a test, which passes if the command exits without an error. */
 async function check(name: string, command: string, args: readonly string[], environment = {}) {
   const started = performance.now();
   const { succeeded, output } = await new Promise<{ succeeded: boolean; output: string }>((done) =>
@@ -74,13 +74,13 @@ async function check(name: string, command: string, args: readonly string[], env
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   results.push({ title: name, outcome: succeeded ? "passed" : "failed" });
   console.log(`${name}: ${succeeded ? "passed" : "FAILED"} (${seconds} s)`);
-  if (!succeeded) console.log(cut(output));
+  if (!succeeded) console.log(cutLines(output));
   return succeeded;
 }
 
 /**
- * The test files that the names on the command line choose. Those that took longest in the last run
- * come first, so that none of them runs alone at the end.
+ * The test files that the names on the command line choose. Those that took longest in their last
+ * run are first, so that none of them runs alone at the end.
  */
 async function chosenFiles(): Promise<string[]> {
   const files = (await readdir("test", { recursive: true }))
@@ -97,7 +97,7 @@ async function chosenFiles(): Promise<string[]> {
   return chosen.sort().sort((one, other) => (seconds[other] ?? 0) - (seconds[one] ?? 0));
 }
 
-/** Bundles test files as the site is bundled, except packages. */
+/** Bundles test files as the site is bundled, but without packages. */
 async function compile(files: readonly string[], options: esbuild.BuildOptions = {}) {
   await esbuild.build({
     entryPoints: [...files],
@@ -108,7 +108,7 @@ async function compile(files: readonly string[], options: esbuild.BuildOptions =
     format: "esm",
     packages: "external",
     loader: { ".svg": "dataurl", ".png": "dataurl" },
-    // Compiled for the oldest engine, since tests send it functions as text.
+    // For the oldest engine, since tests send it functions as text.
     supported: { "optional-chain": false, "nullish-coalescing": false },
     sourcemap: "inline",
     logLevel: "error",
@@ -120,7 +120,7 @@ async function compile(files: readonly string[], options: esbuild.BuildOptions =
 const compileDom = () =>
   compile(["test/helpers/happy-dom.ts"], {
     packages: "bundle",
-    // Packages in it ask for Node's own modules by `require`.
+    // Its packages load Node's own modules by `require`.
     banner: {
       js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
     },
@@ -135,7 +135,7 @@ const compiled = (name: string): TestFile => ({
 
 const environment = { SEED: String(seed), TITLE: values.title };
 
-/** What a worker loads once for all its test files. */
+/** Modules that several test files import are loaded once by a worker. */
 const SHARED = { splitting: true };
 
 async function unitTests(files: readonly string[]): Promise<void> {
@@ -144,7 +144,7 @@ async function unitTests(files: readonly string[]): Promise<void> {
     compileDom(),
     // React takes longer to load than most of these files take.
     compile(files.filter(renders), SHARED),
-    // These may set the environment before they load the settings.
+    // Not shared, since these may set the environment before they load the settings.
     compile([...files.filter((file) => !renders(file)), ...WORKER, "test/helpers/seed.ts"]),
   ]);
   const preloaded = ["helpers/happy-dom.js", "helpers/seed.js"].flatMap((script) => [
@@ -156,7 +156,7 @@ async function unitTests(files: readonly string[]): Promise<void> {
   results.push(...(await runTestFiles(files.map(compiled), workers, CACHE, options, seconds)));
 }
 
-/** Counts test files that need what isn't installed as skipped; on CI as failed. */
+/** Counts test files whose programs aren't installed as skipped; on CI as failed. */
 function skip(reason: string, files: readonly string[]): void {
   if (files.length > 0)
     reportUnrun(
@@ -168,7 +168,7 @@ function skip(reason: string, files: readonly string[]): void {
 
 /** Runs the tests of the built site. */
 async function siteTests(files: readonly string[], browser: string | null): Promise<void> {
-  // CI tries every engine. What it lacks then has failed.
+  // On CI, the tests of a missing engine fail.
   if (isCi && files.some((file) => NEED_ENGINES_SITE.test(file)))
     await installChromiums().catch(console.error);
   const hasNginx = (await findServer("nginx")) !== null;
@@ -197,7 +197,7 @@ async function siteTests(files: readonly string[], browser: string | null): Prom
       }),
     );
   if ((await Promise.all(builds)).includes(false)) {
-    reportUnrun(`No build for ${able.length} test files`, "failed", able.length);
+    reportUnrun(`The build failed for ${able.length} test files`, "failed", able.length);
   } else {
     const env = {
       ...environment,
@@ -215,12 +215,12 @@ async function siteTests(files: readonly string[], browser: string | null): Prom
   await services.close();
 }
 
-// The tests choose their settings, also in a terminal where the real site has just been built.
+// The terminal may have the settings of the real site. Tests set their own.
 for (const name of settingNames) delete process.env[name];
 
 const browser = await findBrowser();
 await rm(CACHE, { recursive: true, force: true });
-// One wrong type may fail hundreds of tests, so these run first.
+// Types first: one wrong type may fail hundreds of tests.
 const typed =
   (await check("types", "npx", ["tsc"])) &&
   (await check("types of what ships", "npx", ["tsc", "--project", "src"]));
@@ -234,8 +234,8 @@ if (typed) {
     files.filter((file) => !isUnit(file)),
     browser,
   );
-  if (results.length === before) reportUnrun("No test has such a title", "failed", 1);
-} else reportUnrun("The tests don't run before the types are right", "failed", 1);
+  if (results.length === before) reportUnrun("No test has this title", "failed", 1);
+} else reportUnrun("No test runs, since the types are wrong", "failed", 1);
 
 await writeFile(SECONDS, JSON.stringify(seconds));
 if (values.results !== undefined) await writeFile(values.results, JSON.stringify(results));

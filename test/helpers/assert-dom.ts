@@ -1,7 +1,7 @@
 /** Assertions about elements whose messages don't print what is in them. */
 import * as assert from "uvu/assert";
 
-/** An element's own tag, without what is in it: a message with the whole tree would be thousands of lines. */
+/** An element's tag without its content: a whole tree would be thousands of lines. */
 function tagOf(element: Element | null): string {
   const copy = element?.cloneNode(false);
   return copy instanceof Element ? copy.outerHTML : "nothing";

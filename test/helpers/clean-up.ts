@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
 
 /**
- * Removes a folder that a test has used. That never fails the test: a program that was killed a moment ago may
- * still write there.
+ * Removes a folder that a test has used. A failure doesn't fail the test: a killed program may still
+ * be writing there.
  */
 export async function cleanUp(folder: string): Promise<void> {
   const options = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 };

@@ -1,4 +1,4 @@
-/** A clock that a test stops and moves on. */
+/** Stops and advances the clock of a test. */
 import { mock } from "node:test";
 import { act } from "@testing-library/react";
 
@@ -9,7 +9,7 @@ export function stopTimeouts(): void {
   clearRealTimeoutsToo(clearReal);
 }
 
-/** Stops `setTimeout` and what tells the time, until `mock.reset` is called. */
+/** Stops `setTimeout`, `Date` and `performance.now` until `mock.reset` is called. */
 export function stopClock(): void {
   const { clearTimeout: clearReal } = globalThis;
   mock.timers.enable({ apis: ["setTimeout", "Date"] });
@@ -18,8 +18,8 @@ export function stopClock(): void {
 }
 
 /**
- * Lets a time-out from before the clock stopped be cleared. Node has one for each open connection,
- * and would crash if it fired after the connection was closed.
+ * Lets `clearTimeout` also clear a time-out from before the clock stopped. Node has one for each
+ * open connection, and would crash if it fired after the connection was closed.
  */
 function clearRealTimeoutsToo(clearReal: typeof clearTimeout): void {
   const { clearTimeout: clearMocked } = globalThis;
@@ -29,6 +29,6 @@ function clearRealTimeoutsToo(clearReal: typeof clearTimeout): void {
   };
 }
 
-/** Lets the stopped clock advance by some milliseconds, and React render what follows. */
+/** Advances the stopped clock, and lets React render the effects. */
 export const advanceClock = (milliseconds: number) =>
   act(async () => mock.timers.tick(milliseconds));

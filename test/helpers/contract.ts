@@ -1,4 +1,4 @@
-/** The contract with the backend (`src/services/openapi.yaml`): what calls keep to. */
+/** The contract with the backend (`src/services/openapi.yaml`), and checks of calls against it. */
 import { readFile } from "node:fs/promises";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import * as assert from "uvu/assert";
@@ -10,11 +10,11 @@ type Content = {
     readonly examples: { readonly [name: string]: unknown };
   };
 };
-type Named = { readonly description?: string; readonly content: Content };
+type Message = { readonly description?: string; readonly content: Content };
 type Operation = {
   readonly operationId: string;
   readonly parameters?: readonly unknown[];
-  readonly requestBody?: Named;
+  readonly requestBody?: Message;
   readonly responses: { readonly [status: string]: unknown };
 };
 
@@ -23,12 +23,12 @@ export const contract = parse(await readFile(`src/services/${NAME}`, "utf8")) as
   readonly paths: { readonly [path: string]: { readonly [method: string]: Operation } };
 };
 
-// The fields of the contract itself are no part of JSON Schema.
+// JSON Schema doesn't have the contract's own fields.
 const ajv = new Ajv2020({ allErrors: true, keywords: Object.keys(contract) });
 ajv.addSchema(contract, NAME);
 
-/** What a part of the contract is, or what it refers to. */
-function resolve<Part>(part: unknown): Part {
+/** Returns a part of the contract, or the part that its `$ref` refers to. */
+function resolveRef<Part>(part: unknown): Part {
   const { $ref } = part as { $ref?: string };
   if ($ref === undefined) return part as Part;
   const keys = $ref.replace("#/", "").split("/");
@@ -40,7 +40,7 @@ function resolve<Part>(part: unknown): Part {
 
 const validators = new Map<unknown, ValidateFunction>();
 
-/** The validator of a schema of the contract, which is compiled once. */
+/** The validator of a schema of the contract. Each is compiled once. */
 function validatorOf(schema: unknown): ValidateFunction {
   const known = validators.get(schema);
   if (known !== undefined) return known;
@@ -60,7 +60,7 @@ function faults(schema: unknown, value: unknown): string[] {
   );
 }
 
-/** All operations, with what in a path stands for them. */
+/** All operations, with a pattern of their paths. */
 export const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
     id: operation.operationId,
@@ -70,21 +70,21 @@ export const operations = Object.entries(contract.paths).flatMap(([path, methods
   })),
 );
 
-/** The operation that a request is for; undefined where the contract has none. */
+/** The operation of a request; undefined if the contract has none. */
 export const operationOf = (method: string, path: string) =>
   operations.find((candidate) => candidate.method === method && candidate.path.test(path));
 
-type Found = NonNullable<ReturnType<typeof operationOf>>;
+type FoundOperation = NonNullable<ReturnType<typeof operationOf>>;
 
-/** The response that the contract has for a status: its own, or that of all like it. */
-function responseOf({ operation, id }: Found, status: number): Named {
+/** The contract's response for a status, such as 404, or else for its class, such as 4XX. */
+function responseOf({ operation, id }: FoundOperation, status: number): Message {
   const { responses } = operation;
   const response = responses[status] ?? responses[`${Math.floor(status / 100)}XX`];
   if (response === undefined) throw new Error(`${id} has no response ${status} in the contract`);
-  return resolve(response);
+  return resolveRef(response);
 }
 
-/** Holds a response of the backend to the contract, where the request is one of its operations. */
+/** Asserts that a response follows the contract, if the request is one of its operations. */
 export function assertContract(
   method: string,
   path: string,
@@ -99,13 +99,13 @@ export function assertContract(
 }
 
 /** What is wrong with a request of the site. */
-export async function requestFaults(found: Found, request: Request): Promise<string[]> {
+export async function requestFaults(found: FoundOperation, request: Request): Promise<string[]> {
   const { pathname, searchParams } = new URL(request.url);
   const given = new Map<string, unknown>(searchParams);
   const { parameters = [], requestBody } = found.operation;
   const wrong: string[] = [];
   for (const part of parameters) {
-    const parameter = resolve<{ name: string; in: string; schema: unknown }>(part);
+    const parameter = resolveRef<{ name: string; in: string; schema: unknown }>(part);
     const segment = decodeURIComponent(found.path.exec(pathname)?.[1] ?? "");
     const value = parameter.in === "path" ? segment : given.get(parameter.name);
     given.delete(parameter.name);
@@ -118,7 +118,7 @@ export async function requestFaults(found: Found, request: Request): Promise<str
   if (!sent.startsWith(type)) return [...wrong, `has the type ${sent}`];
   if (type === "application/json") wrong.push(...faults(media?.schema, await request.json()));
   if (type === "multipart/form-data") {
-    // The schema has a text for the bytes of a file.
+    // In the schema, a file is a string.
     const entries = [...(await request.formData())].map(([name, value]) => [name, String(value)]);
     wrong.push(...faults(media?.schema, Object.fromEntries(entries)));
   }
@@ -128,22 +128,22 @@ export async function requestFaults(found: Found, request: Request): Promise<str
 type Example = { readonly name: string; readonly value: unknown; readonly faults: string[] };
 
 /** The examples of a request's or a response's body, and what is wrong with each. */
-function examplesOf({ content }: Named): readonly Example[] {
+function examplesOf({ content }: Message): readonly Example[] {
   return Object.values(content).flatMap(({ schema, examples }) =>
     Object.entries(examples).map(([name, example]) => {
-      const { value } = resolve<{ value: unknown }>(example);
+      const { value } = resolveRef<{ value: unknown }>(example);
       return { name, value, faults: faults(schema, value) };
     }),
   );
 }
 
-export const requestExamples = ({ operation: { requestBody } }: Found) =>
+export const requestExamples = ({ operation: { requestBody } }: FoundOperation) =>
   requestBody === undefined ? [] : examplesOf(requestBody);
 
 /** The examples of all responses, each with a status that the response is for. */
-export const responseExamples = (found: Found) =>
+export const responseExamples = (found: FoundOperation) =>
   Object.keys(found.operation.responses).flatMap((name) => {
-    // A status that has no entry of its own.
+    // For a class, a status without an entry of its own.
     const status = Number(name.replace("2XX", "200").replace("4XX", "429").replace("5XX", "503"));
     return examplesOf(responseOf(found, status)).map((example) => ({ status, ...example }));
   });

@@ -1,8 +1,8 @@
-/** For the tests of the calls: what a call asks for, and what it makes of a response. */
+/** Records what a call of the site sends, and what it returns for a response. */
 const realFetch = globalThis.fetch;
 
 type Exchange<Value> = {
-  /** What the call asked for. */
+  /** The requests that the call sent. */
   readonly requests: readonly Request[];
   readonly value?: Value;
   /** What the call threw. */

@@ -1,4 +1,4 @@
-/** The network as the tests of screens and services need it: it responds, refuses or records. */
+/** Replaces the network and the console in the tests of screens and services. */
 import { startContentStore } from "../../src/tools/start/content-store.ts";
 import { publishedNews } from "../../src/tools/start/dataset.ts";
 import type { pageSuite } from "./page-suite.ts";
@@ -8,7 +8,7 @@ type Responder = (pathAndQuery: string, init: RequestInit | undefined) => Promis
 
 const realFetch = globalThis.fetch;
 
-/** Responds to every call of the site here, until `reconnect`. */
+/** Makes `fetch` call this function, until `reconnect` is called. */
 export function respondWith(respond: Responder): void {
   globalThis.fetch = (input, init) => {
     const { pathname, search } = new URL(
@@ -30,7 +30,7 @@ export function sampleEntry(id: string) {
   return { title: String(entry.title), description: String(entry.description) };
 }
 
-/** Has each test of a suite talk to the fake content store and its sample news. */
+/** Sends the calls of each test of a suite to the fake content store with the sample news. */
 export function withContentStore(test: Suite): void {
   let store: Awaited<ReturnType<typeof startContentStore>>;
   test.before(async () => {
@@ -41,19 +41,19 @@ export function withContentStore(test: Suite): void {
   test.after(() => store.close());
 }
 
-/** Has the device say that it has no network, until the function that this returns is called. */
+/** Sets `navigator.onLine` to false. @returns the function that restores it. */
 export function goOffline(): () => void {
   Object.defineProperty(navigator, "onLine", { configurable: true, value: false });
-  // The real one is the navigator's prototype's.
+  // The real property is one of the prototype.
   return () => Reflect.deleteProperty(navigator, "onLine");
 }
 
-/** A response of the content store; with headers, one that the phone has cached. */
+/** A response of the content store. The service worker's cached ones have more headers. */
 export function newsResponse(result: unknown, headers: HeadersInit = {}): Response {
   return Response.json({ result }, { headers });
 }
 
-/** Records what is logged on one of the console's levels, in place of printing it. */
+/** Records what is logged on a level of the console, without printing it. */
 export function recordConsole(test: Suite, level: "error" | "info"): unknown[][] {
   const print = console[level];
   const lines: unknown[][] = [];

@@ -1,14 +1,14 @@
 import type { Progress } from "../../src/lib/upload.ts";
 
 /**
- * `XMLHttpRequest` as far as the site uses it, over `fetch`, which the tests replace. Like the
- * browser's it follows redirects. It sends everything at once; how far it is, a test says itself.
+ * A fake `XMLHttpRequest` with the parts that the site uses. It calls `fetch`, which tests replace,
+ * and follows redirects as a browser does. It reports no progress: tests do that.
  */
 export class FetchedRequest {
   static readonly HEADERS_RECEIVED = 2;
   static readonly DONE = 4;
 
-  /** The last one that was sent. */
+  /** The last request that was sent. */
   static last: FetchedRequest | null = null;
 
   readonly upload: { onprogress?: (progress: Progress) => void } = {};
@@ -37,7 +37,7 @@ export class FetchedRequest {
       this.responseText = await response.text();
       signal.throwIfAborted();
     } catch {
-      // As in a browser, a response that didn't come whole is none.
+      // As in a browser, an incomplete response counts as none.
       this.#respond(FetchedRequest.DONE, 0, "");
     }
     this.onloadend();

@@ -1,26 +1,25 @@
 /**
  * Gives Node the globals of a browser. It is loaded before every unit test file, since React looks
- * for them once, when it is itself loaded. `fetch` and the timers stay Node's own, and
- * `XMLHttpRequest` is built on that `fetch`. There are no pictures: each file is one that can't be
- * processed.
+ * for them when it is loaded. `fetch` and the timers are Node's own, and `XMLHttpRequest` calls that
+ * `fetch`. It can't decode pictures.
  */
 import { Window } from "happy-dom";
 import { FetchedRequest } from "./fetched-request.ts";
 
 const window = new Window({ url: "http://localhost/", width: 1440, height: 900 });
 
-// Unlike a browser, happy-dom tells of a hash that `replaceState` has changed.
+// Unlike a browser, happy-dom fires `hashchange` if `replaceState` has changed the hash.
 const { history } = window;
 const { replaceState } = history;
-let untold = 0;
+let ignoredEvents = 0;
 history.replaceState = (...entry: Parameters<typeof replaceState>) => {
   const { hash } = window.location;
   replaceState.apply(history, entry);
-  if (window.location.hash !== hash) untold += 1;
+  if (window.location.hash !== hash) ignoredEvents += 1;
 };
 window.addEventListener("hashchange", (event) => {
-  if (untold === 0) return;
-  untold -= 1;
+  if (ignoredEvents === 0) return;
+  ignoredEvents -= 1;
   event.stopImmediatePropagation();
 });
 

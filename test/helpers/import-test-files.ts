@@ -1,18 +1,18 @@
-/** Imports the test files that the starting process sends, one after another, in a worker. */
+/** Runs in a worker: imports the test files that `workers.ts` sends, one after another. */
 import { once } from "node:events";
 import { suite } from "uvu";
 import { describeError, type Report } from "./suite.ts";
 
 const environment = { ...process.env };
 
-/** Asks for a test file and imports it. Its suites run next, and after them this again. */
+/** Requests a test file and imports it. Its suites run next, then the next file is requested. */
 function importNext(): void {
   const next = suite();
   next("import a test file", async () => {
     process.send?.("next");
     const [script] = await once(process, "message");
     if (script === "") return;
-    // The file before may have changed it.
+    // The last file may have changed the environment.
     for (const name of Object.keys(process.env)) delete process.env[name];
     Object.assign(process.env, environment);
     try {

@@ -2,13 +2,13 @@ import type { IncomingMessage, RequestListener } from "node:http";
 import * as http from "../../src/tools/start/http.ts";
 
 export type LocalServer = http.Service & {
-  /** What was asked of it so far. */
+  /** The requests so far. */
   readonly requests: readonly IncomingMessage[];
-  /** Settles when the next request has come in. */
+  /** Resolves to the next request when it arrives. */
   readonly asked: () => Promise<IncomingMessage>;
 };
 
-/** Listens on loopback, on any free port. `respond` may send whatever it likes, or nothing. */
+/** Listens on loopback, on any free port. `respond` may send anything, or nothing. */
 export async function listen(respond: RequestListener): Promise<LocalServer> {
   const requests: IncomingMessage[] = [];
   const waiting: ((request: IncomingMessage) => void)[] = [];

@@ -1,4 +1,4 @@
-/** Gives each test a page of its own, as the build leaves it. */
+/** Gives each test an empty page. */
 import { mock } from "node:test";
 import { cleanup, configure } from "@testing-library/react";
 import * as assert from "uvu/assert";
@@ -6,14 +6,14 @@ import { renderStaticParts } from "../../src/build/render-static-parts.tsx";
 import { staticParts, storeStaticParts } from "../../src/lib/static-part.tsx";
 import { suite as reportingSuite } from "./suite.ts";
 
-// A busy machine may be slow; a test that waits in vain fails all the same.
+// A busy machine may be slow.
 configure({
   asyncUtilTimeout: 10_000,
-  // Its own error prints the whole page, and fails on happy-dom.
+  // The default error prints the whole page, and fails on happy-dom.
   getElementError: (message) => new Error(message ?? "The element isn't there"),
 });
 
-/** Stores the static parts, which a screen finds in the document that the build has made. */
+/** Stores the static parts. In the built site, they are in the document. */
 function storeParts(): void {
   const prerendered = document.createElement("div");
   for (const [name, html] of renderStaticParts(staticParts))
@@ -21,17 +21,17 @@ function storeParts(): void {
   storeStaticParts(prerendered);
 }
 
-/** How many timers of the page are waiting. */
-const waitingTimers = () =>
+/** The number of the page's pending timers. */
+const pendingTimers = () =>
   process.getActiveResourcesInfo().filter((resource) => resource === "Timeout").length;
 
-/** Waits until every timer without a delay has fired, one that is to report a new hash included. */
+/** Waits until every timer without a delay has fired, such as happy-dom's for a new hash. */
 const settle = () => new Promise<void>((resolve) => window.setTimeout(resolve));
 
 /**
- * A suite for what runs in a page, which all test files that render share (`test/run.ts`): each of its
- * tests begins with nothing on the screen, in storage or in the hash, may stop the clock, and fails if it
- * leaves a timer behind once its screen is gone.
+ * A suite of tests in a page. Each test begins with an empty screen, storage and hash, and may stop
+ * the clock. It fails if a timer is pending after its screen is removed. All test files of a worker
+ * share the page.
  */
 export function pageSuite(name: string) {
   const suite = reportingSuite(name);
@@ -39,10 +39,10 @@ export function pageSuite(name: string) {
   suite.before(settle);
   suite.before(storeParts);
 
-  // Not in `after.each`: uvu runs that again after a failure, and says nothing if it throws then.
+  // Not in `after.each`: uvu runs that again after a failure, and ignores its errors then.
   const test = (title: string, handler: () => void | Promise<void>) =>
     suite(title, async () => {
-      const timersBefore = waitingTimers();
+      const timersBefore = pendingTimers();
       try {
         await handler();
       } finally {
@@ -54,7 +54,7 @@ export function pageSuite(name: string) {
         window.location.hash = "";
         await settle();
       }
-      assert.is(waitingTimers(), timersBefore, "the test left a timer behind");
+      assert.is(pendingTimers(), timersBefore, "timers are pending after the test");
     });
   return Object.assign(test, { before: suite.before, after: suite.after, run: suite.run });
 }

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { goTo } from "../../src/tools/browser/page.ts";
 import { PAGE_TIMEOUT } from "../../src/tools/browser/site.ts";
 
-/** One case of a test that has several: its name begins the message of its failure. */
+/** Runs one case of a test. The message of its failure begins with its name. */
 export async function step(name: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -14,26 +14,26 @@ export async function step(name: string, work: () => Promise<void>): Promise<voi
   }
 }
 
-/** The time between two checks of what is waited for, in milliseconds. */
+/** The time between two checks of a condition, in milliseconds. */
 const INTERVAL = 50;
 
-/** Waits until something outside a page is true; `what` names it in the message of a failure. */
-export async function waitUntil(isTrue: () => Promise<boolean>, what: () => string): Promise<void> {
+/** Waits until a condition is true. `goal` names it in the message of a failure. */
+export async function waitUntil(isTrue: () => Promise<boolean>, goal: () => string): Promise<void> {
   const deadline = Date.now() + PAGE_TIMEOUT;
   while (!(await isTrue())) {
-    if (Date.now() > deadline) throw new Error(`waited for ${what()}`);
+    if (Date.now() > deadline) throw new Error(`waited for ${goal()}`);
     await sleep(INTERVAL);
   }
 }
 
-/** Waits until the screen with this heading, and no other, is shown. */
+/** Waits until the screen with this heading is shown, and no other screen. */
 export async function waitForScreen(page: Page, heading: string | RegExp): Promise<void> {
   const headings = page.getByRole("main").getByRole("heading", { level: 1 });
   await headings.filter({ hasText: heading }).waitFor();
   assert.is(await headings.count(), 1, "headings of the first level");
 }
 
-/** Loads each of these addresses, waits for its screen, and then does something with it. */
+/** Loads each of these addresses, waits for its screen, and then calls `work`. */
 export async function loadEach(
   page: Page,
   screens: readonly (readonly [route: string, heading: string])[],
@@ -47,7 +47,7 @@ export async function loadEach(
     });
 }
 
-/** Waits until the first picture of the screen has loaded, and gives its address. */
+/** Waits until the first picture of the screen has loaded. @returns its address. */
 export const waitForImage = (page: Page): Promise<string> =>
   page
     .getByRole("main")
@@ -63,7 +63,7 @@ export async function waitForAnyScreen(page: Page): Promise<void> {
   await page.locator("main h1:not([data-to-come]):visible").waitFor();
 }
 
-/** Waits until a screen has come with this title, which is the last thing that its hydration sets. */
+/** Waits until a screen has set this title, the last thing that its hydration sets. */
 export async function waitForTitle(page: Page, title: string): Promise<void> {
   await page.waitForFunction((title) => document.title.startsWith(`${title} · `), title);
 }
@@ -71,7 +71,7 @@ export async function waitForTitle(page: Page, title: string): Promise<void> {
 /** The part of the page's address after the `#`. */
 export const routeOf = (page: Page): string => new URL(page.url()).hash.slice(1);
 
-/** Waits until the page is painted as it is now. */
+/** Waits until the page's current state is painted. */
 export const waitForPaint = (page: Page): Promise<unknown> =>
   page.evaluate(
     () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
@@ -88,7 +88,7 @@ export const ENLARGED = "html { font-size: 200% }";
 /** The narrowest window that the site is made for: 1280 pixels, zoomed in fourfold. */
 export const NARROW = { width: 320, height: 640 };
 
-/** Makes a visitor's own style the only one in a page. It runs there. */
+/** Makes a visitor's own style the only adopted one. Runs in the page. */
 export function adoptStyle(style: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
@@ -105,7 +105,7 @@ export async function withConnection(context: BrowserContext, connection: object
 /** Signs a visitor in, before the page's own scripts run. */
 export const withSession = (name: string) => (context: BrowserContext) =>
   context.addInitScript((name) => {
-    // The empty page that every tab begins with has no storage.
+    // A tab's first page, `about:blank`, has no storage.
     if (window.origin === "null") return;
     localStorage.setItem("token", "a-token");
     localStorage.setItem("user", JSON.stringify({ name }));
@@ -142,10 +142,10 @@ export function shiftsOf(page: Page): Promise<unknown> {
   return page.evaluate("JSON.parse(JSON.stringify(shifts))");
 }
 
-/** Stops the page's clock, which the test has installed and from now on moves by itself. */
+/** Stops the clock that the test has installed in the page. The test then advances it. */
 export async function freezeClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
-  // A second ahead: the clock can't be set back, and runs on while this call is made.
+  // A second ahead: the clock can't be set back, and advances during this call.
   await page.clock.pauseAt(now + 1000);
 }
 

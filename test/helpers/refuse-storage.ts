@@ -1,5 +1,5 @@
 /**
- * Makes the browser refuse its storage: it is switched off (each access throws), missing, or full
+ * Makes the browser refuse its storage: it is turned off (each access throws), missing, or full
  * (only writing throws).
  *
  * @param mayWrite whether a key can still be written, for a storage that fills up.
@@ -26,6 +26,6 @@ export function refuseStorage(
       return refusal === "full" ? full : undefined;
     },
   });
-  // The real one is the window's prototype's.
+  // The real property is one of the prototype.
   return () => Reflect.deleteProperty(window, name);
 }

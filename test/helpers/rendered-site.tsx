@@ -1,12 +1,12 @@
-/** What a visitor does to the page as a whole, and what the device says of itself. */
+/** Renders the site, acts on it as a visitor does, and sets the device's preferences. */
 import { act, render } from "@testing-library/react";
 import { App } from "../../src/app.tsx";
 import type { pageSuite } from "./page-suite.ts";
 
-/** Gives the page an address before it is shown. */
+/** Sets the hash before the site is rendered. */
 export function openAt(hash: string): void {
   window.location.hash = hash;
-  // happy-dom tells of the new hash later.
+  // happy-dom fires its own event later.
   window.dispatchEvent(new window.Event("hashchange"));
 }
 
@@ -18,7 +18,7 @@ export async function openSite(hash: string): Promise<void> {
   });
 }
 
-/** Does what changes the page's address, and waits until the site has followed. */
+/** Calls a function that changes the hash, and waits until the site has rendered its screen. */
 export async function waitForNavigation(move: () => void): Promise<void> {
   await act(async () => {
     const moved = new Promise((resolve) => {
@@ -57,7 +57,7 @@ export async function scrollTo(position: number): Promise<void> {
   });
 }
 
-/** Collects what each test asks the browser to scroll to. */
+/** Records the positions that each test scrolls to. */
 export function recordScrolls(test: ReturnType<typeof pageSuite>): unknown[] {
   const { scrollTo } = window;
   const places: unknown[] = [];
@@ -79,7 +79,7 @@ export async function setHidden(hidden: boolean): Promise<void> {
   });
 }
 
-/** Has the device ask for less motion until the function that this returns is called. */
+/** Makes the device prefer reduced motion. @returns the function that undoes this. */
 export function preferReducedMotion(): () => void {
   const { matchMedia } = window;
   window.matchMedia = (query) => {
@@ -93,7 +93,7 @@ export function preferReducedMotion(): () => void {
   };
 }
 
-/** Has the visitor answer the browser's own questions until the test ends. @returns what was asked. */
+/** Answers the browser's confirmation dialogs from now on. @returns their questions. */
 export function answerConfirms(answer: boolean): string[] {
   const questions: string[] = [];
   window.confirm = (question) => {

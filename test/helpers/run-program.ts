@@ -2,11 +2,11 @@
 import { execFile } from "node:child_process";
 
 /**
- * Runs one of our programs, and ends it if it goes on.
+ * Runs one of our programs, with a time-out.
  *
  * @param program its path in the project.
- * @param options settings that are added to the environment, and the folder in which it runs.
- * @returns its exit code, and what it prints.
+ * @param options additions to the environment, and the folder in which it runs.
+ * @returns its exit code and its output.
  */
 export function runProgram(
   program: string,

@@ -6,7 +6,7 @@ export async function waitForServiceWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 }
 
-/** Every address that is cached. */
+/** All cached addresses. */
 export function cachedAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const all = await Promise.all(
@@ -16,15 +16,15 @@ export function cachedAddresses(page: Page): Promise<string[]> {
   });
 }
 
-/** Waits until an address with each of these in it is cached. */
+/** Waits until, for each of these parts, an address that contains it is cached. */
 export async function waitUntilCached(page: Page, ...parts: readonly string[]): Promise<void> {
-  const isThere = async (part: string) =>
+  const isCached = async (part: string) =>
     (await cachedAddresses(page)).some((address) =>
       [address, decodeURIComponent(address)].some((text) => text.includes(part)),
     );
   for (const part of parts)
     await waitUntil(
-      () => isThere(part),
+      () => isCached(part),
       () => `${part} to be cached`,
     );
 }
@@ -33,11 +33,11 @@ export async function waitUntilCached(page: Page, ...parts: readonly string[]): 
 export const updateButton = (page: Page) =>
   page.getByRole("button", { name: "New version, tap to refresh" });
 
-/** Waits until a page has loaded and done all that it does by itself. */
+/** Waits until a page has loaded, and has been idle three times. */
 export async function waitForIdle(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   for (let turn = 0; turn < 3; turn += 1)
-    // The site itself waits no longer either (`lib/page-phase.ts`).
+    // The site has the same time-out (`lib/page-phase.ts`).
     await page.evaluate(
       () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })),
     );

@@ -10,8 +10,8 @@ import {
 import { suite } from "./suite.ts";
 
 /**
- * How long a test may take, in milliseconds. Its pages are then closed, so that it fails where it
- * hangs, before the whole file times out.
+ * How long a test may take, in milliseconds. Then its pages are closed, so that it fails at the step
+ * that hangs, before the whole file times out.
  */
 const LONGEST = 200_000;
 
@@ -19,10 +19,10 @@ const LONGEST = 200_000;
 let browser: Promise<SiteBrowser> | undefined;
 
 /**
- * A suite over the built site in a real browser. `open` gives a page of a new visitor; a test fails
- * where its pages throw or log an error, or where they ask for anything outside this machine but
- * the map. `printed` gives the last text that the backend printed in the terminal, and `received` the
- * image that came with it; `disconnect` and `reconnect` take and bring back the network.
+ * A suite over the built site in a real browser. `open` opens a page of a new visitor. A test fails
+ * if its pages throw or log an error, or request anything outside this machine except the map.
+ * `printed` returns the last text that the backend printed, and `received` the image that it received
+ * with that. `disconnect` and `reconnect` turn the network off and on.
  *
  * @param base the path under which the site is served.
  * @param folder the folder that the site is built into.
@@ -43,7 +43,7 @@ export function siteSuite(
   });
   checks.after(() => site.close());
 
-  // Not in `after.each`: uvu runs that again after a failure, and ends the suite if it throws then.
+  // Not in `after.each`: uvu runs that again after a failure, and ends the suite if it fails then.
   function test(title: string, work: () => Promise<void>): void {
     checks(title, async () => {
       site.problems.length = 0;

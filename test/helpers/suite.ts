@@ -13,11 +13,11 @@ type Work = () => unknown;
 
 const send = (report: Report) => process.send?.(report);
 
-/** The lines of a stack that name a file of ours, and those that only lead to each test. */
+/** The lines of a stack that name our files, and those in every test's stack. */
 const OURS = /^\s+at .*\b(src|test)\//;
 const RUNNERS = /helpers\/(page-suite|site-suite|suite|worker)\.ts/;
 
-/** What an error says, the difference that it found, and the lines of ours that led to it. */
+/** The message of an error, the difference that it found, and our lines of its stack. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { details } = error as { details?: unknown };
@@ -29,13 +29,13 @@ export function describeError(error: unknown): string {
     .join("\n");
 }
 
-/** Only tests whose titles have this text run. */
+/** Only tests whose titles contain this text run. */
 const part = process.env.TITLE?.toLowerCase() ?? "";
 const isChosen = (title: string) => title.toLowerCase().includes(part);
 
 /**
- * A suite of tests, as uvu has it. It runs nothing, not even its hooks, if none of its titles is
- * chosen (`npm test -- --title`).
+ * A suite of uvu. If none of its titles is chosen (`npm test -- --title`), it runs nothing, not even
+ * its hooks.
  */
 export function suite(name: string) {
   const tests = uvuSuite(name);

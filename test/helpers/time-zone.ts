@@ -1,4 +1,4 @@
-/** Does something as on a device that is set to another time zone. */
+/** Runs a function as on a device in another time zone. */
 export function inTimeZone(zone: string, work: () => void): void {
   const home = process.env.TZ;
   process.env.TZ = zone;

@@ -2,9 +2,9 @@
 import type { Progress } from "../../src/lib/upload.ts";
 import type { FetchedRequest } from "./fetched-request.ts";
 
-/** Has the browser say how far the last upload is. */
+/** Reports the progress of the last upload. */
 export function reportProgress(progress: Progress): void {
-  // The globals are set by a bundle of their own, with another class of the same name.
+  // Another bundle sets the globals: this class is its copy of the imported one.
   const { last } = globalThis.XMLHttpRequest as unknown as typeof FetchedRequest;
   last?.upload.onprogress?.(progress);
 }

@@ -16,17 +16,17 @@ export type Result = {
   readonly outcome: "passed" | "failed" | "skipped";
 };
 
-/** How many tests ended so. */
+/** The number of results with this outcome. */
 export const countOf = (results: readonly Result[], wanted: Result["outcome"]): number =>
   results.filter(({ outcome }) => outcome === wanted).length;
 
 /** How long a worker may report nothing, in milliseconds, before its test counts as failed. */
 const SILENCE = 300_000;
 
-/** How many lines are printed of a failed test, and of what a failed file wrote in the terminal. */
+/** How many lines are printed of a failed test, and of the output of a failed file. */
 const MAX_LINES = 40;
 
-export function cut(text: string): string {
+export function cutLines(text: string): string {
   const lines = text.trimEnd().split("\n");
   const rest = lines.length - MAX_LINES;
   return rest > 0 ? [...lines.slice(0, MAX_LINES), `(${rest} more lines)`].join("\n") : text.trim();
@@ -37,8 +37,8 @@ const indent = (text: string) => text.replace(/^(?=.)/gm, "    ");
 /** One test file while a worker runs it. */
 class RunningFile {
   readonly results: Result[] = [];
-  /** What the tests wrote in the terminal. */
-  written = "";
+  /** The output of the tests. */
+  output = "";
   readonly #failures: string[] = [];
   /** The titles of the tests that have no result yet. */
   readonly #pending: string[] = [];
@@ -55,10 +55,10 @@ class RunningFile {
     if (index >= 0) this.#pending.splice(index, 1);
     this.results.push({ title: report.title, outcome: report.type });
     if (report.type === "failed")
-      this.#failures.push(`  ✘ ${report.title}\n${indent(cut(report.text))}`);
+      this.#failures.push(`  ✘ ${report.title}\n${indent(cutLines(report.text))}`);
   }
 
-  /** Fails the tests that have no result, or the file where it had none left. */
+  /** Fails the tests that have no result, or else the file. */
   stop(reason: string): void {
     const titles = this.#pending.length > 0 ? [...this.#pending] : ["the file runs to its end"];
     for (const title of titles) this.add({ type: "failed", title, text: reason });
@@ -79,17 +79,17 @@ class RunningFile {
     console.log(`${this.file.name}: ${counts} (${this.seconds.toFixed(1)} s)`);
     if (failed === 0) return;
     for (const failure of this.#failures) console.log(failure);
-    if (this.written !== "") console.log(`  It wrote:\n${indent(cut(this.written))}`);
+    if (this.output !== "") console.log(`  Its output:\n${indent(cutLines(this.output))}`);
   }
 }
 
 /**
- * Runs test files, each worker one after another. A worker that ends early or hangs fails the rest
- * of its file's tests, and another one takes the next file.
+ * Runs test files, each worker one after another. If a worker ends early or hangs, the rest of its
+ * file's tests fail, and another worker takes the next file.
  *
  * @param options Node's options for the workers, and variables for their environment.
  * @param folder the folder of the compiled helpers.
- * @param seconds how long each file takes is added to it.
+ * @param seconds receives how long each file takes.
  * @returns how each test ended.
  */
 export async function runTestFiles(
@@ -111,11 +111,11 @@ export async function runTestFiles(
         ...options.execArgv,
       ],
       env: { ...process.env, ...options.env },
-      // What uvu prints isn't needed. What the tests write goes to stderr.
+      // Ignores what uvu prints on stdout. Tests print on stderr.
       stdio: ["ignore", "ignore", "pipe", "ipc"],
     });
     let current: RunningFile | undefined;
-    let isUsed = false;
+    let hasStarted = false;
     let reason = "The process ended before this test did.";
     let timer: NodeJS.Timeout | undefined;
 
@@ -127,7 +127,7 @@ export async function runTestFiles(
       current = undefined;
     }
     worker.stderr?.on("data", (text) => {
-      if (current) current.written += text;
+      if (current) current.output += text;
     });
     worker.on("message", (message: Report | "next") => {
       clearTimeout(timer);
@@ -140,7 +140,7 @@ export async function runTestFiles(
         return;
       }
       finish();
-      isUsed = true;
+      hasStarted = true;
       const file = queue.shift();
       if (file) current = new RunningFile(file);
       worker.send(file ? resolve(folder, file.script) : "");
@@ -149,7 +149,7 @@ export async function runTestFiles(
     clearTimeout(timer);
     current?.stop(reason);
     finish();
-    if (!isUsed) throw new Error("The tests' worker doesn't start");
+    if (!hasStarted) throw new Error("The tests' worker doesn't start");
     if (queue.length > 0) await work();
   }
 
