@@ -11,15 +11,12 @@ const SIZE = { width: 360, height: 640, deviceScaleFactor: 1, mobile: true };
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-/** What a command gives back, or an event tells. */
-type Message = Readonly<Record<string, unknown>>;
+/** The result of a command. */
+type Result = Readonly<Record<string, unknown>>;
 
-/** Speaks the DevTools protocol over a pipe: each message is JSON, with a zero byte behind it. */
+/** Speaks the DevTools protocol over a pipe: each message is JSON, followed by a zero byte. */
 function connect(input: Writable, output: Readable) {
-  const waiting = new Map<
-    unknown,
-    { resolve(result: Message): void; reject(error: Error): void }
-  >();
+  const waiting = new Map<unknown, { resolve(result: Result): void; reject(error: Error): void }>();
   let listener = (_method: unknown) => {};
   let text = "";
   output.setEncoding("utf8").on("data", (chunk: string) => {
@@ -36,7 +33,7 @@ function connect(input: Writable, output: Readable) {
   let last = 0;
   return {
     send: (method: string, params: Parameters = {}, sessionId?: unknown) =>
-      new Promise<Message>((resolve, reject) => {
+      new Promise<Result>((resolve, reject) => {
         last += 1;
         waiting.set(last, { resolve, reject });
         input.write(`${JSON.stringify({ id: last, method, params, sessionId })}\0`);
@@ -50,8 +47,8 @@ function connect(input: Writable, output: Readable) {
 }
 
 /**
- * A tab of a Chromium of any age. Playwright and Puppeteer of today ask old ones for commands that
- * they don't know.
+ * Opens a tab of a Chromium of any age. Today's Playwright and Puppeteer send commands that old ones
+ * don't know.
  */
 export async function openChromium(
   program: string,
@@ -98,7 +95,7 @@ export async function openChromium(
     return isRecord(result) ? result.value : undefined;
   };
   const run: Tab["run"] = async (work, argument) =>
-    // What the page gives is what the function gave, but for the way through JSON.
+    // The page returns the function's result as JSON.
     (await evaluate(`(${work})(${JSON.stringify(argument)})`)) as ReturnType<typeof work>;
 
   const focus = () =>
@@ -113,7 +110,7 @@ export async function openChromium(
   return {
     run,
     open: async (address) => {
-      // To another hash alone it would be no more than a change of route.
+      // If only the hash changed, the document wouldn't load again.
       const blank = next("Page.loadEventFired");
       await send("Page.navigate", { url: "about:blank" });
       await blank;
@@ -124,7 +121,7 @@ export async function openChromium(
     tap: async () => {
       const point = await run((selector) => {
         const marked = document.querySelector(selector);
-        if (marked === null) throw new Error("Nothing is marked");
+        if (marked === null) throw new Error("No element is marked");
         const { left, top, width, height } = marked.getBoundingClientRect();
         return { x: left + width / 2, y: top + height / 2 };
       }, MARKED);
@@ -150,7 +147,7 @@ export async function openChromium(
       const field = await send("DOM.querySelector", { nodeId, selector: MARKED });
       await send("DOM.setFileInputFiles", { nodeId: field.nodeId, files: [path] });
     },
-    picture: async () => {
+    screenshot: async () => {
       const { data } = await send("Page.captureScreenshot", { format: "png" });
       return Buffer.from(String(data), "base64");
     },

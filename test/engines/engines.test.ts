@@ -1,5 +1,5 @@
-// A visitor with an iPhone, a Firefox or an old Android phone would find a screen that looks wrong or
-// does nothing: this is the site in other engines than that of the other browser tests.
+// The other browser tests run in one engine. On an iPhone, in Firefox or on an old Android phone, a
+// screen could look wrong or do nothing.
 
 import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
@@ -39,25 +39,25 @@ const portOf = (origin = "") => Number(new URL(origin).port);
 const photo = resolve("node_modules/.cache/test", PHOTO.name);
 await writeFile(photo, PHOTO.buffer);
 
-/** What stands ready for an engine's tests. */
+/** What an engine's tests use. */
 type Stage = {
   readonly visit: Visitor;
-  /** Of a site whose script is lost on its way. */
+  /** Visits a site whose script fails to load. */
   readonly visitWithoutScript: Visitor;
-  /** Begins a visit of a site whose scripts come when `release` is called. */
+  /** Begins a visit of a site whose scripts arrive after `release` is called. */
   readonly visitHeld: (route: string) => Promise<Visitor>;
   readonly release: () => void;
-  /** Has the browser fill in the sample user's login there. */
+  /** Makes the browser fill in the sample user's login there. */
   readonly storeLogin: () => Promise<void>;
-  /** What the backend said last in the terminal. */
+  /** The last text that the backend printed. */
   readonly printed: () => string;
   /** Stops the servers of the site and of its news. */
   readonly disconnect: () => Promise<void>;
 };
 
 /**
- * Runs tests that share one tab of an engine, and the services that it needs. Where the engine isn't
- * installed they are skipped; with `CI=true` they have failed.
+ * Runs tests that share one tab of an engine, and the services that it needs. If the engine isn't
+ * installed, they are skipped; with `CI=true` they fail.
  */
 function testEngine(engine: Engine, openTab: OpenTab | null): void {
   const { name, promise } = engine;
@@ -70,7 +70,7 @@ function testEngine(engine: Engine, openTab: OpenTab | null): void {
   }
   const printed: string[] = [];
   let server: Service | null;
-  /** The site whose pages the backend responds to. */
+  /** The address of the site whose pages the backend allows. */
   let site: string;
   let serverWithoutScript: Service;
   let heldServer: Service;
@@ -96,7 +96,7 @@ function testEngine(engine: Engine, openTab: OpenTab | null): void {
     const { origin } = server;
     heldServer = await listen(async ({ url = "" }, response) => {
       if (url.endsWith(".js")) await released;
-      // A service worker would have the scripts at the second visit.
+      // A service worker would have cached the scripts before the second visit.
       const from = url.endsWith("service-worker.js") ? "/none" : url;
       const { status, headers, body } = await fetch(`${origin}${from}`);
       response.writeHead(status, { "content-type": headers.get("content-type") ?? "" });
@@ -138,31 +138,31 @@ function testEngine(engine: Engine, openTab: OpenTab | null): void {
     await heldServer.close();
     await disconnect();
   });
-  withoutScript(test, () => stage);
-  if (promise === "everything") beforeScript(test, () => stage);
-  if (name === "firefox") restored(test, () => stage);
-  (promise === "everything" ? everything : readable)(test, () => stage);
+  testWithoutScript(test, () => stage);
+  if (promise === "everything") testBeforeScript(test, () => stage);
+  if (name === "firefox") testRestoredForms(test, () => stage);
+  (promise === "everything" ? testEverything : testReadable)(test, () => stage);
   test.run();
 }
 
-/** What has to be read where the script is lost. */
-function withoutScript(test: Test, stage: () => Stage): void {
-  test("a link at the foot of a page leads to the heading of its screen where the script is lost", async () => {
+/** The information screens can be read if the script fails to load. */
+function testWithoutScript(test: Test, stage: () => Stage): void {
+  test("a footer link leads to the heading of its screen if the script fails to load", async () => {
     const { visitWithoutScript: visit } = stage();
     for (const route of ["/our-team", "/login"]) {
       await visit.open(route);
       await visit.press("Faq", "footer");
-      await visit.heading(screens.faq.title);
+      await visit.waitForHeading(screens.faq.title);
     }
   });
 }
 
 async function fillIn(visit: Visitor): Promise<void> {
   for (const { name, label, options, type } of applicationFields) {
-    const enter = options || type === "date" ? visit.set : visit.enter;
+    const enter = options || type === "date" ? visit.setValue : visit.enter;
     await enter(label, sampleApplication[name]);
   }
-  await visit.choose("ID Card Image", photo);
+  await visit.chooseFile("ID Card Image", photo);
 }
 
 /** Fills in the application, and presses its button. */
@@ -171,129 +171,129 @@ async function apply(visit: Visitor): Promise<void> {
   await visit.press("Submit Application");
 }
 
-/** What is entered and pressed before the script has come. */
-function beforeScript(test: Test, stage: () => Stage): void {
-  test("an application that is filled in and sent before its script has come is sent then, with its photo", async () => {
+/** Input before the script has loaded isn't lost. */
+function testBeforeScript(test: Test, stage: () => Stage): void {
+  test("an application that is submitted before the script loads is sent afterwards, with its photo", async () => {
     const { visitHeld, release, printed } = stage();
     const visit = await visitHeld("/accounts");
     await apply(visit);
     release();
-    await visit.words("Account application submitted successfully!");
+    await visit.waitForText("Account application submitted successfully!");
     assert.match(printed(), "idCardImage: id.png, image/png");
   });
 
-  test("a login that is typed, pasted, ticked and pressed before its script has come is sent then, once", async () => {
+  test("a login that is submitted before the script loads is sent once afterwards", async () => {
     const { visitHeld, release } = stage();
     const visit = await visitHeld("/login");
     await visit.enter("Email", sampleUser.password);
-    await visit.move("Email", "Password", sampleUser.password);
+    await visit.cutAndPaste("Email", "Password", sampleUser.password);
     await visit.enter("Email", sampleUser.email);
     await visit.press("Remember me", "form");
     await visit.press("Login", "form");
     release();
-    await visit.words(`Welcome back, ${sampleUser.name}!`);
-    assert.is(await visit.calls(), 1);
+    await visit.waitForText(`Welcome back, ${sampleUser.name}!`);
+    assert.is(await visit.countCalls(), 1);
 
     await visitHeld("/login");
     await visit.enter("Password", "palm-nut");
     release();
-    await visit.value("Email", sampleUser.email);
-    await visit.value("Password", "palm-nut");
+    await visit.waitForValue("Email", sampleUser.email);
+    await visit.waitForValue("Password", "palm-nut");
   });
 }
 
-/** What the browser fills in by itself: from its password manager, and what was typed there before. */
-function restored(test: Test, stage: () => Stage): void {
-  test("a login that the browser's password manager fills in before the script has come is sent then", async () => {
+/** The browser fills in forms from its password manager and its history. */
+function testRestoredForms(test: Test, stage: () => Stage): void {
+  test("a login that the password manager fills in before the script loads is sent afterwards", async () => {
     const { visitHeld, release, storeLogin } = stage();
     await storeLogin();
     const visit = await visitHeld("/login");
-    await visit.value("Email", sampleUser.email);
-    await visit.value("Password", sampleUser.password);
+    await visit.waitForValue("Email", sampleUser.email);
+    await visit.waitForValue("Password", sampleUser.password);
     await visit.press("Login", "form");
     release();
-    await visit.words(`Welcome back, ${sampleUser.name}!`);
-    assert.is(await visit.calls(), 1);
+    await visit.waitForText(`Welcome back, ${sampleUser.name}!`);
+    assert.is(await visit.countCalls(), 1);
   });
 
-  for (const [what, logOutAndReturn] of [
+  for (const [action, logOutAndReturn] of [
     ["goes back to the page", "logOutAndGoBack"],
-    ["comes back to a tab that the browser has unloaded", "logOutWhileUnloaded"],
+    ["selects a tab that the browser has unloaded", "logOutWhileUnloaded"],
   ] as const) {
-    test(`who ${what} after a logout in another tab finds an empty application`, async () => {
+    test(`a visitor who ${action} after a logout in another tab finds an empty application`, async () => {
       const { visit } = stage();
       await visit.open("/accounts");
       await fillIn(visit);
       await visit[logOutAndReturn]();
-      assert.equal([...new Set(await visit.values())], [""]);
+      assert.equal([...new Set(await visit.fieldValues())], [""]);
     });
   }
 }
 
-/** Everything works and looks right. */
-function everything(test: Test, stage: () => Stage): void {
-  test("every screen is at its address, and its layout holds", async () => {
+/** All functions work, and the layout is right. */
+function testEverything(test: Test, stage: () => Stage): void {
+  test("every address shows its screen, without layout faults", async () => {
     const { visit } = stage();
     for (const [route, heading] of SCREENS) {
       await visit.open(route);
-      await visit.heading(heading);
-      await visit.look(route);
+      await visit.waitForHeading(heading);
+      await visit.assertLayout(route);
     }
   });
 
-  test("menu and dropdown open and lead on", async () => {
+  test("the menu and the dropdown open, and their links lead to their screens", async () => {
     const { visit } = stage();
     await visit.open("/");
     await visit.press("Menu", "header");
-    await visit.words("Our Team");
-    await visit.look("home with its menu");
+    await visit.waitForText("Our Team");
+    await visit.assertLayout("home with its menu");
     await visit.press("Loans and more", "header");
     await visit.press("Loans", "header");
-    await visit.heading("Our Loans");
-    await visit.gone("Logout");
+    await visit.waitForHeading("Our Loans");
+    await visit.waitForAbsence("Logout");
     await visit.press("Menu", "header");
     await visit.press("Faq", "header");
-    await visit.heading(screens.faq.title);
+    await visit.waitForHeading(screens.faq.title);
   });
 
-  test("the slides follow one another, and a dot leads to its slide", async () => {
+  test("the slides advance, and a dot shows its slide", async () => {
     const { visit } = stage();
     await visit.open("/");
-    await visit.words("Secure Banking Solutions");
-    await visit.words("Trusted by Thousands");
+    await visit.waitForText("Secure Banking Solutions");
+    await visit.waitForText("Trusted by Thousands");
     await visit.press("Show slide 3: Financial Growth Tools");
-    await visit.words("Financial Growth Tools");
+    await visit.waitForText("Financial Growth Tools");
   });
 
   test("the news lists its entries, and an article shows its links, pictures and lists", async () => {
     const { visit } = stage();
     await visit.open("/news");
-    await visit.words(LISTS[1]);
+    await visit.waitForText(LISTS[1]);
     // The preload of `boot/head.ts` is the response that the screen gets.
-    assert.is(await visit.queries(), 1);
-    await visit.pictures("article");
+    assert.is(await visit.countQueries(), 1);
+    await visit.waitForPictures("article");
     await visit.open(LISTS[0]);
-    await visit.heading(LISTS[1]);
-    await visit.pictures("figure");
-    await visit.words("Voter ID,");
-    await visit.look(LISTS[0]);
+    await visit.waitForHeading(LISTS[1]);
+    await visit.waitForPictures("figure");
+    await visit.waitForText("Voter ID,");
+    await visit.assertLayout(LISTS[0]);
     await visit.open(LINKS[0]);
-    await visit.heading(LINKS[1]);
-    await visit.words("www.example.com");
-    await visit.look(LINKS[0]);
+    await visit.waitForHeading(LINKS[1]);
+    await visit.waitForText("www.example.com");
+    await visit.assertLayout(LINKS[0]);
   });
 
-  test("while the news is on its way, its boxes have the size of what comes", async () => {
+  test("the news screen has no layout faults while the news loads", async () => {
     const { visit } = stage();
     await visit.open("/");
-    await visit.withoutResponses();
+    await visit.blockRequests();
     await visit.press("Menu", "header");
     await visit.press("News", "header");
-    await visit.words("Loading news...");
-    await visit.look("/news on its way");
+    await visit.waitForText("Loading news...");
+    await visit.assertLayout("/news loading");
   });
 
-  test("a newcomer signs up, signs in, applies with a photo, logs out and resets the password", async () => {
+  test("a new visitor signs up, signs in, applies with a photo, logs out and resets the password", async () => {
     const { visit, printed } = stage();
     await visit.open("/login");
     await visit.press("Sign Up");
@@ -301,96 +301,96 @@ function everything(test: Test, stage: () => Stage): void {
     await visit.enter("Email", MUSU.email);
     await visit.enter("Password", MUSU.password);
     await visit.enter("Confirm password", MUSU.password);
-    await visit.look("/login to sign up");
+    await visit.assertLayout("/login to sign up");
     await visit.press("Create Account");
-    await visit.words("Account created successfully! Please login.");
-    await visit.look("/login with a toast");
+    await visit.waitForText("Account created successfully! Please login.");
+    await visit.assertLayout("/login with a toast");
     await visit.press("Close");
-    await visit.gone("Account created successfully! Please login.");
+    await visit.waitForAbsence("Account created successfully! Please login.");
     await visit.enter("Password", MUSU.password);
     await visit.press("Login", "form");
-    await visit.words(`Welcome back, ${MUSU.name}!`);
+    await visit.waitForText(`Welcome back, ${MUSU.name}!`);
     await visit.press("Close");
 
-    await visit.heading(screens.accounts.title);
+    await visit.waitForHeading(screens.accounts.title);
     await visit.press("Submit Application");
-    await visit.words("Phone is required");
+    await visit.waitForText("Phone is required");
     await visit.press("Close");
-    await visit.look("/accounts with errors");
+    await visit.assertLayout("/accounts with errors");
     await apply(visit);
-    await visit.words("Account application submitted successfully!");
+    await visit.waitForText("Account application submitted successfully!");
     assert.match(printed(), "idCardImage: id.png, image/png");
-    await visit.look("/accounts with its receipt");
+    await visit.assertLayout("/accounts with its receipt");
 
     await visit.press("Menu", "header");
     await visit.press("Logout");
-    await visit.heading(screens.home.title);
+    await visit.waitForHeading(screens.home.title);
 
     await visit.open("/forgot-password");
     await visit.enter("Email", MUSU.email);
     await visit.press("Send Reset Link");
-    await visit.words("Check your email for the reset link.");
+    await visit.waitForText("Check your email for the reset link.");
     await visit.open(/#(\S+)/.exec(printed())?.[1] ?? "");
-    await visit.heading("Create New Password");
+    await visit.waitForHeading("Create New Password");
     await visit.enter("New Password", NEW_PASSWORD);
     await visit.enter("Confirm New Password", NEW_PASSWORD);
-    await visit.look("/reset-password");
+    await visit.assertLayout("/reset-password");
     await visit.press("Reset Password");
-    await visit.words("Password reset successful! Redirecting...");
-    await visit.heading(screens.login.title);
+    await visit.waitForText("Password reset successful! Redirecting...");
+    await visit.waitForHeading(screens.login.title);
   });
 
-  test("after a visit the site opens without a network", async () => {
+  test("the site opens offline after a visit", async () => {
     const { visit, disconnect } = stage();
     await visit.open("/");
-    await visit.cached();
-    // In a busy engine the worker may have come after the news of the tests before.
+    await visit.waitForServiceWorker();
+    // The service worker may have started after the last tests loaded the news.
     await visit.open("/news");
-    await visit.words(LISTS[1]);
+    await visit.waitForText(LISTS[1]);
     await disconnect();
     await visit.open("/faq");
-    await visit.heading(screens.faq.title);
+    await visit.waitForHeading(screens.faq.title);
     await visit.press("Menu", "header");
     await visit.press("News", "header");
-    await visit.words(LISTS[1]);
+    await visit.waitForText(LISTS[1]);
   });
 }
 
 /** The information screens can be read, and the others say how to reach the institution. */
-function readable(test: Test, stage: () => Stage): void {
+function testReadable(test: Test, stage: () => Stage): void {
   test("every information screen can be read at its address", async () => {
     const { visit } = stage();
     for (const [route, heading] of INFORMATION_SCREENS) {
       await visit.open(route);
-      await visit.heading(heading);
-      await visit.look(route);
+      await visit.waitForHeading(heading);
+      await visit.assertLayout(route);
     }
   });
 
-  test("the menu leads on, and a phone number and an e-mail address can be pressed", async () => {
+  test("the menu leads to a screen, and a phone number and an e-mail address can be pressed", async () => {
     const { visit } = stage();
     await visit.open("/");
     await visit.press("Menu", "header");
     await visit.press("Contact Us", "header");
-    await visit.heading("Contact Us");
-    await visit.link("tel:");
-    await visit.link("mailto:");
+    await visit.waitForHeading("Contact Us");
+    await visit.waitForLink("tel:");
+    await visit.waitForLink("mailto:");
   });
 
-  test("the other screens say that they need a script, and how to reach the institution", async () => {
+  test("the other screens say that they need JavaScript, and how to reach the institution", async () => {
     const { visit } = stage();
     for (const [route, heading] of LAZY_SCREENS) {
       await visit.open(route);
-      await visit.heading(heading);
-      await visit.words("This page needs JavaScript");
-      await visit.link("tel:");
-      await visit.link("mailto:");
-      await visit.look(route);
+      await visit.waitForHeading(heading);
+      await visit.waitForText("This page needs JavaScript");
+      await visit.waitForLink("tel:");
+      await visit.waitForLink("mailto:");
+      await visit.assertLayout(route);
     }
   });
 }
 
 const tried = engines.filter(({ name }) => name.includes(process.env.ENGINE ?? ""));
-// All at first: a suite that is registered after a pause isn't run.
+// Before the suites: uvu doesn't run a suite that is registered after a pause.
 const found = await Promise.all(tried.map((engine) => engine.find()));
 for (const [index, engine] of tried.entries()) testEngine(engine, found[index] ?? null);

@@ -1,4 +1,4 @@
-/** The engines that the site is tried in, and where they come from. */
+/** The engines that the site is tested in, and how they are found. */
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { OLDEST } from "../../src/build/target.ts";
@@ -14,14 +14,14 @@ export type Engine = {
   readonly name: string;
   /** What the site promises in it (`src/build/target.ts`). */
   readonly promise: "everything" | "readable";
-  /** Finds what opens a tab of it, as of a new visitor; null where it isn't installed. */
+  /** Returns a function that opens a new visitor's tab; null if the engine isn't installed. */
   readonly find: () => Promise<OpenTab | null>;
 };
 
-/** A Chromium that a package of npm carries, compressed. */
+/** A Chromium in a package of npm. */
 type OldChromium = { readonly version: number; readonly package: string };
 
-/** One that gets everything, the oldest that does, and one just below. */
+/** A newer one, the oldest one with all functions, and the one before that. */
 export const OLD_CHROMIUMS: readonly OldChromium[] = [
   { version: 92, package: "chrome-aws-lambda@10.1.0" },
   { version: 80, package: "chrome-aws-lambda@2.1.1" },
@@ -30,7 +30,7 @@ export const OLD_CHROMIUMS: readonly OldChromium[] = [
 
 const CACHE = process.env.XDG_CACHE_HOME ?? join(homedir(), ".cache");
 
-/** Where the program of an old Chromium stands once `npm run engines` has unpacked it. */
+/** The path of an old Chromium's program, which `npm run engines` unpacks. */
 export const programOf = ({ version }: OldChromium): string =>
   join(CACHE, "old-chromiums", String(version), "chromium");
 

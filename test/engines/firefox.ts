@@ -18,10 +18,10 @@ const PREFERENCES = {
   "datareporting.policy.dataSubmissionEnabled": false,
 };
 
-/** Its window would be no narrower than 450 pixels. */
+/** By default, its window is at least 450 pixels wide. */
 const WINDOW_STYLE = ":root { min-width: 0 !important }";
 
-/** Runs in the browser itself: Marionette has switched its password manager off. */
+/** Runs in the browser itself: Marionette has turned off its password manager. */
 const STORE_LOGIN = `
   for (const name of ["autofillForms", "rememberSignons"])
     Services.prefs.setBoolPref("signon." + name, true);
@@ -31,7 +31,7 @@ const STORE_LOGIN = `
   return Services.logins.addLoginAsync(login).then(() => {});
 `;
 
-/** Run in the browser itself: the tab is unloaded, as where memory is short, and is loaded again when it is selected. */
+/** Run in the browser itself: unload the first tab, as when memory is low, and then select it, which loads it. */
 const UNLOAD_OTHER_TAB = `
   const { TabStateFlusher } = ChromeUtils.importESModule(
     "resource:///modules/sessionstore/TabStateFlusher.sys.mjs",
@@ -50,8 +50,8 @@ const SELECT_UNLOADED_TAB = `
 `;
 
 /**
- * Speaks Marionette, by which geckodriver too drives Firefox: the commands of WebDriver, as JSON with
- * its length in bytes before it (https://firefox-source-docs.mozilla.org/testing/marionette/).
+ * Speaks Marionette, as geckodriver does: the commands of WebDriver as JSON, each with its length in
+ * bytes before it (https://firefox-source-docs.mozilla.org/testing/marionette/).
  */
 function connectMarionette(port: number) {
   const socket = connect(port, "127.0.0.1");
@@ -65,7 +65,7 @@ function connectMarionette(port: number) {
       if (colon < 0 || bytes.length < end) return;
       const message: unknown = JSON.parse(bytes.toString("utf8", colon + 1, end));
       bytes = bytes.subarray(end);
-      // The first message greets, and responds to nothing.
+      // The first message is a greeting, not a response.
       if (!Array.isArray(message)) continue;
       const [, id, error, result] = message;
       if (error) waiting.get(id)?.reject(new Error(JSON.stringify(error)));
@@ -83,7 +83,7 @@ function connectMarionette(port: number) {
   return { send, end: () => socket.destroy() };
 }
 
-/** A tab of an installed Firefox. */
+/** Opens a tab of an installed Firefox. */
 export async function openFirefox(program: string): Promise<Tab> {
   const profile = await mkdtemp(join(tmpdir(), "firefox-"));
   const lines = Object.entries(PREFERENCES).map(

@@ -8,12 +8,12 @@ import { createBrotliDecompress } from "node:zlib";
 import { firstProgram } from "../../src/tools/browser/find-browser.ts";
 import { OLD_CHROMIUMS, programOf } from "./engines.ts";
 
-/** Unpacks the old Chromiums that aren't there yet from their packages: 45 MB each to fetch. */
+/** Downloads and unpacks the old Chromiums that are missing, 45 MB each. */
 export async function installChromiums(): Promise<void> {
   for (const chromium of OLD_CHROMIUMS) {
     const program = programOf(chromium);
     if ((await firstProgram([program])) !== null) continue;
-    console.log(`Fetching Chromium ${chromium.version} in ${chromium.package}`);
+    console.log(`Downloading Chromium ${chromium.version} in ${chromium.package}`);
 
     const folder = await mkdtemp(join(tmpdir(), "chromium-"));
     const npm = ["pack", "--silent", "--pack-destination", folder, chromium.package];
@@ -27,7 +27,7 @@ export async function installChromiums(): Promise<void> {
     );
     await chmod(unpacked, 0o755);
     await mkdir(dirname(program), { recursive: true });
-    // Under its name only once it is whole.
+    // Rename it when it is complete.
     execFileSync("mv", [unpacked, program]);
     await rm(folder, { recursive: true });
   }

@@ -1,6 +1,6 @@
 /**
- * What is wrong with the layout of the page that is on screen, in words. It runs in the page, in
- * engines of any age (`tab.ts`).
+ * Says what is wrong with the layout of the displayed page. Runs in the page, in engines of any age
+ * (`tab.ts`).
  */
 export function layoutFaults(_: null): readonly string[] {
   const faults: string[] = [];
@@ -58,7 +58,7 @@ export function layoutFaults(_: null): readonly string[] {
     if (gap > 100) faults.push(`${gap} px are empty before ${named(part)}`);
   });
 
-  // A picture has its height before it has come, and so has what replaces one.
+  // A picture has its height before it loads, and so has its placeholder.
   const boxes = document.querySelectorAll(
     'main article img, main svg:empty, main [aria-hidden="true"] div:empty',
   );

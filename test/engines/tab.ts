@@ -1,13 +1,13 @@
-/** Selects the element that is marked to be tapped or filled in. */
+/** The selector of the element that is marked, for the next tap or input. */
 export const MARKED = "[data-marked]";
 
 /**
  * One tab of a browser of any kind and age: what the drivers of `chromium.ts`, `firefox.ts` and
- * `webkit.ts` have in common. A function for `run` is sent as text, so that it uses nothing from
- * around it. What of its syntax is newer than the oldest engine, `test/run.ts` lowers.
+ * `webkit.ts` have in common. A function for `run` is sent as text, so it can't use variables outside
+ * it. `test/run.ts` compiles its syntax for the oldest engine.
  */
 export type Tab = {
-  /** Opens an address as if it were typed in, and waits until its document has loaded. */
+  /** Opens an address as from the address bar, and waits until its document has loaded. */
   readonly open: (address: string) => Promise<void>;
   /** Runs a function in the page. */
   readonly run: <Argument, Result>(
@@ -18,22 +18,22 @@ export type Tab = {
   readonly tap: () => Promise<void>;
   /** Types into the field that is marked. */
   readonly type: (text: string) => Promise<void>;
-  /** Cuts all that is in the field that is marked. */
+  /** Cuts the whole text of the field that is marked. */
   readonly cut: () => Promise<void>;
-  /** Pastes it into the field that is marked. */
+  /** Pastes the clipboard into the field that is marked. */
   readonly paste: () => Promise<void>;
   /** Chooses a file in the field that is marked. */
   readonly choose: (path: string) => Promise<void>;
-  /** Has the browser store a login, which it then fills in by itself; where a driver can do that. */
+  /** Stores a login in the password manager, which then fills it in. Not all drivers can. */
   readonly storeLogin?: (origin: string, email: string, password: string) => Promise<void>;
-  /** Goes back in the history; where a driver can do that. */
+  /** Goes back in the history. Not all drivers can. */
   readonly back?: () => Promise<void>;
   /**
-   * Has the browser unload the tab, opens an address in another one, does something there, and selects the first
-   * tab, which is loaded again; where a driver can do that.
+   * Unloads the tab, opens an address in another one, calls a function there, and selects the first
+   * tab, which the browser then loads again. Not all drivers can.
    */
   readonly unload?: (address: string, meanwhile: () => Promise<void>) => Promise<void>;
-  /** A picture of the window, as PNG. */
-  readonly picture: () => Promise<Buffer>;
+  /** Takes a screenshot of the window, as PNG. */
+  readonly screenshot: () => Promise<Buffer>;
   readonly close: () => Promise<void>;
 };

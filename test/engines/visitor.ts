@@ -6,10 +6,10 @@ import type { Engine } from "./engines.ts";
 import { layoutFaults } from "./layout.ts";
 import type { Tab } from "./tab.ts";
 
-/** What can be pressed, by kind. */
+/** The selectors of all controls. */
 const CONTROLS = "a[href], button, summary, label, [role=tab]";
 
-/** Whether the marked element has been tapped, which an old browser may tell a moment late. */
+/** Whether the marked element was tapped. An old browser may report that late. */
 async function wasPressed(_: null): Promise<boolean> {
   for (let look = 0; look < 40; look += 1) {
     if ("tapped" in document.documentElement.dataset) return true;
@@ -18,13 +18,13 @@ async function wasPressed(_: null): Promise<boolean> {
   return false;
 }
 
-/** Takes the mark off what was pressed or filled in before. */
+/** Removes the mark of the last control. */
 function unmark(_: null): void {
   for (const marked of document.querySelectorAll("[data-marked]"))
     marked.removeAttribute("data-marked");
 }
 
-/** Changes what is stored as a logout in another tab does. */
+/** Changes the storage as a logout in another tab does. */
 function endSession(_: null): void {
   localStorage.setItem("sessionNumber", String(Math.random()));
 }
@@ -32,15 +32,15 @@ function endSession(_: null): void {
 export type Visitor = ReturnType<typeof visitor>;
 
 /**
- * What a visitor does and sees in a tab, by the words on the screen.
+ * Acts in a tab as a visitor does, by the words on the screen.
  *
  * @param site the address of the site.
- * @param engine names the folder of its pictures.
+ * @param engine its name is that of the folder of screenshots.
  */
 export function visitor(tab: Tab, site: string, { name: engine, promise }: Engine) {
-  /** Waits for what a function finds out in the page. */
+  /** Waits until a function returns true in the page. */
   const waitFor = async <Argument>(
-    what: string,
+    goal: string,
     work: (argument: Argument) => boolean | undefined,
     argument: Argument,
   ) => {
@@ -48,7 +48,7 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
     try {
       await waitUntil(
         async () => (await tab.run(work, argument)) === true,
-        () => what,
+        () => goal,
       );
     } catch (error) {
       if (error instanceof Error) error.message += `; the page shows:\n${await seen()}`;
@@ -56,7 +56,7 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
     }
   };
 
-  /** Marks what is visible and has these words, once it stands still. */
+  /** Marks the visible control with these words, after it has stopped moving. */
   const mark = async (selector: string, words: string) => {
     await tab.run(unmark, null);
     await waitFor(
@@ -73,18 +73,18 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
         found.scrollIntoView({ block: "center" });
         const { left, top, width, height } = found.getBoundingClientRect();
         const there = document.elementFromPoint(left + width / 2, top + height / 2);
-        // The page may still be scrolling, from one look to the next.
+        // The page may still be scrolling since the last check.
         const place = `${left} ${top}`;
         const isStill = found.getAttribute("data-place") === place;
         found.setAttribute("data-place", place);
         if (!isStill || !found.contains(there)) return false;
         found.setAttribute("data-marked", "");
         const { dataset } = document.documentElement;
-        const note = () => Object.assign(dataset, { tapped: "" });
-        found.addEventListener("click", note);
+        const recordTap = () => Object.assign(dataset, { tapped: "" });
+        found.addEventListener("click", recordTap);
         found.addEventListener("probe", () => delete dataset.tapped);
-        // Where scripts are off, nothing listens: then a press counts as one.
-        note();
+        // Without scripts, no listener runs: then `tapped` stays, and every tap counts.
+        recordTap();
         found.dispatchEvent(new Event("probe"));
         return true;
       },
@@ -124,8 +124,8 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
 
   const other = `${site}icon.svg`;
 
-  const hydrated = () =>
-    waitFor("React", () => document.documentElement.dataset.script === "ready", null);
+  const waitForHydration = () =>
+    waitFor("hydration", () => document.documentElement.dataset.script === "ready", null);
 
   const press = async (words: string, within = "") => {
     const selector = CONTROLS.split(", ").map((control) => `${within} ${control}`);
@@ -134,14 +134,14 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
       await tab.tap();
       return tab.run(wasPressed, null);
     };
-    // What comes late, such as a picture, may move it away from under the finger.
+    // If a picture loads late and moves the control, the tap misses it.
     await waitUntil(tap, () => `"${words}" to be pressed`);
   };
 
   return {
     press,
 
-    /** Comes to an address anew, and from then on notes the errors of the page. */
+    /** Loads an address, and from then on records the errors of the page. */
     open: async (route: string) => {
       await tab.open(`${site}#${route}`);
       await tab.run(() => {
@@ -152,7 +152,7 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
       }, null);
     },
 
-    /** Comes to an address, doesn't wait for its scripts, and from then on counts their calls. */
+    /** Loads an address without waiting for its scripts, and from then on counts their calls. */
     begin: async (route: string) => {
       await tab.open(`${site}icon.svg`);
       await tab.run((address) => {
@@ -170,8 +170,8 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
       }, null);
     },
 
-    /** Waits until a screen is there, with its heading in the window. */
-    heading: (text: string) =>
+    /** Waits until a screen is displayed, with its heading in the window. */
+    waitForHeading: (text: string) =>
       waitFor(
         `the heading "${text}" in the window`,
         (text) =>
@@ -183,17 +183,17 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
         text,
       ),
 
-    /** Waits until words are there to be seen. */
-    words: (text: string) =>
+    /** Waits until a text is visible. */
+    waitForText: (text: string) =>
       waitFor(`"${text}"`, (text) => document.body.innerText.indexOf(text) >= 0, text),
 
-    /** Waits until words are gone. */
-    gone: (text: string) =>
-      waitFor(`"${text}" to go`, (text) => document.body.innerText.indexOf(text) < 0, text),
+    /** Waits until a text is no longer visible. */
+    waitForAbsence: (text: string) =>
+      waitFor(`"${text}" to disappear`, (text) => document.body.innerText.indexOf(text) < 0, text),
 
     enter: async (label: string, text: string) => {
       await markField(label);
-      // What the form has filled in is replaced.
+      // Replace what the form has filled in.
       await tab.run(
         () => document.querySelector<HTMLInputElement>("[data-marked]")?.select(),
         null,
@@ -202,8 +202,8 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
       await hasValue(text);
     },
 
-    /** Moves what is in one field into another, by cut and paste. */
-    move: async (from: string, to: string, text: string) => {
+    /** Moves the text of a field into another one, by cut and paste. */
+    cutAndPaste: async (from: string, to: string, text: string) => {
       await markField(from);
       await tab.cut();
       await hasValue("");
@@ -213,12 +213,12 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
     },
 
     /** Waits until a field has this value. */
-    value: async (label: string, text: string) => {
+    waitForValue: async (label: string, text: string) => {
       await markField(label);
       await hasValue(text);
     },
 
-    /** Leaves the page, which isn't cached, logs out as another tab does, and goes back. */
+    /** Leaves the page, logs out as another tab does, and goes back. The page isn't cached. */
     logOutAndGoBack: async () => {
       await tab.run((address) => {
         window.addEventListener("unload", () => {});
@@ -227,17 +227,17 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
       await waitFor("the other page", () => document.contentType === "image/svg+xml", null);
       await tab.run(endSession, null);
       await tab.back?.();
-      await hydrated();
+      await waitForHydration();
     },
 
-    /** Has the browser unload the tab, logs out in another one, and selects the first one again. */
+    /** Unloads the tab, logs out in another one, and selects the first one again. */
     logOutWhileUnloaded: async () => {
       await tab.unload?.(other, () => tab.run(endSession, null));
-      await hydrated();
+      await waitForHydration();
     },
 
     /** The values of the fields of the screen. */
-    values: () =>
+    fieldValues: () =>
       tab.run(
         () =>
           Array.from(document.querySelectorAll("main [name]")).map((field) =>
@@ -248,8 +248,8 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
         null,
       ),
 
-    /** Fills in a field that the device has an interface of its own for, as that would. */
-    set: async (label: string, value: string) => {
+    /** Sets the value of a field as the device's own interface for it does. */
+    setValue: async (label: string, value: string) => {
       await markField(label);
       await tab.run((value) => {
         const field = document.querySelector("[data-marked]");
@@ -261,18 +261,18 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
       }, value);
     },
 
-    choose: async (label: string, path: string) => {
+    chooseFile: async (label: string, path: string) => {
       await markField(label);
       await tab.choose(path);
     },
 
-    /** Waits until all pictures within something have come, and each has its own shape. */
-    pictures: (within: string) =>
+    /** Waits until all pictures within an element have loaded. */
+    waitForPictures: (within: string) =>
       waitFor(
         `the pictures of ${within}`,
         (within) => {
           const pictures = Array.from(
-            // Before it came near, an empty box holds its place.
+            // Before a picture is near the window, it is an empty box.
             document.querySelectorAll(`${within} img, ${within} svg:empty`),
           );
           const missing = pictures.find(
@@ -284,8 +284,8 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
         within,
       ),
 
-    /** Waits for a link whose address begins so. */
-    link: (start: string) =>
+    /** Waits for a link whose address begins with this text. */
+    waitForLink: (start: string) =>
       waitFor(
         `a link to ${start}`,
         (start) =>
@@ -295,8 +295,8 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
         start,
       ),
 
-    /** How many queries the page has sent to the content store. */
-    queries: () =>
+    /** The number of queries that the page has sent to the content store. */
+    countQueries: () =>
       tab.run(
         () =>
           performance
@@ -305,17 +305,17 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
         null,
       ),
 
-    /** How often a page that was come to by `begin` has called `fetch`. */
-    calls: () => tab.run((): unknown => Reflect.get(window, "calls"), null),
+    /** How often a page that `begin` has loaded has called `fetch`. */
+    countCalls: () => tab.run((): unknown => Reflect.get(window, "calls"), null),
 
-    /** Has every request of the page wait for ever. */
-    withoutResponses: () =>
+    /** Makes every request of the page wait forever. */
+    blockRequests: () =>
       tab.run(() => {
         window.fetch = () => new Promise(() => {});
       }, null),
 
-    /** Waits until the phone has the site, and its service worker serves it. */
-    cached: () =>
+    /** Waits until the site is cached and its service worker controls the page. */
+    waitForServiceWorker: () =>
       waitFor(
         "the service worker",
         () => {
@@ -326,18 +326,18 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
       ),
 
     /**
-     * Holds the layout to what it is in any engine, and the page to no errors. It takes a picture
-     * where there is a folder for it.
+     * Asserts that the layout is right and that the page has no errors. If there is a folder for
+     * screenshots, it takes one.
      */
-    look: async (name: string) => {
+    assertLayout: async (name: string) => {
       const folder = process.env.PICTURES;
       if (folder) {
         await mkdir(join(folder, engine), { recursive: true });
         const file = `${name.replace(/^\//, "").replace(/\//g, " ") || "home"}.png`;
-        await writeFile(join(folder, engine, file), await tab.picture());
+        await writeFile(join(folder, engine, file), await tab.screenshot());
       }
       assert.equal(await tab.run(layoutFaults, null), [], `the layout of ${name}`);
-      // A browser below the promise says that it can't parse the script.
+      // An older browser reports that it can't parse the script.
       if (promise === "readable") return;
       const errors = await tab.run((): unknown => Reflect.get(window, "errors"), null);
       assert.equal(errors, [], `the errors of ${name}`);

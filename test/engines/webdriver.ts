@@ -2,7 +2,7 @@ import { isRecord } from "../../src/lib/narrow.ts";
 import { waitUntil } from "../helpers/page.ts";
 import { MARKED, type Tab } from "./tab.ts";
 
-/** What a browser may be asked for: the commands of https://www.w3.org/TR/webdriver2/ by name. */
+/** The commands that the tests use, by their names in https://www.w3.org/TR/webdriver2/. */
 export type Command =
   | "Navigate"
   | "ExecuteScript"
@@ -11,22 +11,22 @@ export type Command =
   | "ElementSendKeys"
   | "TakeScreenshot";
 
-/** Sends a command, with what stands in its body, and with the element that it is about. */
+/** Sends a command with its body and the element that it is for. */
 type Send = (
   command: Command,
   body: Readonly<Record<string, unknown>>,
   element?: string,
 ) => Promise<unknown>;
 
-/** Under which an element's reference stands, in the standard. */
+/** The standard's key of the reference to an element. */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 
-/** The key Ctrl, which is held until the end of what is typed. */
+/** The key Ctrl, which is held until the end of the text. */
 const CONTROL = "\uE009";
 
 const BLANK = "about:blank";
 
-/** A tab of a browser that is driven by WebDriver. */
+/** The tab of a browser that WebDriver controls. */
 export function webdriverTab(send: Send, close: () => Promise<void>): Tab {
   const run: Tab["run"] = async (work, argument) =>
     (await send("ExecuteScript", {
@@ -34,7 +34,7 @@ export function webdriverTab(send: Send, close: () => Promise<void>): Tab {
       args: [argument],
     })) as ReturnType<typeof work>;
 
-  /** Comes to an address. Firefox waits until it has loaded, WebKit doesn't. */
+  /** Opens an address and waits until it has loaded, which WebKit's command doesn't do. */
   const navigate = async (url: string) => {
     await send("Navigate", { url });
     const isThere = (isBlank: boolean) =>
@@ -55,7 +55,7 @@ export function webdriverTab(send: Send, close: () => Promise<void>): Tab {
   return {
     run,
     open: async (address) => {
-      // To another hash alone it would be no more than a change of route.
+      // If only the hash changed, the document wouldn't load again.
       await navigate(BLANK);
       await navigate(address);
     },
@@ -66,7 +66,7 @@ export function webdriverTab(send: Send, close: () => Promise<void>): Tab {
     cut: () => type(`${CONTROL}ax`),
     paste: () => type(`${CONTROL}v`),
     choose: type,
-    picture: async () => Buffer.from(String(await send("TakeScreenshot", {})), "base64"),
+    screenshot: async () => Buffer.from(String(await send("TakeScreenshot", {})), "base64"),
     close,
   };
 }

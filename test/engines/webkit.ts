@@ -5,10 +5,10 @@ import { waitUntil } from "../helpers/page.ts";
 import type { Tab } from "./tab.ts";
 import { type Command, webdriverTab } from "./webdriver.ts";
 
-/** Its window is no narrower than its toolbar: some 450 pixels inside. */
+/** The window can't be narrower than its toolbar: the page is about 450 pixels wide. */
 const SIZE = { width: 360, height: 640 };
 
-/** Where WebDriver has its commands, behind the session's address. */
+/** The path of each command, after that of the session. */
 const ADDRESSES: Readonly<Record<Command, (element?: string) => string>> = {
   Navigate: () => "url",
   ExecuteScript: () => "execute/sync",
@@ -18,12 +18,12 @@ const ADDRESSES: Readonly<Record<Command, (element?: string) => string>> = {
   TakeScreenshot: () => "screenshot",
 };
 
-/** A tab of the installed WebKitGTK, whose small browser needs a screen to show its window on. */
+/** Opens a tab of the installed WebKitGTK, whose small browser needs a screen for its window. */
 export async function openWebkit(driver: string, browser: string): Promise<Tab> {
   const port = await freePort();
   const program = spawn("xvfb-run", ["-a", driver, `--port=${port}`], {
     stdio: "ignore",
-    // With a group of its own, so that the screen and the browser end with it.
+    // In a process group of its own, so that the screen and the browser can be ended with it.
     detached: true,
   });
   const call = async (method: string, address: string, body?: object): Promise<unknown> => {
@@ -42,7 +42,7 @@ export async function openWebkit(driver: string, browser: string): Promise<Tab> 
   const session = await call("POST", "session", {
     capabilities: {
       alwaysMatch: {
-        // With any other, a command waits until the page's scripts have come.
+        // With any other strategy, a command waits until the page's scripts have loaded.
         pageLoadStrategy: "none",
         "webkitgtk:browserOptions": { binary: browser, args: ["--automation"] },
       },
@@ -56,7 +56,7 @@ export async function openWebkit(driver: string, browser: string): Promise<Tab> 
       const method = command === "TakeScreenshot" ? "GET" : "POST";
       const address = `${base}/${ADDRESSES[command](element)}`;
       return call(method, address, method === "POST" ? body : undefined).catch((error: Error) => {
-        // A page that is left meanwhile gives nothing.
+        // A command has no result if its page is left meanwhile.
         if (error.message.includes("unload event")) return null;
         throw error;
       });

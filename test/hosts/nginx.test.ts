@@ -1,5 +1,5 @@
-// A visitor would miss the map, a photo's preview or the news, where a host's headers forbid them.
-// The suite fails where a page logs an error, which it does of all that a policy forbids.
+// A host's headers could block the map, a photo's preview or the news. A page logs an error for all
+// that is blocked, and the suite fails if a page logs an error.
 
 import * as assert from "uvu/assert";
 import { application } from "../../src/content/portal.ts";
@@ -16,11 +16,11 @@ const { test, open } = siteSuite("nginx", "/", process.env.SITE, ({ folder, port
   startHost("nginx", folder, { port }),
 );
 
-/** What a policy could forbid differs on these: the map, the news and their pictures, a photo's preview. */
+/** Each has something else that could be blocked: the map, news and pictures, a photo's preview. */
 const VISITED = ["/", screens.contactUs.path, screens.news.path, screens.accounts.path];
 const visited = SCREENS.filter(([route]) => VISITED.includes(route));
 
-test("no screen is hindered by the headers", async () => {
+test("the headers of the nginx recipe block nothing on any screen", async () => {
   const page = await open({ size: "desktop" });
   const headers = (await page.request.get(page.url())).headers();
   assert.is(headers["x-frame-options"], "DENY");
@@ -32,7 +32,7 @@ test("no screen is hindered by the headers", async () => {
   });
 });
 
-test("with the service worker in between the news and its pictures come, too", async () => {
+test("news and their pictures load through the service worker with the nginx recipe", async () => {
   const page = await open({ size: "phone", serviceWorkers: "allow" });
   await waitForServiceWorker(page);
   await goTo(page, "/news/keep-a-savings-habit");

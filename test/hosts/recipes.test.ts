@@ -1,5 +1,5 @@
-// An operator who follows a recipe of `src/operating/deploying.md` would get a site that is slow,
-// less protected, or can't be taken back to an earlier release.
+// An operator who follows a recipe of `src/operating/deploying.md` could get a slow or less protected
+// site, or one that can't be rolled back.
 
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -21,7 +21,7 @@ import {
 
 const built = process.env.SITE ?? "";
 
-const failed = (action: Promise<unknown>) =>
+const rejects = (action: Promise<unknown>) =>
   action.then(
     () => false,
     () => true,
@@ -38,7 +38,7 @@ async function assertSound(address: string): Promise<void> {
   assert.ok(findings.length > 10);
 }
 
-/** Tests of an installed server by its recipe. A missing one is skipped, or fails with `CI=true`. */
+/** Tests a recipe on an installed server. A missing server is skipped, or fails with `CI=true`. */
 async function hostSuite(name: ServerName) {
   const test = suite(name);
   const isInstalled = (await findServer(name)) !== null;
@@ -54,9 +54,9 @@ async function hostSuite(name: ServerName) {
   });
   test.after(() => host.close());
 
-  test("check-host finds nothing wrong", () => assertSound(host.origin));
+  test(`check-host finds nothing wrong with ${name}`, () => assertSound(host.origin));
 
-  test("a browser that has cached the document isn't sent it again", async () => {
+  test(`${name} sends status 304 to a browser that has cached the document`, async () => {
     const { headers } = await fetch(host.origin);
     const [etag, date] = [headers.get("etag"), headers.get("last-modified")];
     const again = {
@@ -67,34 +67,34 @@ async function hostSuite(name: ServerName) {
     assert.is((await fetch(host.origin, { headers: again })).status, 304);
   });
 
-  test("a CDN gets the document compressed, and learns that this depends on the request", async () => {
+  test(`${name} sends a CDN a compressed document that varies by Accept-Encoding`, async () => {
     const { headers } = await fetch(host.origin, { headers: { via: "1.1 cdn" } });
     assert.match(headers.get("content-encoding") ?? "", /^(br|gzip)$/);
     assert.match(headers.get("vary") ?? "", /accept-encoding/i);
   });
 
   if (name !== "Caddy")
-    test("http leads to https", async () => {
+    test(`${name} redirects http to https`, async () => {
       const response = await fetch(`${host.plainOrigin}/some/path?a=b`, { redirect: "manual" });
       assert.is(response.status, 301);
       assert.is(response.headers.get("location"), "https://bank.example/some/path?a=b");
     });
 
-  test("releases follow one another, with older scripts beside them, and can be taken back", async () => {
+  test(`releases on ${name} have the scripts of older ones, and can be rolled back`, async () => {
     const next = await mkdtemp(join(tmpdir(), "next-"));
     await cp(built, next, { recursive: true });
     const html = await readFile(join(next, "index.html"), "utf8");
     const [main = ""] = /assets\/main-\w+\.js/.exec(html) ?? [];
-    // What the next build doesn't have.
+    // The next build doesn't have this script.
     await rm(join(next, main));
     for (const day of [2, 3, 4, 5, 6]) {
       await writeFile(join(next, "index.html"), html.replace("</html>", `<!-- ${day} --></html>`));
       await writeFile(join(next, `assets/day-${day}.js`), "1");
       await host.release(next, `2000010${day}`);
     }
-    // A build that failed has not written all files.
+    // A failed build lacks files.
     await rm(join(next, "service-worker.js"));
-    assert.ok(await failed(host.release(next, "20000107")));
+    assert.ok(await rejects(host.release(next, "20000107")));
     await cleanUp(next);
     const fetchPage = () => fetch(host.origin).then((response) => response.text());
     const statusOf = (file: string) => fetch(`${host.origin}/${file}`).then(({ status }) => status);
@@ -105,14 +105,14 @@ async function hostSuite(name: ServerName) {
       [2, 3, 4, 5, 6].map((day) => `2000010${day}`).concat("live"),
     );
 
-    assert.ok(await failed(host.rollBack("20000109")));
+    assert.ok(await rejects(host.rollBack("20000109")));
     assert.match(await fetchPage(), "<!-- 6 -->");
     await host.rollBack("20000104");
     assert.match(await fetchPage(), "<!-- 4 -->");
     assert.is(await statusOf("assets/day-6.js"), 200, "a page of the newer release is still open");
   });
 
-  test("a site in a folder is served without a fault, also without the final slash", async () => {
+  test(`${name} serves a site in a folder, with and without the final slash`, async () => {
     const site = await mkdtemp(join(tmpdir(), "site-"));
     await cp(built, site, { recursive: true });
     const htaccess = await readFile(join(site, ".htaccess"), "utf8");
@@ -137,13 +137,13 @@ async function hostSuite(name: ServerName) {
 const bucket = suite("a bucket");
 
 bucket(
-  "a bucket says of each file whether it is compressed, and gets the worker last",
+  "the upload to a bucket names each compressed file, and ends with the service worker",
   async () => {
     const folder = await mkdtemp(join(tmpdir(), "bucket-"));
     const script = `mktemp() { mkdir upload; echo upload; }
     aws() { echo "$*"; }
     ${codeOf("A bucket (S3)", "sh")[0]}`;
-    assert.ok(await failed(runScript(script, folder)), "there is no build");
+    assert.ok(await rejects(runScript(script, folder)), "there is no build");
 
     await cp(built, join(folder, "dist"), { recursive: true });
     const { stdout } = await runScript(script, folder);
@@ -159,7 +159,7 @@ bucket(
     for (const file of await readdir(built, { recursive: true })) {
       const contents = await readFile(join(built, file)).catch(() => null);
       if (contents === null) continue;
-      // The one of the whole folder leaves out what the others name.
+      // The upload of the whole folder excludes the files of the others.
       const [upload] = uploads
         .filter((upload) => `upload/${file}`.startsWith(sourceOf(upload)))
         .sort((one, other) => sourceOf(other).length - sourceOf(one).length);
@@ -172,5 +172,5 @@ bucket(
   },
 );
 
-// uvu starts as soon as one suite is ready.
+// uvu starts when the first suite is ready.
 for (const { run } of [bucket, ...(await Promise.all(serverNames.map(hostSuite)))]) run();

@@ -1,4 +1,4 @@
-/** Web servers that serve the built site by the recipes of `src/operating/deploying.md`. */
+/** Starts web servers for the built site by the recipes of `src/operating/deploying.md`. */
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -6,8 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { firstProgram } from "../../src/tools/browser/find-browser.ts";
-import type { Service } from "../../src/tools/start/http.ts";
-import { freePort } from "../../src/tools/start/http.ts";
+import { freePort, type Service } from "../../src/tools/start/http.ts";
 import { cleanUp } from "../helpers/clean-up.ts";
 import { waitUntil } from "../helpers/page.ts";
 
@@ -27,7 +26,7 @@ export function codeOf(section: string, language: string): readonly string[] {
 
 const [releaseScript = "", rollBackScript = ""] = codeOf("A server of your own", "sh");
 
-/** Where a test's server has what it needs: a folder, its main configuration, and its two ports. */
+/** A server's folder, main configuration, and ports for https and http. */
 type Place = {
   readonly folder: string;
   readonly main: string;
@@ -39,9 +38,9 @@ type Server = {
   readonly programs: readonly string[];
   /** The language of the recipe. */
   readonly language: string;
-  /** The main configuration round the recipe's. */
+  /** The main configuration, with the recipe in it. */
   readonly configure: (recipe: string, place: Place) => string;
-  /** The recipe for a site in a folder, made by the lines that the page gives for that. */
+  /** Changes the recipe for a site in a folder, by the page's lines for that. */
   readonly inFolder: (recipe: string, lines: string) => string;
   readonly start: (place: Place) => readonly string[];
 };
@@ -115,20 +114,20 @@ export const serverNames = Object.keys(servers) as ServerName[];
 export const findServer = (name: ServerName) => firstProgram(servers[name].programs);
 
 export type Host = Service & {
-  /** Where it listens for http; Caddy's redirect is its own, and isn't there without a certificate. */
+  /** Its address for http. Caddy redirects http by itself, but not without a certificate. */
   readonly plainOrigin: string;
   /** The folder of the releases. */
   readonly releases: string;
   /** Publishes a built folder as the release with this name, which begins with a 2. */
   readonly release: (folder: string, name: string) => Promise<void>;
-  /** Goes back to an earlier release. */
+  /** Serves an earlier release again. */
   readonly rollBack: (name: string) => Promise<void>;
 };
 
 /**
  * Starts an installed server with a built folder as its first release, which is called 20000101.
  *
- * @param isInFolder whether the site stands in the folder `/portal/`, in place of the root.
+ * @param isInFolder whether the site is served at `/portal/` instead of `/`.
  */
 export async function startHost(
   name: ServerName,
@@ -146,15 +145,15 @@ export async function startHost(
   };
   const releases = join(folder, "bank");
   const dist = join(folder, "dist");
-  const here = (text: string) => text.replaceAll("/srv/bank", releases);
+  const withFolder = (text: string) => text.replaceAll("/srv/bank", releases);
   // The server may run as another user.
   await chmod(folder, 0o755);
 
-  const shell = (script: string) => runScript(here(script), folder);
+  const shell = (script: string) => runScript(withFolder(script), folder);
   async function publish(built: string, release: string): Promise<void> {
     await rm(dist, { recursive: true, force: true });
     await cp(built, dist, { recursive: true });
-    // A server's root may create files that nobody else can read.
+    // An administrator may create files that nobody else can read.
     const stubs = `umask 077\nchmod -Rf go= dist\ndate() { echo ${release}; }\n`;
     await shell(stubs + releaseScript);
   }
@@ -163,7 +162,7 @@ export async function startHost(
   const [recipe = "", lines = ""] = codeOf(name, language);
   await writeFile(
     place.main,
-    configure(here(isInFolder ? inFolder(recipe, lines) : recipe), place),
+    configure(withFolder(isInFolder ? inFolder(recipe, lines) : recipe), place),
   );
   const server = spawn(program, start(place), {
     stdio: ["ignore", "ignore", "inherit"],

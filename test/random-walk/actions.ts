@@ -8,14 +8,14 @@ import { sampleUser } from "../../src/tools/start/backend.ts";
 import { NARROW } from "../helpers/page.ts";
 import type { Faults } from "./checks.ts";
 
-/** Does something to a page and says what, or null where there is nothing to do it to. */
+/** Acts on a page. Returns what it did, or null if the page lacks the control. */
 type Action = (page: Page, faults: Faults) => Promise<string | null>;
 
-/** Actions of one kind, by what is chosen for each of them. */
+/** Actions of one kind, each with one of these choices. */
 const oneOf = <Choice>(choices: readonly Choice[], act: (choice: Choice) => Action) =>
   fc.constantFrom(...choices).map(act);
 
-/** The number of one of the controls or forms of a page, which may have fewer. */
+/** Chooses one of a page's controls or forms, modulo their number. */
 const number = fc.nat(1000);
 
 /** Disables the links that leave the site, before anything else runs in the page. */
@@ -26,7 +26,7 @@ export function stayHere(): void {
   });
 }
 
-/** The position in the window and the name of one of the visible controls, and whether a finger taps it. */
+/** The position and name of a visible control, and whether the device has a touch screen. */
 const findOne = (page: Page, selector: string, number: number) =>
   page.evaluate(
     ([selector, number]) => {
@@ -57,7 +57,7 @@ const press = (selector: string) =>
       },
   );
 
-/** The screens where there is most to do and to go wrong. */
+/** The screens with the most controls and calls. */
 const BUSY = [
   "/news",
   "/news/keep-a-savings-habit",
@@ -75,7 +75,7 @@ const address = fc.oneof(
   fc.constantFrom(...ODD),
 );
 
-/** One address, or those of a visitor who is in a hurry. */
+/** One address, or several at once. */
 const addresses = fc.oneof(
   { weight: 3, arbitrary: fc.tuple(address) },
   fc.array(address, { minLength: 4, maxLength: 4 }),
@@ -90,7 +90,7 @@ const goTo = addresses.map(
     },
 );
 
-/** What may be typed into any field. */
+/** Texts for any field. */
 const TEXTS = ["musu@example.com", " ", "<script>", "\u202Eافتح حساب\u0000", "W".repeat(500)];
 const FIELDS = "main input:not([type=checkbox], [type=file], [hidden]), main textarea";
 
@@ -106,7 +106,7 @@ const enter = fc.tuple(number, fc.constantFrom(...TEXTS)).map(
 );
 
 /** Valid values of the fields, by their names; the password is the sample user's. */
-const FITTING: Readonly<Record<string, string>> = {
+const VALID_VALUES: Readonly<Record<string, string>> = {
   ...sampleApplication,
   ...MUSU,
   ...sampleUser,
@@ -116,7 +116,7 @@ const FITTING: Readonly<Record<string, string>> = {
   message: "Good morning",
 };
 
-/** What is done to a form, which is filled in as a browser's autofill does it. */
+/** How a form is used. It is filled in as by a browser's autofill. */
 const WAYS = ["fills in", "sends", "fills in and sends", "fills in and sends"] as const;
 const fillAndSend = fc.tuple(number, fc.constantFrom(...WAYS), fc.boolean()).map(
   ([number, way, hasPhoto]): Action =>
@@ -125,7 +125,7 @@ const fillAndSend = fc.tuple(number, fc.constantFrom(...WAYS), fc.boolean()).map
       const takesPhoto = await page.locator("input[type=file]:enabled").isVisible();
       if (fills && hasPhoto && takesPhoto) await choosePhoto(page, PHOTO).catch(() => {});
       const isThere = await page.evaluate(
-        ([fitting, fills, sends, number]) => {
+        ([values, fills, sends, number]) => {
           const forms = Array.from(document.querySelectorAll<HTMLFormElement>("main form")).filter(
             (form) => form.checkVisibility(),
           );
@@ -135,14 +135,14 @@ const fillAndSend = fc.tuple(number, fc.constantFrom(...WAYS), fc.boolean()).map
             if (!fills) break;
             const { set } =
               Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};
-            set?.call(field, fitting[field.name] ?? "");
+            set?.call(field, values[field.name] ?? "");
             for (const type of ["input", "change"])
               field.dispatchEvent(new Event(type, { bubbles: true }));
           }
           if (sends) form.requestSubmit();
           return true;
         },
-        [FITTING, fills, sends, number] as const,
+        [VALID_VALUES, fills, sends, number] as const,
       );
       return isThere ? `${way} a form` : null;
     },
@@ -154,7 +154,7 @@ const pressKey = oneOf(KEYS, (key) => async (page) => {
   return `presses the key ${key}`;
 });
 
-/** Within the site: the entries before it aren't ours. */
+/** Goes back or forward within the site's entries of the history. */
 const goBack = oneOf([-2, -1, -1, 1, 1, 2], (by) => async (page) => {
   const went = await page.evaluate((by) => {
     const { navigation, history } = window;
@@ -187,9 +187,9 @@ const resize = oneOf(WINDOWS, (size) => async (page) => {
   return `has a window of ${size.width}×${size.height}`;
 });
 
-const loseOrFindTheLine = oneOf([true, true, false], (hasLine) => async (_, faults) => {
-  faults.hasLine = hasLine;
-  return hasLine ? "has a line" : "loses the line";
+const switchNetwork = oneOf([true, true, false], (isOnline) => async (_, faults) => {
+  faults.isOnline = isOnline;
+  return isOnline ? "goes online" : "goes offline";
 });
 
 const scroll = oneOf([0, 300, 301, 2000, 100_000], (top) => async (page) => {
@@ -202,7 +202,7 @@ const wait = oneOf([100, 3000, 5000, 10_000, 60_000], (ms) => async (page) => {
   return `waits for ${ms} ms`;
 });
 
-/** Anything that a visitor may do, as often as they do it. */
+/** All actions of a visitor, by their frequency. */
 const WEIGHTS: readonly (readonly [weight: number, actions: fc.Arbitrary<Action>])[] = [
   [7, goTo],
   [6, press("a[href], button, summary, label")],
@@ -215,7 +215,7 @@ const WEIGHTS: readonly (readonly [weight: number, actions: fc.Arbitrary<Action>
   [1, reload],
   [1, signInOrOut],
   [2, resize],
-  [1, loseOrFindTheLine],
+  [1, switchNetwork],
   [2, scroll],
   [2, wait],
 ];

@@ -9,14 +9,14 @@ import { DRAFT_KEY } from "../../src/session.ts";
 import { BACKEND, endCall, QUERIES, type RouteResponse } from "../../src/tools/browser/calls.ts";
 import { waitUntil } from "../helpers/page.ts";
 
-type End = RouteResponse | "truth" | "drop" | "stall";
+type End = RouteResponse | "real" | "drop" | "stall";
 
 const json = (body: unknown, status = 200) => ({ status, body: JSON.stringify(body) });
 
 const WIDE = "W".repeat(5000);
 
-/** How any call may end: enough succeed for a walk to get far, and enough never end. */
-const OFTEN: readonly End[] = ["truth", "truth", "truth", "truth", "truth", "stall", "stall"];
+/** How a call may end: most succeed, so that a walk reaches many states, and some never end. */
+const OFTEN: readonly End[] = ["real", "real", "real", "real", "real", "stall", "stall"];
 const ENDS: readonly End[] = [
   ...OFTEN,
   "drop",
@@ -26,7 +26,7 @@ const ENDS: readonly End[] = [
   { body: '{"result":[{"_id":"a","ti' },
 ];
 
-// What hostile news do to a screen is tested in `hostile-content` and in `unit/screens/news-generated`.
+// Hostile news are tested in `browser/hostile-content` and in `unit/screens/news-generated`.
 const STORE_ENDS = [...ENDS, json({ result: null }), json({ result: { _id: "a", title: WIDE } })];
 
 const BACKEND_ENDS = [
@@ -43,25 +43,25 @@ export const callEnds = fc.record({
   backend: fc.constantFrom(...BACKEND_ENDS),
 });
 
-/** How the calls of a walk end. Without a line the page can still be reloaded. */
+/** How the calls of a walk end. While it is offline, the page can still be reloaded. */
 export type Faults = {
   ends: { readonly store: End; readonly backend: End };
-  hasLine: boolean;
+  isOnline: boolean;
   /** The calls that have no response so far. */
   stalled: Route[];
 };
 
-export const NO_FAULTS: Faults["ends"] = { store: "truth", backend: "truth" };
+export const NO_FAULTS: Faults["ends"] = { store: "real", backend: "real" };
 
 async function finish(faults: Faults, route: Route, end: End): Promise<void> {
   if (end === "stall") faults.stalled.push(route);
-  else if (end === "truth") await route.fallback();
-  // A call that its page has aborted meanwhile can't be ended any more.
+  else if (end === "real") await route.fallback();
+  // The page may have aborted the call meanwhile.
   else await endCall(route, end).catch(() => {});
 }
 
-/** Drops the calls that have no response so far, or lets them come through late. */
-async function endStalled(faults: Faults, end: "drop" | "truth"): Promise<void> {
+/** Drops the calls that have no response so far, or lets them succeed late. */
+async function endStalled(faults: Faults, end: "drop" | "real"): Promise<void> {
   for (const route of faults.stalled.splice(0)) await finish(faults, route, end).catch(() => {});
 }
 
@@ -70,20 +70,20 @@ export async function injectFaults(context: BrowserContext, faults: Faults): Pro
   await context.route(QUERIES, (route) => finish(faults, route, faults.ends.store));
   await context.route(BACKEND, (route) => finish(faults, route, faults.ends.backend));
   await context.route(/lazy-screens|data\/query|\/api\/|\/images\//, (route) =>
-    finish(faults, route, faults.hasLine ? "truth" : "drop"),
+    finish(faults, route, faults.isOnline ? "real" : "drop"),
   );
 }
 
-/** What is logged on purpose: calls and scripts that failed. */
+/** Expected errors in the console: failed calls and scripts. */
 const LOGGED =
   /^(Failed to load resource|(Http|Network|Timeout|InvalidResponse)Error\b)|dynamically imported module/;
 
-/** Whether a page has logged what it shouldn't have, such as a violation of its policy. */
+/** Whether a message is an unexpected error, such as a violation of the page's policy. */
 export const isProblem = (message: ConsoleMessage): boolean =>
   message.type() === "error" && !LOGGED.test(message.text());
 
-/** What is wrong with the page. Runs in it. */
-function flaws(): string[] {
+/** What is wrong with the page's layout. Runs in the page. */
+function layoutFlaws(): string[] {
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const shown = (selector: string) => [...document.querySelectorAll(selector)].filter(isShown);
   const headings = shown("h1").map((heading) => heading.textContent?.slice(0, 40));
@@ -96,19 +96,19 @@ function flaws(): string[] {
   ].filter((flaw) => flaw !== false);
 }
 
-/** What the page is still busy with. Runs in it. */
-function business(): string[] {
-  // Until the script comes, the document has every screen.
-  const seen = (selector: string) =>
+/** What the page is still waiting for. Runs in the page. */
+function pendingWork(): string[] {
+  // Before hydration, the document has every screen.
+  const visible = (selector: string) =>
     [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
-  const waits = seen("main p").map((text) => text.textContent ?? "");
+  const waits = visible("main p").map((text) => text.textContent ?? "");
   return [
     ...waits.filter((text) => /^.{0,60}\.\.\.$/.test(text)),
-    ...seen("[aria-busy=true], h1[data-to-come]").map(({ outerHTML }) => outerHTML.slice(0, 60)),
+    ...visible("[aria-busy=true], h1[data-to-come]").map(({ outerHTML }) => outerHTML.slice(0, 60)),
   ];
 }
 
-/** What an address leads to: a title, unless the screen has its own, and fields with a draft. */
+/** The title of an address, unless the screen sets its own, and the fields with a draft. */
 function screenAt(address: string) {
   const { path, title } = findRoute(parseAddress(new URL(address).hash).path).route;
   const drafted = applicationFields.filter(({ secret }) => !secret).map(({ name }) => name);
@@ -119,9 +119,9 @@ function screenAt(address: string) {
   };
 }
 
-/** Where the page's address, its storage and what it shows contradict each other. Runs in it. */
+/** Contradictions between the page's address, storage and content. Runs in the page. */
 function contradictions({ title, drafted, draftKey }: ReturnType<typeof screenAt>): string[] {
-  // Where the script was lost, the page knows nothing of its storage.
+  // If the script failed to load, the page can't read the storage.
   if (document.documentElement.dataset.script !== "ready") return [];
   const { token, authToken, user } = window.localStorage;
   const isSignedIn = Boolean((token || authToken) && user);
@@ -132,7 +132,7 @@ function contradictions({ title, drafted, draftKey }: ReturnType<typeof screenAt
     field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
   const stored = window.sessionStorage.getItem(draftKey);
   const draft = JSON.parse(stored ?? '{"texts":{}}');
-  // What the form fills in by itself is no draft alone.
+  // The form fills in these itself, which makes no draft.
   const filledIn = stored === null ? ["fullName", "email", "accountType"] : [];
   const lost = drafted.filter((name) => {
     if (filledIn.includes(name)) return false;
@@ -147,21 +147,22 @@ function contradictions({ title, drafted, draftKey }: ReturnType<typeof screenAt
   ].filter((contradiction) => contradiction !== false);
 }
 
-/** Waits until `find` finds nothing in the page. It gets what the page's address leads to. */
-async function none(
+/** Waits until `find` finds nothing in the page. It receives the screen at the page's address. */
+async function waitForNone(
   page: Page,
   find: (screen: ReturnType<typeof screenAt>) => string[],
 ): Promise<void> {
   let found: string[] = [];
-  const look = async () => {
-    // A page that is reloading can't be asked.
+  const hasNone = async () => {
+    // A page that is reloading can't run it.
     found = await page.evaluate(find, screenAt(page.url())).catch((error) => [String(error)]);
     return found.length === 0;
   };
-  await waitUntil(look, () => `an end of ${found.join("; ")}`);
+  await waitUntil(hasNone, () => `an end of ${found.join("; ")}`);
 }
 
-export const layoutIsSound = (page: Page): Promise<void> => none(page, flaws);
+/** Waits until the layout has no flaws. */
+export const checkLayout = (page: Page): Promise<void> => waitForNone(page, layoutFlaws);
 
 /** Hides or shows the page, as another tab or app in front of it does. Runs in it. */
 function setHidden(hidden: boolean): void {
@@ -169,14 +170,11 @@ function setHidden(hidden: boolean): void {
   document.dispatchEvent(new Event("visibilitychange"));
 }
 
-/** How calls end that have no response so far: they are dropped, come through late, or time out. */
-export const LATE_ENDS = ["drop", "truth", "time-out"] as const;
+/** How calls without a response so far end: they are dropped, succeed late, or time out. */
+export const LATE_ENDS = ["drop", "real", "time-out"] as const;
 
-/**
- * Ends what the page is waiting for, and waits until it is idle and says what is true. An upload has no time-out,
- * and is dropped.
- */
-export async function waitForRest(
+/** Ends the page's calls, and waits until it is idle and has no contradictions. */
+export async function settlePage(
   page: Page,
   faults: Faults,
   end: (typeof LATE_ENDS)[number],
@@ -184,10 +182,11 @@ export async function waitForRest(
   faults.ends = NO_FAULTS;
   if (end !== "time-out") await endStalled(faults, end);
   await page.clock.fastForward(TIMEOUT);
+  // An upload has no time-out.
   if (await page.locator("progress").count()) await endStalled(faults, "drop");
-  await none(page, business);
-  // Then the form stores its draft.
+  await waitForNone(page, pendingWork);
+  // The form stores its draft when the page is hidden.
   await page.evaluate(setHidden, true);
-  await none(page, contradictions);
+  await waitForNone(page, contradictions);
   await page.evaluate(setHidden, false);
 }

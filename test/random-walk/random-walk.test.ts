@@ -1,6 +1,6 @@
 /**
- * Visitors who do anything, in any order, while calls fail in any way: without it, a visitor would find a page that
- * goes blank, contradicts itself or loses what was typed after an odd sequence.
+ * After an unusual order of actions and failed calls, a page could be blank, contradict itself or
+ * lose a draft. Random visitors search for such an order.
  */
 import fc from "fast-check";
 import { sizes } from "../../src/tools/browser/site.ts";
@@ -8,13 +8,13 @@ import { siteSuite } from "../helpers/site-suite.ts";
 import { action, stayHere } from "./actions.ts";
 import {
   callEnds,
+  checkLayout,
   type Faults,
   injectFaults,
   isProblem,
   LATE_ENDS,
-  layoutIsSound,
   NO_FAULTS,
-  waitForRest,
+  settlePage,
 } from "./checks.ts";
 
 const { test, open } = siteSuite("random walk");
@@ -23,9 +23,9 @@ const { test, open } = siteSuite("random walk");
 const WALKERS = 4;
 const ACTIONS = 50;
 /** How many of the last actions the message of a failure lists. */
-const TOLD = 15;
+const LISTED = 15;
 
-/** An action, how calls end meanwhile, and how those end that are late, where the page then comes to rest. */
+/** An action, how calls end meanwhile, and how the late ones end if the page becomes idle then. */
 const rest = fc.option(fc.constantFrom(...LATE_ENDS), { freq: 2 });
 const step = fc.record({ ends: callEnds, act: action, rest });
 const walks = fc.sample(fc.array(step, { minLength: ACTIONS, maxLength: ACTIONS }), {
@@ -34,10 +34,10 @@ const walks = fc.sample(fc.array(step, { minLength: ACTIONS, maxLength: ACTIONS 
 });
 type Step = (typeof walks)[number][number];
 
-/** A new visitor walks through the site, whose page is checked after each action. */
+/** Walks through the site as a new visitor, and checks the page after each action. */
 async function walk(steps: readonly Step[], number: number): Promise<void> {
   const problems: string[] = [];
-  const faults: Faults = { ends: NO_FAULTS, hasLine: true, stalled: [] };
+  const faults: Faults = { ends: NO_FAULTS, isOnline: true, stalled: [] };
   const page = await open({
     size: sizes[number % sizes.length] ?? "phone",
     errorsExpected: true,
@@ -59,27 +59,27 @@ async function walk(steps: readonly Step[], number: number): Promise<void> {
     faults.ends = ends;
     const did = await act(page, faults);
     if (did !== null) done.push(`${JSON.stringify(ends).slice(0, 200)}: ${did}`);
-    await layoutIsSound(page);
+    await checkLayout(page);
     if (rest !== null) {
-      await waitForRest(page, faults, rest);
-      await layoutIsSound(page);
+      await settlePage(page, faults, rest);
+      await checkLayout(page);
     }
     if (problems.length > 0) throw new Error(problems.join("\n"));
   };
 
-  // An action that a reload interrupts has failed, which is no fault of the page.
-  const overtaken = async (error: Error) => {
+  // An action fails if a reload interrupts it, which isn't a fault of the page.
+  const ignoreReload = async (error: Error) => {
     if (!/context was destroyed|navigat/.test(error.message)) throw error;
-    await layoutIsSound(page);
+    await checkLayout(page);
   };
   try {
-    for (const step of steps) await take(step).catch(overtaken);
+    for (const step of steps) await take(step).catch(ignoreReload);
   } catch (error) {
-    throw new Error(`${error}\nat ${page.url()}, after\n${done.slice(-TOLD).join("\n")}`);
+    throw new Error(`${error}\nat ${page.url()}, after\n${done.slice(-LISTED).join("\n")}`);
   }
 }
 
-test("whatever visitors do and meet, the page stands", async () => {
+test("the page has no faults after random actions with random failures of calls", async () => {
   const outcomes = await Promise.allSettled(walks.map(walk));
   const failures = outcomes.flatMap((one) => (one.status === "rejected" ? [`${one.reason}`] : []));
   if (failures.length > 0) throw new Error(failures.join("\n\n"));
