@@ -135,7 +135,7 @@ const compiled = (name: string): TestFile => ({
 
 const environment = { SEED: String(seed), TITLE: values.title };
 
-/** Modules that several test files import are loaded once by a worker. */
+/** A worker loads the modules that several test files share only once. */
 const SHARED = { splitting: true };
 
 async function unitTests(files: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 /** The lines that `check-host` and `check-services` print. */
 
-/** What is wrong, and what to change. A warning is of a fault with which the site works. */
+/** What is wrong, and what to change. The site works despite a warning. */
 export type Complaint = {
   readonly level: "warning" | "FAILED" | "not checked";
   readonly text: string;

@@ -1,6 +1,6 @@
 import type { Application } from "../rules/application-fields.ts";
 
-/** A valid application; each test changes the fields that it is about. */
+/** A valid application. Each test changes the fields that it is about. */
 export const sampleApplication: Application = {
   fullName: "Musu Kollie",
   email: "musu@example.com",

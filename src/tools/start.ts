@@ -124,7 +124,7 @@ let typesChecked: Promise<unknown> = Promise.resolve();
 function checkTypes({ version }: typeof served): void {
   typesChecked = typesChecked.then(async () => {
     if (version === served.version && !(await run("npm run -s types", "inherit")))
-      console.error("The types are wrong. The site is served all the same.");
+      console.error("The types are wrong. The new build is served anyway.");
   });
 }
 

@@ -202,7 +202,7 @@ function testBeforeScript(test: Test, stage: () => Stage): void {
   });
 }
 
-/** The browser fills in forms from its password manager and its history. */
+/** The browser fills in forms itself: from its password manager, and after a return to a page. */
 function testRestoredForms(test: Test, stage: () => Stage): void {
   test("a login that the password manager fills in before the script loads is sent afterwards", async () => {
     const { visitHeld, release, storeLogin } = stage();

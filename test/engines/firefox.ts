@@ -18,7 +18,7 @@ const PREFERENCES = {
   "datareporting.policy.dataSubmissionEnabled": false,
 };
 
-/** By default, its window is at least 450 pixels wide. */
+/** Without this style, the window is at least 450 pixels wide. */
 const WINDOW_STYLE = ":root { min-width: 0 !important }";
 
 /** Runs in the browser itself: Marionette has turned off its password manager. */
@@ -31,7 +31,7 @@ const STORE_LOGIN = `
   return Services.logins.addLoginAsync(login).then(() => {});
 `;
 
-/** Run in the browser itself: unload the first tab, as when memory is low, and then select it, which loads it. */
+/** Run in the browser itself: unload the first tab, as when memory is low, and load it again. */
 const UNLOAD_OTHER_TAB = `
   const { TabStateFlusher } = ChromeUtils.importESModule(
     "resource:///modules/sessionstore/TabStateFlusher.sys.mjs",

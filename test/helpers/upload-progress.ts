@@ -4,7 +4,7 @@ import type { FetchedRequest } from "./fetched-request.ts";
 
 /** Reports the progress of the last upload. */
 export function reportProgress(progress: Progress): void {
-  // Another bundle sets the globals: this class is its copy of the imported one.
+  // Another bundle sets the globals, so the imported class isn't this one.
   const { last } = globalThis.XMLHttpRequest as unknown as typeof FetchedRequest;
   last?.upload.onprogress?.(progress);
 }

@@ -16,7 +16,7 @@ const { test, open } = siteSuite("nginx", "/", process.env.SITE, ({ folder, port
   startHost("nginx", folder, { port }),
 );
 
-/** Each has something else that could be blocked: the map, news and pictures, a photo's preview. */
+/** Screens with something that could be blocked: map, news and pictures, a photo's preview. */
 const VISITED = ["/", screens.contactUs.path, screens.news.path, screens.accounts.path];
 const visited = SCREENS.filter(([route]) => VISITED.includes(route));
 

@@ -132,7 +132,7 @@ function contradictions({ title, drafted, draftKey }: ReturnType<typeof screenAt
     field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
   const stored = window.sessionStorage.getItem(draftKey);
   const draft = JSON.parse(stored ?? '{"texts":{}}');
-  // The form fills in these itself, which makes no draft.
+  // The form fills in these fields itself, without a draft.
   const filledIn = stored === null ? ["fullName", "email", "accountType"] : [];
   const lost = drafted.filter((name) => {
     if (filledIn.includes(name)) return false;

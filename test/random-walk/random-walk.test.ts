@@ -25,7 +25,7 @@ const ACTIONS = 50;
 /** How many of the last actions the message of a failure lists. */
 const LISTED = 15;
 
-/** An action, how calls end meanwhile, and how the late ones end if the page becomes idle then. */
+/** An action, how calls end during it, and perhaps how the late ones end after it. */
 const rest = fc.option(fc.constantFrom(...LATE_ENDS), { freq: 2 });
 const step = fc.record({ ends: callEnds, act: action, rest });
 const walks = fc.sample(fc.array(step, { minLength: ACTIONS, maxLength: ACTIONS }), {

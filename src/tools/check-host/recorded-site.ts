@@ -28,7 +28,7 @@ export type RecordedSite = {
   readonly files: Readonly<Record<string, Recorded>>;
   /** The responses for two paths that have no file. */
   readonly missing: Readonly<Record<string, Recorded>>;
-  /** The response of the same address over http; null if the address names a port. */
+  /** The response of the same address over http; null if the address has a port. */
   readonly byHttp: Recorded | null;
 };
 

@@ -84,7 +84,7 @@ export async function askBackend(origin: string): Promise<readonly Exchange[]> {
   return Promise.all(exchanges);
 }
 
-/** Applies for an account twice: with a file that is no picture, and with one that is too large. */
+/** Applies for an account twice: with a file that isn't a picture, and with one that is too large. */
 export async function sendUploads(origin: string): Promise<readonly Exchange[]> {
   const picture = sharp({ create: { width: 800, height: 500, channels: 3, background: "white" } });
   const jpeg = new Uint8Array(await picture.jpeg().toBuffer());

@@ -44,7 +44,7 @@ const preflight: FakeResponse = {
  * The documents that a query sees (https://www.sanity.io/docs/perspectives). In this version of the
  * API a query without a perspective sees drafts too, if the request has a token.
  *
- * They are sorted by id, as Sanity does for a query without an order: a missing order is then seen.
+ * Sorted by id, as Sanity does for a query without an order: tests then notice a missing order.
  */
 function visibleDocuments(perspective: string | null, hasToken: boolean): Document[] {
   if (perspective !== null && perspective !== "published")

@@ -6,8 +6,8 @@ import { RefusalError, type Service, serve } from "./http.ts";
 
 /**
  * Serves the files of a folder, as a bucket does: `index.html` for the base path, and 404 if there is
- * no file. If the folder has a file's name with `.br` after it, that brotli is sent to browsers that
- * accept it. A browser that has cached the file gets 304.
+ * no file. A browser that accepts brotli receives the file with `.br` after its name, if there is
+ * one. A browser that has cached the file receives 304.
  *
  * @param folder the folder, or a function that returns it at each request.
  * @param base the path of the folder; it begins and ends with a slash.

@@ -125,7 +125,7 @@ function throwIfWrong(problem: string | null): void {
   if (problem !== null) throw new RefusalError(400, problem);
 }
 
-/** The same for addresses that differ only in case: they belong to one user. */
+/** The key of a user. Addresses that differ only in case belong to one user. */
 function key(email: string): string {
   return email.toLowerCase();
 }

@@ -119,7 +119,7 @@ test("pages of npm start call its own services, and show each change once it is 
     await writeFile(join(copy, "static/new/note.txt"), "A file in a new folder");
     await waitUntil(async () => (await fetch(`http://127.0.0.1:${port}/new/note.txt`)).ok);
 
-    await waitForOutput("The types are wrong. The site is served all the same.");
+    await waitForOutput("The types are wrong. The new build is served anyway.");
     await change(copy, ["src/content/faq.ts", "title: screens.faq.nothing", "title: ("]);
     await waitForOutput("The build has failed. The last build is still served.");
     assert.match(await page(), AFTER);
