@@ -3,7 +3,6 @@
 
 import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { suite, type Test } from "uvu";
 import * as assert from "uvu/assert";
 import { applicationFields } from "../../src/rules/application-fields.ts";
 import { screens } from "../../src/screen-table.ts";
@@ -19,9 +18,12 @@ import { startContentStore } from "../../src/tools/start/content-store.ts";
 import type { Service } from "../../src/tools/start/http.ts";
 import { startStaticServer } from "../../src/tools/start/static-server.ts";
 import { listen } from "../helpers/local-server.ts";
+import { suite } from "../helpers/suite.ts";
 import { type Engine, engines, type OpenTab } from "./engines.ts";
 import type { Tab } from "./tab.ts";
 import { type Visitor, visitor } from "./visitor.ts";
+
+type Test = ReturnType<typeof suite>;
 
 /** An article with every kind of link, and one with pictures and lists. */
 const LINKS = [
