@@ -9,8 +9,8 @@ const originsOf = (...addresses: readonly (string | null)[]) => [
 ];
 
 /**
- * What the document may load and from whom: its own files, and the hosts of the settings; and which
- * inline scripts and styles, given as text, it may have.
+ * The document's Content-Security-Policy. It allows the site's own files, the settings' hosts, and
+ * these texts of inline scripts and styles.
  */
 export function contentSecurityPolicy(inline: {
   readonly scripts: readonly string[];
@@ -21,9 +21,9 @@ export function contentSecurityPolicy(inline: {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...hashesOf(inline.scripts)],
     "style-src": hashesOf(inline.styles),
-    // Cloth and our own pictures are data within the site; the photo of an ID is a blob at first.
+    // `data:` is for patterns and pictures in the site's code, `blob:` for the preview of a photo.
     "img-src": ["'self'", "data:", "blob:", ...originsOf(contentImages, pageSettings.managerPhoto)],
-    // A response from the service worker's cache has no address. Firefox then checks the worker's instead.
+    // `self`: the service worker's responses have no URL, so Firefox checks the worker's own URL.
     "connect-src": ["'self'", ...originsOf(apiBase, usersApi, contentApi)],
     "worker-src": ["'self'"],
     "frame-src": ["https://www.openstreetmap.org"],

@@ -7,24 +7,24 @@ import { headScript, type Scripts } from "./scripts.ts";
 import { sectionStyles, styleSheets } from "./style-sheets.ts";
 
 /**
- * Writes the document by the template `index.html`. A name in it that has no value stops the build.
+ * Writes the document: fills in the template `index.html`. A name without a value stops the build.
  */
 export async function writeDocument(folder: string, page: Page, scripts: Scripts) {
-  const sections = await sectionStyles();
+  const sectionSheet = await sectionStyles();
   const sheets = await styleSheets();
   const script = await headScript();
-  const styles = [sections, ...sheets.values()];
+  const styles = [sectionSheet, ...sheets.values()];
   const policy = contentSecurityPolicy({ scripts: [script], styles });
   const modules = [
-    // The browser learns of the chunks here, a round trip before it reads the imports in `main`.
+    // Requests the chunks a round trip before the browser finds them as imports of `main`.
     ...scripts.chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}">`),
     `<script type="module" src="${scripts.main}"></script>`,
   ];
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     ...headTags(),
-    `<style id="sections">${sections}</style>`,
-    // `boot/head.ts` adds their content to the head, for most visitors at once that of the first.
+    `<style id="sections">${sectionSheet}</style>`,
+    // `boot/head.ts` copies their content into the head when it requests a script.
     `<template id="script">${modules.join("")}</template>`,
     `<template id="lazy-script"><link rel="modulepreload" href="${scripts.lazy}"></template>`,
     `<script>${script}</script>`,

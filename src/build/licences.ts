@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 
 /**
- * The licences of the packages that are in the scripts. A package without a file `LICENSE` stops the build.
+ * Reads the licences of the packages in the scripts. A package without `LICENSE` stops the build.
  *
  * @param sources the files that the scripts are bundled from.
  */

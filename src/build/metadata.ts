@@ -1,6 +1,6 @@
 /**
- * What messengers, search engines and the home screens of phones learn of the site without opening
- * it. The build writes it into `index.html` and the files beside it.
+ * Data about the site for messengers, search engines and the home screens of phones. The build
+ * writes it into `index.html` and the files beside it.
  */
 import * as company from "../content/company.ts";
 import { footer } from "../content/footer.ts";
@@ -9,14 +9,14 @@ import { escapeHtml } from "../lib/html.ts";
 import { screens } from "../screen-table.ts";
 import { pageSettings } from "../settings.ts";
 
-/** The colour of the browser's bars on a phone, and of an installed app's first moment. */
-export const DEEP = "#083325";
+/** The colour of a phone's browser bars, and of an installed app while it starts. */
+export const THEME_COLOR = "#083325";
 
-/** The pictures for other programs, by the names of their files (`npm run pictures`). */
+/** The file names of the icons and the share picture. `npm run pictures` makes them. */
 export const pictures = {
   touchIcon: "icon.png",
   shareCard: "share-card.png",
-  /** Each with its width and height in pixels; a maskable one may be cut to any shape. */
+  /** The size is the width and height in pixels. A phone cuts a maskable icon to its own shape. */
   appIcons: [
     { file: "icon-192.png", size: 192, purpose: "any" },
     { file: "icon-512.png", size: 512, purpose: "any" },
@@ -24,8 +24,8 @@ export const pictures = {
   ],
 } as const;
 
-/** The site's own address with its last slash, where a setting names it. */
-const address = pageSettings.siteAddress && `${pageSettings.siteAddress}/`;
+/** The site's address with a slash at the end, null if no setting gives it. */
+const siteUrl = pageSettings.siteAddress && `${pageSettings.siteAddress}/`;
 
 /** The institution as https://schema.org/FinancialService. */
 export function structuredData(): string {
@@ -49,35 +49,35 @@ export function structuredData(): string {
       const [from, until] = [opens, closes].map((hour) => `${hour}`.padStart(2, "0"));
       return `${days.join("-")} ${from}:00-${until}:00`;
     }),
-    ...(address && { url: address, image: address + pictures.shareCard }),
+    ...(siteUrl && { url: siteUrl, image: siteUrl + pictures.shareCard }),
   };
-  // With the escape, a `</script>` in a name doesn't end the block.
+  // Escaped, since a `</script>` in a name would end the element.
   const text = JSON.stringify(data).replaceAll("<", "\\u003c");
   return `<script type="application/ld+json">${text}</script>`;
 }
 
-/** The tags of the document's head that are not about its scripts and styles. */
+/** The tags of the document's head, except scripts, styles and the policy. */
 export function headTags(): readonly string[] {
   const meta = (kind: "name" | "property", name: string, content: string) =>
     `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
   const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`;
   return [
     `<title>${escapeHtml(`${screens.home.title} · ${company.name}`)}</title>`,
-    // No server that the site calls, and no site that it links to, learns where the visitor was.
+    // Don't tell the services and linked sites which site the visitor was on.
     meta("name", "referrer", "no-referrer"),
     meta("name", "description", footer.blurb),
-    meta("name", "theme-color", DEEP),
+    meta("name", "theme-color", THEME_COLOR),
     meta("property", "og:type", "website"),
     meta("property", "og:site_name", company.name),
     meta("property", "og:title", screens.home.title),
     meta("property", "og:description", footer.blurb),
-    // The addresses of the picture and of the document have to be absolute.
-    ...(address
+    // These addresses have to be absolute.
+    ...(siteUrl
       ? [
-          meta("property", "og:url", address),
-          meta("property", "og:image", address + pictures.shareCard),
+          meta("property", "og:url", siteUrl),
+          meta("property", "og:image", siteUrl + pictures.shareCard),
           meta("name", "twitter:card", "summary_large_image"),
-          link("canonical", address),
+          link("canonical", siteUrl),
         ]
       : []),
     link("manifest", "manifest.webmanifest"),
@@ -86,12 +86,11 @@ export function headTags(): readonly string[] {
 }
 
 /**
- * The page of addresses that have no file. A host without such a page may respond with the document
- * instead; then a script that is gone looks as if it were there. It stands at addresses of any depth, from which a
- * relative link leads nowhere.
+ * The page for addresses without a file. Without it a host may respond with the document and status
+ * 200, even to a request for a deleted script. It is shown at any path, so its link is absolute.
  */
 function notFoundPage(): string {
-  const { title, text, ways } = notFound;
+  const { title, text, links } = notFound;
   return `<!doctype html>
 <html lang="en">
   <meta charset="utf-8">
@@ -99,13 +98,13 @@ function notFoundPage(): string {
   <title>${escapeHtml(title)}</title>
   <h1>${escapeHtml(title)}</h1>
   <p>${escapeHtml(text)}</p>
-  <p><a href="${escapeHtml(address ?? "/")}">${escapeHtml(ways[0].label)}</a></p>
+  <p><a href="${escapeHtml(siteUrl ?? "/")}">${escapeHtml(links[0].label)}</a></p>
 </html>
 `;
 }
 
-/** The files beside `index.html` that browsers and hosts ask for, by their names. */
-export function files(): Readonly<Record<string, string>> {
+/** The contents of the files for browsers and hosts beside `index.html`, by file name. */
+export function rootFiles(): Readonly<Record<string, string>> {
   const manifest = {
     name: company.name,
     short_name: company.name,
@@ -113,8 +112,8 @@ export function files(): Readonly<Record<string, string>> {
     start_url: ".",
     scope: ".",
     display: "minimal-ui",
-    theme_color: DEEP,
-    background_color: DEEP,
+    theme_color: THEME_COLOR,
+    background_color: THEME_COLOR,
     icons: pictures.appIcons.map(({ file, size, purpose }) => ({
       src: file,
       sizes: `${size}x${size}`,

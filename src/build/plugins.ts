@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import * as esbuild from "esbuild";
 import { pageSettings, settings } from "../settings.ts";
-import { shipped } from "./target.ts";
+import { browserOptions } from "./target.ts";
 
-/** Ships the settings' values, and not the file that reads them from the environment. */
+/** Replaces `settings.ts` by its values: a browser has no environment variables. */
 export const settingsPlugin: esbuild.Plugin = {
   name: "settings",
   setup({ onLoad }) {
@@ -16,20 +16,20 @@ export const settingsPlugin: esbuild.Plugin = {
   },
 };
 
-/** Gives a minified script the class names that the style sheets and the prerendered page have. */
+/** Gives the scripts the class names of the style sheets and the prerendered page. */
 export const classNamesPlugin: esbuild.Plugin = {
   name: "class-names",
   setup({ onLoad }) {
     onLoad({ filter: /\.module\.css$/ }, async ({ path }) => {
       const { outputFiles } = await esbuild.build({
-        ...shipped,
+        ...browserOptions,
         minify: false,
         stdin: { contents: `export { default } from ${JSON.stringify(path)}`, resolveDir: "." },
         loader: { ".svg": "empty", ".png": "empty" },
         outdir: "out",
       });
       const script = outputFiles.find((file) => file.path.endsWith(".js"));
-      // A constant each: esbuild leaves out those that no script needs, and an unknown one stops it.
+      // One export for each: esbuild drops unused names, and an unknown name stops the build.
       const names = script?.text.matchAll(/^ *(\w+): (".+")/gm) ?? [];
       const constants = Array.from(names, ([, name, value]) => `export const ${name} = ${value};`);
       return { contents: constants.join("\n") };
@@ -37,7 +37,7 @@ export const classNamesPlugin: esbuild.Plugin = {
   },
 };
 
-/** Leaves what the build renders of a static part out of the scripts (`lib/static-part.tsx`). */
+/** Removes the components of static parts from the scripts: the build renders them. */
 export const staticPartsPlugin: esbuild.Plugin = {
   name: "static-parts",
   setup({ onLoad }) {
@@ -46,7 +46,7 @@ export const staticPartsPlugin: esbuild.Plugin = {
       const component = name.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
       const definition = `export const ${component} = staticPart("${name}"`;
       if (!(await readFile(path, "utf8")).includes(definition))
-        throw new Error(`${path} has no ${definition}, ...)`);
+        throw new Error(`${path} must contain ${definition}, ...)`);
       const library = JSON.stringify(resolve("src/lib/static-part.tsx"));
       return { contents: `import { staticPart } from ${library}; ${definition});` };
     });

@@ -7,25 +7,25 @@ import { lazyScreens, routes } from "../routes.ts";
 import { renderStaticParts } from "./render-static-parts.tsx";
 
 /**
- * A page in three parts, without the links that React puts before it: they would fetch all pictures first,
- * even those of hidden screens.
+ * Matches a rendered page in three parts. Skips the preload links that React adds at the start:
+ * they would load all pictures first, even those of hidden screens.
  */
 const PAGE = /^(?:<link rel="preload"[^>]*>)*(.*<main[^>]*>)<section>(.+)<\/section>(<\/main>.*)$/s;
 
-/** Takes the page of a path apart round its one section. Throws where the page has another form. */
-export function takeApart(page: string, path: string) {
+/** Splits the page of a path into its section and what is before and after. Throws without one. */
+export function splitPage(page: string, path: string) {
   const parts = PAGE.exec(page);
-  if (!parts) throw new Error(`The page of ${path} has no section with a screen in its main`);
+  if (!parts) throw new Error(`The page of ${path} has no <section> with a screen in its <main>`);
   const [, before = "", screen = "", after = ""] = parts;
   return { before, screen, after };
 }
 
 /**
- * Prerenders the frame and in its `main` a section for each route, whose `id` is the route's path: so
- * `#/faq` is an anchor too, and CSS shows the section that it points to (`boot/sections.css`). A section
- * contains what React renders first for a visitor of whom nothing is known.
+ * Prerenders the frame, and in its `main` a section for each route. A section contains what React
+ * renders first for an unknown visitor. Its `id` is the route's path: so a link to `#/faq` targets
+ * it, and CSS shows it without a script (`boot/sections.css`).
  *
- * @returns the sections, in the routes' order, and what stands above and below them.
+ * @returns the sections in the routes' order, and the HTML before and after them.
  */
 export async function prerenderPage() {
   await lazyScreens.fetchScript();
@@ -38,14 +38,14 @@ export async function prerenderPage() {
         </HydrationHash>
       </StaticPartHtml>
     );
-    // The document has all screens, so their generated ids differ by this. `boot/main.tsx` hydrates with the same.
-    const parts = takeApart(renderToString(page, { identifierPrefix: path }), path);
-    const instead = lazy ? renderToString(<NeedsScript title={title} />) : "";
-    return { ...parts, path, html: `<section id="${path}">${instead}${parts.screen}</section>` };
+    // The prefix keeps React's ids unique in the document. `boot/main.tsx` hydrates with it.
+    const parts = splitPage(renderToString(page, { identifierPrefix: path }), path);
+    const fallback = lazy ? renderToString(<NeedsScript title={title} />) : "";
+    return { ...parts, path, html: `<section id="${path}">${fallback}${parts.screen}</section>` };
   });
   const [{ before, after } = { before: "", after: "" }] = sections;
   if (!sections.every((section) => section.before === before && section.after === after))
-    throw new Error("The frame isn't the same for every screen");
+    throw new Error("The frame differs between screens, but the document has only one");
   return { before, sections, after };
 }
 

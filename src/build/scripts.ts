@@ -5,29 +5,28 @@ import { QUERIES_URL } from "../services/content-store.ts";
 import { settings } from "../settings.ts";
 import { licences } from "./licences.ts";
 import { classNamesPlugin, settingsPlugin, staticPartsPlugin } from "./plugins.ts";
-import { EARLY_TARGET, shipped } from "./target.ts";
+import { browserOptions, INLINE_TARGET } from "./target.ts";
 
 const MAIN = "src/boot/main.tsx";
 const LAZY = "src/lazy-screens.ts";
 const REACT = "src/boot/react.ts";
 
 /**
- * Writes the browser's scripts and the packages' licences into the folder. Each name in `assets` has a hash of
- * the file's contents.
+ * Writes the scripts, with a hash of the contents in each name, and the packages' licences.
  *
- * @param sourceMaps whether the scripts contain source maps, which change with each comment.
- * @returns addresses relative to the document: of `main`, of the chunks that it imports, and of the lazy script.
+ * @param sourceMaps whether the scripts contain source maps.
+ * @returns the addresses of `main`, of the chunks that it imports, and of the lazy script.
  */
 export async function writeScripts(folder: string, sourceMaps: boolean) {
   const { metafile, outputFiles } = await esbuild.build({
-    ...shipped,
+    ...browserOptions,
     entryPoints: [MAIN, REACT],
     outdir: "out",
     entryNames: "[name]-[hash]",
-    // As files, the slides' pictures weigh 1.1 KB more at a first visit, and take a request each.
+    // As files, the slides' pictures would add 1.1 KB in all, and a request each, to a first visit.
     loader: { ".svg": "dataurl" },
     splitting: true,
-    // V8 then compiles all functions while it loads the script, and none at its first call, when a tap waits.
+    // V8 compiles all functions while the script loads, not when they are called after a tap.
     banner: { js: "//# allFunctionsCalledOnLoad" },
     sourcemap: sourceMaps && "inline",
     metafile: true,
@@ -39,6 +38,7 @@ export async function writeScripts(folder: string, sourceMaps: boolean) {
   if (!main || !lazy || !react) throw new Error(`${MAIN}, ${LAZY} or ${REACT} has no script`);
 
   const addressOf = (path: string) => `assets/${basename(path)}`;
+  // No page loads the script of the entry `REACT`. Its purpose is React's own chunk.
   for (const { path, contents } of outputFiles)
     if (!path.endsWith(react[0])) await writeFile(join(folder, addressOf(path)), contents);
   await writeFile(join(folder, "licences.txt"), await licences(Object.keys(metafile.inputs)));
@@ -54,11 +54,11 @@ export type Scripts = Readonly<Awaited<ReturnType<typeof writeScripts>>>;
 /** The document's inline script, as text. */
 export async function headScript(): Promise<string> {
   const { outputFiles } = await esbuild.build({
-    ...shipped,
-    ...EARLY_TARGET,
+    ...browserOptions,
+    ...INLINE_TARGET,
     entryPoints: ["src/boot/head.ts"],
     format: "iife",
-    // A query that needs a token can't be preloaded.
+    // An empty address turns preloads off: they can't send a token.
     define: {
       QUERIES_URL: JSON.stringify(settings.contentToken === null ? QUERIES_URL : ""),
       PICTURES_URL: JSON.stringify(settings.contentImages),

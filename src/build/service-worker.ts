@@ -4,14 +4,14 @@ import { join } from "node:path";
 import * as esbuild from "esbuild";
 import { QUERIES_URL } from "../services/content-store.ts";
 import { settings } from "../settings.ts";
-import { shipped } from "./target.ts";
+import { browserOptions } from "./target.ts";
 
 const sha256 = (contents: string | Uint8Array) =>
   createHash("sha256").update(contents).digest("base64");
 
 /**
- * Writes the service worker, which caches the document and all that it loads from its own folder, once these
- * files are complete.
+ * Writes the service worker, which caches the document, the scripts and the icon. It reads these
+ * files, so call it last.
  */
 export async function writeServiceWorker(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
@@ -23,7 +23,7 @@ export async function writeServiceWorker(folder: string): Promise<void> {
   }
   const version = sha256(JSON.stringify(shell)).slice(0, 8);
   await esbuild.build({
-    ...shipped,
+    ...browserOptions,
     entryPoints: [`src/offline/${settings.serviceWorker ? "" : "no-"}service-worker.ts`],
     define: {
       SHELL: JSON.stringify(shell),
@@ -31,7 +31,7 @@ export async function writeServiceWorker(folder: string): Promise<void> {
       QUERIES_URL: JSON.stringify(QUERIES_URL),
       PICTURES_URL: JSON.stringify(`${settings.contentImages}/`),
     },
-    // `npm run check-host` reads here what the host should have.
+    // `npm run check-host` reads the list of files here, and compares the host's files with it.
     ...(!settings.serviceWorker && { banner: { js: `// ${JSON.stringify(shell)}` } }),
     outfile: join(folder, "service-worker.js"),
     write: true,

@@ -1,17 +1,17 @@
 import * as esbuild from "esbuild";
 import { screens } from "../screen-table.ts";
-import { shipped } from "./target.ts";
+import { browserOptions } from "./target.ts";
 
 /**
- * The style sheets of the document: the first in its head, each other one before the section of this path. A sheet
- * has the styles of all that its modules import, without those of the sheets before it. Text waits for the sheets
- * above it: each of these spares a heading above it some 60 ms on a slow line.
+ * The modules of the sheet in the head, and of those before the sections with these paths. A sheet
+ * has the styles that its modules import, minus those of earlier sheets. Text waits for the sheets
+ * before it. On a slow connection each later sheet saves earlier headings about 60 ms.
  */
 const SHEETS: Readonly<Record<string, readonly string[]>> = {
   head: [
     "ui/tokens.css",
     "ui/base.css",
-    // Their classes give way to those of any module that uses them.
+    // Before the modules that override their classes.
     "ui/layout.module.css",
     "ui/button.module.css",
     "frame/frame.module.css",
@@ -29,14 +29,11 @@ const SHEETS: Readonly<Record<string, readonly string[]>> = {
   [screens.news.path]: ["app.tsx", "ui/cloth-pixels.css", "ui/print.css"],
 };
 
-/**
- * Bundles the styles that modules import, in the order of their imports. The class names are those of the scripts,
- * so they aren't minified.
- */
-async function styles(modules: readonly string[], external: string[] = []): Promise<string> {
+/** Bundles the styles that modules import. Class names aren't minified, as in the scripts. */
+async function bundleStyles(modules: readonly string[], external: string[] = []): Promise<string> {
   const contents = modules.map((module) => `import "./src/${module}";`).join("\n");
   const { outputFiles } = await esbuild.build({
-    ...shipped,
+    ...browserOptions,
     stdin: { contents, resolveDir: "." },
     outdir: "out",
     external,
@@ -49,22 +46,25 @@ async function styles(modules: readonly string[], external: string[] = []): Prom
   return outputFiles.find(({ path }) => path.endsWith("stdin.css"))?.text.trim() ?? "";
 }
 
-/** The style sheets of the document, by the names above. */
+/** Bundles the document's style sheets, by their keys in `SHEETS`. */
 export async function styleSheets(): Promise<ReadonlyMap<string, string>> {
   const sheets = new Map<string, string>();
   const modules: string[] = [];
-  let before = "";
+  let previous = "";
   for (const [path, own] of Object.entries(SHEETS)) {
     modules.push(...own);
-    // What `routes.ts` imports dynamically is for the last sheet.
-    const all = await styles(modules, path === screens.news.path ? [] : ["./src/lazy-screens.ts"]);
-    if (!all.startsWith(before))
-      throw new Error(`The styles before ${path} have changed their order`);
-    sheets.set(path, all.slice(before.length));
-    before = all;
+    // The styles of the lazy screens are for the last sheet.
+    const all = await bundleStyles(
+      modules,
+      path === screens.news.path ? [] : ["./src/lazy-screens.ts"],
+    );
+    if (!all.startsWith(previous))
+      throw new Error(`The modules of "${path}" reorder the sheets before it: move them in SHEETS`);
+    sheets.set(path, all.slice(previous.length));
+    previous = all;
   }
   return sheets;
 }
 
-/** The rules that show one section at a time. `boot/head.ts` replaces them. */
-export const sectionStyles = () => styles(["boot/sections.css"]);
+/** The rules that show one section at a time, until `boot/head.ts` replaces them. */
+export const sectionStyles = () => bundleStyles(["boot/sections.css"]);

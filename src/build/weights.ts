@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
-/** What a server sends for these bytes to a browser that understands brotli, in bytes. */
+/** The size after brotli, in bytes. */
 export const weightOf = (contents: Uint8Array | string) => brotliCompressSync(contents).length;
 
 /**
- * Weighs what visitors of a built site wait for. Too much stops no build, since the settings are the
- * deployer's; a test holds the limits on a build with settings of its own.
+ * Weighs what a visitor downloads. A weight over its limit doesn't stop the build, since it depends
+ * on the settings. `weights.test.ts` holds the limits on a build with fixed settings.
  *
- * @returns what several files, or a part of one, weigh together, and may weigh at most; in bytes.
+ * @returns rows of a label, a weight and its limit, in bytes after brotli.
  */
 export function weigh(folder: string) {
   const cached = /^(assets\/.*\.js|icon\.svg|(index|service-worker|manifest)\.\w+)$/;
@@ -25,8 +25,8 @@ export function weigh(folder: string) {
   return [
     ["document up to the end of Home", weightOf(toHome), 14_000],
     ["style sheets, in the document", weightOf(css), 10_000],
-    // The first script is `main` and the chunks that it imports. The limits of the scripts are 1.3 and 1.65 times
-    // what the smallest page with React needs (`weights.test.ts`).
+    // The first script is `main` and the chunks that it imports. The scripts' limits are 1.3 and
+    // 1.65 times the weight of the smallest page with React (`weights.test.ts`).
     ["first script", sum(/^assets\/(main|chunk)-\w+\.js$/), 76_900],
     ["all scripts", sum(/^assets\/.*\.js$/), 97_600],
     ["first visit to Home, with all that is cached", sum(cached), 122_000],

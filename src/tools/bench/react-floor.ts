@@ -1,5 +1,5 @@
 import * as esbuild from "esbuild";
-import { shipped } from "../../build/target.ts";
+import { browserOptions } from "../../build/target.ts";
 
 /** The React floor: the script of a page that shows one word by React, bundled as the site's scripts are. */
 export async function reactFloor(): Promise<string> {
@@ -7,6 +7,7 @@ export async function reactFloor(): Promise<string> {
     import { createElement } from "react";
     import { createRoot } from "react-dom/client";
     createRoot(document.body).render(createElement("p", null, "Hello"));`;
-  const { outputFiles } = await esbuild.build({ ...shipped, stdin: { contents, resolveDir: "." } });
+  const stdin = { contents, resolveDir: "." };
+  const { outputFiles } = await esbuild.build({ ...browserOptions, stdin });
   return outputFiles[0]?.text ?? "";
 }

@@ -1,4 +1,4 @@
-import { DEEP } from "../../build/metadata.ts";
+import { THEME_COLOR } from "../../build/metadata.ts";
 import * as company from "../../content/company.ts";
 import { footer } from "../../content/footer.ts";
 import { home } from "../../content/home.ts";
@@ -15,14 +15,14 @@ header{display:flex;justify-content:space-between;align-items:center;padding:8px
 summary{padding:8px 12px;cursor:pointer}
 nav a,footer a{display:block;padding:8px 0}
 a{color:#26337f}
-.hero{color:#fbf7ee;background:${DEEP}}
+.hero{color:#fbf7ee;background:${THEME_COLOR}}
 .hero img{display:block;width:100%;height:240px;object-fit:cover;border-bottom:8px solid #f5b82e}
 .hero div,.text,footer{padding:24px 16px}
 h1{margin:0;font-size:38px;line-height:1.05}
 h2,h3{margin:24px 0 0;line-height:1.25}
 .button{display:inline-block;margin:0 8px 8px 0;padding:10px 16px;border-radius:6px;background:#f5b82e;color:#141b2d;font-weight:700;text-decoration:none}
 .cream{background:#f3e9d2}
-footer{color:#fbf7ee;background:${DEEP}}
+footer{color:#fbf7ee;background:${THEME_COLOR}}
 footer a{color:inherit}
 ul{padding:0;list-style:none}
 @media(min-width:800px){.row{display:grid;grid-template-columns:repeat(auto-fit,minmax(220px,1fr));gap:24px}}

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import sharp from "sharp";
-import { DEEP, pictures } from "../../build/metadata.ts";
+import { pictures, THEME_COLOR } from "../../build/metadata.ts";
 
 const ICON = "static/icon.svg";
 const SLIDE = "src/content/pictures/secure.svg";
@@ -26,7 +26,7 @@ async function maskableIcon(size: number): Promise<Buffer> {
 async function shareCard(): Promise<Buffer> {
   const [width, height, edge, band] = [1200, 630, 624, 12];
   const goldBand = { create: { width: band, height, channels: 3, background: GOLD } } as const;
-  return sharp({ create: { width, height, channels: 3, background: DEEP } })
+  return sharp({ create: { width, height, channels: 3, background: THEME_COLOR } })
     .composite([
       { input: await png(ICON, 320, 320), left: 152, top: 155 },
       { input: goldBand, left: edge, top: 0 },

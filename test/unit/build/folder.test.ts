@@ -24,7 +24,7 @@ for (const folder of [".", "package.json", "static", "pictures"])
     const path = join(copy, folder);
     const before = await filesIn(path);
     const { code, printed } = await build(folder);
-    assert.is(printed, `error: ${path} has files that no build has written\n`);
+    assert.is(printed, `error: ${path} has files that no build has written: name another folder\n`);
     assert.is(code, 1);
     const after = await filesIn(path);
     assert.equal(

@@ -12,7 +12,7 @@ const NAME = 'Kollie & "Sons" </script><b>';
 process.env.COMPANY_NAME = NAME;
 process.env.SITE_ADDRESS = "https://bank.example/portal/";
 const company = await import("../../../src/content/company.ts");
-const { files, headTags, pictures, structuredData } = await import(
+const { headTags, pictures, rootFiles, structuredData } = await import(
   "../../../src/build/metadata.ts"
 );
 
@@ -73,13 +73,13 @@ test("the structured data has only facts of the specification", () => {
 });
 
 test("404.html links to the address of the site", () => {
-  const page = new window.DOMParser().parseFromString(files()["404.html"] ?? "", "text/html");
+  const page = new window.DOMParser().parseFromString(rootFiles()["404.html"] ?? "", "text/html");
   assert.is(page.querySelector("h1")?.textContent, screens.notFound.title);
   assert.is(page.querySelector("a")?.getAttribute("href"), "https://bank.example/portal/");
 });
 
 test("the manifest lets a phone install the site from any folder", () => {
-  const { name, start_url, scope, icons } = JSON.parse(files()["manifest.webmanifest"] ?? "");
+  const { name, start_url, scope, icons } = JSON.parse(rootFiles()["manifest.webmanifest"] ?? "");
   assert.equal([name, start_url, scope], [NAME, ".", "."]);
   assert.equal(
     icons.map(({ src, purpose }: { src: string; purpose: string }) => [src, purpose]),

@@ -1,6 +1,6 @@
 /** A screen would be missing in the document, and blank until its script arrives. */
 import * as assert from "uvu/assert";
-import { prerenderPage, takeApart } from "../../../src/build/prerender.tsx";
+import { prerenderPage, splitPage } from "../../../src/build/prerender.tsx";
 import { routes } from "../../../src/routes.ts";
 import { suite } from "../../helpers/suite.ts";
 
@@ -9,7 +9,7 @@ const test = suite("prerender");
 test("takeApart splits a page around its screen, and removes the preload links of React", () => {
   const page =
     '<link rel="preload" as="image"/><nav></nav><main><section>Words</section></main><i></i>';
-  assert.equal(takeApart(page, "/faq"), {
+  assert.equal(splitPage(page, "/faq"), {
     before: "<nav></nav><main>",
     screen: "Words",
     after: "</main><i></i>",
@@ -23,8 +23,8 @@ for (const [fault, page] of [
 ] as const) {
   test(`the build fails at a page with ${fault} and names the page`, () => {
     assert.throws(
-      () => takeApart(page, "/faq"),
-      "The page of /faq has no section with a screen in its main",
+      () => splitPage(page, "/faq"),
+      "The page of /faq has no <section> with a screen in its <main>",
     );
   });
 }

@@ -58,7 +58,7 @@ for (const [Part, { title, products }, category] of [
 
 for (const [{ title }, Part, links] of [
   [screens.aboutUs, AboutUs, [[aboutUs.getStarted.action, aboutUs.getStarted.path]]],
-  [screens.notFound, NotFound, notFound.ways.map(({ label, path }) => [label, path])],
+  [screens.notFound, NotFound, notFound.links.map(({ label, path }) => [label, path])],
   [screens.home, HomeWords, home.highlights.map(({ action, path }) => [action, path])],
 ] as const) {
   test(`${title}: the next links are ${links.map(([label]) => label).join(", ")}`, () => {

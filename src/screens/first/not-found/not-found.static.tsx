@@ -8,7 +8,7 @@ export const NotFound = staticPart("not-found", () => (
   <NoticeScreen heading={notFound.title}>
     <p>{notFound.text}</p>
     <Actions>
-      {notFound.ways.map(({ label, path }, index) => (
+      {notFound.links.map(({ label, path }, index) => (
         <ButtonLink key={path} look={index === 0 ? "primary" : "outline"} href={linkTo(path)}>
           {label}
         </ButtonLink>
