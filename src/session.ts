@@ -6,15 +6,15 @@ import { readItem, removeItem, writeItems } from "./lib/storage.ts";
 import { screens } from "./screen-table.ts";
 import { readStoredUser, SESSION_KEYS } from "./stored-session.ts";
 
-/** The key of an application's draft. It lasts with the tab: a phone's camera may make it reload. */
+/** The `sessionStorage` key of an application's draft. It survives a reload by a phone's camera. */
 export const DRAFT_KEY = "applicationDraft";
 
 const NUMBER_KEY = "sessionNumber";
 
-/** Longer names are cut, in characters: they would push the Logout button off screen. */
+/** Cuts longer names: they would push the Logout button off screen. */
 const MAX_NAME_LENGTH = 80;
 
-/** Matches the words of a faulty program in a name. Null is also a surname. */
+/** Matches what a faulty program writes instead of a name. `Null`, in this case, is a surname. */
 const INVALID_NAME = /\b(undefined|null)\b|\[object /;
 
 // A tab that was frozen, or in the back/forward cache, has missed `storage` events.
@@ -32,7 +32,7 @@ export function nameOf(user: unknown): string | null {
   return Array.from(name).slice(0, MAX_NAME_LENGTH).join("");
 }
 
-/** What tells a stored user from another one. Anything else in it may differ from login to login. */
+/** The fields that identify a stored user. The others may differ between two logins. */
 function identityOf(user: string): string {
   const object = parseJson(user);
   if (!isRecord(object)) return user;
@@ -45,11 +45,11 @@ const currentIdentity = () => {
 };
 
 /**
- * A number that changes with each logout and each login of another user, in any tab. What was typed under
- * another number may be another person's.
+ * A number that changes with each logout and each login of another user, in any tab. What was typed
+ * with another number may be another person's.
  */
 export function sessionNumber(): string {
-  // A device has one before the first login, so that clearing the storage changes it, too.
+  // Stored before the first login, so that clearing the browser's storage changes it.
   return readItem(NUMBER_KEY) ?? renewSessionNumber();
 }
 
@@ -64,71 +64,69 @@ export function removeDraft(): void {
   removeItem(DRAFT_KEY, "sessionStorage");
 }
 
-/** Ends what was typed until now: open forms are emptied, and the draft of each tab is removed. */
-function endDrafts(): void {
+/** Removes each tab's draft and, by the new session number, empties the open forms. */
+function discardDrafts(): void {
   renewSessionNumber();
   removeDraft();
 }
 
-// The build, which prerenders, has no window. The key is null where all of the storage was cleared.
+// The build has no window. The key is null if all of the storage was cleared.
 globalThis.window?.addEventListener("storage", ({ key }) => {
   if (key === NUMBER_KEY || key === null) removeDraft();
 });
 
-/** `sessionNumber`; the component renders again when it changes, here or in another tab. Null before hydration. */
+/** The `sessionNumber`, null before hydration. Updates with changes in any tab. */
 export function useSessionNumber(): string | null {
   return useSyncExternalStore(subscribe, sessionNumber, () => null);
 }
 
-/**
- * Whether the visitor is signed in (spec section 4), and the name, null where the stored user has none.
- * The component renders again when it changes, here or in another tab.
- */
+/** Whether the visitor is signed in, and the name or null. Updates with changes in any tab. */
 export function useSession() {
   const user = useSyncExternalStore(subscribe, readStoredUser, () => null);
   return { signedIn: user !== null, name: user && nameOf(parseJson(user)) };
 }
 
-/** What the stored user says about the visitor, for a form; null where it has no such text. */
+/** The visitor's name and e-mail address in the stored user, for a form. */
 export function knownVisitor(): { readonly name: string | null; readonly email: string | null } {
   const user = parseJson(readStoredUser() ?? "");
   const email = isRecord(user) ? textOrNull(user.email) : null;
   return { name: nameOf(user), email };
 }
 
-/** Begins a session on this device, or in this tab where the browser refuses to store it. */
+/** Starts a session on this device. If the browser refuses to store it, it lasts in this tab. */
 export function signIn(token: string, user: Readonly<Record<string, unknown>>): void {
   const former = currentIdentity();
   writeItems({ authToken: token, token, user: JSON.stringify(user) });
-  // What was typed before a login belongs to the visitor who logs in.
-  if (former !== null && former !== currentIdentity()) endDrafts();
+  // The draft of a visitor who wasn't signed in stays: the same visitor logs in now.
+  if (former !== null && former !== currentIdentity()) discardDrafts();
   notify();
 }
 
 /** Ends the session on this device. */
 export function logOut(): void {
   for (const key of SESSION_KEYS) removeItem(key);
-  endDrafts();
+  discardDrafts();
   notify();
 }
 
-/** The e-mail address that the visitor asked us to remember, else null. */
+/** The e-mail address that the visitor asked us to remember; null if there is none. */
 export function rememberedEmail(): string | null {
   return readItem("rememberMe") === "true" ? textOrNull(readItem("rememberedEmail")) : null;
 }
 
-/** The last e-mail address on a screen about passwords, in memory alone, and the session number of that time. */
+/** The last e-mail address on a password screen, only in memory, and its session number. */
 let typed: { readonly email: string; readonly session: string } | null = null;
 
 /**
- * The e-mail address that the visitor typed on a screen about passwords, or whose password is new, so that nobody
- * types it again on the next one; null where there is none, and after a logout or a login of another user.
+ * The e-mail address for the next password screen: the visitor typed it on the last one, or set its
+ * password there. Null if there is none, after a logout, and after a login of another user.
  */
 export function typedEmail(): string | null {
   return typed !== null && typed.session === sessionNumber() ? textOrNull(typed.email) : null;
 }
 
-export function noteTypedEmail(email: string): void {
+/** Remembers an e-mail address for `typedEmail`. */
+export function setTypedEmail(email: string): void {
   typed = { email, session: sessionNumber() };
 }
 
@@ -139,8 +137,8 @@ export function rememberEmail(email: string, remember: boolean): void {
 }
 
 /**
- * The attributes of a link that opens an account: to the application, or first to the login (spec section 6).
- * By the mark `boot/head.ts` finds it before hydration.
+ * The attributes of an Open Account link, which leads signed-out visitors to the login first.
+ * `data-open-account` lets `boot/head.ts` redirect the link before hydration.
  */
 export function useOpenAccountLink() {
   const href = linkTo(useSession().signedIn ? screens.accounts.path : screens.login.path);

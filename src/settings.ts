@@ -1,15 +1,15 @@
 /**
- * Everything that differs by deployment, read from the environment while the site is built. The
- * build ships only the resulting `settings`, never this file (`build/plugins.ts`).
+ * Everything that differs by deployment. The build reads it from environment variables. The scripts
+ * contain only the values, not this file (`build/plugins.ts`).
  */
 
 class SettingError extends Error {}
 
 type Parse<Value> = (text: string) => Value;
 
-const text: Parse<string> = (text) => text;
+const anyText: Parse<string> = (text) => text;
 
-/** Gives the address in full: a browser takes `https:/a` for a path of the page's own host. */
+/** Returns the normalized address: a browser takes `https:/a` as a path on the page's own host. */
 const webAddress: Parse<string> = (text) => {
   const address = URL.canParse(text) ? new URL(text) : null;
   if (address?.protocol !== "https:" && address?.protocol !== "http:")
@@ -19,10 +19,10 @@ const webAddress: Parse<string> = (text) => {
   return address.href;
 };
 
-/** A page in a social network; empty for `off`, where there is none. */
+/** The address of a page in a social network. For `off` it is empty: the site has no such link. */
 const networkPage: Parse<string> = (text) => (text === "off" ? "" : webAddress(text));
 
-/** An address that can stand in a policy. */
+/** An address without characters that end a source in a Content-Security-Policy. */
 const plainAddress: Parse<string> = (text) => {
   const address = webAddress(text);
   if (!/^[\w:/?&=.~+-]+$/.test(address))
@@ -30,7 +30,7 @@ const plainAddress: Parse<string> = (text) => {
   return address;
 };
 
-/** An address that paths are added to. */
+/** An address to which the site appends paths. It has no slash at the end. */
 const baseAddress: Parse<string> = (text) => {
   if (/[?#]/.test(text)) throw new SettingError("must be an address without ? and #");
   return plainAddress(text).replace(/\/+$/, "");
@@ -43,7 +43,7 @@ const matching =
     return text;
   };
 
-/** `a@b.c`, with nothing that means something else in a link. */
+/** `a@b.c`, without characters that have a meaning of their own in a `mailto:` link. */
 const email = matching(/^[^\s@:?%#<>]+@[^\s@:?%#<>]+\.[^\s@:?%#<>]+$/, "an e-mail address");
 
 const phone = matching(
@@ -51,9 +51,9 @@ const phone = matching(
   "a phone number with its country code, such as +231 000 000 000",
 );
 
-const sanityName = matching(/^[a-z0-9][a-z0-9_-]*$/, "made of small letters, digits, - and _");
+const sanityName = matching(/^[a-z0-9][a-z0-9_-]*$/, "made of lowercase letters, digits, - and _");
 
-/** A header has no other characters; `fetch` throws at the rest. */
+/** `fetch` throws for other characters in a header. */
 const token = matching(/^[ -~]+$/, "made of ASCII characters");
 
 const phones: Parse<readonly string[]> = (text) =>
@@ -73,19 +73,18 @@ const onOrOff: Parse<boolean> = (text) => {
 };
 
 /**
- * Reads every setting, each from the variable of its name.
+ * Reads every setting from the environment variable with its name.
  *
- * @returns the settings that the site uses, the names of their variables, the names of those whose
- * value is only a placeholder, a line on each thing that the operator may have overlooked, and a line on
- * each value that can't be used. Where there is such a value, nothing may be built.
+ * @returns the settings; the names of all variables, and of those with a placeholder; warnings
+ * for the operator; and problems, each a value that can't be used. With a problem nothing is built.
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>) {
-  const names: string[] = [];
+  const settingNames: string[] = [];
   const placeholders: string[] = [];
   const problems: string[] = [];
 
-  function optional<Value>(name: string, parse: Parse<Value>): Value | null {
-    names.push(name);
+  function readOptional<Value>(name: string, parse: Parse<Value>): Value | null {
+    settingNames.push(name);
     const value = environment[name]?.trim();
     if (!value) return null;
     try {
@@ -97,16 +96,16 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     }
   }
 
-  function read<Value>(name: string, parse: Parse<Value>, standard: string): Value {
-    return optional(name, parse) ?? parse(standard);
+  function read<Value>(name: string, parse: Parse<Value>, fallback: string): Value {
+    return readOptional(name, parse) ?? parse(fallback);
   }
 
-  function placeholder<Value>(name: string, parse: Parse<Value>, example: string): Value {
+  function readOrExample<Value>(name: string, parse: Parse<Value>, example: string): Value {
     if (!environment[name]?.trim()) placeholders.push(name);
     return read(name, parse, example);
   }
 
-  const siteAddress = optional("SITE_ADDRESS", baseAddress);
+  const siteAddress = readOptional("SITE_ADDRESS", baseAddress);
   const service: Parse<string> = (text) => {
     const address = baseAddress(text);
     if (siteAddress?.startsWith("https:") && !address.startsWith("https:"))
@@ -116,20 +115,20 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     return address;
   };
 
-  const contentProject = placeholder("CONTENT_PROJECT", sanityName, "project-id");
-  const apiBase = placeholder("API_BASE", service, "https://api.example.com");
+  const contentProject = readOrExample("CONTENT_PROJECT", sanityName, "project-id");
+  const apiBase = readOrExample("API_BASE", service, "https://api.example.com");
   const networks = (owner: "" | "MANAGER_") => ({
-    facebook: placeholder(`${owner}FACEBOOK`, networkPage, "https://www.facebook.com"),
-    twitter: placeholder(`${owner}TWITTER`, networkPage, "https://x.com"),
-    linkedin: placeholder(`${owner}LINKEDIN`, networkPage, "https://www.linkedin.com"),
+    facebook: readOrExample(`${owner}FACEBOOK`, networkPage, "https://www.facebook.com"),
+    twitter: readOrExample(`${owner}TWITTER`, networkPage, "https://x.com"),
+    linkedin: readOrExample(`${owner}LINKEDIN`, networkPage, "https://www.linkedin.com"),
   });
 
   const settings = {
     serviceWorker: read("SERVICE_WORKER", onOrOff, "on"),
 
-    companyName: placeholder("COMPANY_NAME", text, "Example Savings & Loans"),
-    contactPhones: placeholder("CONTACT_PHONES", phones, "+231 000 000 000"),
-    supportEmail: placeholder("SUPPORT_EMAIL", email, "support@example.com"),
+    companyName: readOrExample("COMPANY_NAME", anyText, "Example Savings & Loans"),
+    contactPhones: readOrExample("CONTACT_PHONES", phones, "+231 000 000 000"),
+    supportEmail: readOrExample("SUPPORT_EMAIL", email, "support@example.com"),
 
     apiBase,
     usersApi: read("USERS_API", service, `${apiBase}/api/users`),
@@ -138,18 +137,18 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     contentDataset: read("CONTENT_DATASET", sanityName, "production"),
     contentApi: read("CONTENT_API", service, `https://${contentProject}.apicdn.sanity.io`),
     contentImages: read("CONTENT_IMAGES", service, "https://cdn.sanity.io"),
-    contentToken: optional("CONTENT_TOKEN", token),
+    contentToken: readOptional("CONTENT_TOKEN", token),
 
-    map: placeholder("MAP_COORDINATES", coordinates, "6.2910,-10.7810"),
+    map: readOrExample("MAP_COORDINATES", coordinates, "6.2910,-10.7810"),
   };
 
   const pageSettings = {
     siteAddress,
-    chatPhone: placeholder("CHAT_PHONE", phone, "+231 000 000 000"),
+    chatPhone: readOrExample("CHAT_PHONE", phone, "+231 000 000 000"),
 
     companyNetworks: networks(""),
-    managerName: optional("MANAGER_NAME", text),
-    managerPhoto: optional("MANAGER_PHOTO", webAddress),
+    managerName: readOptional("MANAGER_NAME", anyText),
+    managerPhoto: readOptional("MANAGER_PHOTO", webAddress),
     managerNetworks: networks("MANAGER_"),
   };
 
@@ -161,10 +160,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (settings.contentToken !== null)
     warnings.push("CONTENT_TOKEN is in the site's script, where every visitor can read it");
 
-  return { settings, pageSettings, names, placeholders, warnings, problems };
+  return { settings, pageSettings, settingNames, placeholders, warnings, problems };
 }
 
-/** `settings` are for scripts, too; `pageSettings` only for the prerendered page and the build. */
-export const { settings, pageSettings, names, placeholders, warnings, problems } = readSettings(
-  process.env,
-);
+/** The settings of this build. `pageSettings` are apart, so that not every script contains them. */
+export const { settings, pageSettings, settingNames, placeholders, warnings, problems } =
+  readSettings(process.env);

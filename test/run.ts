@@ -11,7 +11,7 @@ import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import * as esbuild from "esbuild";
-import { names as settingNames } from "../src/settings.ts";
+import { settingNames } from "../src/settings.ts";
 import { findBrowser } from "../src/tools/browser/find-browser.ts";
 import { buildOf, settingsOf, startServices } from "../src/tools/browser/services.ts";
 import { freePort } from "../src/tools/start/http.ts";

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import * as assert from "uvu/assert";
-import { names, readSettings } from "../../src/settings.ts";
+import { readSettings, settingNames } from "../../src/settings.ts";
 import { suite } from "../helpers/suite.ts";
 
 const test = suite("settings");
@@ -121,11 +121,11 @@ test("README lists every setting, and the tests run without settings", () => {
   const listed = Array.from(firstCells.matchAll(/`(\w+)`/g), ([, name]) => name);
   assert.equal(
     [...new Set(listed)].sort(),
-    names.toSorted(),
+    settingNames.toSorted(),
     "README's table has to list the settings of src/settings.ts",
   );
   assert.equal(
-    names.filter((name) => name in process.env),
+    settingNames.filter((name) => name in process.env),
     [],
   );
 });
@@ -200,7 +200,7 @@ for (const [rule, variables, ...texts] of [
     ...["<a@bank.example>", "a@bank.example?subject=b", "a%b@bank.example"],
   ],
   [
-    "must be made of small letters, digits, - and _",
+    "must be made of lowercase letters, digits, - and _",
     ["CONTENT_PROJECT", "CONTENT_DATASET"],
     ...["Abc", "a b", "../a", "-a", "a.b"],
   ],

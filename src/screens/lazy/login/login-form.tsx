@@ -9,13 +9,7 @@ import { authFailure } from "../../../rules/messages.ts";
 import { hasErrors, loginErrors } from "../../../rules/validation.ts";
 import { screens } from "../../../screen-table.ts";
 import { login } from "../../../services/users.ts";
-import {
-  nameOf,
-  noteTypedEmail,
-  rememberEmail,
-  rememberedEmail,
-  signIn,
-} from "../../../session.ts";
+import { nameOf, rememberEmail, rememberedEmail, setTypedEmail, signIn } from "../../../session.ts";
 import { Callout } from "../../../ui/callout.tsx";
 import { Checkbox, TextField } from "../../../ui/field.tsx";
 import { Form } from "../../../ui/form.tsx";
@@ -94,7 +88,7 @@ export function LoginForm({
         {...emailField}
         onInput={({ currentTarget }) => {
           emailField.onInput();
-          noteTypedEmail(currentTarget.value);
+          setTypedEmail(currentTarget.value);
         }}
         label={words.email}
         type="email"

@@ -9,7 +9,7 @@ import { failureMessage, isUnanswered } from "../../../rules/messages.ts";
 import { hasErrors, newPasswordErrors } from "../../../rules/validation.ts";
 import { screens } from "../../../screen-table.ts";
 import { resetPassword } from "../../../services/users.ts";
-import { noteTypedEmail } from "../../../session.ts";
+import { setTypedEmail } from "../../../session.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { SuccessMessage } from "../../../ui/callout.tsx";
 import { Form } from "../../../ui/form.tsx";
@@ -53,7 +53,7 @@ export function NewPasswordForm({
     submit((signal) => resetPassword(token, { email, password: values.password }, signal), {
       succeeded: () => {
         showToast("success", words.done, REDIRECT_DELAY);
-        noteTypedEmail(email);
+        setTypedEmail(email);
         onDone();
         // The used link doesn't stay in the history, and a reload shows the login at once.
         replaceAddress(linkTo(screens.login.path));
