@@ -3,8 +3,8 @@ import { type Application, applicationFields } from "../rules/application-fields
 import { settings } from "../settings.ts";
 
 /**
- * Applies for an account. The call has no Authorization header (spec section 6), and no time-out,
- * since the picture may take long. Throws as `upload` does.
+ * Sends an application for an account, without an Authorization header, and without a time-out: the
+ * picture may take long. Throws like `upload`.
  */
 export async function submitApplication(
   application: Application,
@@ -17,7 +17,7 @@ export async function submitApplication(
   body.set("idCardImage", image, image.name);
   await upload(`${settings.apiBase}/api/accounts/create`, {
     body,
-    // Any other status is a failure (spec section 4).
+    // The specification names these (section 4).
     successStatuses: [200, 201],
     signal,
     onProgress,

@@ -2,8 +2,8 @@ import { arrayOrEmpty, isRecord, textOrNull } from "../lib/narrow.ts";
 import { type ContentImage, toContentImage } from "./images.ts";
 
 /*
- * `@portabletext/react` looks up each type, style and mark as a key of a plain object. One that is
- * called `constructor` would throw, and so would a null child. So it gets only what is listed here.
+ * `@portabletext/react` looks up each type, style and mark as a key of a plain object. It throws
+ * for the name `constructor`, and for a null child. So it gets only the names in these lists.
  */
 const STYLES = ["normal", "h1", "h2", "h3", "blockquote"] as const;
 const DECORATORS = ["strong", "em", "underline", "strike-through", "code"] as const;
@@ -15,7 +15,7 @@ type Span = {
   readonly _type: "span";
   readonly _key: string;
   readonly text: string;
-  /** Decorators, and the key of one of the block's links. */
+  /** Decorators, and at most one key of `markDefs`. */
   readonly marks: string[];
 };
 
@@ -45,20 +45,19 @@ function oneOf<Known extends string>(known: readonly Known[], value: unknown): K
   return known.find((candidate) => candidate === value) ?? null;
 }
 
-/** The address of a link, whole, if its scheme is allowed; else null. */
+/** The normalized address of a link; null if it isn't absolute, or its scheme isn't allowed. */
 export function toSafeHref(value: unknown): string | null {
   try {
-    // As it is written, a page by https would take "https:bank.lr" for a file beside itself.
+    // Normalized: a browser takes `https:bank.lr` as a path on a page's own https host.
     const { protocol, href } = new URL(textOrNull(value)?.trim() ?? "");
     return LINK_SCHEMES.includes(protocol) ? href : null;
   } catch {
-    // It isn't an absolute address.
     return null;
   }
 }
 
 function toTextBlock(block: Readonly<Record<string, unknown>>, key: string): TextBlock | null {
-  // Links get new keys, so that a link whose key is "strong" isn't taken for that decorator.
+  // Links get new keys: the renderer would take a link with the key "strong" as the decorator.
   const linkKeys = new Map<unknown, string>();
   const markDefs: Link[] = [];
   for (const definition of arrayOrEmpty(block.markDefs)) {
@@ -74,7 +73,7 @@ function toTextBlock(block: Readonly<Record<string, unknown>>, key: string): Tex
   for (const child of arrayOrEmpty(block.children)) {
     if (!isRecord(child) || child._type !== "span" || typeof child.text !== "string") continue;
     const given = arrayOrEmpty(child.marks);
-    // Each decorator once, and only one link: the renderer would nest several.
+    // Each decorator once, and one link: the renderer would nest several links.
     const marks = [
       ...DECORATORS.filter((mark) => given.includes(mark) && !linkKeys.has(mark)),
       ...given.flatMap((mark) => linkKeys.get(mark) ?? []).slice(0, 1),
@@ -105,14 +104,14 @@ function toBlock(value: unknown, key: string): BodyBlock | null {
   return { _type: "image", _key: key, image, alt, caption: textOrNull(value.caption) };
 }
 
-/** Limits a level to at most one deeper than the previous one, as in an outline. */
+/** Limits a level to one more than the previous level, as in an outline. */
 function limitLevel(level: number, previous: number): number {
   return Math.max(1, Math.min(level, previous + 1));
 }
 
 /**
- * Narrows an article's rich text to known blocks with safe links, whose headings and lists go down
- * one level at a time. The rest is left out.
+ * Narrows an article's rich text to known blocks with safe links, and skips the rest. Headings and
+ * lists skip no level.
  */
 export function toBody(content: unknown): readonly BodyBlock[] {
   const body: BodyBlock[] = [];
@@ -128,7 +127,7 @@ export function toBody(content: unknown): readonly BodyBlock[] {
       continue;
     }
 
-    // A list item may be a heading too.
+    // A list item may also be a heading.
     let { style } = block;
     if (/^h\d$/.test(style)) {
       headingLevel = limitLevel(Number(style.slice(1)), headingLevel);
@@ -140,9 +139,9 @@ export function toBody(content: unknown): readonly BodyBlock[] {
   return body;
 }
 
-/** How long the body takes to read: 200 words a minute, rounded up, at least one minute. */
+/** The reading time: 200 words a minute, rounded up, at least one minute (spec section 9). */
 export function readingMinutes(body: readonly BodyBlock[]): number {
-  // Spans are joined without a space: a word that is half bold stands in two of them.
+  // Joined without a space: a word that is half bold is in two spans.
   const textOf = (block: BodyBlock) =>
     block._type === "block" ? block.children.map(({ text }) => text).join("") : "";
   const words = body.map(textOf).join(" ").match(/\S+/g) ?? [];

@@ -6,15 +6,14 @@ import { CACHED_AT, hasResult, searchOf } from "./queries.ts";
 const { contentApi, contentDataset } = settings;
 
 /**
- * The address of queries, with the version of Sanity's API (spec section 7). In this version a query
- * with a token returns drafts too, unless it asks for the published perspective.
+ * The start of each query's address, with the version of Sanity's API (spec section 7). With a token
+ * this version returns drafts too, except to a query with `perspective=published`.
  */
 export const QUERIES_URL = `${contentApi}/v2024-02-23/data/query/${contentDataset}?perspective=published&`;
 
-/** The result of a query. */
-export type Result = {
+export type QueryResult = {
   readonly result: unknown;
-  /** When the phone cached the response: ISO 8601, in UTC. Null for a fresh one. */
+  /** When the phone cached the response: ISO 8601, in UTC. Null for a fresh response. */
   readonly cachedAt: string | null;
 };
 
@@ -22,24 +21,23 @@ export type Result = {
  * Runs a GROQ query in the content store.
  *
  * @param params the values of the query's `$name`.
- * @returns the result, to be narrowed by the caller; without a network it may come from the phone's
- * cache.
+ * @returns the result, to be narrowed by the caller. It may be from the phone's cache.
  * @throws as `send` and `readJson` do.
  */
 export async function queryContent(
   query: string,
   params: Readonly<Record<string, string>>,
   signal: AbortSignal,
-): Promise<Result> {
+): Promise<QueryResult> {
   const { contentToken } = settings;
   const headers = contentToken ? { authorization: `Bearer ${contentToken}` } : {};
   const url = `${QUERIES_URL}${searchOf(query, params)}`;
   const result = send(url, { headers, signal }, async (response) => {
     const body = await readJson(response);
-    if (!hasResult(body)) throw new InvalidResponseError("No result in it");
+    if (!hasResult(body)) throw new InvalidResponseError("The response has no result");
     const cachedAt = response.headers.get(CACHED_AT);
     if (cachedAt !== null)
-      console.error(`The content store failed. This is the copy of ${cachedAt}.`);
+      console.error(`The content store failed. The page shows its response of ${cachedAt}.`);
     return { result: body.result, cachedAt };
   });
   return result.catch((error: unknown) => {

@@ -17,11 +17,11 @@ export type ContentImage = {
   readonly hotspot?: Fractions<(typeof HOTSPOT)[number]>;
 };
 
-/** A number, limited to 0 to 1, since Sanity's editor has saved some outside that range; else NaN. */
+/** A number, limited to 0 to 1: Sanity's editor has saved others. NaN for any other value. */
 const toFraction = (value: unknown) =>
   typeof value === "number" ? Math.min(Math.max(value, 0), 1) : Number.NaN;
 
-/** The fractions of these names; null where one is no number. */
+/** The fractions with these names; null if one isn't a number. */
 function toFractions<N extends string>(value: unknown, names: readonly N[]): Fractions<N> | null;
 function toFractions(value: unknown, names: readonly string[]): Fractions<string> | null {
   if (!isRecord(value)) return null;
@@ -40,10 +40,10 @@ function toCrop(value: unknown, width: number, height: number) {
 }
 
 /**
- * Narrows an image of the content store. An incomplete crop or hotspot, or a crop of less than a
- * pixel, is left out: the address builder would write `NaN` or an empty rectangle.
+ * Narrows an image of the content store. Skips an incomplete crop or hotspot, and a crop of less
+ * than a pixel: the address builder would write `NaN` or an empty rectangle.
  *
- * @returns null where the image has no well-formed asset, for which the builder would throw.
+ * @returns null if the image has no well-formed asset: the builder would throw.
  */
 export function toContentImage(value: unknown): ContentImage | null {
   if (!isRecord(value) || !isRecord(value.asset)) return null;
@@ -71,7 +71,7 @@ const builder = createImageUrlBuilder({
   baseUrl: settings.contentImages,
 });
 
-/** The crops in which the news show pictures: width and height in pixels (spec section 9). */
+/** The sizes of the news' pictures: width and height in pixels (spec section 9). */
 export const CROPS = {
   card: [800, 400],
   article: [1200, 800],
@@ -79,35 +79,33 @@ export const CROPS = {
 } as const;
 
 /**
- * The widths, in pixels, of the smaller copies from which the browser chooses. 660 is what most
- * phones take: 360 CSS pixels less the page's edges, at two dots a pixel.
+ * The widths, in pixels, of the smaller copies in `srcset`. Most phones choose 660: they have 360
+ * CSS pixels, less the page's edges, and two device pixels for each.
  */
 const SMALLER_WIDTHS = [400, 660, 800];
 
 /**
- * How wide a picture is on a phone, for `sizes`. A screen of three dots a pixel asks for two of them,
- * since nobody sees the third.
+ * A picture's width on a phone, for `sizes`. A screen with three device pixels for a CSS pixel gets
+ * a picture with two: nobody sees the difference.
  */
 export const PHONE_WIDTH = "(min-resolution: 2.5dppx) 60vw, calc(100vw - 2rem)";
 
 /**
- * The quality of every picture, from 0 to 100: what was read on one line is cached for all. On phones photographs
- * look as they do at Sanity's default of 75, and weigh a quarter less. Below 50, small letters in AVIF smear.
+ * The quality of all pictures, from 0 to 100, on every connection, since pictures are cached. On a
+ * phone, photos look as at Sanity's default of 75, with a quarter fewer bytes. Below 50, small
+ * letters in AVIF are blurred.
  */
 const QUALITY = 50;
 
-/**
- * The address of a picture at a width and, where it is to be cropped, a height in pixels. The crop
- * and hotspot are applied, and the browser gets the best format that it supports.
- */
+/** The address of a picture at a width in pixels. A height crops it, round the editor's hotspot. */
 function imageAddress(image: ContentImage, width: number, height?: number): string {
   const sized = builder.image(image).width(width).auto("format").quality(QUALITY);
   return (height === undefined ? sized.fit("max") : sized.height(height)).url();
 }
 
 /**
- * The attributes of a picture's `img`: its address at a width and, where it is to be cropped, a height
- * in pixels; smaller copies of the same crop for smaller screens; and the size of its box.
+ * The attributes of a picture's `img`: its address at a width in pixels, and with a height cropped
+ * to it; smaller copies of the same crop; and its size.
  */
 export function pictureOf(image: ContentImage, width: number, height?: number) {
   const { top = 0, bottom = 0, left = 0, right = 0 } = image.crop ?? {};

@@ -1,12 +1,12 @@
 /**
- * The news document, as a Sanity Studio takes it: `schema: { types: [newsDocument] }`
- * (https://www.sanity.io/docs/schema-types). This file imports nothing, so that a Studio can have a
- * copy of it. It offers editors only what the site shows.
+ * The news document for a Sanity Studio: `schema: { types: [newsDocument] }`
+ * (https://www.sanity.io/docs/schema-types). A Studio has a copy of this file, so it imports
+ * nothing. It offers editors only what the site shows.
  */
 
 const required = (rule: { required: () => unknown }) => rule.required();
 
-/** The schemes of the links that the site follows. */
+/** The schemes of links. The site shows a link with another scheme as text. */
 const schemes = ["http", "https", "mailto", "tel"];
 
 export const newsDocument = {
@@ -74,7 +74,7 @@ export const newsDocument = {
           type: "image",
           options: { hotspot: true },
           fields: [
-            { name: "alt", title: "What it shows, for those who can't see it", type: "string" },
+            { name: "alt", title: "Description for people who can't see it", type: "string" },
             { name: "caption", title: "Caption", type: "string" },
           ],
         },

@@ -1,13 +1,13 @@
 import { arrayOrEmpty, isRecord, textOrNull } from "../lib/narrow.ts";
 import { type BodyBlock, toBody } from "./article-body.ts";
-import { queryContent, type Result } from "./content-store.ts";
+import { type QueryResult, queryContent } from "./content-store.ts";
 import { type ContentImage, toContentImage } from "./images.ts";
-import { ARTICLE_FIELDS, BY_SLUG, LIST } from "./queries.ts";
+import { ARTICLE_BY_SLUG, ARTICLE_FIELDS, NEWS_LIST } from "./queries.ts";
 
 export type NewsEntry = {
   readonly id: string;
   readonly title: string;
-  /** The entry's name in an address: its slug, or its id where it has none. */
+  /** The entry's name in an address: its slug, or its id if it has none. */
   readonly slug: string;
   /** As it is in the content store, for `formatNewsDate`. */
   readonly date: string | null;
@@ -16,14 +16,14 @@ export type NewsEntry = {
 };
 
 type Cacheable = {
-  /** When the phone cached it: ISO 8601, in UTC. Null where it is fresh. */
+  /** When the phone cached it: ISO 8601, in UTC. Null if it is fresh. */
   readonly cachedAt: string | null;
 };
 
 export type NewsList = Cacheable & { readonly entries: readonly NewsEntry[] };
 export type NewsArticle = Cacheable & NewsEntry & { readonly body: readonly BodyBlock[] };
 
-const BY_ID = `*[_type == "news" && _id == $id][0] {${ARTICLE_FIELDS}}`;
+const ARTICLE_BY_ID = `*[_type == "news" && _id == $id][0] {${ARTICLE_FIELDS}}`;
 const DIAGNOSTIC = `*[_type == "news"] {_id, title, slug}`;
 
 function toEntry(value: unknown): NewsEntry | null {
@@ -41,41 +41,41 @@ function toEntry(value: unknown): NewsEntry | null {
   };
 }
 
-function toArticle({ result, cachedAt }: Result): NewsArticle | null {
+function toArticle({ result, cachedAt }: QueryResult): NewsArticle | null {
   const entry = toEntry(result);
   return entry && isRecord(result) ? { ...entry, body: toBody(result.content), cachedAt } : null;
 }
 
-/** How many characters of a description a card gets: more than it shows. The layout of a megabyte takes seconds. */
-const CARD_DESCRIPTION = 500;
+/** A card gets this many characters: more than it shows, but a megabyte takes seconds to lay out. */
+const MAX_CARD_DESCRIPTION = 500;
 
 function toListEntry(value: unknown): readonly NewsEntry[] {
   const entry = toEntry(value);
   if (entry === null) return [];
-  return [{ ...entry, description: entry.description?.slice(0, CARD_DESCRIPTION) ?? null }];
+  return [{ ...entry, description: entry.description?.slice(0, MAX_CARD_DESCRIPTION) ?? null }];
 }
 
 /**
- * Every news entry, newest first. Anything else in the response is left out. Each call here throws as
- * `queryContent` does.
+ * Fetches all news entries, newest first, and skips invalid ones. Each call in this file throws
+ * like `queryContent`.
  */
 export async function listNews(signal: AbortSignal): Promise<NewsList> {
-  const { result, cachedAt } = await queryContent(LIST, {}, signal);
+  const { result, cachedAt } = await queryContent(NEWS_LIST, {}, signal);
   return { entries: arrayOrEmpty(result).flatMap(toListEntry), cachedAt };
 }
 
 /**
- * Finds an article by its slug or, as a fallback, by its id (spec section 7).
+ * Finds an article by its slug or, as a fallback, by its id.
  *
- * @returns null where there is none. Then all entries are logged, for maintainers who look into a
- * broken link.
+ * @returns null if there is none. Then it logs all entries, for maintainers who look into a broken
+ * link.
  */
 export async function findArticle(slug: string, signal: AbortSignal): Promise<NewsArticle | null> {
   const article =
-    toArticle(await queryContent(BY_SLUG, { slug }, signal)) ??
-    toArticle(await queryContent(BY_ID, { id: slug }, signal));
+    toArticle(await queryContent(ARTICLE_BY_SLUG, { slug }, signal)) ??
+    toArticle(await queryContent(ARTICLE_BY_ID, { id: slug }, signal));
   if (article === null) {
-    // The visitor doesn't wait for it.
+    // Not awaited: the visitor doesn't need it.
     queryContent(DIAGNOSTIC, {}, signal).then(
       ({ result: entries }) => console.info(`No news entry for "${slug}" among`, entries),
       (error: unknown) => console.info(`No news entry for "${slug}"`, error),

@@ -1,22 +1,22 @@
-/** What the pages, the script in their head and the service worker know of the queries for the news. */
+/** The queries for the news, which the pages, the head's script and the service worker share. */
 import { isRecord } from "../lib/narrow.ts";
 
 const ENTRY_FIELDS = "_id, title, slug, date, description, image";
 export const ARTICLE_FIELDS = `${ENTRY_FIELDS}, content`;
 const NEWEST_FIRST = "order(date desc)";
 
-// The specification names no type of document; `news` is ours.
-export const LIST = `*[_type == "news"] | ${NEWEST_FIRST} {${ENTRY_FIELDS}}`;
-export const BY_SLUG = `*[_type == "news" && (slug.current == $slug || slug == $slug)] | ${NEWEST_FIRST} [0] {${ARTICLE_FIELDS}}`;
+// The document type `news` is our choice: the specification names none.
+export const NEWS_LIST = `*[_type == "news"] | ${NEWEST_FIRST} {${ENTRY_FIELDS}}`;
+export const ARTICLE_BY_SLUG = `*[_type == "news" && (slug.current == $slug || slug == $slug)] | ${NEWEST_FIRST} [0] {${ARTICLE_FIELDS}}`;
 
-/** The header by which the service worker says when it cached a response. */
+/** The header in which the service worker writes when it cached a response. */
 export const CACHED_AT = "cached-at";
 
 /**
- * Writes a query for an address.
+ * Writes a query and its parameters as the end of an address.
  *
- * @param params the values of the query's `$name`. Each is JSON in a parameter of its own, so that no
- * text from the page's address becomes part of the query.
+ * @param params the values of the query's `$name`. Each is JSON in a parameter of its own, so that
+ * no text from the page's address becomes part of the query.
  */
 export const searchOf = (query: string, params: Readonly<Record<string, string>>): string =>
   `${new URLSearchParams([
@@ -24,6 +24,6 @@ export const searchOf = (query: string, params: Readonly<Record<string, string>>
     ...Object.entries(params).map(([name, value]) => [`$${name}`, JSON.stringify(value)]),
   ])}`;
 
-/** Whether the body of a response, as JSON, has a query's result. */
+/** Whether the parsed body of a response has a query's result. */
 export const hasResult = (body: unknown): body is { readonly result: unknown } =>
   isRecord(body) && "result" in body;

@@ -9,8 +9,8 @@ type Credentials = {
   readonly user: Readonly<Record<string, unknown>>;
 };
 
-/** Encodes one segment of a path. A browser takes `.` and `..` for folders in every encoding. */
-function segment(token: string): string {
+/** Encodes a path segment. Refuses `.` and `..`: browsers resolve them even when encoded. */
+function toSegment(token: string): string {
   if (token === "." || token === "..") throw new InvalidResponseError("No token");
   return encodeURIComponent(token);
 }
@@ -21,11 +21,11 @@ const REGISTER = `${settings.apiBase}/api/users/register`;
 function toCredentials(body: unknown): Credentials {
   const token = isRecord(body) ? textOrNull(body.token) : null;
   const user = isRecord(body) && isRecord(body.user) ? body.user : null;
-  if (token === null || user === null) throw new InvalidResponseError("No token and user in it");
+  if (token === null || user === null) throw new InvalidResponseError("Token or user is missing");
   return { token, user };
 }
 
-/** Signs in. Each call here throws as `send` and `readJson` do (spec section 7). */
+/** Signs in. Each call in this file throws like `send` and `readJson`. */
 export async function login(
   body: { readonly email: string; readonly password: string },
   signal: AbortSignal,
@@ -34,9 +34,9 @@ export async function login(
 }
 
 /**
- * Registers an account for the portal. It doesn't sign in: the visitor does that afterwards.
+ * Registers an account for the portal. The visitor signs in afterwards.
  *
- * @returns null where the body of the success was lost: the account exists then.
+ * @returns null if the success's body was cut off: the account exists.
  */
 export async function register(
   body: { readonly name: string; readonly email: string; readonly password: string },
@@ -53,23 +53,23 @@ export async function requestResetLink(email: string, signal: AbortSignal): Prom
   await send(`${settings.usersApi}/forgot-password`, { body: { email }, signal }, ignoreBody);
 }
 
-/** Checks whether a reset link is valid; throws where it isn't. */
+/** Checks a reset link; throws if it isn't valid. */
 export async function checkResetLink(
   token: string,
   email: string,
   signal: AbortSignal,
 ): Promise<void> {
   const query = new URLSearchParams({ email });
-  const path = `validate-reset-token/${segment(token)}`;
+  const path = `validate-reset-token/${toSegment(token)}`;
   await send(`${settings.usersApi}/${path}?${query}`, { signal }, ignoreBody);
 }
 
-/** Sets a new password by a valid link. */
+/** Sets a new password with the token of a valid reset link. */
 export async function resetPassword(
   token: string,
   body: { readonly email: string; readonly password: string },
   signal: AbortSignal,
 ): Promise<void> {
-  const path = `reset-password/${segment(token)}`;
+  const path = `reset-password/${toSegment(token)}`;
   await send(`${settings.usersApi}/${path}`, { body, signal }, ignoreBody);
 }

@@ -4,7 +4,7 @@ import { TIMEOUT } from "../../lib/http.ts";
 import { arrayOrEmpty, isRecord, parseJson } from "../../lib/narrow.ts";
 import { QUERIES_URL } from "../../services/content-store.ts";
 import { CROPS, pictureOf, toContentImage } from "../../services/images.ts";
-import { hasResult, LIST, searchOf } from "../../services/queries.ts";
+import { hasResult, NEWS_LIST, searchOf } from "../../services/queries.ts";
 import { settings } from "../../settings.ts";
 import { failed, warning } from "../report.ts";
 import {
@@ -36,7 +36,7 @@ const DRY_RUN_URL = QUERIES_URL.replace(".apicdn.sanity.io", ".api.sanity.io")
 export async function askContentStore(origin: string): Promise<readonly Exchange[]> {
   const { contentToken } = settings;
   const headers = { origin, ...(contentToken && { authorization: `Bearer ${contentToken}` }) };
-  const query = QUERIES_URL + searchOf(LIST, {});
+  const query = QUERIES_URL + searchOf(NEWS_LIST, {});
   // In this version of Sanity's API, a query without a perspective also sees drafts.
   const raw = QUERIES_URL.replace("perspective=published&", "") + searchOf(DRAFTS, {});
   const exchanges: Exchange[] = [];
