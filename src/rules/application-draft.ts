@@ -12,14 +12,14 @@ const LIFETIME = 24 * 60 * 60 * 1000;
 
 const draftFields = applicationFields.filter(({ secret }) => !secret);
 
-/** The values of an application that wasn't sent, or that got no response. */
+/** The values of an application that wasn't sent, or got no response. */
 type Draft = {
   readonly texts: Partial<Application>;
-  /** Whether a part of it was sent and no response came, so that it may have arrived. */
+  /** Whether a part of it was sent but no response arrived: the backend may have it. */
   readonly unanswered: boolean;
 };
 
-/** What is stored, narrowed; null where it isn't a draft. */
+/** Reads and narrows what is stored; null if it isn't a draft. */
 function readStored() {
   const stored = parseJson(readItem(DRAFT_KEY, "sessionStorage") ?? "");
   if (!isRecord(stored) || !isRecord(stored.texts) || typeof stored.savedAt !== "number")
@@ -31,12 +31,12 @@ function readStored() {
 const store = (stored: NonNullable<ReturnType<typeof readStored>>) =>
   writeItems({ [DRAFT_KEY]: JSON.stringify(stored) }, "sessionStorage");
 
-/** The draft of this tab; null where there is none, or where it has expired or is of another session. */
+/** Reads this tab's draft; null if there is none, it has expired, or its session has ended. */
 export function readDraft(): Draft | null {
   const stored = readStored();
   if (stored === null) return null;
   const { savedAt, session, unanswered, texts } = stored;
-  // The age is negative after the clock was set back. The draft is valid then.
+  // If the clock was set back, the age is negative and the draft stays valid.
   if (Date.now() - savedAt >= LIFETIME || session !== sessionNumber()) {
     removeDraft();
     return null;
@@ -52,11 +52,11 @@ export function readDraft(): Draft | null {
 }
 
 /**
- * Stores the values of an application as a draft, without secrets and the picture. Values that are
- * stored already keep their time, so that a restored draft that isn't edited expires.
+ * Stores the values of an application as a draft, without secrets and the picture. Equal values
+ * don't renew the time of storing, so that a restored draft expires unless the visitor edits it.
  *
- * @param session the `sessionNumber` under which they were typed. Where it has changed, nothing is stored.
- * @param unanswered whether a part of it was sent and no response came.
+ * @param session the `sessionNumber` with which they were typed. Stores nothing if it has changed.
+ * @param unanswered whether a part of it was sent but no response arrived.
  */
 export function writeDraft(
   application: Application,

@@ -2,20 +2,20 @@ import { applicationAccounts } from "../content/application-accounts.ts";
 import { idTypes } from "../content/id-types.ts";
 
 type Field<Name extends string> = {
-  /** As in the backend's payload. */
+  /** The name in the backend's payload. */
   readonly name: Name;
   readonly label: string;
-  /** The choices; without them it is a text field. */
+  /** The choices. A field without them is a text field. */
   readonly options?: readonly string[];
   /** Whether the draft leaves it out and the receipt masks it, since phones are shared. */
   readonly secret?: true;
-  // By these attributes the browser helps to fill it in.
+  // These attributes help the browser to fill it in.
   readonly type?: "email" | "tel" | "date";
   readonly autoComplete?: string;
   readonly autoCapitalize?: "words" | "characters";
 };
 
-/** Infers the type of the fields' names. */
+/** A function, so that TypeScript infers the fields' names. */
 const group = <Name extends string>(legend: string, fields: readonly Field<Name>[]) => ({
   legend,
   fields,
@@ -51,17 +51,17 @@ const account = group("Your account", [
 ]);
 
 /**
- * The text fields of an application for a bank account (spec section 3), in the form's order and groups. The
- * empty form, the validation, the draft, the payload and the receipt are derived from them.
+ * The text fields of an application for a bank account (spec section 3), in the form's order. The
+ * form, the validation, the draft, the payload and the receipt follow from them.
  */
 export const applicationGroups = [you, id, account] as const;
 
-/** The same without their groups. */
+/** The fields of all groups. */
 export const applicationFields = [...you.fields, ...id.fields, ...account.fields];
 
 export type ApplicationField = (typeof applicationFields)[number]["name"];
 
-/** A field of the form: one of the list, or the picture. */
+/** A field of the form: a text field or the picture. */
 export type FormField = ApplicationField | "idCardImage";
 
 /** The values that a visitor has entered, by field. */

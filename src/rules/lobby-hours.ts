@@ -5,19 +5,19 @@ const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", 
 const hoursOf = (weekday: number) =>
   lobbyHours.find(({ weekdays }) => weekdays.some((day) => day === weekday));
 
-/** The weekdays from Monday on, counted from Sunday, 0, and whether the lobby is open on each. */
+/** The days from Monday to Sunday, with the numbers of `getUTCDay`, and the lobby's open days. */
 export const lobbyWeek = [1, 2, 3, 4, 5, 6, 0].map((weekday) => ({
   weekday,
   isOpen: hoursOf(weekday) !== undefined,
 }));
 
-/** When the lobby opens on a day; undefined where it doesn't. */
+/** When the lobby opens on a day; undefined if it doesn't. */
 function opening(weekday: number): string | undefined {
   const hours = hoursOf(weekday);
   return hours && `${DAYS[weekday]}, ${clock(hours.opens)}`;
 }
 
-/** Whether the lobby is open, and until or from when, by its hours alone: they know no holidays. */
+/** Says until when the lobby is open, or when it opens next. It doesn't know holidays. */
 export function lobbyStatus(now: Date): string {
   // Monrovia is on UTC all year.
   const today = now.getUTCDay();

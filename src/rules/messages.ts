@@ -3,10 +3,10 @@ import type { Refusal } from "../lib/form.ts";
 import { HttpError, InvalidResponseError, NetworkError, TimeoutError } from "../lib/http.ts";
 import { parseJson } from "../lib/narrow.ts";
 
-/** Longer messages of a server are cut to this, in characters. */
+/** The number of characters to which a server's longer message is cut. */
 const MAX_MESSAGE_LENGTH = 200;
 
-/** Matches what isn't a message for visitors: markup, or a value without text that was converted to text. */
+/** Matches markup, and what a faulty program writes instead of a message. */
 const NO_MESSAGE = /<[a-z!?/]|\[object |^undefined$/i;
 
 /** The server's message, cut to a reasonable length; null where it isn't plain text. */
@@ -19,19 +19,20 @@ function serverMessage(error: unknown): string | null {
     : message;
 }
 
+/** The message for every call, if the device has no network. */
 export const NO_NETWORK = "Network error. Please check your connection and try again.";
 
-/** What is said of a call that failed because the device has no network; null for any other failure. */
+/** The message if a call failed because the device has no network; null for other failures. */
 export const offlineMessage = (error: unknown): string | null =>
   error instanceof NetworkError && error.offline ? NO_NETWORK : null;
 
-/** Where the messages for a failed login or sign-up are shown. */
+/** The messages for a failed login or sign-up, by the place where the form shows them. */
 export type AuthFailure = Refusal<"email" | "password">;
 
 const inBanner = (message: string): AuthFailure => ({ toast: message, banner: message });
 const onEmail = (message: string): AuthFailure => ({ toast: message, fields: { email: message } });
 
-/** The messages for a failed login or sign-up. */
+/** Finds the messages for a failed login or sign-up. */
 export function authFailure(error: unknown, mode: "login" | "sign-up"): AuthFailure {
   if (error instanceof TimeoutError)
     return inBanner("Request timed out. Please check your connection and try again.");
@@ -53,7 +54,7 @@ export function authFailure(error: unknown, mode: "login" | "sign-up"): AuthFail
   return isRefused && /e-?mail/i.test(message) ? onEmail(message) : inBanner(message);
 }
 
-/** The messages for other failed calls, where the server gives no reason. */
+/** The messages for other failed calls, if the server gives no reason. */
 const FALLBACKS = {
   application: "Submission failed. Please try again.",
   forgotPassword: "Failed to send reset link. Try again.",
@@ -63,24 +64,21 @@ const FALLBACKS = {
 } as const;
 
 /**
- * Whether a failed call may have reached the backend, which then didn't respond. A gateway responds with 502 or
- * 504 in its place.
+ * Whether a failed call may have reached the backend, which didn't respond. The statuses 502 and
+ * 504 are a gateway's response.
  */
 export function isUnanswered(error: unknown): boolean {
   if (error instanceof HttpError) return error.status === 502 || error.status === 504;
   return error instanceof TimeoutError || (error instanceof NetworkError && !error.offline);
 }
 
-/** Whether a failed call may succeed if it is made again: no response came, or one that refuses nothing. */
+/** Whether a retry may succeed: no response arrived, or its status is 429 or a server error. */
 export function isTemporary(error: unknown): boolean {
   if (error instanceof HttpError) return error.status === 429 || error.status >= 500;
   return error instanceof NetworkError || error instanceof TimeoutError;
 }
 
-/**
- * The server's reason for a failed call, or the call's fallback where it gives none. Without a
- * network the message says so for every call, as for login and sign-up.
- */
+/** Finds the message for a failed call: the server's reason, else the call's fallback. */
 export function failureMessage(error: unknown, call: keyof typeof FALLBACKS): string {
   return offlineMessage(error) ?? serverMessage(error) ?? FALLBACKS[call];
 }

@@ -1,4 +1,4 @@
-// Not by `Intl`, which takes a low-end phone several milliseconds for each date of a list.
+// Not `Intl`: on a low-end phone it takes several milliseconds for each date of a list.
 const WEEKDAYS = ["Sun", "Mon", "Tues", "Wednes", "Thurs", "Fri", "Satur"];
 
 function ordinal(day: number): string {
@@ -8,10 +8,10 @@ function ordinal(day: number): string {
 }
 
 /**
- * Writes a date as "Monday, 4th Mar 2024" (spec section 9).
+ * Formats a date as "Monday, 4th Mar 2024" (spec section 9).
  *
- * @param date an ISO 8601 date or date-time. The day is the one in this text, in every time zone.
- * @returns null where it isn't a valid date.
+ * @param date an ISO 8601 date or date-time. The result has the day in this text, in any time zone.
+ * @returns null if it isn't a valid date.
  */
 export function formatNewsDate(date: string): string | null {
   const day = /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(date)?.[0];
@@ -25,7 +25,7 @@ export function formatNewsDate(date: string): string | null {
   return `${WEEKDAYS[moment.getUTCDay()]}day, ${ordinal(moment.getUTCDate())} ${month} ${day.slice(0, 4)}`;
 }
 
-/** Writes the visitor's own day of a moment as `formatNewsDate` does; null where it is an invalid one. */
+/** Formats a moment's day like `formatNewsDate`, in the visitor's time zone; null if invalid. */
 export function formatDay(moment: Date): string | null {
   const local = moment.getTime() - moment.getTimezoneOffset() * 60_000;
   return Number.isNaN(local) ? null : formatNewsDate(new Date(local).toISOString());

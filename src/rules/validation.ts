@@ -1,4 +1,4 @@
-/** Validation rules (spec section 5). A field's rule returns its message, or null where it is met. */
+/** Validation rules (spec section 5). A field's rule returns its message, or null if it is valid. */
 import type { Errors, Values } from "../lib/form.ts";
 import { type Application, applicationFields, type FormField } from "./application-fields.ts";
 
@@ -12,8 +12,8 @@ export const PASSWORDS_DIFFER = "Passwords don't match";
 const PASSWORD_TOO_SHORT = "Password must be at least 6 characters long";
 
 /**
- * Text, at-sign, text, dot, text, without white space. The dot is the first one that it can be: a
- * rule that tries each of 100,000 dots takes ten seconds.
+ * Validates text, at-sign, text, dot, text, without white space. The pattern tries only the first
+ * possible dot: to try each of 100,000 dots takes ten seconds.
  */
 export function emailError(email: string): string | null {
   const trimmed = email.trim();
@@ -47,16 +47,19 @@ function errorsOf<Name extends string>(found: Readonly<Record<Name, string | nul
   return errors;
 }
 
+/** Whether any field has an error. */
 export function hasErrors(errors: object): boolean {
   return Object.keys(errors).length > 0;
 }
 
+/** The errors of a login, by field. */
 export function loginErrors({ email, password }: Values<"email" | "password">) {
   return errorsOf({ email: emailError(email), password: passwordError(password) });
 }
 
 type NewPassword = Values<"password" | "confirmPassword">;
 
+/** The errors of a sign-up, by field. */
 export function signUpErrors(values: Values<"name" | "email"> & NewPassword) {
   return errorsOf({
     name: nameError(values.name),
@@ -66,7 +69,7 @@ export function signUpErrors(values: Values<"name" | "email"> & NewPassword) {
   });
 }
 
-/** The errors of a new password. A missing one shows at its field alone, others in a toast too. */
+/** The errors of a new password. A missing password has no toast: only its field shows it. */
 export function newPasswordErrors({ password, confirmPassword }: NewPassword) {
   const fields = errorsOf({
     password: password === "" ? "Password is required" : null,
@@ -80,14 +83,14 @@ export function newPasswordErrors({ password, confirmPassword }: NewPassword) {
   return { fields, toast: null };
 }
 
-/** A file isn't accepted as the picture of an ID card. The message is for the visitor. */
+/** Thrown for a file that isn't a valid picture of an ID card. Its message is for the visitor. */
 export class ImageError extends Error {
   override readonly name = "ImageError";
 }
 
-const NO_IMAGE = "Please select a valid image file";
+const NOT_AN_IMAGE = "Please select a valid image file";
 
-/** How files of the types of pictures begin, in hexadecimal digits. */
+/** The first bytes of each image type, in hexadecimal digits. */
 const SIGNATURES: readonly (readonly [type: string, signature: RegExp])[] = [
   ["image/png", /^89504e47/],
   ["image/jpeg", /^ffd8ff/],
@@ -95,12 +98,12 @@ const SIGNATURES: readonly (readonly [type: string, signature: RegExp])[] = [
   ["image/webp", /^52494646.{8}57454250/],
   ["image/heic", /^.{8}66747970(6865|6d69)/],
   ["image/avif", /^.{8}667479706176/],
-  // With two fields that are zero: a text may begin with its first two letters.
+  // Includes two fields that are zero: a text may also begin with the letters `BM`.
   ["image/bmp", /^424d.{8}00000000/],
   ["image/tiff", /^(49492a00|4d4d002a)/],
 ];
 
-/** The type by a file's first bytes, undefined where it isn't a picture. */
+/** Finds an image's type by its first bytes; undefined for another file. */
 function imageType(file: ArrayBuffer): string | undefined {
   const bytes = new Uint8Array(file).subarray(0, 12);
   const start = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -109,15 +112,15 @@ function imageType(file: ArrayBuffer): string | undefined {
 
 /**
  * Reads and validates the file that was chosen as the picture of an ID card. It is read only once:
- * the file may be removed or changed later, and the browser would refuse to read it again.
+ * if the file is removed or changed later, the browser refuses to read it again.
  *
- * @returns the picture in memory. Its type is that of its first bytes: a name says little, and phones may give no type.
+ * @returns the picture in memory. Its type is that of its first bytes: a phone may give no type.
  * @throws ImageError
  */
 export async function readImage(file: File): Promise<File> {
   const { name, size, type } = file;
   const isNamedImage = type.startsWith("image/") && !type.startsWith("image/svg");
-  if (size === 0 || (type !== "" && !isNamedImage)) throw new ImageError(NO_IMAGE);
+  if (size === 0 || (type !== "" && !isNamedImage)) throw new ImageError(NOT_AN_IMAGE);
   if (size >= IMAGE_SIZE_LIMIT) throw new ImageError("Image size must be less than 5MB");
 
   // iOS before 14.5 has no `arrayBuffer` on files.
@@ -126,27 +129,23 @@ export async function readImage(file: File): Promise<File> {
     throw new ImageError("This file can't be read any more. Please choose it again.");
   });
   const found = imageType(bytes);
-  if (found === undefined) throw new ImageError(NO_IMAGE);
+  if (found === undefined) throw new ImageError(NOT_AN_IMAGE);
   return new File([bytes], name, { type: found });
 }
 
-const NO_YEAR = "Please enter a year of four digits";
+const INVALID_YEAR = "Please enter a year of four digits";
 
-/**
- * The errors of an application.
- *
- * @param imageError the error of the picture of the ID card, null where it is valid.
- */
+/** The errors of an application. `imageError` is that of the picture; null if it is valid. */
 export function applicationErrors(application: Application, imageError: string | null) {
   const missing = applicationFields.filter(({ name }) => application[name].trim() === "");
   const fields: Errors<FormField> = {};
   for (const { name, label } of applicationFields) {
     const text = application[name].trim();
     const isDate = name === "dateOfBirth";
-    // Browsers give no text for the 30th of February, or half a date.
+    // A date field is empty for 30 February, and for a date without a year.
     if (text === "") fields[name] = `${isDate ? "A valid " : ""}${label} is required`;
-    // Browsers take 98 for the year 0098, and Chrome takes years of six digits.
-    else if (isDate && !/\b[1-9]\d{3}\b/.test(text)) fields[name] = NO_YEAR;
+    // Browsers accept 98 as the year 0098, and Chrome accepts years with six digits.
+    else if (isDate && !/\b[1-9]\d{3}\b/.test(text)) fields[name] = INVALID_YEAR;
   }
   if (imageError !== null) fields.idCardImage = imageError;
   if (missing.length === 0) return { fields, toast: imageError ?? fields.dateOfBirth ?? null };

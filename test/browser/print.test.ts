@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
 import { application } from "../../src/content/portal.ts";
 import { applicationFields } from "../../src/rules/application-fields.ts";
-import { plainDate } from "../../src/rules/plain-date.ts";
+import { formatDate } from "../../src/rules/plain-date.ts";
 import { screens } from "../../src/screen-table.ts";
 import { button, fillApplication } from "../../src/tools/browser/forms.ts";
 import { goTo } from "../../src/tools/browser/page.ts";
@@ -107,7 +107,7 @@ test("a receipt prints everything that was sent, with the ID number masked", asy
     ),
     "ID Number": "…456",
     [application.image.label]: "id.png, 1 KB",
-    "Date of Birth": plainDate(sampleApplication.dateOfBirth),
+    "Date of Birth": formatDate(sampleApplication.dateOfBirth),
     ...Object.fromEntries(company.lobbyHours.map(({ days, hours }) => [days, hours])),
   });
   assert.ok(days.includes(new Date(when).toDateString()), when);

@@ -1,7 +1,7 @@
 /** A receipt would show a day of birth as a computer writes it, or another day. */
 
 import * as assert from "uvu/assert";
-import { plainDate, plainMoment } from "../../../src/rules/plain-date.ts";
+import { formatDate, formatDateTime } from "../../../src/rules/plain-date.ts";
 import { suite } from "../../helpers/suite.ts";
 import { inTimeZone } from "../../helpers/time-zone.ts";
 
@@ -17,13 +17,13 @@ for (const [text, written] of [
   ["", ""],
 ] as const) {
   test(`the date "${text}" is written as "${written}"`, () => {
-    assert.is(plainDate(text), written);
+    assert.is(formatDate(text), written);
   });
 }
 
 for (const zone of ["Pacific/Kiritimati", "Pacific/Pago_Pago"])
   test(`a birthday is the entered day in ${zone}`, () => {
-    inTimeZone(zone, () => assert.is(plainDate("1985-04-12"), "12 April 1985"));
+    inTimeZone(zone, () => assert.is(formatDate("1985-04-12"), "12 April 1985"));
   });
 
 for (const [hour, minute, written] of [
@@ -31,7 +31,7 @@ for (const [hour, minute, written] of [
   [0, 0, "24 November 2026, 12:00 AM"],
 ] as const) {
   test(`a moment is written in the visitor's time zone: ${written}`, () => {
-    assert.is(plainMoment(new Date(2026, 10, 24, hour, minute)), written);
+    assert.is(formatDateTime(new Date(2026, 10, 24, hour, minute)), written);
   });
 }
 

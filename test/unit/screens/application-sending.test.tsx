@@ -7,7 +7,7 @@ import { visitor } from "../../../src/content/navigation.ts";
 import { application } from "../../../src/content/portal.ts";
 import { navigate } from "../../../src/lib/router.ts";
 import { NO_NETWORK } from "../../../src/rules/messages.ts";
-import { plainDate, plainMoment } from "../../../src/rules/plain-date.ts";
+import { formatDate, formatDateTime } from "../../../src/rules/plain-date.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { stopClock } from "../../helpers/clock.ts";
@@ -121,10 +121,10 @@ test("a receipt alone is shown after an application has arrived", async () => {
     assert.not(shows(text), text);
   assertAbsent(document.querySelector("main form"));
   assert.equal(receiptFacts(), {
-    [application.receipt.when]: plainMoment(new Date()),
+    [application.receipt.when]: formatDateTime(new Date()),
     ...FILLED,
     [labelOf("fullName")]: "Musu Kollie",
-    [labelOf("dateOfBirth")]: plainDate(APPLICATION.dateOfBirth),
+    [labelOf("dateOfBirth")]: formatDate(APPLICATION.dateOfBirth),
     [labelOf("idNumber")]: "…456",
     [application.image.label]: "id.png, 1 KB",
     ...Object.fromEntries(company.lobbyHours.map(({ days, hours }) => [days, hours])),

@@ -4,7 +4,7 @@ import { LobbyHours } from "../../../frame/lobby-hours.tsx";
 import { formatFileSize } from "../../../lib/file-size.ts";
 import { focusOnMount } from "../../../lib/focus.ts";
 import { type Application, applicationFields } from "../../../rules/application-fields.ts";
-import { plainDate, plainMoment } from "../../../rules/plain-date.ts";
+import { formatDate, formatDateTime } from "../../../rules/plain-date.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
 import { Callout } from "../../../ui/callout.tsx";
@@ -47,7 +47,7 @@ export function Receipt({
   const { receipt } = words;
   const texts = applicationFields.map(({ name, label, secret, type }) => {
     const text = application[name].trim();
-    const shown = type === "date" ? plainDate(text) : text;
+    const shown = type === "date" ? formatDate(text) : text;
     return { term: label, detail: secret ? masked(text) : shown };
   });
   const picture = (
@@ -70,7 +70,7 @@ export function Receipt({
         <h3>{receipt.title}</h3>
         <Facts
           facts={[
-            { term: receipt.when, detail: plainMoment(at) },
+            { term: receipt.when, detail: formatDateTime(at) },
             ...texts,
             { term: words.image.label, detail: picture },
           ]}
