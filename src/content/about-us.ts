@@ -38,7 +38,7 @@ export const aboutUs = {
     { term: "Office", detail: `${company.address.join(", ")}. ${company.landmark}` },
   ],
   getStarted: {
-    heading: "Ready when you are",
+    heading: "Open an account",
     text: "Sign up online, then apply for an account with a photo of your ID.",
     action: "Get Started",
     path: screens.login.path,

@@ -82,13 +82,13 @@ export const accountTypes = {
   subtitle: "Savings, current, susu, salary and church accounts, and fixed deposits.",
   chooser: {
     heading: "Which account is for you?",
-    /** Each leads to the card of an account, by its `id`. */
+    /** Each links to an account's card, whose `id` is `account`. */
     choices: [
-      { need: "Everyday money", account: "savings", name: "Savings" },
+      { need: "I want to save", account: "savings", name: "Savings" },
       { need: "I save in a susu", account: "susu", name: "Susu" },
       { need: "I save regularly, for interest", account: "my-future", name: "My Future" },
       { need: "I earn a salary", account: "salary", name: "Salary" },
-      { need: "We are three", account: "trio", name: "Trio" },
+      { need: "We are three people", account: "trio", name: "Trio" },
       { need: "We are a church", account: "church", name: "Church" },
     ],
   },

@@ -1,4 +1,4 @@
-/** The accounts that the application form offers (spec section 3), by their values in an address. */
+/** The accounts that the application form offers (spec section 3), by the keys for an address. */
 export const applicationAccounts = {
   savings: "Savings",
   current: "Current",
@@ -7,5 +7,5 @@ export const applicationAccounts = {
   susu: "Susu Account",
 } as const;
 
-/** Such as `susu`, in `#/accounts?type=susu`. */
+/** A key such as `susu`, in `#/accounts?type=susu`. */
 export type ApplicationAccount = keyof typeof applicationAccounts;

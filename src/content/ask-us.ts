@@ -1,10 +1,10 @@
-/** Heads the cards of Contact Us. Here, a script has it without the words of the cards. */
+/** The heading of the cards of Contact Us. A script contains it, but not the words of the cards. */
 export const contactHeading = "How Can We Help You?";
 
-/** The ways to ask, beside the phone numbers. */
+/** The labels of the links for a question, except the phone numbers. */
 export const askUs = {
   email: "Email",
   chat: "Chat",
   chatWithUs: "Chat with us",
-  heading: "Still a question?",
+  heading: "More questions? Ask us",
 } as const;

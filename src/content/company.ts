@@ -1,4 +1,4 @@
-/** The institution. Each fact is a constant, so that a bundle contains only those that it uses. */
+/** The institution. Each fact is a constant: a bundle contains only the facts that it uses. */
 import { settings } from "../settings.ts";
 
 /** A phone number or e-mail address, as text and as a link. */
@@ -10,12 +10,12 @@ export const regulator = "Central Bank of Liberia";
 export const established = { text: "January 2024", schema: "2024-01" } as const;
 export const address = ["10th Street, Sinkor", "Monrovia, Liberia"] as const;
 export const landmark = "Adjacent to the National Election Commission";
-/** An hour of the day, such as "2:00pm". */
-export const clock = (hour: number) =>
+/** Formats an hour of the day, such as "2:00pm". */
+export const formatHour = (hour: number) =>
   `${hour > 12 ? hour - 12 : hour}:00${hour < 12 ? "am" : "pm"}`;
 
-/** @param weekdays are counted from Sunday, 0; the hours are Monrovia's, which is on UTC all year. */
-const open = (
+/** Weekdays have the numbers of `getUTCDay`. The hours are Monrovia's, which has UTC all year. */
+const openDays = (
   days: string,
   short: string,
   weekdays: readonly number[],
@@ -27,12 +27,12 @@ const open = (
   weekdays,
   opens,
   closes,
-  hours: `${clock(opens)}-${clock(closes)}`,
+  hours: `${formatHour(opens)}-${formatHour(closes)}`,
 });
 export const lobbyHeading = "Lobby Hours";
 export const lobbyHours = [
-  open("Monday to Friday", "Mon-Fri", [1, 2, 3, 4, 5], 9, 14),
-  open("Saturday", "Sat", [6], 9, 12),
+  openDays("Monday to Friday", "Mon-Fri", [1, 2, 3, 4, 5], 9, 14),
+  openDays("Saturday", "Sat", [6], 9, 12),
 ] as const;
 export const phones = settings.contactPhones.map(
   (label): Contact => ({ label, href: `tel:${label.replace(/ /g, "")}` }),
@@ -40,7 +40,7 @@ export const phones = settings.contactPhones.map(
 export const email = settings.supportEmail;
 export const contacts: readonly Contact[] = [...phones, { label: email, href: `mailto:${email}` }];
 
-// The institution in its own words. Before the vision and the mission stands "To" or "is to".
+// The institution in its own words. The vision and the mission follow "To" or "is to".
 export const business = "Our sole business is the provision of financial services.";
 export const approach =
   "We work with customers to realise their goals within the products that we offer.";

@@ -2,7 +2,7 @@ import { screens } from "../screen-table.ts";
 import { contactHeading } from "./ask-us.ts";
 import { lobbyHeading } from "./company.ts";
 
-/** The topics that have a card, by which an address such as `#/contact-us?about=loans` names it. */
+/** The topic of a card. A link such as `#/contact-us?about=loans` leads to the card. */
 export type Enquiry = (typeof contactUs.cards.enquiries)[number]["id"];
 
 export const contactUs = {

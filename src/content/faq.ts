@@ -5,18 +5,18 @@ import { loans } from "./loans.ts";
 import { otherProducts } from "./other-products.ts";
 import { deposits, INTEREST, meanings } from "./product.ts";
 
-/** Whom each loan is for, as its card says it. */
+/** Each loan with its clients, in the words of its card. */
 const borrowers = loans.products.map(
   ({ title, description }) => `${title}: ${description[0]?.toLowerCase()}${description.slice(1)}`,
 );
 
-/** The channels to an account, as their list says it. */
+/** Each channel with its state, in the words of Other Products and Services. */
 const channels = otherProducts.channels.map(
   ({ title, available }) =>
     `${title}: ${(available ? otherProducts.available : otherProducts.planned).toLowerCase()}`,
 );
 
-/** The link that ends an answer; a query has a name and a value (`linkWith`). */
+/** The link below an answer. The query is for `linkWith`. */
 type AnswerLink = {
   readonly label: string;
   readonly path: string;

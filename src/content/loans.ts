@@ -29,7 +29,7 @@ const products: readonly Product[] = [
     description: "For clients who already hold a susu savings account.",
     icon: "susu",
     image: "seed",
-    needs: { label: "The susu savings account", account: "susu" },
+    needs: { label: "See the Susu Account", account: "susu" },
   },
   {
     id: "commercial",
@@ -54,7 +54,7 @@ export const loans = {
   category: "Loan Products",
   products,
   next: {
-    heading: "Which loan fits?",
+    heading: "Which loan is for you?",
     text: "Call, write or chat. Tell us what the money is for, and ask what you need to apply.",
     action: "Contact Us",
     path: screens.contactUs.path,

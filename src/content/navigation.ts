@@ -9,7 +9,7 @@ export type NavigationItem = {
   readonly more?: string;
 };
 
-/** What the bar says to a visitor, signed in or not. */
+/** The bar's words for signed-out and signed-in visitors. */
 export const visitor = {
   openAccount: "Open Account",
   login: "Login",

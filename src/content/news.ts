@@ -10,7 +10,7 @@ export const news = {
   empty: { heading: "No news items found.", text: "Check back later for updates!" },
   refresh: "Refresh",
   readMore: "Read more",
-  /** The date when the response was cached follows. */
+  /** Followed by the day when the response was cached. */
   cachedOn: "You are reading the copy of",
 } as const;
 

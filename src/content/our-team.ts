@@ -5,7 +5,7 @@ import portrait from "./pictures/portrait.svg";
 
 export type TeamMember = {
   readonly image: string;
-  /** Null where the setting is empty; then the position heads the card. */
+  /** Null without the setting. The position is then the card's heading. */
   readonly name: string | null;
   readonly position: string;
   readonly description: string;

@@ -26,7 +26,7 @@ export const login = {
   welcome: (name: string | null) => (name ? `Welcome back, ${name}!` : "Welcome back!"),
 } as const;
 
-// These are constants of their own, since no script contains them.
+// Only static parts use these. They are separate constants, so that no script contains them.
 export const toHaveReady = {
   heading: "What to have ready",
   id: "One of these IDs:",
@@ -37,10 +37,10 @@ export const otherAccounts = "For any other account, ask us:";
 
 export const application = {
   title: screens.accounts.title,
-  subtitle: "All fields are required. Have your ID card at hand: you will need a photo of it.",
+  subtitle: "All fields are required. Have your ID card ready: you will need a photo of it.",
   signedOut: { text: "Already signed up?", label: "Log in", path: screens.login.path },
   draft: {
-    text: "We kept what you typed here before, but not your ID number or its photo.",
+    text: "We kept what you typed here before, but not your ID number or the photo of your ID.",
     clear: "Clear form",
     confirm: "Clear the form? Everything that you entered here will be gone.",
   },
@@ -52,7 +52,7 @@ export const application = {
     change: "Choose another photo",
     preparing: "Preparing the photo...",
     preview: "Your ID card",
-    noPreview: "This picture can't be shown here, but it will be sent.",
+    noPreview: "This photo can't be shown here, but it will be sent.",
   },
   summary: "There is a problem",
   submit: "Submit Application",
@@ -61,15 +61,15 @@ export const application = {
     title: "Sending your application",
     sent: (amount: string) => `${amount} sent`,
     waiting: "Waiting for the answer...",
-    slow: "A slow line takes a while. If nothing moves any more, you can cancel: what you entered stays here.",
+    slow: "A slow connection takes longer. If nothing moves any more, you can cancel: what you entered stays here.",
     cancel: "Cancel",
     leaving:
-      "Leave this page? Your application is still being sent. If you leave, we can't tell whether it has arrived.",
+      "Leave this page? Your application is still being sent. If you leave, you will not know whether it has arrived.",
   },
   nothingLost: "Everything that you entered is still here.",
   again: "Try again",
-  cancelled: "Cancelled before an answer came.",
-  unanswered: "We got no answer to your application.",
+  cancelled: "You cancelled before our server answered.",
+  unanswered: "Our server did not answer.",
   mayHaveArrived: "Your application may have arrived. Ask us before you send it again.",
   loggedOut: "You have logged out. The form is empty again.",
   done: "Account application submitted successfully!",
@@ -113,7 +113,7 @@ export const resetPassword = {
   submit: "Reset Password",
   busy: "Resetting...",
   error: (message: string) => `Error: ${message}`,
-  unanswered: "We got no answer.",
+  unanswered: "Our server did not answer.",
   mayBeValid: "Your new password may already be valid. Try to log in with it.",
   logIn: { label: "Log in", path: screens.login.path },
   done: "Password reset successful! Redirecting...",

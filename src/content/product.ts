@@ -2,7 +2,7 @@ import type { ApplicationAccount } from "./application-accounts.ts";
 
 /** A product card (spec section 3). */
 export type Product = {
-  /** Names the card in an address, such as `#/our-products/account-types?product=susu`. */
+  /** The card's name in an address, such as `#/our-products/account-types?product=susu`. */
   readonly id: string;
   readonly title: string;
   readonly description: string;
@@ -21,21 +21,21 @@ export type Product = {
     | "susu"
     | "transfer"
     | "trio";
-  /** The pattern of cloth at the card's edge. */
+  /** The cloth pattern at the card's edge. */
   readonly image: "check" | "harvest" | "ladder" | "path" | "river" | "seed";
   /** Short facts that the description doesn't give. */
   readonly facts?: readonly { readonly term: string; readonly detail: string }[];
-  /** The account of the application form that it is. Other products are asked about. */
+  /** Its account type in the application form. A product without one has a link to ask about it. */
   readonly apply?: ApplicationAccount;
-  /** The account type, by its `id`, that a client needs first. */
+  /** A link to the account that a client needs first, by its `id`. */
   readonly needs?: { readonly label: string; readonly account: string };
 };
 
 /** The next step beside a product. */
 export const nextStep = { apply: "Apply online", ask: "Ask about it" } as const;
 
-/** Stands once above the products, with the ways to ask. */
-export const noTerms = "Where no terms are shown, ask us:";
+/** Shown once above the products, with the links for a question. */
+export const noTerms = "If no terms are shown, ask us:";
 
 /** What the Savings Account asks for. */
 export const deposits = { initial: "US$5 or 1000 LRD", further: "US$10 or 2000 LRD" } as const;
@@ -43,9 +43,9 @@ export const deposits = { initial: "US$5 or 1000 LRD", further: "US$10 or 2000 L
 /** When the My Future Account earns interest. */
 export const INTEREST = "after 6 months of regular deposits";
 
-/** What the words mean in general, at any institution. */
+/** What these accounts are in general, at any institution. */
 export const meanings = {
   current: "In general, a current account is for money that moves often.",
-  call: "In general, money in a call account can be called back at any time.",
+  call: "In general, money in a call account can be taken out at any time.",
   fixed: "A fixed deposit is money that is left for an agreed time.",
 } as const;

@@ -1,6 +1,6 @@
 import { askUs } from "../content/ask-us.ts";
 import * as company from "../content/company.ts";
-import { chat } from "../content/elsewhere.ts";
+import { chat } from "../content/external-links.ts";
 import { Icon } from "../ui/icon.tsx";
 import * as icons from "../ui/icons.ts";
 import * as styles from "./ask-us.module.css";

@@ -1,5 +1,5 @@
 import * as company from "../content/company.ts";
-import { networks } from "../content/elsewhere.ts";
+import { networks } from "../content/external-links.ts";
 import { footer } from "../content/footer.ts";
 import { staticPart } from "../lib/static-part.tsx";
 import { Logo } from "../ui/logo.tsx";

@@ -1,4 +1,4 @@
-import { clock, lobbyHours } from "../content/company.ts";
+import { formatHour, lobbyHours } from "../content/company.ts";
 
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
@@ -14,7 +14,7 @@ export const lobbyWeek = [1, 2, 3, 4, 5, 6, 0].map((weekday) => ({
 /** When the lobby opens on a day; undefined if it doesn't. */
 function opening(weekday: number): string | undefined {
   const hours = hoursOf(weekday);
-  return hours && `${DAYS[weekday]}, ${clock(hours.opens)}`;
+  return hours && `${DAYS[weekday]}, ${formatHour(hours.opens)}`;
 }
 
 /** Says until when the lobby is open, or when it opens next. It doesn't know holidays. */
@@ -23,8 +23,8 @@ export function lobbyStatus(now: Date): string {
   const today = now.getUTCDay();
   const hour = now.getUTCHours();
   const hours = hoursOf(today);
-  if (hours && hour < hours.opens) return `Opens today, ${clock(hours.opens)}`;
-  if (hours && hour < hours.closes) return `Open now, until ${clock(hours.closes)}`;
+  if (hours && hour < hours.opens) return `Opens today, ${formatHour(hours.opens)}`;
+  if (hours && hour < hours.closes) return `Open now, until ${formatHour(hours.closes)}`;
   const nextDays = [1, 2, 3, 4, 5, 6, 7].map((days) => (today + days) % DAYS.length);
   return `Opens ${nextDays.map(opening).find(Boolean)}`;
 }

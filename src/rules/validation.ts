@@ -1,4 +1,4 @@
-/** Validation rules (spec section 5). A field's rule returns its message, or null if it is valid. */
+/** Validation rules (spec section 5). A field's rule returns its message, or null if it is met. */
 import type { Errors, Values } from "../lib/form.ts";
 import { type Application, applicationFields, type FormField } from "./application-fields.ts";
 

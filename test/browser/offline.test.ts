@@ -4,7 +4,7 @@
 import type { RequestListener } from "node:http";
 import type { Page, Worker } from "playwright-core";
 import * as assert from "uvu/assert";
-import { mapLink } from "../../src/content/elsewhere.ts";
+import { mapLink } from "../../src/content/external-links.ts";
 import * as map from "../../src/content/map.ts";
 import { article, news } from "../../src/content/news.ts";
 import { resetPassword } from "../../src/content/portal.ts";

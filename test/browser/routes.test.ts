@@ -169,7 +169,7 @@ for (const javaScriptEnabled of [true, false]) {
 test("a link on another screen leads to the card of an account", async () => {
   const page = await open({ route: "/our-products/loans", size: "phone" });
   await waitForHydration(page);
-  await page.getByRole("link", { name: "The susu savings account" }).click();
+  await page.getByRole("link", { name: "See the Susu Account" }).click();
   await isMarked(page, "Susu Account");
 });
 

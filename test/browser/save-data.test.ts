@@ -2,7 +2,7 @@
 
 import type { BrowserContext } from "playwright-core";
 import * as assert from "uvu/assert";
-import { mapLink } from "../../src/content/elsewhere.ts";
+import { mapLink } from "../../src/content/external-links.ts";
 import * as map from "../../src/content/map.ts";
 import { slideshow } from "../../src/content/slides.ts";
 import { goTo, waitForHydration } from "../../src/tools/browser/page.ts";

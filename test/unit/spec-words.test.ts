@@ -10,7 +10,7 @@ import { aboutUs } from "../../src/content/about-us.ts";
 import { accountTypes } from "../../src/content/account-types.ts";
 import * as company from "../../src/content/company.ts";
 import { contactUs } from "../../src/content/contact-us.ts";
-import { chat } from "../../src/content/elsewhere.ts";
+import { chat } from "../../src/content/external-links.ts";
 import { faq } from "../../src/content/faq.ts";
 import { footer } from "../../src/content/footer.ts";
 import { home } from "../../src/content/home.ts";

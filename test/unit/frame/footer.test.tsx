@@ -3,7 +3,7 @@ import { mock } from "node:test";
 import { render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
-import { networks } from "../../../src/content/elsewhere.ts";
+import { networks } from "../../../src/content/external-links.ts";
 import { footer as words } from "../../../src/content/footer.ts";
 import { Footer } from "../../../src/frame/footer.tsx";
 import { pageSuite } from "../../helpers/page-suite.ts";

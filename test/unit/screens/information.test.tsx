@@ -5,7 +5,7 @@ import { aboutUs } from "../../../src/content/about-us.ts";
 import { accountTypes } from "../../../src/content/account-types.ts";
 import * as company from "../../../src/content/company.ts";
 import { contactUs } from "../../../src/content/contact-us.ts";
-import { mapLink } from "../../../src/content/elsewhere.ts";
+import { mapLink } from "../../../src/content/external-links.ts";
 import { home } from "../../../src/content/home.ts";
 import { loans } from "../../../src/content/loans.ts";
 import * as map from "../../../src/content/map.ts";
@@ -114,7 +114,7 @@ for (const [name, Products, title] of [
 
 test("loans: the Susu Loan links to the account that it needs", () => {
   render(<Loans />);
-  const href = screen.getByRole("link", { name: /susu savings account/ }).getAttribute("href");
+  const href = screen.getByRole("link", { name: /Susu Account/ }).getAttribute("href");
   render(<AccountsList />);
   const card = document.getElementById(href?.slice(1) ?? "");
   assert.is(card?.querySelector("h3")?.textContent, "Susu Account");

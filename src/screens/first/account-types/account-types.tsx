@@ -1,4 +1,4 @@
-import { openYours } from "../../../content/open-yours.ts";
+import { openAccount } from "../../../content/open-account.ts";
 import { useOpenAccountLink } from "../../../session.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { AccountsList } from "./accounts-list.static.tsx";
@@ -7,7 +7,7 @@ export function AccountTypes() {
   return (
     <>
       <AccountsList />
-      <CallToAction {...openYours} link={useOpenAccountLink()} />
+      <CallToAction {...openAccount} link={useOpenAccountLink()} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { contactHeading } from "../../../content/ask-us.ts";
 import { lobbyHeading } from "../../../content/company.ts";
-import { mapLink } from "../../../content/elsewhere.ts";
+import { mapLink } from "../../../content/external-links.ts";
 import * as map from "../../../content/map.ts";
 import { LobbyHours } from "../../../frame/lobby-hours.tsx";
 import * as icons from "../../../ui/icons.ts";

@@ -6,14 +6,14 @@ const { chatPhone, companyNetworks } = pageSettings;
 
 const GREETING = "Hello! I'd like to learn more about your services.";
 
-/** The chat is on WhatsApp. The specification names no service. */
+/** The chat is on WhatsApp, by our choice: the specification names no service. */
 export const chat = `https://wa.me/${chatPhone.replace(/\D/g, "")}?text=${encodeURIComponent(GREETING)}`;
 export const networks = companyNetworks;
 
 const latitude = degrees(settings.map.latitude);
 const longitude = degrees(settings.map.longitude);
 
-/** The office, on a page of OpenStreetMap. */
+/** The office on OpenStreetMap. */
 export const mapLink = {
   label: "Open the map",
   href: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,

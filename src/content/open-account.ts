@@ -2,8 +2,8 @@ import { anId } from "./id-types.ts";
 import { visitor } from "./navigation.ts";
 
 /** The call to action below the account types. Its link depends on the session. */
-export const openYours = {
-  heading: "Open yours",
+export const openAccount = {
+  heading: "Open your account",
   text: `Apply online with a photo of your ID: ${anId}.`,
   action: visitor.openAccount,
 };
