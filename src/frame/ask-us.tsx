@@ -5,7 +5,7 @@ import { Icon } from "../ui/icon.tsx";
 import * as icons from "../ui/icons.ts";
 import * as styles from "./ask-us.module.css";
 
-/** The ways that get an answer: the phone numbers, an e-mail and the chat. */
+/** The links for a question: phone numbers, e-mail and chat. */
 export function AskUs() {
   return (
     <ul className={styles.ways}>

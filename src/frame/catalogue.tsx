@@ -22,7 +22,7 @@ export function Catalogue({
   products,
   children,
 }: {
-  /** The screen's. The cards are named by it (`linkWith`). */
+  /** The screen's path, with which the cards' ids begin. */
   readonly path: string;
   readonly title: string;
   readonly subtitle: string;
@@ -39,10 +39,10 @@ export function Catalogue({
       <PageHero title={title} subtitle={subtitle} cloth={cloth} />
       {children}
       <Section heading={category}>
-        <NoTerms />
+        <AskForTerms />
         <ProductGrid columns={3}>
           {products.map((product) => (
-            <ProductWithSteps key={product.id} level="h3" {...{ path, enquiry, product }} />
+            <ProductWithNextStep key={product.id} level="h3" {...{ path, enquiry, product }} />
           ))}
         </ProductGrid>
       </Section>
@@ -50,8 +50,8 @@ export function Catalogue({
   );
 }
 
-/** Whom to ask for the terms of a product. */
-export function NoTerms() {
+/** The links to ask for the terms of a product. */
+export function AskForTerms() {
   return (
     <div className={styles.noTerms}>
       <p>{noTerms}</p>
@@ -60,8 +60,8 @@ export function NoTerms() {
   );
 }
 
-/** The card of a product, with the visitor's next step. */
-export function ProductWithSteps({
+/** The card of a product, with links to the visitor's next step. */
+export function ProductWithNextStep({
   level,
   path,
   enquiry,

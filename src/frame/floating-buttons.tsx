@@ -13,13 +13,13 @@ import { LobbyLines } from "./lobby-hours.tsx";
 const THRESHOLD = 300;
 
 /*
- * Neither button is a landmark: if one is removed just after `main` gets the focus, the screen reader Orca confuses
- * the two, and reads on where the visitor was before.
+ * Neither button is a landmark. If a landmark is removed just after `main` gets the focus, the
+ * screen reader Orca confuses the two, and continues to read at the former place.
  */
 
 /**
- * The link to the chat, shown until the visitor scrolls down. On a phone or tablet it is at the end of a strip along the
- * bottom edge, beside the lobby hours, which gives way to the keyboard of a field.
+ * The link to the chat, hidden once the visitor has scrolled down, and while a field has the focus.
+ * On a phone or tablet it is in a strip along the bottom edge, beside the lobby hours.
  */
 export function Chat() {
   const hidden = useScrollPosition((position) => position >= THRESHOLD);
@@ -43,7 +43,7 @@ export function Chat() {
   );
 }
 
-/** Scrolls to the top of the page; shown once the visitor has scrolled down, but not over a form that is filled in. */
+/** Scrolls to the top. Shown once the visitor has scrolled down, unless a field has the focus. */
 export function ScrollToTopButton() {
   const shown = useScrollPosition((position) => position > THRESHOLD);
   const fieldFocused = useFieldFocused();

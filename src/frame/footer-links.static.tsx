@@ -16,10 +16,10 @@ export const FooterLinks = staticPart("footer-links", () => (
       </ul>
     </Column>
     <Column heading={footer.headings.about}>
-      <Links links={footer.about.map(linked)} />
+      <Links links={footer.about.map(toLink)} />
     </Column>
     <Column heading={footer.headings.helpful}>
-      <Links links={[...footer.helpful.map(linked), ...company.phones]} />
+      <Links links={[...footer.helpful.map(toLink), ...company.phones]} />
     </Column>
     <ul className={classNames(styles.quiet, styles.flow)}>
       {footer.notYetLinks.map((label) => (
@@ -46,7 +46,7 @@ function Column({
   );
 }
 
-const linked = ({ label, path }: { readonly label: string; readonly path: string }) => ({
+const toLink = ({ label, path }: { readonly label: string; readonly path: string }) => ({
   label,
   href: linkTo(path),
 });

@@ -8,7 +8,7 @@ import { FooterAbout } from "./footer-about.static.tsx";
 import { FooterLinks } from "./footer-links.static.tsx";
 import { LobbyHours } from "./lobby-hours.tsx";
 
-/** The footer of every page (spec section 2). */
+/** The footer of every page. */
 export function Footer() {
   // The prerendered year is the build's. After hydration a new element shows the current year.
   const hydrated = useHydrated();

@@ -8,7 +8,7 @@ import * as styles from "./lobby-hours.module.css";
 
 const PATTERNS: readonly ClothPattern[] = ["river", "seed", "ladder", "path", "harvest", "check"];
 
-/** A week as seven strips of cloth: a closed day isn't woven, and today is marked. */
+/** A week as seven strips of cloth: a closed day has no pattern, and today has a mark. */
 function Week({ now }: { readonly now: Date | null }) {
   return (
     <div aria-hidden="true" className={styles.week}>
@@ -27,11 +27,11 @@ function Week({ now }: { readonly now: Date | null }) {
   );
 }
 
-/** The lobby hours as a drawing and in words; after hydration also whether the lobby is open. */
+/** The lobby hours, as a drawing and in words; after hydration, whether the lobby is open. */
 export function LobbyHours({
   heading,
 }: {
-  /** Their heading, if there is none above them. */
+  /** The heading of the hours, if there is none above. */
   readonly heading?: ReactNode;
 }) {
   const now = useCurrentMinute();
@@ -56,7 +56,7 @@ export function LobbyHours({
   );
 }
 
-/** The same in two lines: the hours, and after hydration whether the lobby is open. */
+/** In two lines, the lobby hours; after hydration, whether the lobby is open. */
 export function LobbyLines() {
   const now = useCurrentMinute();
   const [first, second] = now

@@ -18,8 +18,8 @@ import * as styles from "./navigation.module.css";
 import { useMenus } from "./use-menus.ts";
 
 /**
- * The `aria-current` of a link of the bar, which CSS marks by it. Home is active only on the root, any other link on
- * its path and all below (spec section 2): an article isn't the page that News leads to.
+ * The `aria-current` of a link in the bar, by which CSS marks it. Home is active only on the root,
+ * another link also below its path. There it is "true": an article isn't the link's own page.
  */
 function currentIn(linkPath: string, path: string | null): "page" | "true" | undefined {
   if (path === linkPath) return "page";
@@ -27,8 +27,8 @@ function currentIn(linkPath: string, path: string | null): "page" | "true" | und
 }
 
 /**
- * The bar at the top. Its menu and dropdown are each a `details` before the list that it opens: that
- * works without a script, and CSS can show the list while the toggle is hidden.
+ * The bar at the top. Its menu and dropdown are each a `details`, with the list after it: that
+ * works without a script, and CSS can show the list without its toggle.
  */
 export function Navigation() {
   const { path } = useAddress();
@@ -59,7 +59,7 @@ export function Navigation() {
                 <Item
                   key={item.path}
                   item={item}
-                  // The prerendered screens share one bar, so it marks none of them.
+                  // All prerendered screens share one bar, so it marks none.
                   path={hydrated ? path : null}
                   open={dropdownOpen}
                   onToggle={setDropdownOpen}
@@ -77,7 +77,7 @@ export function Navigation() {
       <VisuallyHidden role="status">
         {loggedOut && !signedIn ? visitor.loggedOut : ""}
       </VisuallyHidden>
-      {/* Before the screen: at the page's end a visitor who reads down wouldn't find it, since it is hidden there. */}
+      {/* Not at the page's end: a screen reader user who has read down would find it hidden. */}
       <Chat />
     </header>
   );
@@ -100,7 +100,7 @@ function SessionControls({ onLogout }: { readonly onLogout: () => void }) {
     const home = linkTo(screens.home.path);
     if (!confirmLeaving(home)) return;
     navigate(home);
-    // The button that has the focus disappears.
+    // The button that has the focus disappears, so this moves the focus.
     goToTop();
     logOut();
     onLogout();
@@ -174,13 +174,13 @@ function Toggle({
   // A visitor may have opened it before hydration.
   useLayoutEffect(() => onToggle(details.current?.open === true), [onToggle]);
 
-  // Only the state opens it: if the browser did so first, a change in between would be lost.
+  // React owns `open`. If the browser toggled it too, fast double changes would be lost.
   const toggle = (event: MouseEvent) => {
     event.preventDefault();
     onToggle(!open);
   };
   return (
-    // A new one on each path: of one that had the focus Orca says "collapsed" after the new screen's name.
+    // New for each path: of a focused old one Orca says "collapsed" after the new screen's name.
     <details key={path} ref={details} open={open} className={className}>
       <summary className={styles.summary} onClick={toggle}>
         {children}

@@ -3,7 +3,7 @@ import { needsScript } from "../content/needs-script.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Actions, NoticeScreen } from "../ui/notice.tsx";
 
-/** The document has it before each lazy screen. Where no script comes, CSS shows it in the screen's place. */
+/** Prerendered before each lazy screen. If no script loads, CSS shows it instead of the screen. */
 export function NeedsScript({ title }: { readonly title: string }) {
   return (
     <div data-needs-script="">

@@ -6,12 +6,12 @@ import { setPageTitle } from "../lib/page-title.ts";
 import { goToTarget } from "../lib/scroll-position.ts";
 
 /**
- * Sets the page's title and, when the path changes, focuses the screen and scrolls to the part of it that the
- * address names, else to the top. The first screen of a visit leaves both where they are.
+ * Sets the page's title. When the path changes, focuses the screen and scrolls to the part that the
+ * address names, else to the top. The first screen of a visit keeps focus and scroll position.
  */
 export function RouteEffects({ path, title }: { readonly path: string; readonly title: string }) {
   const last = useRef(path);
-  // Also where only the path changes: the last article may have set a title of its own.
+  // Also if only the path changes: the last article may have set its own title.
   useEffect(() => setPageTitle(title, company.name), [path, title]);
   useEffect(() => {
     if (last.current === path) return;

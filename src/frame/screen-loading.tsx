@@ -1,7 +1,7 @@
 import { Container } from "../ui/layout.tsx";
 import { Loading, LoadingHeading } from "../ui/loading.tsx";
 
-/** Shown in place of a screen while its script is fetched. */
+/** Shown instead of a screen while its script loads. */
 export function ScreenLoading({ title }: { readonly title: string }) {
   return (
     <Container spaced>

@@ -8,9 +8,9 @@ import * as icons from "../ui/icons.ts";
 import * as styles from "./toast-region.module.css";
 
 /**
- * The toasts, top right. Failures interrupt, successes wait. Each failure is an alert of its own: Firefox
- * announces nothing that is added to an empty one. The region of the successes is there from the
- * beginning, and isn't atomic, as its role implies: a new toast would be announced with all others.
+ * The toasts, top right. A failure interrupts a screen reader, a success waits. Each failure is an
+ * alert of its own: Firefox doesn't announce what is added to an empty alert. The successes share
+ * one `status`, not atomic: an atomic one, its default, is announced with all its toasts each time.
  */
 export function ToastRegion() {
   const toasts = useToasts();
@@ -43,7 +43,7 @@ export function ToastRegion() {
   );
 }
 
-/** A toast. It closes when its time is over; a pause stops the time. */
+/** A toast. It closes when its time is over. A pause stops the time. */
 function ToastView({
   toast: { id, kind, text, duration },
   paused,
@@ -68,7 +68,7 @@ function ToastView({
   }, [paused, id, closeToast]);
 
   const previousFocus = useRef<EventTarget | null>(null);
-  // The toast disappears, so the focus returns to where it was. If that is gone as well, the screen gets it.
+  // The toast disappears, so its focus returns to the former element, or to the screen without it.
   const closeAndReturn = () => {
     closeToast(id);
     const { current: previous } = previousFocus;
@@ -78,13 +78,13 @@ function ToastView({
   return (
     <Callout
       tone={kind}
-      // Without a role, its words and its button are added to the region as two objects, and Orca can
-      // skip the first for the second.
+      // In a `group`, the words and the button are one change of the region. Of two changes, Orca
+      // may announce only the second.
       role={kind === "failure" ? "alert" : "group"}
       className={styles.toast}
     >
       <p>{text}</p>
-      {/* It covers the whole toast, so that a click or a pointer anywhere on it counts. */}
+      {/* CSS extends it over the toast: a click anywhere closes it, a pointer anywhere pauses it. */}
       <button
         type="button"
         aria-label="Close"

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * The state of the bar's menu and dropdown. What is open closes when the path changes, on a click outside it or
- * on a link or button, on focus that leaves the navigation, and on Escape.
+ * The state of the bar's menu and dropdown. They close when the path changes, on Escape, on a click
+ * outside or on a link or button, and when the focus leaves the navigation.
  */
 export function useMenus(path: string) {
   const nav = useRef<HTMLElement>(null);
@@ -25,7 +25,7 @@ export function useMenus(path: string) {
       if (hasChosen || !dropdown?.contains(target)) setDropdownOpen(false);
       if (hasChosen || !nav.current?.contains(target)) setMenuOpen(false);
     };
-    // Focus that leaves only the dropdown doesn't close it: the links below would move under a finger.
+    // Focus that leaves only the dropdown doesn't close it: the links below would move under a tap.
     const closeOnFocusOutside = ({ target }: Event) => {
       if (!(target instanceof Node) || nav.current?.contains(target)) return;
       setMenuOpen(false);

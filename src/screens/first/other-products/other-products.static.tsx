@@ -1,5 +1,5 @@
 import { otherProducts } from "../../../content/other-products.ts";
-import { NoTerms, ProductWithSteps } from "../../../frame/catalogue.tsx";
+import { AskForTerms, ProductWithNextStep } from "../../../frame/catalogue.tsx";
 import { linkTo } from "../../../lib/address.ts";
 import { staticPart } from "../../../lib/static-part.tsx";
 import { screens } from "../../../screen-table.ts";
@@ -20,10 +20,10 @@ export const OtherProducts = staticPart("other-products", () => (
   <>
     <PageHero title={otherProducts.title} subtitle={otherProducts.subtitle} cloth="path" />
     <Container spaced>
-      <NoTerms />
+      <AskForTerms />
       <ProductGrid columns={3}>
         {otherProducts.products.map((product) => (
-          <ProductWithSteps
+          <ProductWithNextStep
             key={product.id}
             level="h2"
             path={path}
