@@ -84,7 +84,7 @@ function ToastView({
       className={styles.toast}
     >
       <p>{text}</p>
-      {/* CSS extends it over the toast: a click anywhere closes it, a pointer anywhere pauses it. */}
+      {/* CSS extends it over the toast: a click anywhere closes it, and a pointer pauses it. */}
       <button
         type="button"
         aria-label="Close"

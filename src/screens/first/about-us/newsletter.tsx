@@ -6,7 +6,7 @@ import * as styles from "./newsletter.module.css";
 
 const { newsletter } = aboutUs;
 
-/** The browser validates the fields. */
+/** The newsletter's form. The browser validates it, and nothing is sent. */
 export function Newsletter() {
   return (
     <Section heading={newsletter.heading}>

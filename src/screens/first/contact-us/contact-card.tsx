@@ -12,7 +12,7 @@ export function ContactCard({
   className,
   children,
 }: {
-  /** The part of an address after the `#` that leads to it. */
+  /** The hash, without `#`, that leads to the card. */
   readonly id?: string;
   readonly title: ReactNode;
   /** One of `icons.ts`. */

@@ -4,11 +4,11 @@ import { FormWithoutBackend } from "../../../ui/form-without-backend.tsx";
 
 const { form } = contactUs;
 
-/** It has no validation (spec section 2). */
+/** The contact form. Nothing validates or sends it. */
 export function ContactForm() {
   return (
     <FormWithoutBackend noValidate label={form.action}>
-      {/* No other form has a field of this name: Chrome restores a form into another one whose fields have the same names. */}
+      {/* A unique name: Chrome restores a form into another form with the same field names. */}
       <TextField label={form.fullName} id="contact-sender" name="sender" autoComplete="name" />
       <TextField
         label={form.email}

@@ -6,7 +6,7 @@ import * as icons from "../../../ui/icons.ts";
 import { ContactCard } from "./contact-card.tsx";
 import * as styles from "./contact-us.module.css";
 
-// Enlarged text may break after the slash.
+// Enlarged text may wrap after the slash.
 const title = contactUs.cards.location.split("/").map((word, index) => (
   <Fragment key={word}>
     {index > 0 && (

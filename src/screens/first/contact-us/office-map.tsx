@@ -12,23 +12,23 @@ const focus = focusOnMount("nearest");
 export function OfficeMap() {
   const painted = useAfterPaint();
   const [wanted, setWanted] = useState(false);
-  // Read once: a map that is shown stays. The build, which prerenders, may have no `navigator`.
+  // Read once, so that a shown map stays. The build may have no `navigator`.
   const [offline] = useState(() => globalThis.navigator?.onLine === false);
 
   const embedded = (
     <iframe
-      // The button that has the focus disappears.
+      // The pressed button disappears, so the map gets the focus.
       ref={wanted ? focus : null}
       title={map.heading}
       src={map.embed}
       loading="lazy"
-      // Without an origin the frame gets no tiles. Its links open new tabs.
+      // Without an origin the frame gets no tiles. Its links open in new tabs.
       sandbox="allow-scripts allow-same-origin allow-popups"
       className={styles.map}
     />
   );
-  // A frame, even an empty one, takes the browser longer than everything else on this screen, so it is
-  // rendered after the first paint. Where no script runs, the document contains it.
+  // Rendered after the first paint: a frame, even an empty one, takes the browser longer than all
+  // else on this screen. Without a script, the document contains it.
   if (!painted)
     return (
       <div className={styles.room}>

@@ -7,7 +7,7 @@ import { useHydrated } from "../../../lib/page-phase.ts";
 const INTERVAL = 5000;
 
 /**
- * The state of the slides. They advance while the visitor can see them and doesn't interact with them.
+ * The state of the slides. They advance while the visitor sees them and doesn't interact with them.
  *
  * @param hero the element that contains them.
  * @param count how many there are.
@@ -19,7 +19,7 @@ export function useSlides(hero: RefObject<Element | null>, count: number, intera
   const onScreen = useOnScreen(hero);
   const pageHidden = usePageHidden();
   const reducedMotion = useReducedMotion();
-  // The prerendered slides have the pause button.
+  // Only after hydration: the prerendered slides have the pause button.
   const dataSaver = useHydrated() && savesData;
   const manual = reducedMotion || dataSaver;
   const runs = !(stopped || interacting || pageHidden || !onScreen || manual);
@@ -31,7 +31,7 @@ export function useSlides(hero: RefObject<Element | null>, count: number, intera
     return () => clearTimeout(timer);
   }, [current, runs, count]);
 
-  // A picture comes into the page when its slide is next: browsers set up a document for each SVG.
+  // A picture is added when its slide is next: a browser creates a document for each SVG.
   const [furthest, setFurthest] = useState(0);
   const needed = runs ? current + 1 : current;
   useEffect(() => setFurthest((before) => Math.max(before, needed)), [needed]);
@@ -41,7 +41,7 @@ export function useSlides(hero: RefObject<Element | null>, count: number, intera
     setCurrent,
     stopped,
     setStopped,
-    /** Whether only the visitor changes them: for reduced motion, and to save data. */
+    /** Whether only the visitor advances them: for reduced motion, and to save data. */
     manual,
     /** The last slide whose picture is in the page. */
     furthest,

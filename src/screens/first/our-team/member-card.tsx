@@ -37,7 +37,7 @@ export function MemberCard({ member }: { readonly member: TeamMember }) {
   );
 }
 
-/** A description. CSS shows the rest of a long one while the `details` is open, without a script. */
+/** A description. CSS shows the rest of a long one while the `details` is open. */
 function Description({ text }: { readonly text: string }) {
   if (text.length <= MAX_LENGTH) return <p className={styles.text}>{text}</p>;
   const [beginning, rest] = cut(text, MAX_LENGTH);

@@ -7,27 +7,27 @@ import { classNames } from "../../../ui/class-names.ts";
 import { FormPage } from "../../../ui/form-page.tsx";
 import * as styles from "./accounts.module.css";
 import { ApplicationForm } from "./application-form.tsx";
-import { Receipt, type Sent } from "./receipt.tsx";
+import { Receipt, type SentApplication } from "./receipt.tsx";
 import { WhatToHaveReady } from "./what-to-have-ready.static.tsx";
 
 const { signedOut } = words;
 
-/** The application for a bank account, open to visitors who aren't signed in as well; after it the receipt. */
+/** The application for a bank account, then its receipt. It is for signed-out visitors, too. */
 export function Accounts() {
   const hydrated = useHydrated();
   const { signedIn } = useSession();
   const session = useSessionNumber();
-  const [sent, setSent] = useState<Sent | null>(null);
-  const [again, setAgain] = useState(false);
+  const [sent, setSent] = useState<SentApplication | null>(null);
+  const [isNewForm, setIsNewForm] = useState(false);
 
-  // Nobody else may see what was sent.
+  // The next visitor must not see what was sent.
   if (sent !== null && sent.session === session)
     return (
       <FormPage title={words.title} cloth="ladder">
         <Receipt
           {...sent}
           onAgain={() => {
-            setAgain(true);
+            setIsNewForm(true);
             setSent(null);
           }}
         />
@@ -40,7 +40,7 @@ export function Accounts() {
           {signedOut.text} <a href={linkTo(signedOut.path)}>{signedOut.label}</a>
         </p>
       )}
-      <ApplicationForm focused={again} onSent={setSent} />
+      <ApplicationForm focused={isNewForm} onSent={setSent} />
     </FormPage>
   );
 }

@@ -29,39 +29,39 @@ import { Actions } from "../../../ui/notice.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import * as styles from "./accounts.module.css";
 import { OtherAccounts } from "./other-accounts.static.tsx";
-import { ContactLinks, type Sent } from "./receipt.tsx";
+import { ContactLinks, type SentApplication } from "./receipt.tsx";
 import { Sending } from "./sending.tsx";
 import { useDraft } from "./use-draft.ts";
 import { usePhoto } from "./use-photo.ts";
 
-// The picture isn't text. Its name is here so that it can have an error.
+// The picture isn't text. It is here so that it can have an error.
 const FIELDS = [...applicationFields.map(({ name }) => name), "idCardImage"] as const;
 
-/** What stands below a field. */
+/** Shown below a field. */
 const BELOW: Readonly<Partial<Record<ApplicationField, ReactNode>>> = {
   accountType: <OtherAccounts />,
 };
 
-/** The form of an application, with what is said of its draft and its progress. */
+/** The form of an application, with notes about its draft and its progress. */
 export function ApplicationForm({
   focused,
   onSent,
 }: {
-  /** Whether its first field has the focus at first. */
+  /** Whether the first field gets the focus when the form mounts. */
   readonly focused: boolean;
-  readonly onSent: (sent: Sent) => void;
+  readonly onSent: (sent: SentApplication) => void;
 }) {
   const { showToast, closeFailures } = useToastActions();
   const form = useForm(FIELDS);
   const { photo, choose, remove } = usePhoto((error) => {
-    // What was said of the last file goes. Toasts are paused while the phone's camera covers the page.
+    // The last file's toast may be open still: toasts are paused while the camera covers the page.
     closeFailures();
     form.setError("idCardImage", error);
     if (error !== null) showToast("failure", error);
   });
   const [busy, submit, abort] = useSubmission();
   const [progress, setProgress] = useState(NO_PROGRESS);
-  // Nobody else may see what was entered.
+  // The next visitor must not see what was entered.
   const draft = useDraft(form, (unanswered) => {
     showToast("failure", words.loggedOut + (unanswered ? ` ${words.mayHaveArrived}` : ""));
     clear();
@@ -99,7 +99,7 @@ export function ApplicationForm({
       const image = await photo.prepared;
       await submitApplication(application, image, signal, (progress) => {
         setProgress(progress);
-        // For a visitor who cancels it, or leaves.
+        // Saved now: the visitor may cancel, or leave.
         if (progress.loaded > 0) draft.save(true);
       });
       return image;
@@ -108,14 +108,14 @@ export function ApplicationForm({
       succeeded: (image) => {
         showToast("success", words.done);
         clear();
-        onSent({ application, image, at: new Date(), session: sessionNumber() });
+        onSent({ application, image, sentAt: new Date(), session: sessionNumber() });
       },
       failed: (error) => {
-        // The photo was still being read and then refused. A toast has said so already.
+        // The photo was refused after the form was sent. It has shown its toast already.
         if (error instanceof ImageError)
           return form.refuse({ fields: { idCardImage: error.message } });
         const unanswered = isUnanswered(error);
-        // A response says that this attempt failed, but nothing of an earlier one.
+        // A response says that this attempt failed, but nothing about an earlier one.
         const mayHaveArrived = unanswered || formerMayHaveArrived;
         draft.save(mayHaveArrived);
         const banner = unanswered ? words.unanswered : failureMessage(error, "application");
@@ -148,7 +148,7 @@ export function ApplicationForm({
     <>
       {draft.restored && (
         <div className={styles.restored}>
-          {/* After a new attempt the banner says it. */}
+          {/* After a new attempt the banner says so. */}
           {draft.unanswered && !form.banner && (
             <p>
               {words.unanswered} {words.mayHaveArrived}

@@ -3,7 +3,7 @@ import { AskUs } from "../../../frame/ask-us.tsx";
 import { staticPart } from "../../../lib/static-part.tsx";
 import * as styles from "./accounts.module.css";
 
-/** Whom to ask for an account that the form doesn't offer. */
+/** The links to ask for an account that the form doesn't offer. */
 export const OtherAccounts = staticPart("other-accounts", () => (
   <div className={styles.below}>
     <p>{otherAccounts}</p>

@@ -17,15 +17,15 @@ const focus = focusOnMount("start");
 const masked = (secret: string) => secret.replace(/^.+(?=.{3})|^.{1,3}$/su, "…");
 
 /** An application as it was sent. */
-export type Sent = {
+export type SentApplication = {
   readonly application: Application;
   readonly image: File;
-  readonly at: Date;
-  /** The `sessionNumber` under which it was sent. */
+  readonly sentAt: Date;
+  /** The `sessionNumber` with which it was sent. */
   readonly session: string;
 };
 
-/** Whom to ask about an application. */
+/** The links to ask about an application. */
 export function ContactLinks() {
   return company.contacts.map(({ label, href }) => (
     <a key={href} href={href} className={styles.way}>
@@ -34,14 +34,14 @@ export function ContactLinks() {
   ));
 }
 
-/** What was sent, when, and where to ask about it, for printing. It gets the focus. */
+/** A printable receipt: what was sent, when, and where to ask about it. It gets the focus. */
 export function Receipt({
   application,
   image,
-  at,
+  sentAt,
   onAgain,
-}: Sent & {
-  /** Is called when the visitor wants another form. */
+}: SentApplication & {
+  /** Called when the visitor wants another form. */
   readonly onAgain: () => void;
 }) {
   const { receipt } = words;
@@ -56,7 +56,7 @@ export function Receipt({
     </>
   );
   return (
-    // It has a name of its own, since screen readers read its heading's words in the toast.
+    // Not named by its heading: the toast has the same words, and screen readers read both.
     <Callout
       tone="success"
       ref={focus}
@@ -70,7 +70,7 @@ export function Receipt({
         <h3>{receipt.title}</h3>
         <Facts
           facts={[
-            { term: receipt.when, detail: formatDateTime(at) },
+            { term: receipt.when, detail: formatDateTime(sentAt) },
             ...texts,
             { term: words.image.label, detail: picture },
           ]}

@@ -27,12 +27,12 @@ export function Sending({
   const percent = total > 0 ? Math.floor((100 * loaded) / total) : undefined;
   const announced = percent && percent - (percent % ANNOUNCED_STEP);
   return (
-    // Of a focused element without a name, screen readers say nothing.
+    // It needs a name: screen readers say nothing about a focused element without one.
     <section ref={focus} aria-label={words.title} tabIndex={-1} className={styles.sending}>
       <p className={styles.title}>{words.title}</p>
       <progress aria-label={words.title} max={100} value={percent} />
       <p>
-        {/* In an element, since a browser's translator replaces text nodes that React has to update. */}
+        {/* In an element: a browser's translator replaces text nodes that React has to update. */}
         <span>
           {percent === undefined ? words.sent(formatFileSize(loaded)) : progressText(percent)}
         </span>

@@ -12,19 +12,19 @@ import {
 import { emailError } from "../../../rules/validation.ts";
 import { knownVisitor, removeDraft, useSessionNumber } from "../../../session.ts";
 
-/** The type of account in the page's address, as the form offers it; undefined where there is none. */
+/** The account type in the page's address, as an option of the form; undefined if none. */
 function useAccountOfAddress(): string | undefined {
   const type = queryValue(useAddress().query, "type");
   return Object.entries(applicationAccounts).find(([key]) => key === type)?.[1];
 }
 
 /**
- * The draft of an application: it is entered in the form at first, then what is known: the visitor's name and e-mail
- * address, and the type of account in the page's address. The draft is stored when the page is hidden and when the
- * screen is left. The form itself calls `save` when a field is left.
+ * The draft of an application. Fills in the form from the draft, then from the stored user, then
+ * from the address. Stores the draft when the page is hidden, and when the visitor leaves the
+ * screen. The form has to call `save` when the visitor leaves a field.
  *
- * @param onSessionEnd is called when the visitor has logged out, or another user has logged in, in any tab: what
- * is entered may be another person's.
+ * @param onSessionEnd is called after a logout, and a login of another user, in any tab: the
+ * entered values may be another person's.
  */
 export function useDraft(
   form: Pick<ReturnType<typeof useForm<FormField>>, "read" | "fill">,
@@ -42,62 +42,62 @@ export function useDraft(
     form.fill(draft.texts);
   }, []);
 
-  // What the form has without the visitor. Alone it is no draft.
-  const known = useRef<Partial<Application>>({});
-  const fillIn = (texts: Partial<Application>) => {
-    form.fill(texts, known.current);
-    known.current = { ...known.current, ...texts };
+  // Values that the visitor didn't enter. They alone are no draft.
+  const prefilled = useRef<Partial<Application>>({});
+  const prefill = (texts: Partial<Application>) => {
+    form.fill(texts, prefilled.current);
+    prefilled.current = { ...prefilled.current, ...texts };
   };
   useLayoutEffect(() => {
     const { name, email } = knownVisitor();
-    fillIn({ fullName: name ?? "", email: email && !emailError(email) ? email.trim() : "" });
+    prefill({ fullName: name ?? "", email: email && !emailError(email) ? email.trim() : "" });
   }, []);
   const accountType = useAccountOfAddress();
   useLayoutEffect(() => {
-    if (accountType !== undefined) fillIn({ accountType });
+    if (accountType !== undefined) prefill({ accountType });
   }, [accountType]);
 
   const save = (mayHaveArrived = unanswered) => {
     setUnanswered(mayHaveArrived);
     const texts = form.read();
     const isTyped = ({ name }: (typeof applicationFields)[number]) =>
-      texts[name] !== (known.current[name] ?? "");
+      texts[name] !== (prefilled.current[name] ?? "");
     if (applicationFields.some(isTyped)) writeDraft(texts, session, mayHaveArrived);
     else removeDraft();
   };
 
-  // The phone's camera may make the browser drop the page, and Back leaves a field without an event.
-  const latest = useRef(save);
+  // A phone's camera may discard the page, and Back leaves a field without an event.
+  const latestSave = useRef(save);
   useLayoutEffect(() => {
-    latest.current = save;
+    latestSave.current = save;
   });
   useLayoutEffect(() => {
     const saveIfHidden = () => {
-      if (document.hidden) latest.current();
+      if (document.hidden) latestSave.current();
     };
     document.addEventListener("visibilitychange", saveIfHidden);
     return () => {
       document.removeEventListener("visibilitychange", saveIfHidden);
-      latest.current();
+      latestSave.current();
     };
   }, []);
 
-  const typedIn = useRef(session);
+  const formerSession = useRef(session);
   useLayoutEffect(() => {
-    // It is null only until hydration.
-    const hasEnded = typedIn.current !== null && typedIn.current !== session;
-    typedIn.current = session;
+    // It is null only before hydration.
+    const hasEnded = formerSession.current !== null && formerSession.current !== session;
+    formerSession.current = session;
     if (hasEnded) onSessionEnd(unanswered);
   }, [session]);
 
   return {
-    /** Whether the form began with a draft. */
+    /** Whether the form was filled in from a draft. */
     restored,
-    /** Whether a part of it was sent, in any attempt, and no response came: it may have arrived. */
+    /** Whether a part of it was sent, in any attempt, but no response arrived. */
     unanswered,
-    /** Stores what is entered, and whether it may have arrived. */
+    /** Stores the entered values, and whether the backend may have them. */
     save,
-    /** Removes the draft: it was sent or cleared. */
+    /** Removes the draft after it was sent or cleared. */
     remove: () => {
       setRestored(false);
       setUnanswered(false);

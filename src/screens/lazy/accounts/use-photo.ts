@@ -4,16 +4,16 @@ import { ImageError, readImage } from "../../../rules/validation.ts";
 
 type Photo = {
   readonly chosen: File;
-  /** The file to send. Rejects with an `ImageError` where the chosen one isn't accepted. */
+  /** The file to send. Rejects with an `ImageError` if the chosen file isn't accepted. */
   readonly prepared: Promise<File>;
-  /** The same, once it is ready; null before. */
+  /** The same file, null until it is ready. */
   readonly image: File | null;
 };
 
 /**
  * The photo of an ID card: the file that was chosen last, and the file to send.
  *
- * @param onChange gets null when a file is chosen, and its error where it isn't accepted.
+ * @param onChange gets null when a file is chosen, then its error if it isn't accepted.
  */
 export function usePhoto(onChange: (error: string | null) => void) {
   const [photo, setPhoto] = useState<Photo | null>(null);

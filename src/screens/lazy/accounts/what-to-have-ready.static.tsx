@@ -4,7 +4,7 @@ import { AskUs } from "../../../frame/ask-us.tsx";
 import { staticPart } from "../../../lib/static-part.tsx";
 import * as styles from "./what-to-have-ready.module.css";
 
-/** What an application needs, and whom to ask about it. */
+/** The things that an application needs, and the links to ask about it. */
 export const WhatToHaveReady = staticPart("what-to-have-ready", () => (
   <div className={styles.ready}>
     <h2 className={styles.heading}>{words.heading}</h2>

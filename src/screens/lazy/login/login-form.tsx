@@ -22,24 +22,24 @@ export function LoginForm({
   busy,
   submit,
 }: {
-  /** The address to begin with, null for the one that the browser remembers. */
+  /** The e-mail address at first; null for the remembered one. */
   readonly email: string | null;
-  /** Whether the visitor has just signed up, and has to type only the password. */
+  /** Whether the visitor has just signed up, and has only the password to type. */
   readonly created: boolean;
   readonly busy: boolean;
   readonly submit: Submit;
 }) {
   const { showToast } = useToastActions();
   const rememberMe = useRef<HTMLInputElement>(null);
-  const whatNext = useRef<HTMLDivElement>(null);
+  const successNote = useRef<HTMLDivElement>(null);
   const { ref, field, fill, banner, attempt, refuse } = useForm(["email", "password"]);
 
   useEffect(() => {
-    // After the render, in which the former focus is removed: of a field that gets it there Orca says nothing.
+    // After the render that removes the focused element: before that, Orca ignores a field's focus.
     if (!created) return;
     const password = ref.current?.querySelector<HTMLElement>('[name="password"]');
-    // Both in view, below the toast: Chrome would scroll a focused field to the middle of the window.
-    whatNext.current?.scrollIntoView({ block: "start" });
+    // Shows the note and the field below the toast: `focus` alone scrolls the field to the middle.
+    successNote.current?.scrollIntoView({ block: "start" });
     password?.focus({ preventScroll: true });
     password?.scrollIntoView({ block: "nearest" });
   }, []);
@@ -78,7 +78,7 @@ export function LoginForm({
       onSubmit={logIn}
     >
       {created && (
-        <Callout tone="success" ref={whatNext}>
+        <Callout tone="success" ref={successNote}>
           <p>
             <strong>{words.afterSignUp.heading}</strong> {words.afterSignUp.text}
           </p>

@@ -23,35 +23,35 @@ const OPEN_ACCOUNT = `[data-open-account][href="${linkTo(screens.login.path)}"]`
 
 export function Login() {
   const [mode, setMode] = useState<Mode>("login");
-  // What the login form begins with.
-  const [start, setStart] = useState({ email: typedEmail(), created: false });
+  // The login form's state at first.
+  const [initial, setInitial] = useState({ email: typedEmail(), created: false });
   const [busy, submit] = useSubmission();
 
   const select = (mode: Mode, email: string | null = null) => {
     setMode(mode);
-    setStart({ email, created: email !== null });
+    setInitial({ email, created: email !== null });
   };
-  /** Selects a tab, and focuses it: for a control that isn't in its form. No phone opens a keyboard for a tab. */
-  const goTo = (mode: Mode, preventScroll: boolean) => {
+  /** Selects and focuses a tab. No phone opens its keyboard for a tab, as it does for a field. */
+  const openTab = (mode: Mode, preventScroll: boolean) => {
     flushSync(() => select(mode));
     const tab = document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
     tab?.focus({ preventScroll });
   };
 
-  // Open Account leads to this screen, where a new visitor then needs the other tab.
+  // Open Account leads to this screen. Here it selects the tab for a new visitor.
   useEffect(() => {
     const openAccount = ({ target, defaultPrevented }: MouseEvent) => {
-      // A click that `followLink` leaves to the browser opens another window.
+      // `followLink` prevents the default of a click, unless it opens another window.
       const isPressed = defaultPrevented && target instanceof Element;
-      // The page is being scrolled to its top.
-      if (isPressed && !busy && target.closest(OPEN_ACCOUNT) !== null) goTo("signUp", true);
+      // Without a scroll: the page is scrolling to its top.
+      if (isPressed && !busy && target.closest(OPEN_ACCOUNT) !== null) openTab("signUp", true);
     };
     document.addEventListener("click", openAccount);
     return () => document.removeEventListener("click", openAccount);
   }, [busy]);
 
-  const logsIn = mode === "login";
-  const other = logsIn ? words.toSignUp : words.toLogin;
+  const isLogin = mode === "login";
+  const other = isLogin ? words.toSignUp : words.toLogin;
   return (
     <FormPage title={words.title} cloth="river">
       <Steps
@@ -60,8 +60,8 @@ export function Login() {
         current={words.steps[mode]}
       />
       <Tabs label={words.tabsLabel} tabs={TABS} selected={mode} onSelect={select} disabled={busy}>
-        {logsIn ? (
-          <LoginForm {...start} busy={busy} submit={submit} />
+        {isLogin ? (
+          <LoginForm {...initial} busy={busy} submit={submit} />
         ) : (
           <SignUpForm
             onCreated={(email) => {
@@ -77,7 +77,7 @@ export function Login() {
           <button
             type="button"
             disabled={busy}
-            onClick={() => goTo(logsIn ? "signUp" : "login", false)}
+            onClick={() => openTab(isLogin ? "signUp" : "login", false)}
             className={styles.toOther}
           >
             {other.label}

@@ -25,9 +25,9 @@ import { Body } from "./body.tsx";
 import * as styles from "./news-article.module.css";
 import { ShareButton } from "./share-button.tsx";
 
-/** One article; `slug` is the address's parameter. */
+/** One article. `slug` is the parameter in the address. */
 export function NewsArticle({ slug }: { readonly slug?: string }) {
-  return slug ? <LoadedArticle slug={slug} /> : <Failure message={words.noSlug} />;
+  return slug ? <LoadedArticle slug={slug} /> : <Failed message={words.noSlug} />;
 }
 
 function LoadedArticle({ slug }: { readonly slug: string }) {
@@ -50,18 +50,18 @@ function LoadedArticle({ slug }: { readonly slug: string }) {
       );
     case "failed":
       return (
-        <Failure heading={words.failed} message={offlineMessage(loading.error)} onRetry={reload} />
+        <Failed heading={words.failed} message={offlineMessage(loading.error)} onRetry={reload} />
       );
     case "loaded":
       return loading.value ? (
         <Found slug={slug} article={loading.value} />
       ) : (
-        <Failure message={words.notFound} />
+        <Failed message={words.notFound} />
       );
   }
 }
 
-function Failure({
+function Failed({
   heading = words.notFoundHeading,
   message,
   onRetry,
@@ -97,7 +97,7 @@ function Found({ slug, article }: { readonly slug: string; readonly article: Art
   useLayoutEffect(() => {
     restoreScrollPosition();
   }, []);
-  // To its place in the listing.
+  // The link to this article's card in the listing.
   const back = linkWith(screens.news.path, "article", slug);
 
   return (

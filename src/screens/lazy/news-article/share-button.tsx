@@ -24,12 +24,12 @@ async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    // Outside a secure context there is no Clipboard API, and elsewhere it may be refused.
+    // Without https there is no Clipboard API, and with it the browser may refuse.
     copyByCommand(text);
   }
 }
 
-/** Opens the device's share sheet for the article, or copies its address (spec section 2). */
+/** Opens the device's share sheet for the article, or copies its address. */
 export function ShareButton({
   title,
   description,
@@ -46,11 +46,11 @@ export function ShareButton({
         await navigator.share({ title, url, ...(description && { text: description }) });
       } else {
         await copy(url);
-        // A toast rather than a browser's alert, which would block the page.
+        // A toast, since a browser's alert would block the page.
         showToast("success", words.copied);
       }
     } catch (error) {
-      // The spec has failures logged only; closing the share sheet counts as one.
+      // Only logged: it is no failure for a visitor who closed the share sheet.
       console.info("Not shared:", error);
     }
   };

@@ -22,11 +22,11 @@ const FIRST_CARDS = 6;
 
 export function NewsListing() {
   const [listing, reload] = useLoad(listNews);
-  // A failed listing has been logged, and is shown as an empty one (spec section 4).
+  // A failed listing was logged, and is shown as an empty one.
   const { entries, cachedAt } = listing.state === "loaded" ? listing.value : EMPTY;
   const loading = listing.state === "loading";
   const isEmpty = entries.length === 0;
-  // The others are rendered in the background: the first ones don't wait, and many don't block the page.
+  // The other cards are rendered in the background, so that many of them don't block the page.
   const cards = Math.max(FIRST_CARDS, useDeferredValue(entries.length));
   const isComplete = entries.length > 0 && cards >= entries.length;
   useLayoutEffect(() => {

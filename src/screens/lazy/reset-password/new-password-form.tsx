@@ -27,13 +27,13 @@ export function NewPasswordForm({
 }: {
   readonly token: string;
   readonly email: string;
-  /** Whether the password is set, and the redirect to the login is pending. */
+  /** Whether the new password is set, and the redirect is pending. */
   readonly done: boolean;
   readonly onDone: () => void;
 }) {
   const { showToast } = useToastActions();
   const [busy, submit] = useSubmission();
-  // Whether an attempt got no response. The next one may then meet a used link.
+  // Whether an attempt got no response: if it succeeded, the link can't be used again.
   const [mayBeValid, setMayBeValid] = useState(false);
   const { ref, field, banner, attempt, refuse } = useForm(["password", "confirmPassword"]);
 
@@ -47,7 +47,7 @@ export function NewPasswordForm({
   const reset = () => {
     const values = attempt();
     const { fields, toast } = newPasswordErrors(values);
-    // At its field, where "Error: " stands before it for screen readers: a banner would say it a third time.
+    // Without a banner: the field and the toast say it, the field with "Error: " before it.
     if (hasErrors(fields)) return refuse({ fields, toast });
 
     submit((signal) => resetPassword(token, { email, password: values.password }, signal), {
@@ -55,15 +55,15 @@ export function NewPasswordForm({
         showToast("success", words.done, REDIRECT_DELAY);
         setTypedEmail(email);
         onDone();
-        // The used link doesn't stay in the history, and a reload shows the login at once.
+        // Removes the used link from the history. A reload then shows the login at once.
         replaceAddress(linkTo(screens.login.path));
       },
       failed: (error) => {
         const unanswered = isUnanswered(error);
-        const maybe = unanswered || mayBeValid;
-        setMayBeValid(maybe);
+        const mayBeValidNow = unanswered || mayBeValid;
+        setMayBeValid(mayBeValidNow);
         const message = unanswered ? words.unanswered : failureMessage(error, "resetPassword");
-        const toast = message + (maybe ? ` ${words.mayBeValid}` : "");
+        const toast = message + (mayBeValidNow ? ` ${words.mayBeValid}` : "");
         refuse({ toast, banner: words.error(message) });
       },
     });

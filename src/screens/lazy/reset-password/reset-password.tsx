@@ -20,11 +20,11 @@ const VERIFYING = (
   </FormPage>
 );
 
-/** The screen that a reset link opens. The link's query contains the e-mail address. */
+/** The screen of a reset link. The link's query contains the e-mail address. */
 export function ResetPassword({ token }: { readonly token?: string }) {
   const hydrated = useHydrated();
   const { query } = useAddress();
-  // The document has one screen for all links.
+  // The prerendered screen is the same for all links.
   if (!hydrated) return VERIFYING;
   const email = queryValue(query, "email") ?? queryValue(window.location.search.slice(1), "email");
   return token && email ? (
