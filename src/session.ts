@@ -11,10 +11,10 @@ export const DRAFT_KEY = "applicationDraft";
 
 const NUMBER_KEY = "sessionNumber";
 
-/** Cuts longer names: they would push the Logout button off screen. */
+/** Longer names are cut to this many characters: they would push Logout off screen. */
 const MAX_NAME_LENGTH = 80;
 
-/** Matches what a faulty program writes instead of a name. `Null`, in this case, is a surname. */
+/** Matches what a faulty program writes instead of a name. `Null`, capitalized, is a surname. */
 const INVALID_NAME = /\b(undefined|null)\b|\[object /;
 
 // A tab that was frozen, or in the back/forward cache, has missed `storage` events.

@@ -10,7 +10,7 @@ const originsOf = (...addresses: readonly (string | null)[]) => [
 
 /**
  * The document's Content-Security-Policy. It allows the site's own files, the settings' hosts, and
- * these texts of inline scripts and styles.
+ * the inline scripts and styles with these texts.
  */
 export function contentSecurityPolicy(inline: {
   readonly scripts: readonly string[];

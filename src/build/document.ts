@@ -7,7 +7,7 @@ import { headScript, type Scripts } from "./scripts.ts";
 import { sectionStyles, styleSheets } from "./style-sheets.ts";
 
 /**
- * Writes the document: fills in the template `index.html`. A name without a value stops the build.
+ * Fills in the template `index.html`, and writes it. A `{{name}}` without a value stops the build.
  */
 export async function writeDocument(folder: string, page: Page, scripts: Scripts) {
   const sectionSheet = await sectionStyles();

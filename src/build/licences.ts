@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
  *
  * @param sources the files that the scripts are bundled from.
  */
-export async function licences(sources: readonly string[]): Promise<string> {
+export async function readLicences(sources: readonly string[]): Promise<string> {
   const packages = new Set(
     sources.flatMap((source) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []),
   );

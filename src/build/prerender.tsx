@@ -12,7 +12,7 @@ import { renderStaticParts } from "./render-static-parts.tsx";
  */
 const PAGE = /^(?:<link rel="preload"[^>]*>)*(.*<main[^>]*>)<section>(.+)<\/section>(<\/main>.*)$/s;
 
-/** Splits the page of a path into its section and what is before and after. Throws without one. */
+/** Splits a page into its section and the HTML before and after. Throws if it has no section. */
 export function splitPage(page: string, path: string) {
   const parts = PAGE.exec(page);
   if (!parts) throw new Error(`The page of ${path} has no <section> with a screen in its <main>`);

@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import * as esbuild from "esbuild";
 import { QUERIES_URL } from "../services/content-store.ts";
 import { settings } from "../settings.ts";
-import { licences } from "./licences.ts";
+import { readLicences } from "./licences.ts";
 import { classNamesPlugin, settingsPlugin, staticPartsPlugin } from "./plugins.ts";
 import { browserOptions, INLINE_TARGET } from "./target.ts";
 
@@ -14,7 +14,6 @@ const REACT = "src/boot/react.ts";
 /**
  * Writes the scripts, with a hash of the contents in each name, and the packages' licences.
  *
- * @param sourceMaps whether the scripts contain source maps.
  * @returns the addresses of `main`, of the chunks that it imports, and of the lazy script.
  */
 export async function writeScripts(folder: string, sourceMaps: boolean) {
@@ -38,10 +37,11 @@ export async function writeScripts(folder: string, sourceMaps: boolean) {
   if (!main || !lazy || !react) throw new Error(`${MAIN}, ${LAZY} or ${REACT} has no script`);
 
   const addressOf = (path: string) => `assets/${basename(path)}`;
-  // No page loads the script of the entry `REACT`. Its purpose is React's own chunk.
+  // No page loads the script of `REACT`: this entry only puts React into a chunk of its own.
   for (const { path, contents } of outputFiles)
     if (!path.endsWith(react[0])) await writeFile(join(folder, addressOf(path)), contents);
-  await writeFile(join(folder, "licences.txt"), await licences(Object.keys(metafile.inputs)));
+  const licences = await readLicences(Object.keys(metafile.inputs));
+  await writeFile(join(folder, "licences.txt"), licences);
 
   const chunks = main[1].imports.flatMap(({ kind, path }) =>
     kind === "import-statement" ? addressOf(path) : [],

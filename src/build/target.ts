@@ -25,7 +25,7 @@ export const browserOptions = {
   format: "esm",
   jsx: "automatic",
   target: [`chrome${OLDEST.chrome}`, `firefox${OLDEST.firefox}`, `safari${OLDEST.safari}`],
-  // Chrome before 91 fails only at `f?.(...a, b)`: a spread before the end (crbug.com/42201552).
+  // Not lowered: Chrome before 91 fails only at `f?.(...a, b)` (crbug.com/42201552).
   supported: { ...supported, "optional-chain": true },
   define: { "process.env.NODE_ENV": '"production"' },
   // `licences.ts` writes them into a separate file.

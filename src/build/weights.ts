@@ -7,7 +7,7 @@ export const weightOf = (contents: Uint8Array | string) => brotliCompressSync(co
 
 /**
  * Weighs what a visitor downloads. A weight over its limit doesn't stop the build, since it depends
- * on the settings. `weights.test.ts` holds the limits on a build with fixed settings.
+ * on the settings. `weights.test.ts` checks the limits on a build with fixed settings.
  *
  * @returns rows of a label, a weight and its limit, in bytes after brotli.
  */

@@ -1,4 +1,4 @@
-/** The accounts that the application form offers (spec section 3), by the keys for an address. */
+/** The accounts that the application form offers (spec section 3). An address has their keys. */
 export const applicationAccounts = {
   savings: "Savings",
   current: "Current",

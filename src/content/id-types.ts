@@ -1,5 +1,5 @@
 /** The IDs that the institution accepts with an application (spec section 3). */
 export const idTypes = ["National ID", "Voter ID", "Passport", "Driver's License"] as const;
 
-/** The same for a sentence. */
+/** The same IDs as a part of a sentence. */
 export const anId = `a ${idTypes.slice(0, -1).join(", ")} or ${idTypes.slice(-1)}`;

@@ -1,4 +1,4 @@
-/** Shown in place of a screen that needs a script, where no script runs. */
+/** Shown instead of a screen that needs a script, if no script runs. */
 export const needsScript = {
   text: "This page needs JavaScript. It is switched off in your browser, or it did not load.",
   instead: "We can help you without it. Call or write to us:",

@@ -34,7 +34,7 @@ export type Product = {
 /** The next step beside a product. */
 export const nextStep = { apply: "Apply online", ask: "Ask about it" } as const;
 
-/** Shown once above the products, with the links for a question. */
+/** Shown once above the products, with links to ask us. */
 export const noTerms = "If no terms are shown, ask us:";
 
 /** What the Savings Account asks for. */

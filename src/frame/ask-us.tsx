@@ -5,7 +5,7 @@ import { Icon } from "../ui/icon.tsx";
 import * as icons from "../ui/icons.ts";
 import * as styles from "./ask-us.module.css";
 
-/** The links for a question: phone numbers, e-mail and chat. */
+/** Links to ask us: phone numbers, e-mail and chat. */
 export function AskUs() {
   return (
     <ul className={styles.ways}>

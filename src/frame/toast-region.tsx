@@ -9,8 +9,8 @@ import * as styles from "./toast-region.module.css";
 
 /**
  * The toasts, top right. A failure interrupts a screen reader, a success waits. Each failure is an
- * alert of its own: Firefox doesn't announce what is added to an empty alert. The successes share
- * one `status`, not atomic: an atomic one, its default, is announced with all its toasts each time.
+ * alert of its own: Firefox doesn't announce what is added to an empty alert. The successes share a
+ * `status`. By default that is atomic: a new toast would be announced with all others.
  */
 export function ToastRegion() {
   const toasts = useToasts();
@@ -68,7 +68,7 @@ function ToastView({
   }, [paused, id, closeToast]);
 
   const previousFocus = useRef<EventTarget | null>(null);
-  // The toast disappears, so its focus returns to the former element, or to the screen without it.
+  // The toast disappears: its focus returns to the former element or, without that, to the screen.
   const closeAndReturn = () => {
     closeToast(id);
     const { current: previous } = previousFocus;

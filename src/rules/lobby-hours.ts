@@ -5,7 +5,7 @@ const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", 
 const hoursOf = (weekday: number) =>
   lobbyHours.find(({ weekdays }) => weekdays.some((day) => day === weekday));
 
-/** The days from Monday to Sunday, with the numbers of `getUTCDay`, and the lobby's open days. */
+/** The days from Monday to Sunday, by their `getUTCDay`, and whether the lobby is open on them. */
 export const lobbyWeek = [1, 2, 3, 4, 5, 6, 0].map((weekday) => ({
   weekday,
   isOpen: hoursOf(weekday) !== undefined,

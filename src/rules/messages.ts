@@ -64,8 +64,8 @@ const FALLBACKS = {
 } as const;
 
 /**
- * Whether a failed call may have reached the backend, which didn't respond. The statuses 502 and
- * 504 are a gateway's response.
+ * Whether the backend may have received a failed call, though it sent no response. A 502 or 504 is
+ * a gateway's response.
  */
 export function isUnanswered(error: unknown): boolean {
   if (error instanceof HttpError) return error.status === 502 || error.status === 504;

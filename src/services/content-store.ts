@@ -6,8 +6,8 @@ import { CACHED_AT, hasResult, searchOf } from "./queries.ts";
 const { contentApi, contentDataset } = settings;
 
 /**
- * The start of each query's address, with the version of Sanity's API (spec section 7). With a token
- * this version returns drafts too, except to a query with `perspective=published`.
+ * The start of each query's address, with the version of Sanity's API (spec section 7). With a
+ * token this version returns drafts too, except to a query with `perspective=published`.
  */
 export const QUERIES_URL = `${contentApi}/v2024-02-23/data/query/${contentDataset}?perspective=published&`;
 

@@ -104,8 +104,8 @@ function imageAddress(image: ContentImage, width: number, height?: number): stri
 }
 
 /**
- * The attributes of a picture's `img`: its address at a width in pixels, and with a height cropped
- * to it; smaller copies of the same crop; and its size.
+ * The attributes of a picture's `img`: its address at a width in pixels (a height crops it),
+ * smaller copies of the same crop, and its size.
  */
 export function pictureOf(image: ContentImage, width: number, height?: number) {
   const { top = 0, bottom = 0, left = 0, right = 0 } = image.crop ?? {};

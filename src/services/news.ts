@@ -46,7 +46,7 @@ function toArticle({ result, cachedAt }: QueryResult): NewsArticle | null {
   return entry && isRecord(result) ? { ...entry, body: toBody(result.content), cachedAt } : null;
 }
 
-/** A card gets this many characters: more than it shows, but a megabyte takes seconds to lay out. */
+/** A longer text is cut: a card shows less, and a megabyte takes seconds to lay out. */
 const MAX_CARD_DESCRIPTION = 500;
 
 function toListEntry(value: unknown): readonly NewsEntry[] {

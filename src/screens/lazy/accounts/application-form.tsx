@@ -111,7 +111,7 @@ export function ApplicationForm({
         onSent({ application, image, sentAt: new Date(), session: sessionNumber() });
       },
       failed: (error) => {
-        // The photo was refused after the form was sent. It has shown its toast already.
+        // The photo was refused after the visitor pressed Submit. A toast has said so already.
         if (error instanceof ImageError)
           return form.refuse({ fields: { idCardImage: error.message } });
         const unanswered = isUnanswered(error);

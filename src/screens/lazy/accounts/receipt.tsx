@@ -14,7 +14,7 @@ import * as styles from "./receipt.module.css";
 const focus = focusOnMount("start");
 
 /** Masks a secret, such as an ID's number, except for its last three characters. */
-const masked = (secret: string) => secret.replace(/^.+(?=.{3})|^.{1,3}$/su, "…");
+const mask = (secret: string) => secret.replace(/^.+(?=.{3})|^.{1,3}$/su, "…");
 
 /** An application as it was sent. */
 export type SentApplication = {
@@ -48,7 +48,7 @@ export function Receipt({
   const texts = applicationFields.map(({ name, label, secret, type }) => {
     const text = application[name].trim();
     const shown = type === "date" ? formatDate(text) : text;
-    return { term: label, detail: secret ? masked(text) : shown };
+    return { term: label, detail: secret ? mask(text) : shown };
   });
   const picture = (
     <>

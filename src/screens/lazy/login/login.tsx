@@ -43,7 +43,7 @@ export function Login() {
     const openAccount = ({ target, defaultPrevented }: MouseEvent) => {
       // `followLink` prevents the default of a click, unless it opens another window.
       const isPressed = defaultPrevented && target instanceof Element;
-      // Without a scroll: the page is scrolling to its top.
+      // It doesn't scroll: the page is scrolling to its top.
       if (isPressed && !busy && target.closest(OPEN_ACCOUNT) !== null) openTab("signUp", true);
     };
     document.addEventListener("click", openAccount);
