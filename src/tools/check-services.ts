@@ -26,10 +26,10 @@ const { origin } = new URL(siteAddress);
 const isMissing = (name: string) => placeholders.includes(name);
 report([
   ...(isMissing("CONTENT_PROJECT")
-    ? [failed("content store: not checked, set CONTENT_PROJECT")]
+    ? [failed("content store: CONTENT_PROJECT isn't set, so nothing was checked")]
     : findingsAfter(contentChecks(), await askContentStore(origin))),
   ...(isMissing("API_BASE")
-    ? [failed("backend: not checked, set API_BASE")]
+    ? [failed("backend: API_BASE isn't set, so nothing was checked")]
     : findingsAfter(backendChecks, [
         ...(await askBackend(origin)),
         ...(uploads ? await sendUploads(origin) : []),
