@@ -1,7 +1,7 @@
 /**
  * `npm run faults`: whether the tests notice the faults that the tables in `faults/` list. It makes each fault in a
  * copy of the project, and runs the tests that should fail there. With words on the command line it takes only the
- * faults that have one of them in their file or in what is lost.
+ * faults that have one of them in their file, in their tests or in what is lost (`browser/`: those of browser tests).
  */
 import { execFile } from "node:child_process";
 import { readFile, rm } from "node:fs/promises";
@@ -63,11 +63,12 @@ async function tryFault({ file, text, replacement, tests }: Fault) {
 
 const words = process.argv.slice(2);
 const chosen = [...unitFaults, ...browserFaults].filter(
-  ({ file, loses }) =>
-    words.length === 0 || words.some((word) => file.includes(word) || loses.includes(word)),
+  ({ file, tests, loses }) =>
+    words.length === 0 ||
+    words.some((word) => [file, loses, ...tests].some((text) => text.includes(word))),
 );
 if (chosen.length === 0)
-  throw new Error(`No fault has "${words.join('" or "')}" in its file or in what is lost`);
+  throw new Error(`No fault has "${words.join('" or "')}" in its file, its tests or what is lost`);
 const { failed } = await runTests([...new Set(chosen.flatMap(({ tests }) => tests))]);
 if (failed.length > 0)
   throw new Error(`These tests fail without a fault. Repair them first: ${failed.join(", ")}`);

@@ -40,8 +40,8 @@ export const browserFaults: readonly Fault[] = [
   },
   {
     file: "src/boot/head.ts",
-    text: "preloadQuery(BY_SLUG, params)",
-    replacement: "preloadQuery(LIST, params)",
+    text: "preloadQuery(ARTICLE_BY_SLUG, params)",
+    replacement: "preloadQuery(NEWS_LIST, params)",
     loses: "An article waits for its script before it is asked for.",
     tests: ["browser/shared-link"],
   },
@@ -642,8 +642,8 @@ export const browserFaults: readonly Fault[] = [
   },
   {
     file: "src/build/prerender.tsx",
-    text: "const instead = lazy ?",
-    replacement: "const instead = !lazy ?",
+    text: "const fallback = lazy ?",
+    replacement: "const fallback = !lazy ?",
     loses: "Without a script a form says nothing of a phone number.",
     tests: ["browser/first-response"],
   },

@@ -158,7 +158,7 @@ export const unitFaults: readonly Fault[] = [
   },
   {
     file: "src/session.ts",
-    text: "  for (const key of SESSION_KEYS) removeItem(key);\n  endDrafts();",
+    text: "  for (const key of SESSION_KEYS) removeItem(key);\n  discardDrafts();",
     replacement: "  for (const key of SESSION_KEYS) removeItem(key);",
     loses: "The next visitor of a shared phone reads the draft of the one who logged out.",
     tests: ["unit/session", "unit/rules/application-draft"],
@@ -326,7 +326,7 @@ export const unitFaults: readonly Fault[] = [
   },
   {
     file: "src/screens/lazy/accounts/use-draft.ts",
-    text: "if (document.hidden) latest.current();",
+    text: "if (document.hidden) latestSave.current();",
     replacement: "",
     loses: "What was typed is lost when the phone's camera takes the page's memory.",
     tests: ["unit/screens/application"],
@@ -543,8 +543,8 @@ export const unitFaults: readonly Fault[] = [
   },
   {
     file: "src/screens/lazy/accounts/receipt.tsx",
-    text: "secret ? masked",
-    replacement: "secret && !text ? masked",
+    text: "secret ? mask(text)",
+    replacement: "secret && !text ? mask(text)",
     loses: "The number of an ID stands on a printed receipt.",
     tests: ["unit/screens/application"],
   },
