@@ -1,15 +1,13 @@
-// A link would lead to a blank page, a screen would begin in its middle, or a reload would lose its place.
+/** Where a screen starts, which element has the focus, and where a reload or a link to a card scrolls to. */
 
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { article } from "../../src/content/news.ts";
-import { resetPassword } from "../../src/content/portal.ts";
 import { screens } from "../../src/screen-table.ts";
 import { goTo, waitForHydration } from "../../src/tools/browser/page.ts";
 import { sizes } from "../../src/tools/browser/site.ts";
 import {
   footerLink,
-  loadEach,
   waitForAnyScreen,
   waitForPaint,
   waitForScreen,
@@ -20,71 +18,60 @@ import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("routes");
 
-/** Waits until the page is scrolled to a place. */
-const isAt = (page: Page, place: number) =>
-  page.waitForFunction((place) => window.scrollY === place, place);
+/** Waits until the page has this scroll position. */
+const waitForPosition = (page: Page, position: number) =>
+  page.waitForFunction((position) => window.scrollY === position, position);
 
-/** Waits until the page has come to its top. */
-const atTop = (page: Page) => isAt(page, 0);
-
-/** Waits until the screen has the focus by its heading's name, on `main` or, where that had it, on its section. */
-const hasFocus = (page: Page, heading: string) =>
+/** Waits until the screen has the focus, which its heading names. */
+const waitForFocus = (page: Page, heading: string) =>
   page.locator(`:is(main, main > section):focus[aria-label="${heading}"]`).waitFor();
 
-test("every address shows a screen", async () => {
-  const page = await open({ size: "phone" });
-  await loadEach(page, [
-    ["", screens.home.title],
-    ["foo", screens.notFound.title],
-    ["/nope", screens.notFound.title],
-    ["/%", screens.notFound.title],
-    ["/toString", screens.notFound.title],
-    ["//our-team", screens.ourTeam.title],
-    ["/faq?from=a-friend", screens.faq.title],
-    ["/news/", screens.news.title],
-    ["/news/%", article.notFoundHeading],
-    ["/reset-password", resetPassword.invalid],
-    ["/reset-password/a-token", resetPassword.invalid],
-  ]);
-});
+/**
+ * Clicks a link in the footer. First it scrolls there and waits for a frame: Chromium drops a smooth
+ * scroll that starts in the same frame as another scroll, which no visitor can cause.
+ */
+async function clickFooterLink(page: Page, name: string): Promise<void> {
+  await footerLink(page, name).scrollIntoViewIfNeeded();
+  await waitForPaint(page);
+  await footerLink(page, name).click();
+}
+
+/** Waits until an article has loaded, or the first card of the news. */
+const waitForArticle = (page: Page) =>
+  page.getByRole("main").getByRole("article").first().waitFor();
 
 for (const size of sizes) {
-  test(`each screen begins at its top and gets the focus on a ${size}`, async () => {
+  test(`each screen starts at its top and gets the focus on a ${size}`, async () => {
     const page = await open({ route: "/our-products/account-types", size });
     await waitForScreen(page, screens.accountTypes.title);
     assert.is(await page.evaluate(() => document.activeElement?.localName), "body");
-    const begins = async (heading: string) => {
+    const waitForStart = async (heading: string) => {
       await waitForScreen(page, heading);
-      await atTop(page);
-      await hasFocus(page, heading);
+      await waitForPosition(page, 0);
+      await waitForFocus(page, heading);
     };
-    // From the foot of one page to the next, and back to where a page was left scrolled.
-    await footerLink(page, "About Us").click();
-    await begins(screens.aboutUs.title);
-    await footerLink(page, "News").click();
-    await begins(screens.news.title);
+    await clickFooterLink(page, "About Us");
+    await waitForStart(screens.aboutUs.title);
+    await clickFooterLink(page, "News");
+    await waitForStart(screens.news.title);
     await footerLink(page, "Faq").scrollIntoViewIfNeeded();
     assert.ok((await page.evaluate(() => window.scrollY)) > 0);
-    // Chromium drops a smooth scroll that begins in the frame of another one.
     await waitForPaint(page);
     await page.goBack();
-    await begins(screens.aboutUs.title);
-    await page.goBack();
-    await begins(screens.accountTypes.title);
+    await waitForStart(screens.aboutUs.title);
     await page.goForward();
-    await page.goForward();
-    await begins(screens.news.title);
+    await waitForStart(screens.news.title);
 
-    // Until the news are there, the next link is the footer's.
-    await page.getByRole("main").getByRole("article").first().waitFor();
+    // Before the news have loaded, the next link would be in the footer.
+    await waitForArticle(page);
     await page.keyboard.press("Tab");
     const isInMain = () => document.querySelector("main")?.contains(document.activeElement);
-    assert.ok(await page.evaluate(isInMain), "Tab goes on from there");
+    assert.ok(await page.evaluate(isInMain), "Tab leads to the first link of the screen");
 
-    // After a key the browser would draw a ring around the whole screen.
+    // After a key, the browser would draw a ring around the whole screen.
     for (const heading of [screens.aboutUs.title, screens.accountTypes.title]) {
       await page.goBack();
-      await begins(heading);
+      await waitForStart(heading);
       const ring = await page
         .locator("main:focus, main > section:focus")
         .evaluate((element) => getComputedStyle(element).outlineStyle);
@@ -93,12 +80,12 @@ for (const size of sizes) {
   });
 }
 
-for (const [route, place] of [
+for (const [route, position] of [
   ["/faq", 300],
   ["/news", 300],
   ["/forgot-password", 0],
 ] as const) {
-  test(`${route}, scrolled to 300 and reloaded, begins at ${place}`, async () => {
+  test(`${route}, scrolled to 300 px and reloaded, starts at ${position} px`, async () => {
     const page = await open({ route, size: "phone" });
     await waitForAnyScreen(page);
     await waitForIdle(page);
@@ -106,41 +93,29 @@ for (const [route, place] of [
     await page.reload();
     await waitForAnyScreen(page);
     await waitForIdle(page);
-    assert.is(await page.evaluate(() => window.scrollY), place);
+    assert.is(await page.evaluate(() => window.scrollY), position);
 
-    // The change to another screen begins at its top as ever.
-    await footerLink(page, "Our Team").click();
+    await clickFooterLink(page, "Our Team");
     await waitForScreen(page, screens.ourTeam.title);
-    await atTop(page);
+    await waitForPosition(page, 0);
     await page.goBack();
-    await atTop(page);
+    await waitForPosition(page, 0);
   });
 }
 
-/** Waits until the news are there. */
-const newsAreThere = (page: Page) => page.getByRole("main").getByRole("article").first().waitFor();
-
-test("news that are opened again in a tab begin at their top", async () => {
+test("the news start at their top if a link opens them again in the same tab", async () => {
   const page = await open({ route: "/news", size: "phone" });
-  await newsAreThere(page);
+  await waitForArticle(page);
   await waitForIdle(page);
   await page.evaluate(() => window.scrollTo(0, 300));
   await goTo(page, "/news");
-  await newsAreThere(page);
+  await waitForArticle(page);
   await waitForIdle(page);
-  await atTop(page);
-
-  await page.evaluate(() => window.scrollTo(0, 300));
-  await goTo(page, "/");
-  await footerLink(page, "News").click();
-  await waitForScreen(page, screens.news.title);
-  await newsAreThere(page);
-  await waitForIdle(page);
-  await atTop(page);
+  await waitForPosition(page, 0);
 });
 
 /** Waits until the card with this title is marked, and its top is in the window. */
-async function isMarked(page: Page, title: string) {
+async function waitForMark(page: Page, title: string) {
   const heading = page.locator("article:target").getByRole("heading", { name: title });
   await heading.waitFor();
   const isInWindow = (element: Element) => {
@@ -154,7 +129,7 @@ async function isMarked(page: Page, title: string) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a need links to the card of its account ${javaScriptEnabled ? "with" : "without"} a script`, async () => {
+  test(`a link "We are a church" leads to the card of that account ${javaScriptEnabled ? "with" : "without"} JavaScript`, async () => {
     const page = await open({
       route: "/our-products/account-types",
       size: "phone",
@@ -162,7 +137,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
     await waitForScreen(page, screens.accountTypes.title);
     await page.getByRole("link", { name: "We are a church" }).click();
-    await isMarked(page, "Church Account");
+    await waitForMark(page, "Church Account");
   });
 }
 
@@ -170,7 +145,7 @@ test("a link on another screen leads to the card of an account", async () => {
   const page = await open({ route: "/our-products/loans", size: "phone" });
   await waitForHydration(page);
   await page.getByRole("link", { name: "See the Susu Account" }).click();
-  await isMarked(page, "Susu Account");
+  await waitForMark(page, "Susu Account");
 });
 
 test("Back to News leads to the article's place in the list", async () => {
@@ -180,10 +155,10 @@ test("Back to News leads to the article's place in the list", async () => {
   await card.getByRole("link").click();
   await waitForScreen(page, title);
   await page.getByRole("link", { name: article.back }).last().click();
-  await isMarked(page, title);
+  await waitForMark(page, title);
 });
 
-/** A tab whose pages never become idle. */
+/** Opens a tab whose pages never become idle. */
 const openBusy = (route: string) =>
   open({
     route,
@@ -194,30 +169,30 @@ const openBusy = (route: string) =>
 
 test("an article that was left before the page was idle reopens at its last position", async () => {
   const page = await openBusy("/news/before-you-apply");
-  for (const place of [300, 600]) {
-    await newsAreThere(page);
-    await page.evaluate((place) => window.scrollTo(0, place), place);
+  for (const position of [300, 600]) {
+    await waitForArticle(page);
+    await page.evaluate((position) => window.scrollTo(0, position), position);
     await page.reload();
-    await isAt(page, place);
+    await waitForPosition(page, position);
   }
 });
 
 test("Back to a screen that was left before the page was idle doesn't jump", async () => {
   const page = await openBusy("/faq");
   await waitForHydration(page);
-  await footerLink(page, "Our Team").click();
+  await clickFooterLink(page, "Our Team");
   await waitForScreen(page, screens.ourTeam.title);
-  await atTop(page);
+  await waitForPosition(page, 0);
 
-  const places = await page.evaluateHandle(() => {
-    const places: number[] = [];
-    window.addEventListener("scroll", () => places.push(window.scrollY));
-    return places;
+  const positions = await page.evaluateHandle(() => {
+    const positions: number[] = [];
+    window.addEventListener("scroll", () => positions.push(window.scrollY));
+    return positions;
   });
   await page.goBack();
   await waitForScreen(page, screens.faq.title);
-  await atTop(page);
-  assert.equal(await places.jsonValue(), []);
+  await waitForPosition(page, 0);
+  assert.equal(await positions.jsonValue(), []);
 });
 
 test.run();
