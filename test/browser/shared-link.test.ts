@@ -1,11 +1,11 @@
-/** Visitors who open a link to the news or to a form on a slow line, and read, type or press before hydration. */
+/** A link to the news or to a form, opened on a slow line: what loads early, and what is typed or pressed before hydration. */
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { needsScript } from "../../src/content/needs-script.ts";
 import { application, login } from "../../src/content/portal.ts";
 import { screens } from "../../src/screen-table.ts";
 import { button, choosePhoto, enterTexts, field, PHOTO } from "../../src/tools/browser/forms.ts";
-import { goTo, menuButton, toast } from "../../src/tools/browser/page.ts";
+import { goTo, toast } from "../../src/tools/browser/page.ts";
 import type { Visit } from "../../src/tools/browser/site.ts";
 import { sampleApplication } from "../../src/tools/sample-application.ts";
 import { sampleUser } from "../../src/tools/start/backend.ts";
@@ -24,7 +24,7 @@ import { enteredTexts } from "./entered-texts.ts";
 
 const { test, open, received } = siteSuite("shared link");
 
-/** A page whose scripts, or some of them, are held until `release` is called. */
+/** Opens a page whose scripts, or some of them, are held until `release` is called. */
 async function openHeld(
   route: string,
   visit: Partial<Visit> = {},
@@ -39,8 +39,8 @@ async function openHeld(
   return { page: await open({ size: "phone", ...visit, route, loading: true, prepare }), release };
 }
 
-/** The queries that a page has sent to the content store, and that got a response. */
-const queriesOf = (page: Page) =>
+/** How many queries the content store has answered for a page. */
+const countQueries = (page: Page) =>
   page.evaluate(() => {
     const names = performance.getEntriesByType("resource").map(({ name }) => name);
     return names.filter((name) => name.includes("/data/query/")).length;
@@ -48,51 +48,51 @@ const queriesOf = (page: Page) =>
 
 const waitForQuery = (page: Page) =>
   waitUntil(
-    async () => (await queriesOf(page)) > 0,
+    async () => (await countQueries(page)) > 0,
     () => "a query",
   );
 
-for (const [route, heading] of [
-  ["/news", screens.news.title],
-  ["/news/before-you-apply", "What to have ready before you apply for an account"],
+for (const [route, visitor, heading, connection] of [
+  ["/news", "a visitor who saves data", screens.news.title, { saveData: true }],
+  [
+    "/news/before-you-apply",
+    "any visitor",
+    "What to have ready before you apply for an account",
+    {},
+  ],
 ] as const) {
-  for (const [visitor, connection] of [
-    ["on a good line", {}],
-    ["of a visitor who saves data", { saveData: true }],
-  ] as const) {
-    test(`${route} ${visitor} queries the content store once, before its script arrives`, async () => {
-      const prepare = (context: BrowserContext) => withConnection(context, connection);
-      const { page, release } = await openHeld(route, { prepare }, "**/main-*.js");
-      await waitForQuery(page);
-      release();
-      await waitForScreen(page, heading);
-      await page.waitForLoadState("networkidle");
-      assert.is(await queriesOf(page), 1);
-      assert.equal(await shiftsOf(page), []);
-    });
-  }
-
-  test(`${route} queries the content store once under the service worker`, async () => {
-    const page = await open({ size: "phone", serviceWorkers: "allow" });
-    await waitForServiceWorker(page);
-    await goTo(page, route);
-    await waitForScreen(page, heading);
+  test(`${route} queries the content store once, before its script arrives, for ${visitor}`, async () => {
+    const prepare = (context: BrowserContext) => withConnection(context, connection);
+    const { page, release } = await openHeld(route, { prepare }, "**/main-*.js");
     await waitForQuery(page);
+    release();
+    await waitForScreen(page, heading);
     await page.waitForLoadState("networkidle");
-    assert.is(await queriesOf(page), 1);
+    assert.is(await countQueries(page), 1);
+    assert.equal(await shiftsOf(page), []);
   });
 }
+
+test("the news query the content store once under the service worker", async () => {
+  const page = await open({ size: "phone", serviceWorkers: "allow" });
+  await waitForServiceWorker(page);
+  await goTo(page, "/news");
+  await waitForScreen(page, screens.news.title);
+  await waitForQuery(page);
+  await page.waitForLoadState("networkidle");
+  assert.is(await countQueries(page), 1);
+});
 
 const LAZY = /\/lazy-screens-\w+\.js$/;
 
 type Step = (page: Page) => Promise<unknown>;
 
-/** Waits until React has rendered what it does after hydration: the bar knows whether the visitor is signed in. */
-const isHydrated = (page: Page) =>
+/** Waits until React has rendered again after hydration: the bar then knows whether the visitor is signed in. */
+const waitForRender = (page: Page) =>
   page.locator("html[data-script=ready] header:not(:has([class*=prerendered]))").waitFor();
 
-/** The logins that a page has sent so far. */
-function loginsOf(page: Page): readonly string[] {
+/** Records the logins that a page sends. */
+function recordLogins(page: Page): readonly string[] {
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST" && request.url().endsWith("/login")) sent.push(request.url());
@@ -108,19 +108,19 @@ async function enterLogin(page: Page): Promise<void> {
 const submit = (page: Page) => button(page, login.submit.login);
 const welcome = (page: Page) => toast(page, login.welcome(sampleUser.name)).waitFor();
 
-for (const [when, scripts] of [
-  ["its scripts have come", "**/*.js"],
-  ["the script of its screen has come", LAZY],
+for (const [scripts, pattern] of [
+  ["any script", "**/*.js"],
+  ["the lazy script", LAZY],
 ] as const) {
-  test(`what is typed, pasted, ticked or set by a script before ${when} is kept, with focus and caret`, async () => {
-    const { page, release } = await openHeld("/login", {}, scripts);
+  test(`a form keeps what is entered before ${scripts} arrives, with focus and caret`, async () => {
+    const { page, release } = await openHeld("/login", {}, pattern);
     await field(page, "Email").fill("palm-nut");
     await page.keyboard.press("Control+A");
     await page.keyboard.press("Control+X");
     await field(page, "Password").focus();
     await page.keyboard.press("Control+V");
     await field(page, login.rememberMe).tap();
-    // As some password managers do, without an event.
+    // Some password managers set a value without an event.
     await field(page, "Email").evaluate((input: HTMLInputElement) => {
       input.value = "musu@example";
     });
@@ -128,7 +128,7 @@ for (const [when, scripts] of [
     await page.keyboard.type(".com");
     for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press("ArrowLeft");
     release();
-    await isHydrated(page);
+    await waitForRender(page);
     await page.keyboard.type("!");
     assert.is(await field(page, "Email").inputValue(), "musu@example!.com");
     assert.is(await field(page, "Password").inputValue(), "palm-nut");
@@ -137,24 +137,24 @@ for (const [when, scripts] of [
   });
 }
 
-test("a form that an extension changed before hydration puts no text into another field", async () => {
+test("no text moves to another field if an extension changes a form before hydration", async () => {
   const { page, release } = await openHeld("/login", {
     prepare: (context) =>
       context.addInitScript(() => {
-        // React reports that it renders the page anew.
+        // React reports that the document differs, and renders the page anew.
         window.addEventListener("error", (event) => {
           if (event.message.includes("#418")) event.preventDefault();
         });
       }),
   });
-  const logins = loginsOf(page);
+  const logins = recordLogins(page);
   await enterLogin(page);
   await submit(page).tap();
   await page
     .locator("main form:visible")
     .evaluateAll((forms) => forms[0]?.prepend(document.createElement("button")));
   release();
-  await isHydrated(page);
+  await waitForRender(page);
   assert.equal(
     await page
       .locator("main form input")
@@ -173,7 +173,6 @@ const tap =
     for (const target of targets) await target(page).tap();
   };
 const tab = (page: Page) => page.getByRole("tab", { name: login.signUp });
-const same = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Login" });
 
 async function goBackAndForward(page: Page): Promise<void> {
   for (const [steps, title] of [
@@ -185,21 +184,14 @@ async function goBackAndForward(page: Page): Promise<void> {
   }
 }
 
-/** What is pressed in a login that is filled in, what is seen once its script has come, and how often it is sent. */
-const PRESSES: readonly (readonly [string, Step, Step, number])[] = [
-  ["a tap on Login", tap(submit), welcome, 1],
+/** What a visitor does in a filled-in login, what the page shows after hydration, and how often the login is sent. */
+const PRESSES: readonly (readonly [how: string, press: Step, shown: Step, sent: number])[] = [
   ["two taps on Login", tap(submit, submit), welcome, 1],
   ["Enter in a field", (page) => field(page, "Password").press("Enter"), welcome, 1],
   [
     "a tap on Login, then on a tab",
     tap(submit, tab),
     (page) => field(page, login.name).waitFor(),
-    0,
-  ],
-  [
-    "a tap on Login, then on a link to the same screen",
-    tap(submit, menuButton, same),
-    (page) => waitForScreen(page, screens.login.title),
     0,
   ],
   [
@@ -225,24 +217,24 @@ const PRESSES: readonly (readonly [string, Step, Step, number])[] = [
   ],
 ];
 
-for (const [how, press, seen, sent] of PRESSES) {
+for (const [how, press, shown, sent] of PRESSES) {
   test(`${how} before hydration ${sent === 1 ? "logs in once" : "sends nothing"}`, async () => {
     const { page, release } = await openHeld("/");
     await page.evaluate(() => window.location.assign("#/login"));
-    const logins = loginsOf(page);
+    const logins = recordLogins(page);
     await enterLogin(page);
     await press(page);
     release();
-    await seen(page);
-    await isHydrated(page);
+    await shown(page);
+    await waitForRender(page);
     await page.waitForLoadState("networkidle");
     assert.is(logins.length, sent);
   });
 }
 
-test("a button that is pressed before hydration shows the press, and sends no empty form", async () => {
+test("a button pressed before hydration looks pressed, and sends no empty form", async () => {
   const { page, release } = await openHeld("/login");
-  const logins = loginsOf(page);
+  const logins = recordLogins(page);
   const opacity = () => submit(page).evaluate((button) => getComputedStyle(button).opacity);
   assert.is(await opacity(), "1");
   await submit(page).tap();
@@ -253,7 +245,7 @@ test("a button that is pressed before hydration shows the press, and sends no em
   assert.equal(logins, []);
 });
 
-test("an application that was filled in before hydration is sent with its photo", async () => {
+test("an application filled in before hydration is sent with its photo", async () => {
   const { page, release } = await openHeld("/accounts");
   await enterTexts(page);
   await choosePhoto(page, PHOTO);
@@ -263,9 +255,9 @@ test("an application that was filled in before hydration is sent with its photo"
   assert.is(received()?.name, PHOTO.name);
 });
 
-test("a form whose script fails to load keeps what was entered, and returns with the network", async () => {
+test("a form whose script fails to load keeps what was entered until the network is back", async () => {
   const { page, release } = await openHeld("/login", { errorsExpected: true }, LAZY);
-  const logins = loginsOf(page);
+  const logins = recordLogins(page);
   await enterLogin(page);
   await submit(page).tap();
   await page.context().setOffline(true);
@@ -275,15 +267,15 @@ test("a form whose script fails to load keeps what was entered, and returns with
   await waitForScreen(page, screens.login.title);
 
   await page.context().setOffline(false);
-  await isHydrated(page);
+  await waitForRender(page);
   assert.is(await field(page, "Email").inputValue(), sampleUser.email);
   await page.waitForLoadState("networkidle");
-  assert.equal(logins, [], "what was pressed is forgotten");
+  assert.equal(logins, [], "the old press sends nothing");
   await submit(page).tap();
   await welcome(page);
 });
 
-test("hydration fills in a remembered address, but not over a typed one", async () => {
+test("hydration fills in a remembered e-mail address, unless another one was typed", async () => {
   const remember = (context: BrowserContext) =>
     context.addInitScript(() => {
       if (window.origin === "null") return;
@@ -294,7 +286,7 @@ test("hydration fills in a remembered address, but not over a typed one", async 
   await field(page, "Password").fill("palm-nut");
   assert.is(await field(page, "Email").inputValue(), "");
   release();
-  await isHydrated(page);
+  await waitForRender(page);
   assert.is(await field(page, "Email").inputValue(), "musu@example.com");
   assert.is(await field(page, "Password").inputValue(), "palm-nut");
   assert.ok(await field(page, login.rememberMe).isChecked());
@@ -302,11 +294,11 @@ test("hydration fills in a remembered address, but not over a typed one", async 
   const other = await openHeld("/login", { prepare: remember });
   await field(other.page, "Email").fill("ama@example.com");
   other.release();
-  await isHydrated(other.page);
+  await waitForRender(other.page);
   assert.is(await field(other.page, "Email").inputValue(), "ama@example.com");
 });
 
-test("hydration restores a draft, but not over what was typed", async () => {
+test("hydration restores a draft, except for fields that were typed in", async () => {
   const page = await open({ route: "/accounts", size: "phone" });
   await enterTexts(page);
   await field(page, "Full Name").blur();
@@ -325,17 +317,17 @@ test("hydration restores a draft, but not over what was typed", async () => {
   });
 });
 
-test("a signed-in visitor never sees the application's line for others", async () => {
-  const line = (page: Page) => page.getByText(application.signedOut.text).locator("visible=true");
+test("a signed-in visitor never sees the application's note for signed-out visitors", async () => {
+  const note = (page: Page) => page.getByText(application.signedOut.text).locator("visible=true");
   const signedOut = await openHeld("/accounts");
-  await line(signedOut.page).waitFor();
+  await note(signedOut.page).waitFor();
 
   const { page, release } = await openHeld("/accounts", { prepare: withSession("Musu Kollie") });
   await field(page, "Full Name").waitFor();
-  assert.is(await line(page).count(), 0);
+  assert.is(await note(page).count(), 0);
   release();
   await page.getByText("Welcome Musu Kollie").waitFor({ state: "attached" });
-  assert.is(await line(page).count(), 0);
+  assert.is(await note(page).count(), 0);
   assert.equal(await shiftsOf(page), []);
 });
 
