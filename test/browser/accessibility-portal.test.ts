@@ -1,5 +1,4 @@
-// The forms for screen readers, poor eyes and large fingers (`accessibility.ts`).
-
+/** Runs the checks of `accessibility.ts` on the portal's forms. */
 import { isPortal, states } from "../../src/tools/browser/states.ts";
 import { testStates } from "./accessibility.ts";
 

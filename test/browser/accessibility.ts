@@ -15,32 +15,32 @@ const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.
 declare global {
   interface Window {
     axe: { run: (options: RunOptions) => Promise<AxeResults> };
-    complaints: string[];
+    pageErrors: string[];
   }
 }
 
-/** Makes a page note what it threw, and what its own policy didn't let it load or run. */
-function noteComplaints(): void {
-  window.complaints = [];
+/** Runs in the page: records its uncaught errors and the violations of its content security policy. */
+function recordErrors(): void {
+  window.pageErrors = [];
   document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
-    window.complaints.push(`${violatedDirective} refused ${blockedURI}`),
+    window.pageErrors.push(`${violatedDirective} refused ${blockedURI}`),
   );
   window.addEventListener("error", ({ defaultPrevented, message }) => {
-    if (!defaultPrevented) window.complaints.push(message);
+    if (!defaultPrevented) window.pageErrors.push(message);
   });
 }
 
-/** The spacing of text that a visitor may set without a loss (WCAG 2.2, 1.4.12). */
-const SPACED_OUT = `
+/** The text spacing that must not lose content (WCAG 2.2, 1.4.12). */
+const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }
 `;
 
-/** `lowContrasts` asks for more contrast than axe, whose slowest rule that is. */
+/** `lowContrasts` is stricter than this rule, which is axe's slowest. */
 const rules = { "color-contrast": { enabled: false } };
 const OPTIONS: RunOptions = { resultTypes: ["violations"], preload: false, rules };
 
-async function violations(page: Page): Promise<string[]> {
+async function axeViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   const run = async (options: RunOptions) => (await window.axe.run(options)).violations;
   const found = await page.evaluate(run, OPTIONS);
@@ -49,25 +49,25 @@ async function violations(page: Page): Promise<string[]> {
   );
 }
 
-async function sideways(page: Page): Promise<string[]> {
+async function sidewaysScroll(page: Page): Promise<string[]> {
   const pixels = await horizontalOverflow(page);
   return pixels > 0 ? [`scrolls sideways by ${pixels} pixels`] : [];
 }
 
-/** What is lost when a visitor's own style applies in the narrowest window. */
-async function losses(page: Page, style: string): Promise<string[]> {
+/** The text that is lost if a visitor's style applies in the narrowest window. */
+async function lostTexts(page: Page, style: string): Promise<string[]> {
   await page.evaluate(adoptStyle, style);
-  return (await Promise.all([sideways(page), clippedTexts(page)])).flat();
+  return (await Promise.all([sidewaysScroll(page), clippedTexts(page)])).flat();
 }
 
-/** The heights of a short phone's window and of a longer one's, in pixels. */
+/** The heights of the windows of a short and a long phone, in pixels. */
 const HEIGHTS = [640, 780];
 
 /** The controls of the bar. */
 const BAR = ["a[href]", "button", "summary"].map((control) => `header ${control}`).join();
 
-/** The controls at the top of the page that a toast hides from a finger. The page stays as it was scrolled. */
-async function hiddenControls(page: Page): Promise<string[]> {
+/** The controls of the bar that a toast covers at the top of the page. Restores the scroll position. */
+async function controlsUnderToast(page: Page): Promise<string[]> {
   if ((await page.getByRole("alert").count()) === 0) return [];
   const found: string[] = [];
   const scrollTo = (top: number) =>
@@ -80,21 +80,21 @@ async function hiddenControls(page: Page): Promise<string[]> {
   for (const height of HEIGHTS) {
     await page.setViewportSize({ ...SIZES.phone, height });
     const covered = await coveredControls(page, "[role=alert]", BAR);
-    found.push(...covered.map((html) => `${height} high, under a toast: ${html}`));
+    found.push(...covered.map((html) => `${height} px high: ${html}`));
   }
   await page.setViewportSize(SIZES.phone);
   await scrollTo(scrolled);
   return found;
 }
 
-/** What is wrong with a page's document, which is the same in every window. */
+/** The faults of a page's document, which don't depend on the window's size. */
 async function documentProblems(page: Page): Promise<string[]> {
-  return [...(await page.evaluate(() => window.complaints)), ...(await violations(page))];
+  return [...(await page.evaluate(() => window.pageErrors)), ...(await axeViolations(page))];
 }
 
-/** What is wrong with how a page looks in its window. */
+/** The faults of a page's layout in its window. */
 async function layoutProblems(page: Page): Promise<string[]> {
-  return (await Promise.all([lowContrasts(page), smallTargets(page), sideways(page)])).flat();
+  return (await Promise.all([lowContrasts(page), smallTargets(page), sidewaysScroll(page)])).flat();
 }
 
 /**
@@ -104,39 +104,39 @@ async function layoutProblems(page: Page): Promise<string[]> {
 export function testStates(name: string, states: readonly State[]): void {
   const { test, open } = siteSuite(`accessibility of ${name}`);
 
-  test(`every state of ${name} can be used by everyone`, async () => {
+  test(`all states of ${name} are accessible and fit every window`, async () => {
     const found: string[] = [];
     const page = await open({
       size: "phone",
       errorsExpected: true,
       prepare: async (context) => {
         await context.addInitScript(translate);
-        await context.addInitScript(noteComplaints);
+        await context.addInitScript(recordErrors);
       },
     });
     for (const state of states) {
       const checks = step(state.name, async () => {
-        const note = (how: string, problems: readonly string[]) =>
-          found.push(...problems.map((problem) => `${state.name}, ${how}: ${problem}`));
+        const report = (check: string, problems: readonly string[]) =>
+          found.push(...problems.map((problem) => `${state.name}, ${check}: ${problem}`));
         const { size: first = "phone" } = state;
         await page.setViewportSize(SIZES[first]);
         await openState(page, state);
-        // The translator has come to it.
+        // The translator has changed the heading.
         await page.locator("main h1:visible > font").first().waitFor();
-        // First, since a toast doesn't stay.
-        if (first === "phone") note("covered", await hiddenControls(page));
-        note(first, [...(await documentProblems(page)), ...(await layoutProblems(page))]);
+        // This comes first, since a toast disappears.
+        if (first === "phone") report("under a toast", await controlsUnderToast(page));
+        report(first, [...(await documentProblems(page)), ...(await layoutProblems(page))]);
         if (state.size === undefined) {
           await page.setViewportSize(SIZES.desktop);
-          note("desktop", await layoutProblems(page));
+          report("desktop", await layoutProblems(page));
         }
         if (state.size === "desktop") return;
 
         await page.setViewportSize(NARROW);
-        note("text twice as large", await losses(page, ENLARGED));
-        note("text spaced out", await losses(page, SPACED_OUT));
+        report("with text twice as large", await lostTexts(page, ENLARGED));
+        report("with wider text spacing", await lostTexts(page, TEXT_SPACING));
       });
-      // One state hides no other.
+      // A failing state doesn't hide the next.
       await checks.catch((error) => found.push(error.message));
     }
     assert.is(found.join("\n"), "");

@@ -1,4 +1,4 @@
-/** The page before its script arrives, or if it never does: on a bad line, an old phone, or without JavaScript. */
+/** The prerendered page, which visitors have until the script arrives, or for good if it never does. */
 import type { BrowserContext, Page, Request } from "playwright-core";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
@@ -11,7 +11,7 @@ import { lobbyStatus } from "../../src/rules/lobby-hours.ts";
 import { screens } from "../../src/screen-table.ts";
 import { INFORMATION_SCREENS, LAZY_SCREENS } from "../../src/tools/browser/information-screens.ts";
 import { goTo, menuButton, waitForHydration } from "../../src/tools/browser/page.ts";
-import { sizes, type Visit } from "../../src/tools/browser/site.ts";
+import type { Visit } from "../../src/tools/browser/site.ts";
 import {
   footerLink,
   holdRequests,
@@ -29,17 +29,17 @@ import { siteSuite } from "../helpers/site-suite.ts";
 const { test, open } = siteSuite("first response");
 
 const MAIN = "**/main-*.js";
-/** What the first script imports. */
+/** A module that the first script imports. */
 const CHUNK = /\/chunk-\w+\.js$/;
 const LAZY = /\/lazy-screens-\w+\.js$/;
 const SCRIPTS = /\/assets\/[\w-]+\.js$/;
 
-const loseScript = (context: BrowserContext) => context.route(MAIN, (route) => route.abort());
+const failScript = (context: BrowserContext) => context.route(MAIN, (route) => route.abort());
 
-/** Makes the lazy script come never. */
+/** The lazy script never arrives. */
 const holdLazyScript = (context: BrowserContext) => context.route(LAZY, () => {});
 
-/** Replaces what matches the pattern in the document on its way to the page. */
+/** Replaces the match of the pattern in the document before the page gets it. */
 const rewrite = (context: BrowserContext, pattern: RegExp, text: string) =>
   context.route(
     ({ pathname }) => pathname === "/",
@@ -52,9 +52,9 @@ const rewrite = (context: BrowserContext, pattern: RegExp, text: string) =>
     },
   );
 
-/** Breaks both scripts of the page: the first doesn't come, and the inline one can't be parsed. */
+/** The first script fails to load, and the script in the head can't be parsed. */
 async function breakScripts(context: BrowserContext): Promise<void> {
-  await loseScript(context);
+  await failScript(context);
   await rewrite(context, /<script>/, "$&?");
 }
 
@@ -70,38 +70,38 @@ async function openHeld(visit: Visit) {
   return { page: await open({ ...visit, loading: true, prepare }), release };
 }
 
-/** The words of information screens, by their routes, once `isShown` has waited for their headings. */
-async function wordsOf(
+/** The text of each screen by its route. `waitForHeading` waits until the screen is shown. */
+async function textsOf(
   page: Page,
-  isShown: typeof waitForScreen | typeof waitForTitle,
+  waitForHeading: typeof waitForScreen | typeof waitForTitle,
   screens: typeof INFORMATION_SCREENS,
 ) {
-  const words: Record<string, string> = {};
+  const texts: Record<string, string> = {};
   for (const [route, heading] of screens) {
     await goTo(page, route);
-    await isShown(page, heading);
+    await waitForHeading(page, heading);
     const text = await page.locator("main").innerText();
-    // It takes the script to know whether the lobby is open.
-    words[route] = text.replace(lobbyStatus(new Date()), "").replace(/\n+/g, "\n");
+    // Only the script knows whether the lobby is open.
+    texts[route] = text.replace(lobbyStatus(new Date()), "").replace(/\n+/g, "\n");
   }
-  return words;
+  return texts;
 }
 
-/** Each case shows the same document; whether that has all words is looked at once. */
+/** All cases show the same document, so one of them checks all of it. */
 const TWO_SCREENS = INFORMATION_SCREENS.slice(0, 2);
 const ONE_FORM = LAZY_SCREENS.slice(0, 1);
 
 for (const [name, screens, lazyScreens, visit] of [
   ["switched off", INFORMATION_SCREENS, LAZY_SCREENS, { javaScriptEnabled: false }],
-  ["lost on its way", TWO_SCREENS, ONE_FORM, { errorsExpected: true, prepare: loseScript }],
+  ["that fails to load", TWO_SCREENS, ONE_FORM, { errorsExpected: true, prepare: failScript }],
   ["that can't be parsed", TWO_SCREENS, ONE_FORM, { errorsExpected: true, prepare: breakScripts }],
 ] as const) {
-  test(`with JavaScript ${name}, each screen shows its words or how to reach the institution`, async () => {
+  test(`with JavaScript ${name}, each screen shows its text, or how to reach the institution`, async () => {
     const page = await open({ size: "phone", ...visit });
     const scripted = await open({ size: "phone", reducedMotion: "reduce" });
     assert.equal(
-      await wordsOf(page, waitForScreen, screens),
-      await wordsOf(scripted, waitForTitle, screens),
+      await textsOf(page, waitForScreen, screens),
+      await textsOf(scripted, waitForTitle, screens),
     );
     for (const [route, heading] of lazyScreens) {
       await step(route, async () => {
@@ -123,18 +123,18 @@ for (const [visitor, visit] of [
     { prepare: (context: BrowserContext) => withConnection(context, { saveData: true }) },
   ],
 ] as const) {
-  test(`for a visitor ${visitor} one slide shows, and links, menu, answers and biography open`, async () => {
+  test(`a visitor ${visitor} sees one slide, and can use the links, menu, answers and biography`, async () => {
     const page = await open({ size: "phone", ...visit });
     const [first, second] = slideshow.slides;
     assert.is(await page.locator("main h2:visible").first().innerText(), first.title);
     const slide = page.getByText(second.title).locator("..");
     assert.is(await slide.evaluate((element) => getComputedStyle(element).opacity), "0");
-    assert.is(await page.locator("main button:visible").count(), 0, "controls that do nothing");
+    assert.is(await page.locator("main button:visible").count(), 0, "buttons that do nothing");
 
     await menuButton(page).tap();
     await page.getByRole("navigation").getByRole("link", { name: "Faq" }).tap();
     await waitForScreen(page, screens.faq.title);
-    // Only a script can close it.
+    // Without a script the menu stays open.
     if (visitor === "who saves data")
       await page.locator("header details[open]").waitFor({ state: "detached" });
     const answers = page.locator("main section:target details");
@@ -153,7 +153,7 @@ for (const [visitor, visit] of [
     assert.ok(await rest.isVisible());
     await page.getByText("Read Less").tap();
     assert.not(await rest.isVisible());
-    assert.is(await page.locator("html[data-script]").count(), 0, "no script has come");
+    assert.is(await page.locator("html[data-script]").count(), 0, "a script has run");
   });
 }
 
@@ -178,12 +178,12 @@ for (const [visitor, route, prepare] of [
     // Hydration leaves it there.
     if (prepare === holdLazyScript) await waitForHydration(page);
     assert.is(await page.evaluate(() => window.scrollY), 0);
-    // The menu, which would cover it, is closed.
+    // An open menu would cover the heading.
     await heading.tap();
   });
 }
 
-test("what a visitor did before hydration is kept", async () => {
+test("hydration keeps the screen and the menu that a visitor opened", async () => {
   const { page, release } = await openHeld({ size: "phone" });
   const menu = page.locator("header details").first();
   await visibleHeading(page).waitFor();
@@ -195,16 +195,19 @@ test("what a visitor did before hydration is kept", async () => {
   release();
   await waitForHydration(page);
   assert.is(routeOf(page), "/our-products/account-types");
-  assert.ok(await menu.evaluate((details) => details.hasAttribute("open")), "the menu");
-  assert.ok(await heading?.evaluate((heading) => heading.isConnected), "the heading itself");
-  assert.is(await page.locator("main h1").count(), 1, "the other screens have left");
+  assert.ok(await menu.evaluate((details) => details.hasAttribute("open")), "the menu has closed");
+  assert.ok(
+    await heading?.evaluate((heading) => heading.isConnected),
+    "the heading is another element",
+  );
+  assert.is(await page.locator("main h1").count(), 1, "other screens are still in the page");
 
   await page.getByRole("navigation").getByRole("link", { name: "Contact Us" }).tap();
   await waitForScreen(page, screens.contactUs.title);
   assert.not(await menu.evaluate((details) => details.hasAttribute("open")));
 });
 
-test("a tap on a phone number before hydration stops no script, and loses no text", async () => {
+test("a tap on a phone number before hydration keeps what is typed, and the script goes on loading", async () => {
   const { page, release } = await openHeld({ route: "/contact-us", size: "phone" });
   await page.getByLabel("Message").fill("Good morning");
   await page.locator("main a[href^='tel:']:visible").first().tap();
@@ -213,21 +216,21 @@ test("a tap on a phone number before hydration stops no script, and loses no tex
   assert.is(await page.getByLabel("Message").inputValue(), "Good morning");
 });
 
-for (const [what, script] of [
+for (const [name, script] of [
   ["the first script", MAIN],
   ["a chunk that the first script imports", CHUNK],
 ] as const) {
-  test(`the next screen fetches ${what} again after it failed to load`, async () => {
-    let line = false;
+  test(`if ${name} fails to load, the next navigation requests it again`, async () => {
+    let isOnline = false;
     const page = await open({
       size: "phone",
       errorsExpected: true,
       prepare: (context) =>
-        context.route(script, (route) => (line ? route.continue() : route.abort())),
+        context.route(script, (route) => (isOnline ? route.continue() : route.abort())),
     });
     await page.getByRole("link", { name: "Open Account" }).first().tap();
     await page.getByText(needsScript.text).locator("visible=true").waitFor();
-    line = true;
+    isOnline = true;
     await footerLink(page, "Contact Us").tap();
     await waitForTitle(page, screens.contactUs.title);
     await page.getByRole("banner").getByRole("link", { name: "Open Account" }).tap();
@@ -235,29 +238,35 @@ for (const [what, script] of [
   });
 }
 
-for (const [what, route, title, script, isLost] of [
-  ["what the first script imports comes beside it", "/faq", screens.faq.title, CHUNK, false],
-  ["the lazy script comes beside the first", "/login", screens.login.title, LAZY, false],
-  ["the lazy script is fetched again", "/login", screens.login.title, LAZY, true],
+for (const [name, route, title, script, failsAtFirst] of [
+  ["a module of the first script is requested", "/faq", screens.faq.title, CHUNK, false],
+  ["the lazy script is requested", "/login", screens.login.title, LAZY, false],
+  [
+    "the lazy script, which failed to load, is requested again",
+    "/login",
+    screens.login.title,
+    LAZY,
+    true,
+  ],
 ] as const) {
-  test(`${what}${isLost ? " after it was lost" : ""}`, async () => {
-    let line: boolean = !isLost;
-    let asked: Promise<Request> | undefined;
+  test(`${name} without waiting for the first script`, async () => {
+    let isOnline: boolean = !failsAtFirst;
+    let ended: Promise<Request> | undefined;
     const { page, release } = await openHeld({
       route,
       size: "phone",
-      errorsExpected: isLost,
+      errorsExpected: failsAtFirst,
       prepare: async (context) => {
-        await context.route(script, (route) => (line ? route.continue() : route.abort()));
+        await context.route(script, (route) => (isOnline ? route.continue() : route.abort()));
         const isScript = (request: Request) => script.test(request.url());
-        asked = isLost
+        ended = failsAtFirst
           ? context.waitForEvent("requestfailed", isScript)
           : context.waitForEvent("requestfinished", isScript);
       },
     });
-    await asked;
+    await ended;
     assert.is(await page.getByText(needsScript.text).locator("visible=true").count(), 0);
-    line = true;
+    isOnline = true;
     release();
     await waitForTitle(page, title);
   });
@@ -288,14 +297,6 @@ test("before hydration the title is that of the address", async () => {
   await footerLink(page, "Contact Us").click();
   await waitForScreen(page, screens.contactUs.title);
   assert.is(await page.title(), `${screens.contactUs.title} · ${company.name}`);
-});
-
-test("an address that only the script knows shows Loading before hydration", async () => {
-  const { page, release } = await openHeld({ route: "/news/nowhere", size: "phone" });
-  await page.locator("main [role=status]:visible").waitFor();
-  assert.not(await page.getByText(slideshow.slides[0].title).isVisible());
-  release();
-  await waitForScreen(page, article.notFoundHeading);
 });
 
 test("a screen waits for its script if another script fails or is blocked", async () => {
@@ -365,7 +366,7 @@ test("the forms are the last part of the document, and delay no information scre
   for (const [route] of LAZY_SCREENS) assert.ok(ids.includes(route), route);
 });
 
-for (const size of sizes) {
+for (const size of ["phone", "desktop"] as const) {
   test(`hydration shifts nothing on a ${size}`, async () => {
     const page = await open({ size, prepare: recordShifts });
     for (const [route, heading] of [...INFORMATION_SCREENS, ...LAZY_SCREENS]) {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 
-/** The least contrast of text, and of the red of error messages (design, Colour). */
+/** The lowest contrast of text, and of the red of error messages (design, Colour). */
 const CONTRAST = 7;
 const CONTRAST_OF_ERRORS = 4.5;
 
@@ -9,10 +9,10 @@ const CONTRAST_OF_ERRORS = 4.5;
 const [, hex = ""] = /--clay: #(\w+);/.exec(await readFile("src/ui/tokens.css", "utf8")) ?? [];
 const CLAY = `rgb(${[0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(", ")})`;
 
-/** The least width and height of what is tapped, in pixels. */
+/** The smallest width and height of a control, in pixels. */
 const TARGET = 44;
 
-/** Every visible text and icon with less contrast to its background than it needs. */
+/** The visible texts and icons whose contrast with the background is too low. */
 export function lowContrasts(page: Page): Promise<string[]> {
   return page.evaluate(
     ([least, leastOfErrors, clay]) => {
@@ -24,12 +24,12 @@ export function lowContrasts(page: Page): Promise<string[]> {
         const [r = 0, g = 0, b = 0] = linear;
         return 0.2126 * r + 0.7152 * g + 0.0722 * b;
       };
-      // The site has no background that another one shines through.
-      const ground = (element: Element | null): string => {
+      // The site has no translucent backgrounds.
+      const backgroundOf = (element: Element | null): string => {
         if (element === null) return "rgb(255, 255, 255)";
         const { backgroundColor } = getComputedStyle(element);
         const isClear = backgroundColor === "rgba(0, 0, 0, 0)";
-        return isClear ? ground(element.parentElement) : backgroundColor;
+        return isClear ? backgroundOf(element.parentElement) : backgroundColor;
       };
 
       const found = new Set<string>();
@@ -37,7 +37,7 @@ export function lowContrasts(page: Page): Promise<string[]> {
         if (!element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return;
         if (element.closest(":disabled, [aria-busy=true], script, style, option")) return;
         const { color } = getComputedStyle(element);
-        const [one, other] = [luminance(color), luminance(ground(element))];
+        const [one, other] = [luminance(color), luminance(backgroundOf(element))];
         const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
         if (contrast < (color === clay ? leastOfErrors : least))
           found.add(`${contrast.toFixed(1)} of "${text.slice(0, 40)}"`);
@@ -55,7 +55,7 @@ export function lowContrasts(page: Page): Promise<string[]> {
   );
 }
 
-/** Every control that is too small for a finger, except links within a text. */
+/** The controls that are too small for a finger, except links within a text. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const controls = document.querySelectorAll<HTMLElement>(
@@ -79,7 +79,7 @@ export function smallTargets(page: Page): Promise<string[]> {
   }, TARGET);
 }
 
-/** Every text that its box cuts off or that lies outside the window. */
+/** The texts that an element cuts off, or that are outside the window. */
 export function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>();
@@ -93,15 +93,16 @@ export function clippedTexts(page: Page): Promise<string[]> {
       const boxes: Element[] = [];
       for (let box: Element | null = element; box !== null; box = box.parentElement)
         boxes.push(box);
-      // Cut on purpose: words for screen readers, and clamped descriptions.
-      const isMeantToBe = (box: Element) =>
+      // Texts for screen readers and clamped descriptions are cut off on purpose.
+      const isCutOnPurpose = (box: Element) =>
         getComputedStyle(box).clipPath !== "none" ||
         getComputedStyle(box).webkitLineClamp !== "none";
-      if (boxes.some(isMeantToBe)) continue;
+      if (boxes.some(isCutOnPurpose)) continue;
 
       range.selectNodeContents(node);
       const { left, right, top, bottom } = range.getBoundingClientRect();
-      if (left < 0 || right > window.innerWidth) found.add(`"${text.slice(0, 40)}" stands out`);
+      if (left < 0 || right > window.innerWidth)
+        found.add(`"${text.slice(0, 40)}" is outside the window`);
       for (const box of boxes) {
         const edges = box.getBoundingClientRect();
         const cuts = /hidden|clip/.test(getComputedStyle(box).overflow);
@@ -111,7 +112,7 @@ export function clippedTexts(page: Page): Promise<string[]> {
           top >= edges.top - 1 &&
           bottom <= edges.bottom + 1;
         if (cuts && !isInside && box !== document.documentElement)
-          found.add(`"${text.slice(0, 40)}" is cut`);
+          found.add(`"${text.slice(0, 40)}" is cut off`);
       }
     }
     return [...found];
@@ -119,9 +120,9 @@ export function clippedTexts(page: Page): Promise<string[]> {
 }
 
 /**
- * Every control that an element lies over.
+ * The controls that another element covers in part.
  *
- * @param over selects the elements that may lie over a control.
+ * @param over selects the elements that may cover a control.
  * @param controls selects the controls.
  */
 export function coveredControls(page: Page, over: string, controls: string): Promise<string[]> {

@@ -7,7 +7,7 @@ import { screens } from "../../src/screen-table.ts";
 import { waitForHydration } from "../../src/tools/browser/page.ts";
 import { footerLink, holdRequests, waitForScreen, withConnection } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
-import { countLoads, FIRST, isVersion, SECOND, startVersions } from "./two-versions.ts";
+import { countLoads, FIRST, SECOND, startVersions, waitForVersion } from "./two-versions.ts";
 
 const { folder, publish, removeLazyScript } = startVersions("vanished-script");
 const { test, open, disconnect, reconnect } = siteSuite("vanished script", "/", folder);
@@ -40,7 +40,7 @@ test("a screen whose script a deployment removed says so, and Load again loads t
   assert.is(loads(), 0);
 
   await page.getByRole("button", { name: "Load again" }).click();
-  await isVersion(page, SECOND);
+  await waitForVersion(page, SECOND);
   await waitForScreen(page, screens.news.title);
 });
 

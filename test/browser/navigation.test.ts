@@ -1,5 +1,4 @@
-// The bar would scroll away, open nothing or the wrong thing, or break under a long name.
-
+/** The bar at the top, with its menu and dropdown, the chat button and the footer, in windows of all sizes. */
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
@@ -29,25 +28,25 @@ const barLink = (page: Page, name: string) =>
 
 const chat = (page: Page) => page.getByRole("link", { name: "Chat with us" });
 
-const shown = (locator: Locator) => locator.waitFor({ state: "visible" });
+const waitUntilVisible = (locator: Locator) => locator.waitFor({ state: "visible" });
 
-async function dropdownIs(page: Page, state: "visible" | "hidden"): Promise<void> {
+async function waitForDropdown(page: Page, state: "visible" | "hidden"): Promise<void> {
   for (const name of ["Loans", screens.otherProducts.title])
     await barLink(page, name).waitFor({ state });
 }
 
-const menuIs = (page: Page, state: "visible" | "hidden") =>
+const waitForMenu = (page: Page, state: "visible" | "hidden") =>
   barLink(page, "About Us").waitFor({ state });
 
-/** Presses as the size's visitors do: with a finger on the phone, with the mouse on a desktop. */
+/** Taps on a phone, and clicks with the mouse on a tablet or desktop. */
 const press = (size: Size, locator: Locator) =>
   size === "phone" ? locator.tap() : locator.click();
 
-/** Opens a page whose navigation links can be seen: behind the menu button on a phone. */
+/** Opens a page, and on a phone its menu, so that the navigation links are visible. */
 async function openMenu(size: Size): Promise<Page> {
   const page = await open({ size, route: "/faq" });
   if (size === "phone") await menuButton(page).tap();
-  await menuIs(page, "visible");
+  await waitForMenu(page, "visible");
   return page;
 }
 
@@ -56,26 +55,26 @@ for (const size of sizes) {
     const page = await openMenu(size);
     const openDropdown = async () => {
       await press(size, dropdownToggle(page));
-      await dropdownIs(page, "visible");
+      await waitForDropdown(page, "visible");
     };
     await openDropdown();
     await press(size, dropdownToggle(page));
-    await dropdownIs(page, "hidden");
+    await waitForDropdown(page, "hidden");
 
     await openDropdown();
     const menu = await bar(page).getByRole("list").first().locator("..").boundingBox();
     assert.ok(menu);
-    // Chrome takes a tap beside a link for one on it: this is on the menu's edge, below its last button.
+    // Chrome moves a tap near a link onto the link. The menu's edge below its last button is far enough away.
     if (size === "phone") await page.touchscreen.tap(menu.x + 9, menu.y + menu.height - 4);
     else await page.getByRole("main").getByRole("heading", { level: 1 }).click();
-    await dropdownIs(page, "hidden");
-    await menuIs(page, "visible");
+    await waitForDropdown(page, "hidden");
+    await waitForMenu(page, "visible");
 
     await openDropdown();
     await press(size, barLink(page, "Loans"));
     await waitForScreen(page, screens.loans.title);
-    await dropdownIs(page, "hidden");
-    await menuIs(page, size === "phone" ? "hidden" : "visible");
+    await waitForDropdown(page, "hidden");
+    await waitForMenu(page, size === "phone" ? "hidden" : "visible");
   });
 }
 
@@ -88,10 +87,10 @@ test("the bar stays at the top of the window while a visitor scrolls", async () 
   }
 });
 
-test("a link shows its screen at once, before the browser reports the new address", async () => {
+test("a link shows its screen at once, before the hashchange event", async () => {
   const page = await open({ size: "desktop" });
   await waitForHydration(page);
-  const seen = await footerLink(page, "Our Team").evaluate(async (link: HTMLAnchorElement) => {
+  const result = await footerLink(page, "Our Team").evaluate(async (link: HTMLAnchorElement) => {
     let reported = false;
     window.addEventListener("hashchange", () => {
       reported = true;
@@ -100,7 +99,7 @@ test("a link shows its screen at once, before the browser reports the new addres
     await new Promise<void>(queueMicrotask);
     return { heading: document.querySelector("main h1")?.textContent, reported };
   });
-  assert.equal(seen, { heading: screens.ourTeam.title, reported: false });
+  assert.equal(result, { heading: screens.ourTeam.title, reported: false });
 });
 
 test("the link to the current screen is marked in every window", async () => {
@@ -133,23 +132,23 @@ test("the link to the current screen is marked in every window", async () => {
 test("a link that is clicked while the dropdown opens closes it", async () => {
   const page = await open({ size: "desktop", route: "/faq" });
   const link = await barLink(page, "Loans").elementHandle();
-  // Both in one turn of the event loop, as keys come to a page that was busy.
+  // Both in one task, as when a busy page handles two key presses.
   await dropdownToggle(page).evaluate((toggle, link) => {
     if (!(toggle instanceof HTMLElement && link instanceof HTMLElement)) throw new Error();
     toggle.click();
     link.click();
   }, link);
   await waitForScreen(page, screens.loans.title);
-  await dropdownIs(page, "hidden");
+  await waitForDropdown(page, "hidden");
 });
 
 test("all of the menu can be reached in a low window", async () => {
   const page = await openMenu("phone");
   await page.setViewportSize({ width: 640, height: 320 });
-  await shown(chat(page));
+  await waitUntilVisible(chat(page));
   assert.equal(await coveredControls(page, "[aria-label='Chat with us']", "nav a"), []);
   await dropdownToggle(page).tap();
-  // A test's tap would scroll even what a visitor can't.
+  // Playwright's tap would scroll even where a visitor can't, so the wheel scrolls first.
   await dropdownToggle(page).hover();
   await page.mouse.wheel(0, 1000);
   const login = barLink(page, "Login");
@@ -169,17 +168,17 @@ for (const [width, height] of [
   [768, 1024],
 ] as const) {
   test(`the chat's strip covers no control at the end of a page of ${width} by ${height}`, async () => {
-    // Without a script it stays there.
+    // Without a script the chat isn't hidden on scrolling.
     const page = await open({ size: "phone", route: "/faq", javaScriptEnabled: false });
     await page.setViewportSize({ width, height });
-    await shown(chat(page));
+    await waitUntilVisible(chat(page));
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     const strip = "header > div:has(> [aria-label='Chat with us'])";
     assert.equal(await coveredControls(page, strip, "footer a, footer p"), []);
   });
 }
 
-test("a visitor's name of any length leaves the bar intact", async () => {
+test("the bar has room for a visitor's name of any length", async () => {
   // The greeting has a title.
   const parts = "header a, header summary, header button, header [title]";
   const usual = "Nyanquoi Sumo-Kpadeh";
@@ -189,27 +188,27 @@ test("a visitor's name of any length leaves the bar intact", async () => {
     for (const width of [320, 360, 1099, 1100, 1343, 1344, 1440]) {
       await page.setViewportSize({ width, height: 700 });
       const small = await menuButton(page).isVisible();
-      assert.is(small, width < 1100, `${width} px has a menu button`);
+      assert.is(small, width < 1100, `${width} px: the menu button`);
       if (small) await menuButton(page).click();
-      await shown(bar(page).getByRole("button", { name: "Logout" }));
-      await shown(greeting);
+      await waitUntilVisible(bar(page).getByRole("button", { name: "Logout" }));
+      await waitUntilVisible(greeting);
       assert.ok((await horizontalOverflow(page)) <= 0, `${width} px scrolls sideways`);
       assert.equal(await coveredControls(page, parts, parts), [], `${width} px`);
       if (small) await menuButton(page).click();
-      // The institution's name begins beside the logo, not below it and out of sight.
+      // The institution's name is beside the logo. Below it, it would be cut off.
       const box = await bar(page).getByText(company.name, { exact: true }).boundingBox();
       assert.ok(small || (box && box.y >= 0 && box.y + box.height <= 64), `${width} px`);
       const isWhole = await greeting.evaluate(
         ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
           scrollWidth <= clientWidth && scrollHeight <= clientHeight,
       );
-      assert.ok(isWhole || name !== usual, `${width} px has room for a first and a last name`);
-      assert.is(await greeting.getAttribute("title"), name, "the tooltip");
+      assert.ok(isWhole || name !== usual, `${width} px: the first and last name are cut off`);
+      assert.is(await greeting.getAttribute("title"), name, "the tooltip differs from the name");
     }
   }
 });
 
-test("a long name of the institution leaves its logo whole", async () => {
+test("the bar has room for a long name of the institution beside its logo", async () => {
   for (const size of sizes) {
     const page = await open({ size, route: "/faq" });
     const name = bar(page).getByText(company.name);
@@ -229,15 +228,17 @@ test("the footer shows the current year, not the build's", async () => {
     route: "/faq",
     prepare: (context) => context.clock.setFixedTime(new Date(2031, 5, 15)),
   });
-  await shown(page.getByRole("contentinfo").getByText(`© 2031 ${company.name}`, { exact: true }));
+  await waitUntilVisible(
+    page.getByRole("contentinfo").getByText(`© 2031 ${company.name}`, { exact: true }),
+  );
 });
 
 test("a double tap on the scroll-to-top button doesn't open the chat", async () => {
   const page = await open({ size: "phone", route: "/our-products/account-types" });
-  await shown(chat(page));
+  await waitUntilVisible(chat(page));
   await page.evaluate(() => window.scrollTo({ top: 301, behavior: "instant" }));
   await chat(page).waitFor({ state: "hidden" });
-  const atFirst = page.evaluate(
+  const firstVisibility = page.evaluate(
     () =>
       new Promise((resolve) => {
         new MutationObserver(() => {
@@ -247,9 +248,9 @@ test("a double tap on the scroll-to-top button doesn't open the chat", async () 
       }),
   );
   await page.getByRole("button", { name: "Scroll to top" }).tap();
-  assert.is(await atFirst, "hidden");
+  assert.is(await firstVisibility, "hidden");
   await page.waitForFunction(() => window.scrollY === 0);
-  await shown(chat(page));
+  await waitUntilVisible(chat(page));
 });
 
 test.run();

@@ -8,28 +8,27 @@ import { buildOf, settingsOf } from "../../src/tools/browser/services.ts";
 
 const run = promisify(execFile);
 
-/** The version that every test visits, and the one after it. Both are there already. */
+/** The names of two versions that `test/run.ts` has built. */
 export const FIRST = company.name;
 export const SECOND = "Second";
 
 /**
- * A folder that a site is served from, into which one version after another is published. Versions
- * are told from one another by their company's name.
+ * A folder to serve, into which versions of the site are published. They differ by the company's name.
  *
- * @param name tells the folder from those of other test files.
+ * @param name is unique to the test file.
  */
 export function startVersions(name: string) {
   const root = resolve("node_modules/.cache/test/versions", name);
   const folder = resolve(root, "served");
 
-  /** Builds a further version of the site. */
+  /** Builds another version. */
   async function build(company: string, environment: NodeJS.ProcessEnv = {}): Promise<void> {
     const settings = { ...settingsOf(process.env.CONTENT ?? ""), COMPANY_NAME: company };
     const env = { ...process.env, ...settings, ...environment };
     await run(process.execPath, buildOf(resolve(root, company)), { env });
   }
 
-  /** Puts a version that was built in the place of the one that is served. */
+  /** Replaces the served version by another one. */
   async function publish(company: string): Promise<void> {
     const { SITE, NEXT_SITE } = process.env;
     const built = { [FIRST]: SITE, [SECOND]: NEXT_SITE }[company] ?? resolve(root, company);
@@ -38,7 +37,7 @@ export function startVersions(name: string) {
     await cp(built, folder, { recursive: true });
   }
 
-  /** Takes the lazy script from what is served. */
+  /** Removes the lazy script from the served version. */
   async function removeLazyScript(): Promise<void> {
     const files = await readdir(folder, { recursive: true });
     for (const file of files.filter((file) => file.includes("lazy-screens")))
@@ -49,11 +48,11 @@ export function startVersions(name: string) {
 }
 
 /** Waits until the page is one of the version with this company. */
-export async function isVersion(page: Page, company: string): Promise<void> {
+export async function waitForVersion(page: Page, company: string): Promise<void> {
   await page.waitForFunction((company) => document.title.endsWith(` · ${company}`), company);
 }
 
-/** Counts how often a page is loaded from now on. */
+/** Counts how often the page loads after the call. */
 export function countLoads(page: Page): () => number {
   let loads = 0;
   page.on("load", () => {

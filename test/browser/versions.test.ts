@@ -1,6 +1,7 @@
-// A new version would take what was typed, never arrive, or arrive in part. An operator couldn't remove the
-// service worker.
-
+/**
+ * The service worker's updates. If they fail, phones stay at an old version, mix the files of two, or lose what a
+ * visitor has typed.
+ */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
@@ -21,10 +22,10 @@ import {
   waitUntilCached,
 } from "../helpers/service-worker.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
-import { countLoads, FIRST, isVersion, SECOND, startVersions } from "./two-versions.ts";
+import { countLoads, FIRST, SECOND, startVersions, waitForVersion } from "./two-versions.ts";
 
 const { folder, build, publish, removeLazyScript } = startVersions("versions");
-/** A host that lets browsers cache for a year that it doesn't have a file of `assets/`. */
+/** The responses for missing files of `assets/` may be cached for a year, as some hosts allow. */
 const startServer: StartServer = ({ port }) =>
   serve({
     port,
@@ -44,7 +45,7 @@ const { test, open, disconnect, reconnect } = siteSuite("versions", "/", folder,
 
 await build("Gone", { SERVICE_WORKER: "off" });
 
-/** A page of somebody whose phone has the first version. */
+/** A page whose service worker has installed the first version. */
 async function openFirst(route = "/"): Promise<Page> {
   await publish(FIRST);
   const page = await open({ route, size: "phone", serviceWorkers: "allow", errorsExpected: true });
@@ -61,13 +62,13 @@ test("a new version waits for a tap, and keeps a filled-in form and the cached n
   const loads = countLoads(page);
   await page.getByLabel("Message").fill("Good morning, I would");
   await updateButton(page).waitFor();
-  await isVersion(page, FIRST);
+  await waitForVersion(page, FIRST);
   await page.getByLabel("Message").pressSequentially(" like");
   assert.is(await page.getByLabel("Message").inputValue(), "Good morning, I would like");
   assert.is(loads(), 0);
 
   await updateButton(page).tap();
-  await isVersion(page, SECOND);
+  await waitForVersion(page, SECOND);
   await waitForScreen(page, "Contact Us");
   await waitForIdle(page);
   assert.is(loads(), 1);
@@ -76,7 +77,7 @@ test("a new version waits for a tap, and keeps a filled-in form and the cached n
   await goTo(page, "/news");
   await waitForScreen(page, screens.news.title);
   await page.getByText(news.cachedOn).waitFor();
-  await isVersion(page, SECOND);
+  await waitForVersion(page, SECOND);
 });
 
 test("the offer of a new version covers nothing, is announced, and reloads no other tab", async () => {
@@ -90,7 +91,7 @@ test("the offer of a new version covers nothing, is announced, and reloads no ot
     .locator("[aria-live=polite]")
     .filter({ has: updateButton(page) })
     .waitFor();
-  // Each is tried, and fails where another one would get the tap.
+  // A trial fails if another element would get the tap.
   for (const control of await page.getByRole("button", { name: /^(Show slide|Pause|Play)/ }).all())
     await control.tap({ trial: true });
   await page.getByRole("link", { name: "Chat with us" }).tap({ trial: true });
@@ -98,18 +99,18 @@ test("the offer of a new version covers nothing, is announced, and reloads no ot
   await updateButton(other).waitFor();
   await other.getByLabel("Message").fill("Good morning");
   const loads = countLoads(other);
-  const change = await other.evaluateHandle(() => ({
-    comes: new Promise((resolve) => {
+  const controllerChange = await other.evaluateHandle(() => ({
+    promise: new Promise((resolve) => {
       navigator.serviceWorker.addEventListener("controllerchange", resolve);
     }),
   }));
   await updateButton(page).tap();
-  await isVersion(page, SECOND);
-  await change.evaluate(({ comes }) => comes.then(() => {}));
+  await waitForVersion(page, SECOND);
+  await controllerChange.evaluate(({ promise }) => promise.then(() => {}));
   assert.is(await other.getByLabel("Message").inputValue(), "Good morning");
   assert.is(loads(), 0);
   await updateButton(other).tap();
-  await isVersion(other, SECOND);
+  await waitForVersion(other, SECOND);
 });
 
 test("a waiting version is offered to the next page", async () => {
@@ -118,9 +119,9 @@ test("a waiting version is offered to the next page", async () => {
   assert.is(await checkForUpdate(page), "installed");
   await page.reload();
   await updateButton(page).waitFor();
-  await isVersion(page, FIRST);
+  await waitForVersion(page, FIRST);
   await updateButton(page).tap();
-  await isVersion(page, SECOND);
+  await waitForVersion(page, SECOND);
   const names = await page.evaluate(() => caches.keys());
   assert.is(names.filter((name) => name.includes(" shell ")).length, 1, names.join());
 });
@@ -135,7 +136,7 @@ test("a page that becomes visible after an hour checks for a new version", async
   await page.clock.runFor(5000);
   await waitForServiceWorker(page);
   await publish(SECOND);
-  const looks = await page.evaluateHandle(() => {
+  const updates = await page.evaluateHandle(() => {
     const times: number[] = [];
     const { update } = ServiceWorkerRegistration.prototype;
     ServiceWorkerRegistration.prototype.update = function () {
@@ -144,15 +145,16 @@ test("a page that becomes visible after an hour checks for a new version", async
     };
     return times;
   });
-  const seeAgain = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  const returnToPage = () =>
+    page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 
   await page.clock.fastForward("59:00");
-  await seeAgain();
-  assert.is((await looks.jsonValue()).length, 0);
+  await returnToPage();
+  assert.is((await updates.jsonValue()).length, 0);
   await page.clock.fastForward("01:00");
-  await seeAgain();
-  await seeAgain();
-  assert.is((await looks.jsonValue()).length, 1);
+  await returnToPage();
+  await returnToPage();
+  assert.is((await updates.jsonValue()).length, 1);
   await updateButton(page).waitFor();
 });
 
@@ -174,11 +176,11 @@ for (const [name, damage] of [
     assert.is(await updateButton(page).count(), 0);
     await disconnect();
     const both = [["/news", screens.news.title] as const, ["/faq", screens.faq.title] as const];
-    await loadEach(page, both, () => isVersion(page, FIRST));
+    await loadEach(page, both, () => waitForVersion(page, FIRST));
 
     await reconnect();
     await publish(SECOND);
-    assert.is(await checkForUpdate(page), "installed", "when all of it is there");
+    assert.is(await checkForUpdate(page), "installed", "the complete version isn't installed");
   });
 }
 
@@ -194,7 +196,7 @@ test("the next version replaces a damaged script in the cache", async () => {
   await publish(SECOND);
   assert.is(await checkForUpdate(page), "installed");
   await updateButton(page).tap();
-  await isVersion(page, SECOND);
+  await waitForVersion(page, SECOND);
   await waitForHydration(page);
 });
 
@@ -208,19 +210,19 @@ test("a site built without the service worker clears its caches, and no others",
   const names = () => page.evaluate(() => caches.keys());
   await waitUntil(
     async () => (await names()).length === 1,
-    () => "the caches to go",
+    () => "the caches to be deleted",
   );
   assert.equal(await names(), ["another app"]);
   const registrations = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await waitUntil(
     async () => (await registrations()) === 0,
-    () => "the worker to go",
+    () => "the service worker to be unregistered",
   );
 
   await goTo(page, "/faq");
   await waitForScreen(page, screens.faq.title);
-  await isVersion(page, "Gone");
+  await waitForVersion(page, "Gone");
   await waitForIdle(page);
   assert.is(await registrations(), 0);
   assert.equal(await cachedAddresses(page), []);
