@@ -50,7 +50,7 @@ export function focusMain(): void {
 export function focusScreen(): void {
   const isMainFocused = document.activeElement?.matches("main") === true;
   // The heading of a loading state isn't the screen's own.
-  const hasLoaded = document.querySelector("main h1:not([data-to-come])") !== null;
+  const hasLoaded = document.querySelector("main h1:not([data-loading])") !== null;
   focusNamedByHeading(isMainFocused && hasLoaded ? "main > section" : "main");
 }
 

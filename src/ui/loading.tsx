@@ -12,7 +12,7 @@ export function LoadingHeading({ children }: { readonly children: string }) {
   };
   useEffect(() => refocus, []);
   return (
-    <h1 data-to-come="" className={layout.hidden}>
+    <h1 data-loading="" className={layout.hidden}>
       {children}
     </h1>
   );

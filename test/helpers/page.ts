@@ -60,7 +60,7 @@ export const waitForImage = (page: Page): Promise<string> =>
 
 /** Waits until any screen is shown and has loaded. */
 export async function waitForAnyScreen(page: Page): Promise<void> {
-  await page.locator("main h1:not([data-to-come]):visible").waitFor();
+  await page.locator("main h1:not([data-loading]):visible").waitFor();
 }
 
 /** Waits until a screen has set this title, the last thing that its hydration sets. */

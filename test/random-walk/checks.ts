@@ -104,7 +104,7 @@ function pendingWork(): string[] {
   const waits = visible("main p").map((text) => text.textContent ?? "");
   return [
     ...waits.filter((text) => /^.{0,60}\.\.\.$/.test(text)),
-    ...visible("[aria-busy=true], h1[data-to-come]").map(({ outerHTML }) => outerHTML.slice(0, 60)),
+    ...visible("[aria-busy=true], h1[data-loading]").map(({ outerHTML }) => outerHTML.slice(0, 60)),
   ];
 }
 

@@ -99,7 +99,7 @@ test("a lazy screen whose script has loaded already shows no loading state", asy
   await lazyScreens.fetchScript();
   let loadingStates = 0;
   const observer = new MutationObserver(() => {
-    loadingStates += document.querySelectorAll("[data-to-come]").length;
+    loadingStates += document.querySelectorAll("[data-loading]").length;
   });
   observer.observe(document.body, { childList: true, subtree: true });
   await goTo("#/forgot-password");

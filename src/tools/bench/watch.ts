@@ -51,7 +51,7 @@ export function watch(): void {
   // The browser reports when an element is painted only if it had this attribute before. React alone shows a paragraph.
   new MutationObserver(() => {
     for (const [name, selector] of [
-      ["heading", "h1:not([data-to-come]), body > p"],
+      ["heading", "h1:not([data-loading]), body > p"],
       ["field", "main form label"],
       ["menu", "header ul a"],
     ] as const)

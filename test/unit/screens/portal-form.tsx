@@ -26,7 +26,7 @@ export async function flushUntil(happened: () => boolean): Promise<void> {
 }
 
 /** The heading of the screen, once that has loaded. */
-export const heading = () => document.querySelector("main h1:not([data-to-come])")?.textContent;
+export const heading = () => document.querySelector("main h1:not([data-loading])")?.textContent;
 
 /** Opens the site at an address, and waits for the screen of that title. */
 export async function openScreen(hash: string, title: string): Promise<void> {
