@@ -1,5 +1,4 @@
-/** A visitor would come to a closed door, or stay away from an open one. */
-
+/** Visitors would travel to a closed lobby, or stay away from an open one. */
 import * as assert from "uvu/assert";
 import { lobbyStatus } from "../../../src/rules/lobby-hours.ts";
 import { suite } from "../../helpers/suite.ts";

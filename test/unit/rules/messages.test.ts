@@ -1,5 +1,4 @@
-/** A visitor would read another reason than the error catalogue has (section 8). */
-
+/** Visitors would read other messages than those of the error catalogue (section 8). */
 import * as assert from "uvu/assert";
 import {
   HttpError,
@@ -20,8 +19,8 @@ import { suite } from "../../helpers/suite.ts";
 
 const test = suite("messages");
 
-/** The error of a login to which a status and a body come. */
-async function errorBy(status: number, body: string): Promise<unknown> {
+/** The error of a login whose response has this status and body. */
+async function errorOf(status: number, body: string): Promise<unknown> {
   const { error } = await exchange(
     (signal) => login({ email: "a@b.lr", password: "secret" }, signal),
     () => new Response(body, { status }),
@@ -66,7 +65,7 @@ for (const [status, body, ofLogin, ofSignUp = ofLogin] of [
   [200, "", INVALID],
 ] as const) {
   test(`status ${status} with the body "${body}" shows the catalogue's message`, async () => {
-    const error = await errorBy(status, body);
+    const error = await errorOf(status, body);
 
     assert.equal(authFailure(error, "login"), ofLogin);
     assert.equal(authFailure(error, "sign-up"), ofSignUp);
@@ -94,11 +93,11 @@ for (const [call, fallback] of [
 ] as const) {
   test(`${call}: the server's message shows, or "${fallback}"`, async () => {
     for (const status of [401, 409, 500]) {
-      const words = await errorBy(status, saying("The server's own words"));
+      const words = await errorOf(status, saying("The server's own words"));
       assert.is(failureMessage(words, call), "The server's own words");
-      assert.is(failureMessage(await errorBy(status, "{}"), call), fallback);
+      assert.is(failureMessage(await errorOf(status, "{}"), call), fallback);
     }
-    const page = await errorBy(200, "<title>Log in to the Wi-Fi</title>");
+    const page = await errorOf(200, "<title>Log in to the Wi-Fi</title>");
     for (const error of [new TimeoutError("a"), new NetworkError("b"), new Error("c"), page])
       assert.is(failureMessage(error, call), fallback, String(error));
   });
@@ -108,7 +107,7 @@ for (const [call, fallback] of [
     try {
       assert.is(failureMessage(new NetworkError(), call), NETWORK);
       assert.is(failureMessage(new TimeoutError(), call), fallback);
-      assert.is(failureMessage(await errorBy(500, saying("Not now")), call), "Not now");
+      assert.is(failureMessage(await errorOf(500, saying("Not now")), call), "Not now");
     } finally {
       reconnect();
     }
@@ -127,7 +126,7 @@ for (const [what, error, unanswered] of [
   ["a redirect", new InvalidResponseError(), false],
   ["a bug", new TypeError("x is not a function"), false],
 ] as const) {
-  test(`after ${what} a call ${unanswered ? "may have" : "has not"} reached a backend that did not respond`, () => {
+  test(`after ${what} the call ${unanswered ? "may have" : "hasn't"} succeeded on the backend`, () => {
     assert.is(isUnanswered(error), unanswered);
   });
 }

@@ -1,4 +1,4 @@
-/** News would have the day before or after their own, or a wrong one. */
+/** News would show the day before or after their own, or a date that doesn't exist. */
 import fc from "fast-check";
 import * as assert from "uvu/assert";
 import { formatDay, formatNewsDate } from "../../../src/rules/news-date.ts";

@@ -1,5 +1,4 @@
-/** A visitor would read markup, JSON or "undefined" as a server's reason. */
-
+/** Visitors would read markup, JSON or "undefined" in place of a reason. */
 import * as assert from "uvu/assert";
 import { HttpError } from "../../../src/lib/http.ts";
 import { authFailure, failureMessage } from "../../../src/rules/messages.ts";
@@ -9,8 +8,8 @@ import { suite } from "../../helpers/suite.ts";
 
 const test = suite("the server's message");
 
-/** What a request for a reset link and a sign-up each show of a response. */
-async function shownOf(body: string, status = 422): Promise<readonly string[]> {
+/** The texts that a request for a reset link and a sign-up show for a response. */
+async function messagesOf(body: string, status = 422): Promise<readonly string[]> {
   const { error } = await exchange(
     (signal) => requestResetLink("a@b.lr", signal),
     () => new Response(body, { status }),
@@ -29,15 +28,15 @@ for (const message of [
   ...["[object Object]", '{"code":11000}', "404", "null", " undefined "],
 ]) {
   test(`a message of ${JSON.stringify(message)?.slice(0, 60)} isn't shown`, async () => {
-    assert.equal(await shownOf(JSON.stringify({ message })), FALLBACKS);
+    assert.equal(await messagesOf(JSON.stringify({ message })), FALLBACKS);
   });
 }
 
 const long = "The office is closed. ".repeat(500);
 
 for (const [name, message, shown] of [
-  ["amid white space", "\n Try at nine\t", "Try at nine"],
-  ["with signs of more and less", "Less < 5 or > 3 & so", "Less < 5 or > 3 & so"],
+  ["between white space", "\n Try at nine\t", "Try at nine"],
+  ["with < and >", "Less < 5 or > 3 & so", "Less < 5 or > 3 & so"],
   ["that begins with a bracket", "[E102] This number is in use", "[E102] This number is in use"],
   ["that begins with a brace", "{Sorry} not now", "{Sorry} not now"],
   ["of any script", "Réessayez, 再试 🐷", "Réessayez, 再试 🐷"],
@@ -48,13 +47,13 @@ for (const [name, message, shown] of [
   ["of 10 kB of white space and a word", `${" ".repeat(10_000)}Now`, "Now"],
 ] as const) {
   test(`a message ${name} is shown as plain text, cut if it is long`, async () => {
-    assert.equal(await shownOf(JSON.stringify({ message })), [shown, shown]);
+    assert.equal(await messagesOf(JSON.stringify({ message })), [shown, shown]);
   });
 }
 
 test("a long message isn't cut within a character", async () => {
   for (const message of ["🐷".repeat(2500), `a${"🐷".repeat(2500)}`])
-    for (const words of await shownOf(JSON.stringify({ message })))
+    for (const words of await messagesOf(JSON.stringify({ message })))
       assert.match(words, /^a?🐷+…$/u);
 });
 

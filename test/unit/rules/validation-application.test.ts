@@ -1,5 +1,4 @@
-/** A visitor would send what the bank can't use, or couldn't send what it can. */
-
+/** Visitors would send an application that the bank can't use, or be refused a good one. */
 import * as assert from "uvu/assert";
 import { type Application, applicationFields } from "../../../src/rules/application-fields.ts";
 import {
@@ -81,15 +80,15 @@ const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const jpeg = [0xff, 0xd8, 0xff, 0xe0];
 const utf8 = (text: string) => [...new TextEncoder().encode(text)];
 
-/** A file that begins with some bytes and goes on with zeroes up to its size. */
+/** A file of this size that begins with some bytes. The others are zero. */
 function fileOf(type: string, begin: readonly number[], size = begin.length): File {
   const bytes = new Uint8Array(size);
   bytes.set(begin.slice(0, size));
   return new File([bytes], "card", { type });
 }
 
-/** What the form says of a file; null where it is accepted. */
-const saidOf = (file: File) =>
+/** The error message of a file, or null if it is accepted. */
+const errorOf = (file: File) =>
   readImage(file).then(
     () => null,
     (error: unknown) => {
@@ -116,7 +115,7 @@ for (const [name, file, error] of [
   ["an untyped file that begins half as a JPEG", fileOf("", [0xff, 0xd8, 0x00]), INVALID],
 ] as const) {
   test(`the error of ${name} is ${error}`, async () => {
-    assert.is(await saidOf(file), error);
+    assert.is(await errorOf(file), error);
   });
 }
 
@@ -144,10 +143,10 @@ for (const [name, file, type] of [
 for (const type of ["", "image/png"]) {
   test(`an unreadable file of the type "${type}" is asked for again`, async () => {
     const file = fileOf(type, png);
-    // As where it was removed, or is in a cloud out of the phone's reach.
+    // As for a file that was deleted, or is in a cloud that the phone can't reach.
     file.arrayBuffer = () => Promise.reject(new DOMException("", "NotReadableError"));
 
-    assert.is(await saidOf(file), "This file can't be read any more. Please choose it again.");
+    assert.is(await errorOf(file), "This file can't be read any more. Please choose it again.");
   });
 }
 
@@ -170,7 +169,7 @@ test("a file of a refused type or size isn't read", async () => {
       read.push(type);
       return new ArrayBuffer(0);
     };
-    await saidOf(refused);
+    await errorOf(refused);
   }
   assert.equal(read, []);
 });

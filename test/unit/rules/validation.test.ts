@@ -1,4 +1,4 @@
-/** A visitor's own name or address would be refused, or a mistake be accepted. */
+/** A correct name or e-mail address would be refused, or a mistake accepted. */
 import fc from "fast-check";
 import * as assert from "uvu/assert";
 import {
@@ -25,8 +25,8 @@ const NAME_SHORT = "Name must be at least 2 characters long";
 const NAME_LETTERS = "Name should only contain letters and spaces";
 const CONFIRM_REQUIRED = "Please confirm your password";
 
-/** What login, sign-up and the forgotten password each say of an e-mail address. */
-function emailProblems(text: string) {
+/** The errors of an e-mail address in the login, the sign-up and the request of a reset link. */
+function emailErrors(text: string) {
   const values = { name, email: text, password, confirmPassword };
   return [loginErrors(values).email, signUpErrors(values).email, emailError(text) ?? undefined];
 }
@@ -49,7 +49,7 @@ for (const [text, error] of [
   ["épargne@bücher.example", undefined],
 ] as const) {
   test(`the error of the e-mail address ${JSON.stringify(text)} is ${error}`, () => {
-    assert.equal(emailProblems(text), [error, error, error]);
+    assert.equal(emailErrors(text), [error, error, error]);
   });
 }
 
@@ -95,7 +95,7 @@ for (const [first, second, error] of [
   });
 }
 
-test("every wrong field is named at once, in order", () => {
+test("each wrong field has an error, in the form's order", () => {
   const nothing = { name: "", email: "", password: "", confirmPassword: "" };
   const errors = Object.entries(signUpErrors(nothing));
   assert.equal(errors, [
@@ -127,7 +127,7 @@ const letter = fc.constantFrom(..."aZéßøñŋɓɖԱбλאعनবதღកມ�
 const letters = fc.array(letter, { minLength: 1, maxLength: 8 }).map((all) => all.join(""));
 
 test("a million dots are refused in linear time", () => {
-  // The plain rule would take a quarter of an hour, and this file has less.
+  // With backtracking it would take a quarter of an hour.
   assert.is(emailError(`a@${".".repeat(1_000_000)}@`), emailError("no address"));
 });
 

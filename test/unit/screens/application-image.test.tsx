@@ -1,8 +1,9 @@
-/** A photo that the bank can't use would be sent, or one that it can be refused. */
+/** Visitors would send a photo that the bank can't use, or another one than they chose last. */
 import { act } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { application as words } from "../../../src/content/portal.ts";
 import { readImage } from "../../../src/rules/validation.ts";
+import { assertFocus } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 import { goTo } from "../../helpers/rendered-site.tsx";
 import { fakeBackend } from "./fake-backend.ts";
@@ -36,14 +37,14 @@ const pdf = () => file("application/pdf");
 
 const error = () => errorAt(words.image.label);
 
-/** What the rules say of a file that they refuse. */
+/** The message about a file that isn't accepted. */
 const refusalOf = (file: File): Promise<string> =>
   readImage(file).then(
-    () => "nothing",
+    () => "it is accepted",
     ({ message }: Error) => message,
   );
 
-/** A file whose bytes come, or fail to come, when the test says so. */
+/** A file that is read when `finish` is called, or can't be read when `fail` is. */
 function slowFile() {
   const slow = file("");
   let settle: { resolve: (bytes: ArrayBuffer) => void; reject: (error: Error) => void };
@@ -53,12 +54,12 @@ function slowFile() {
     });
   return {
     slow,
-    come: () => act(async () => settle.resolve(PNG.buffer)),
+    finish: () => act(async () => settle.resolve(PNG.buffer)),
     fail: () => act(async () => settle.reject(new DOMException("", "NotFoundError"))),
   };
 }
 
-test("a picture is shown by its name and size", async () => {
+test("the form shows the name and size of a chosen picture", async () => {
   await openApplication();
   await choose(file("image/png"));
 
@@ -82,27 +83,27 @@ for (const [what, refused] of [
   });
 }
 
-test("the last chosen file counts, accepted or refused", async () => {
+test("each chosen file replaces the last one, even if it is refused", async () => {
   await openApplication();
   await choose(photo());
   await choose(pdf());
   assert.is(chosen(), null);
   await choose(photo());
   assert.match(chosen() ?? "", "id.png");
-  assert.equal([failures(), error()], [[], null], "what is still said of the last file");
+  assert.equal([failures(), error()], [[], null], "the refused file's messages are still there");
 });
 
-test("the last chosen picture wins even if the first takes longer to read", async () => {
-  const { slow, come } = slowFile();
+test("the last chosen picture is used even if the first takes longer to read", async () => {
+  const { slow, finish } = slowFile();
   await openApplication();
   pick(slow);
   await choose(photo());
-  await come();
+  await finish();
 
   assert.match(chosen() ?? "", "id.png");
 });
 
-test("no toast speaks of an unreadable photo after its screen was left", async () => {
+test("no toast about an unreadable photo shows after its screen was left", async () => {
   const { slow, fail } = slowFile();
   await openApplication();
   pick(slow);
@@ -112,7 +113,7 @@ test("no toast speaks of an unreadable photo after its screen was left", async (
   assert.equal(failures(), []);
 });
 
-test("a photo that can't be read while the form is sent is asked for again", async () => {
+test("if a photo can't be read during sending, the form asks for it again", async () => {
   const { slow, fail } = slowFile();
   const unreadable = file("");
   unreadable.arrayBuffer = () => Promise.reject(new DOMException("", "NotFoundError"));
@@ -125,7 +126,7 @@ test("a photo that can't be read while the form is sent is asked for again", asy
   await fail();
 
   assert.equal([failures(), error()], [[refusal], refusal]);
-  assert.ok(document.activeElement === control(words.image.label), "the field has the focus");
+  assertFocus(control(words.image.label));
   assert.is(banner(), null);
   assert.equal([busy(), chosen(), backend.calls], [false, null, []]);
   assert.equal(valuesOf(...LABELS), FILLED);

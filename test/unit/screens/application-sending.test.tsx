@@ -1,4 +1,4 @@
-/** A visitor wouldn't know whether the application arrived, or would send two. */
+/** Visitors wouldn't know whether their application has arrived, or would send it twice. */
 import { mock } from "node:test";
 import { act, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
@@ -6,12 +6,10 @@ import * as company from "../../../src/content/company.ts";
 import { visitor } from "../../../src/content/navigation.ts";
 import { application } from "../../../src/content/portal.ts";
 import { navigate } from "../../../src/lib/router.ts";
-import { NO_NETWORK } from "../../../src/rules/messages.ts";
 import { formatDate, formatDateTime } from "../../../src/rules/plain-date.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { stopClock } from "../../helpers/clock.ts";
-import { goOffline } from "../../helpers/fake-fetch.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 import { answerConfirms, goTo, signIn } from "../../helpers/rendered-site.tsx";
 import { reportProgress } from "../../helpers/upload-progress.ts";
@@ -59,7 +57,7 @@ const { draft } = application;
 const phone = labelOf("phone");
 const SUCCEEDS = respondJson(201, {});
 
-/** Fills the form in and sends it; from then on time stands still. */
+/** Fills in the form, stops the clock and sends the form. */
 async function send() {
   await openApplication();
   await fillApplication();
@@ -67,23 +65,23 @@ async function send() {
   await press();
 }
 
-/** The browser says how many bytes are sent, and of how many: 0 where it can't tell. */
+/** Reports progress. The total is 0 if the browser doesn't know it. */
 const sent = (loaded: number, total: number) => act(async () => reportProgress({ loaded, total }));
 
 const bar = () => screen.queryByRole("progressbar", { name: words.title });
-/** What is seen beside the bar, and what is announced. */
-const seen = () => bar()?.nextElementSibling?.firstChild?.textContent;
-const announced = () => bar()?.nextElementSibling?.querySelector("[role=status]")?.textContent;
-/** The name of what has the focus. */
-const focused = () => document.activeElement?.getAttribute("aria-label");
-/** Whether the screen says so, beside its toasts. */
+/** The visible text beside the bar, and the announced one. */
+const visibleText = () => bar()?.nextElementSibling?.firstChild?.textContent;
+const announcedText = () => bar()?.nextElementSibling?.querySelector("[role=status]")?.textContent;
+/** The name of the focused element. */
+const focusedName = () => document.activeElement?.getAttribute("aria-label");
+/** Whether the screen has this text. Toasts are outside it. */
 const shows = (text: string) =>
   document.querySelector("main")?.textContent?.includes(text) === true;
 
 test("every field and the picture are sent under the backend's names", async () => {
   await openApplication();
   await fillApplication();
-  // A phone that names no type for a file: it has the type of its first bytes.
+  // A file without a type gets that of its first bytes.
   await choose(new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], "id"));
   backend.responds(SUCCEEDS);
   await submit();
@@ -97,7 +95,7 @@ test("every field and the picture are sent under the backend's names", async () 
   assert.equal([idCardImage.name, idCardImage.type, idCardImage.size], ["id", "image/jpeg", 4]);
 });
 
-/** What a receipt says, by its terms; the lobby hours have terms, too. */
+/** The details of the receipt and of the lobby hours, by their terms. */
 const receiptFacts = () =>
   Object.fromEntries(
     screen
@@ -115,7 +113,7 @@ test("a receipt alone is shown after an application has arrived", async () => {
   await submit();
 
   assert.equal([successes(), failures()], [[application.done], []]);
-  assert.is(focused(), application.receipt.title);
+  assert.is(focusedName(), application.receipt.title);
   assert.is(heading(), screens.accounts.title);
   for (const text of [application.draft.text, application.signedOut.text, application.subtitle])
     assert.not(shows(text), text);
@@ -133,7 +131,7 @@ test("a receipt alone is shown after an application has arrived", async () => {
     assert.ok(shows(text), text);
 });
 
-test("after sending, the beginning of the receipt is in view", async () => {
+test("the receipt is scrolled into view after sending", async () => {
   await openApplication();
   await fillApplication();
   const shown: unknown[] = [];
@@ -161,7 +159,7 @@ test("Fill in another application opens an empty form at its first field", async
   await fillApplication();
   await submit();
   assert.is(backend.calls.length, 2);
-  assert.is(focused(), application.receipt.title);
+  assert.is(focusedName(), application.receipt.title);
 });
 
 for (const [idNumber, shown] of [
@@ -186,7 +184,7 @@ for (const [idNumber, shown] of [
 test("the progress bar shows each percent, and a screen reader hears each quarter", async () => {
   backend.responds(neverRespond);
   await send();
-  assert.is(bar()?.getAttribute("value"), null, "not begun");
+  assert.is(bar()?.getAttribute("value"), null, "the bar has a value before any progress");
   for (const [loaded, value, text, announcement] of [
     [0, "0", words.sent("0%"), ""],
     [24_999, "24", words.sent("24%"), ""],
@@ -197,20 +195,11 @@ test("the progress bar shows each percent, and a screen reader hears each quarte
     [100_000, "100", words.waiting, words.waiting],
   ] as const) {
     await sent(loaded, 100_000);
-    assert.equal([bar()?.getAttribute("value"), seen(), announced()], [value, text, announcement]);
+    assert.equal(
+      [bar()?.getAttribute("value"), visibleText(), announcedText()],
+      [value, text, announcement],
+    );
   }
-});
-
-test("the bar of a second attempt begins anew", async () => {
-  const { late, release } = respondLater(respondJson(500, {}));
-  backend.responds(late);
-  await send();
-  await sent(50_000, 100_000);
-  await release();
-  await flushUntil(() => !busy());
-  backend.responds(neverRespond);
-  await press();
-  assert.is(bar()?.getAttribute("value"), null);
 });
 
 test("the sent amount shows if the browser doesn't know the total", async () => {
@@ -219,14 +208,14 @@ test("the sent amount shows if the browser doesn't know the total", async () => 
   await sent(350_000, 0);
 
   assert.is(bar()?.getAttribute("value"), null);
-  assert.equal([seen(), announced()], [words.sent("0.3 MB"), ""]);
+  assert.equal([visibleText(), announcedText()], [words.sent("0.3 MB"), ""]);
 });
 
 test("a cancelled upload is aborted and loses nothing", async () => {
   const { late, release } = respondLater(SUCCEEDS);
   backend.responds(late);
   await send();
-  assert.is(focused(), words.title);
+  assert.is(focusedName(), words.title);
   await click(words.cancel);
   assert.ok(backend.calls[0]?.init.signal?.aborted);
   assertFocus(bannerElement());
@@ -242,12 +231,17 @@ test("a cancelled upload is aborted and loses nothing", async () => {
   assert.not(shows(application.cancelled));
 });
 
-test("the failure message has a button to send again", async () => {
-  backend.responds(respondJson(500, {}));
+test("the failure message has a button to send again, and the bar begins anew", async () => {
+  const [first, second] = [respondLater(respondJson(500, {})), respondLater(SUCCEEDS)];
+  backend.responds(first.late);
   await send();
+  await sent(50_000, 100_000);
+  await first.release();
   await flushUntil(() => !busy());
-  backend.responds(SUCCEEDS);
+  backend.responds(second.late);
   await click(application.again);
+  assert.is(bar()?.getAttribute("value"), null);
+  await second.release();
   await flushUntil(() => successes().length === 1);
 
   assert.equal([backend.calls.length, banner()], [2, null]);
@@ -263,18 +257,12 @@ test("Clear form is disabled during an upload", async () => {
   assert.ok(isDisabled(screen.getByRole("button", { name: draft.clear })));
 });
 
-/** The event by which a browser learns whether it should ask before the page itself is left. */
+/** Dispatches the event that lets a page ask before it is left. */
 function leavePage(): Event {
   const leaving = new window.Event("beforeunload", { cancelable: true });
   window.dispatchEvent(leaving);
   return leaving;
 }
-
-test("Chrome before 119, too, asks before the page is left during an upload", async () => {
-  backend.responds(neverRespond);
-  await send();
-  assert.is(leavePage().returnValue, true);
-});
 
 for (const [what, leave, left] of [
   ["goes Back", () => goTo("#/faq"), "#/faq"],
@@ -285,7 +273,9 @@ for (const [what, leave, left] of [
     backend.responds(neverRespond);
     signIn();
     await send();
-    assert.ok(leavePage().defaultPrevented);
+    const leaving = leavePage();
+    assert.ok(leaving.defaultPrevented);
+    assert.is(leaving.returnValue, true, "Chrome before 119 asks only if this is set");
     const questions = answerConfirms(false);
     await leave();
     assert.equal(questions, [words.leaving]);
@@ -317,23 +307,23 @@ for (const [what, go] of [
 
     await release();
     await flushUntil(() => !busy());
-    assert.is(focused(), application.receipt.title);
+    assert.is(focusedName(), application.receipt.title);
   });
 }
 
-/** What is said of an application that got no response. */
 const contacts = () => company.contacts.map(({ label }) => label).join("");
+/** The text about an application that got no response. */
 const UNANSWERED = `${application.unanswered} ${application.mayHaveArrived}`;
 
 const FAILED = "Submission failed. Please try again.";
 
 for (const [what, respond, loaded, mayHaveArrived] of [
-  // Firefox reports no progress of what it sends within 50 ms.
-  ["whose line is lost, without any progress,", dropConnection, 0, true],
-  ["whose line is lost amid it", dropConnection, 50, true],
-  ["that meets a gateway's 502", respondText(502, "<h1>Bad Gateway</h1>"), 100, true],
-  ["that meets a gateway's 504", respondJson(504, { message: "Endpoint timed out" }), 100, true],
-  ["that the backend fails at", respondJson(500, {}), 100, false],
+  // Firefox reports no progress in the first 50 ms.
+  ["whose connection drops before any progress is reported,", dropConnection, 0, true],
+  ["whose connection drops during the upload", dropConnection, 50, true],
+  ["with a gateway's 502", respondText(502, "<h1>Bad Gateway</h1>"), 100, true],
+  ["with a gateway's 504", respondJson(504, { message: "Endpoint timed out" }), 100, true],
+  ["with the backend's 500", respondJson(500, {}), 100, false],
 ] as const) {
   test(`all messages say that an application ${what} ${mayHaveArrived ? "may have" : "hasn't"} arrived`, async () => {
     const { late, release } = respondLater(respond);
@@ -357,32 +347,6 @@ for (const [what, respond, loaded, mayHaveArrived] of [
   });
 }
 
-test("a restored application without a response says so in the toast and the banner alone", async () => {
-  await openApplication();
-  fill({ [phone]: "0770" });
-  await leaveAndReturn();
-  await fillApplication();
-  backend.responds(dropConnection);
-  await submit();
-
-  assert.ok(shows(draft.text));
-  const told = document.body.textContent?.split(application.unanswered) ?? [];
-  assert.is(told.length - 1, 2);
-});
-
-test("all messages say that an application sent offline hasn't arrived", async () => {
-  backend.responds(dropConnection);
-  const reconnect = goOffline();
-  try {
-    await send();
-    await flushUntil(() => !busy());
-  } finally {
-    reconnect();
-  }
-  assert.equal(failures(), [NO_NETWORK]);
-  assert.is(banner(), NO_NETWORK + application.nothingLost + application.again);
-});
-
 for (const [what, loaded, mayHaveArrived] of [
   ["before any of it was sent", 0, false],
   ["after a part of it was sent", 50, true],
@@ -399,7 +363,7 @@ for (const [what, loaded, mayHaveArrived] of [
   });
 }
 
-test("the form says that an upload which was left may have arrived, until it is cleared", async () => {
+test("after an upload was left, the form says that it may have arrived, until Clear form", async () => {
   backend.responds(neverRespond);
   await send();
   await sent(50, 100);
@@ -407,7 +371,7 @@ test("the form says that an upload which was left may have arrived, until it is 
   await goTo("#/faq");
   await goTo("#/accounts");
   assert.ok(shows(UNANSWERED));
-  // What is typed afterwards doesn't make it certain.
+  // It is still uncertain after the visitor has typed.
   fill({ [phone]: "0770" });
   await leaveAndReturn();
   assert.ok(shows(UNANSWERED));

@@ -63,7 +63,7 @@ test("the application has its fields in order, their options, and a picture", as
     );
   }
   assert.ok(screen.getByText(image.hint));
-  // A field of one line takes no address of several, by the standard of HTML.
+  // HTML forbids `street-address` on a field of one line.
   assertAbsent(document.querySelector('input[autocomplete="street-address"]'));
 });
 
@@ -75,7 +75,7 @@ test("a signed-out visitor may apply and sees a link to log in", async () => {
   assert.is(link.getAttribute("href"), "#/login");
 });
 
-test("the form says below the account types whom to ask for others", async () => {
+test("the form names whom to ask for other account types", async () => {
   await openApplication();
   const field = control(labelOf("accountType")).closest("fieldset");
   const links = Array.from(field?.querySelectorAll("a") ?? [], (link) => link.getAttribute("href"));
@@ -87,16 +87,17 @@ test("the form says below the account types whom to ask for others", async () =>
 const KNOWN = JSON.stringify({ name: "Musu Kollie", email: "musu@example.com" });
 const email = labelOf("email");
 
-test("the name and the e-mail address of a signed-in visitor are filled in", async () => {
+test("a signed-in visitor finds name and e-mail address filled in, and no link to log in", async () => {
   signIn(KNOWN);
   await openApplication();
+  assertAbsent(screen.queryByText(signedOut.text));
   assert.equal(valuesOf(fullName, email), {
     [fullName]: "Musu Kollie",
     [email]: "musu@example.com",
   });
 
   await leaveAndReturn();
-  assert.is(screen.queryByText(draft.text), null, "nothing was typed");
+  assert.is(screen.queryByText(draft.text), null, "there is a draft although nothing was typed");
   type(fullName, "Ama Doe");
   await leaveAndReturn();
   assert.ok(screen.getByText(draft.text));
@@ -122,7 +123,7 @@ for (const [query, chosenType] of [
     await openScreen(`#/accounts?${query}`, application.title);
     assert.equal(valuesOf(...LABELS), { ...EMPTY, [accountType]: chosenType });
     await leaveAndReturn();
-    assert.is(screen.queryByText(draft.text), null, "nothing was typed");
+    assert.is(screen.queryByText(draft.text), null, "there is a draft although nothing was typed");
   });
 }
 
@@ -136,20 +137,9 @@ test("the account type follows the address until the visitor chooses one", async
   type(accountType, "Student");
   await goTo("#/accounts?type=current");
   assert.is(control(accountType).value, "Student");
-});
-
-test("a draft's account type wins over the address", async () => {
-  await openApplication();
-  type(accountType, "Student");
   await goTo("#/faq");
   await goTo("#/accounts?type=susu");
-  assert.is(control(accountType).value, "Student");
-});
-
-test("a signed-in visitor sees no link to log in", async () => {
-  signIn();
-  await openApplication();
-  assertAbsent(screen.queryByText(signedOut.text));
+  assert.is(control(accountType).value, "Student", "the address replaces the draft's type");
 });
 
 for (const [what, entered] of [
@@ -169,9 +159,8 @@ for (const [what, entered] of [
     ]);
     assert.equal(backend.calls, []);
     const wrong = Object.keys(fields).length;
-    assert.is(bannerElement() !== null, wrong > 1, "one error alone has no summary");
-    if (wrong === 1)
-      assert.ok(document.activeElement === control(image.label), "its field has the focus");
+    assert.is(bannerElement() !== null, wrong > 1, "the summary is for several errors only");
+    if (wrong === 1) assertFocus(control(image.label));
     await choose(photo());
     assert.is(errorAt(image.label), null);
   });
@@ -195,28 +184,28 @@ test("a summary of what is missing takes the focus, and leads to each field", as
   assert.is(Object.keys(errorsAt(...LABELS)).length, LABELS.length - 1);
 });
 
-/** Changes the session as another tab does. This tab learns of it by an event. */
-async function elsewhere(change: () => void, type = "storage"): Promise<void> {
+/** Changes the session as another tab does, and fires the event that tells this tab. */
+async function inOtherTab(change: () => void, type = "storage"): Promise<void> {
   change();
   await act(async () => window.dispatchEvent(new window.Event(type)));
 }
-const logOutElsewhere = () => elsewhere(() => window.localStorage.clear());
+const logOutInOtherTab = () => inOtherTab(() => window.localStorage.clear());
 
-/** What the storage holds once another visitor has logged in. */
+/** Stores the session of another visitor. */
 const changeVisitor = () => {
   window.localStorage.setItem("sessionNumber", "another");
   signIn('{"name":"Ama"}');
 };
 
 for (const [when, type] of [
-  ["is told of it", "storage"],
+  ["gets the storage event", "storage"],
   ["comes back from the back/forward cache", "pageshow"],
-  ["is in front again", "visibilitychange"],
+  ["is visible again", "visibilitychange"],
 ] as const) {
   test(`another visitor who logs in finds an empty form after its tab ${when}`, async () => {
     await openApplication();
     await fillApplication();
-    await elsewhere(changeVisitor, type);
+    await inOtherTab(changeVisitor, type);
 
     assert.equal([valuesOf(...LABELS), chosen()], [EMPTY, null]);
     assertAbsent(screen.queryByText(draft.text));
@@ -231,13 +220,13 @@ test("a logout removes the receipt and aborts an upload", async () => {
   backend.responds(respondJson(201, {}));
   await submit();
   assert.ok(screen.getByText("Musu Kollie", { selector: "dd" }));
-  await elsewhere(changeVisitor);
+  await inOtherTab(changeVisitor);
   assertAbsent(screen.queryByText("Musu Kollie"));
 
   await fillApplication();
   backend.responds(neverRespond);
   await press();
-  await logOutElsewhere();
+  await logOutInOtherTab();
   assert.ok(backend.calls[1]?.init.signal?.aborted);
   assert.equal([busy(), valuesOf(...LABELS)], [false, EMPTY]);
 });
@@ -249,7 +238,7 @@ test("another login of the same user changes nothing, even during an upload", as
   await fillApplication();
   backend.responds(neverRespond);
   await press();
-  await elsewhere(() => signIn(userAt("Tuesday")));
+  await inOtherTab(() => signIn(userAt("Tuesday")));
 
   assert.not(backend.calls[0]?.init.signal?.aborted);
   assert.ok(busy());
@@ -267,7 +256,7 @@ for (const [what, loaded, said] of [
     backend.responds(neverRespond);
     await press();
     await act(async () => reportProgress({ loaded, total: 9 }));
-    await logOutElsewhere();
+    await logOutInOtherTab();
 
     assert.equal(failures(), [said]);
     assert.is(window.sessionStorage.length, 0);
@@ -277,7 +266,7 @@ for (const [what, loaded, said] of [
 test("a login in another tab keeps what was entered", async () => {
   await openApplication();
   await fillApplication();
-  await elsewhere(() => signIn());
+  await inOtherTab(() => signIn());
 
   assert.equal(valuesOf(...LABELS), FILLED);
   assert.match(chosen() ?? "", "id.png");

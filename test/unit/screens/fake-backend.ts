@@ -1,7 +1,7 @@
 /** The backend of the tests of the portal forms: its responses are right, wrong or missing. */
 import { act } from "@testing-library/react";
 import { HttpError, NetworkError } from "../../../src/lib/http.ts";
-import { reconnect, respondWith } from "../../helpers/fake-fetch.ts";
+import { goOffline, reconnect, respondWith } from "../../helpers/fake-fetch.ts";
 import type { pageSuite } from "../../helpers/page-suite.ts";
 
 type Responder = (init: RequestInit) => Promise<Response>;
@@ -16,16 +16,19 @@ export const respondText =
   async () =>
     new Response(body, { status, headers: { "content-type": type } });
 
-/** The connection is lost before anything came. */
+/** The connection is lost before the response. */
 export const dropConnection: Responder = async () => {
   throw new TypeError("fetch failed");
 };
 
-/** No response comes, and the request ends as it does in a browser: when it is aborted. */
+/** As `dropConnection`, on a device that is offline. */
+export const dropNetwork: Responder = (init) => dropConnection(init);
+
+/** There is no response, and the request ends when it is aborted. */
 export const neverRespond: Responder = ({ signal }) =>
   new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
 
-/** A response that comes when the test says so, even to a request that was aborted. */
+/** A response that arrives when `release` is called, even if the request was aborted. */
 export function respondLater(respond: Responder) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -38,23 +41,21 @@ export function respondLater(respond: Responder) {
 const PAGE = "<!doctype html><title>Free Wi-Fi</title><h1>Log in to the Wi-Fi</h1>";
 const MARKUP = "<img src=x onerror=alert(1)>";
 
-/**
- * Responses that any call fails with, and the error that the call ends with. What is said of which
- * error is held in `rules/`.
- */
+/** Responses that make any call fail, and the error of the call. Tests of `rules/` have its messages. */
 export const FAILURES: readonly (readonly [what: string, respond: Responder, error: Error])[] = [
   [
-    "the server's words",
+    "a message of the server",
     respondJson(422, { message: "Not today" }),
     new HttpError(422, "Not today"),
   ],
-  ["a status without words", respondJson(418, {}), new HttpError(418, null)],
-  ["words with markup in them", respondJson(418, { message: MARKUP }), new HttpError(418, MARKUP)],
+  ["an error without a message", respondJson(418, {}), new HttpError(418, null)],
+  ["a message with markup", respondJson(418, { message: MARKUP }), new HttpError(418, MARKUP)],
   ["a page of a broken server", respondText(502, PAGE, "text/html"), new HttpError(502, null)],
-  ["a dropped connection", dropConnection, new NetworkError()],
+  ["a dropped connection", dropConnection, new NetworkError("", false)],
+  ["no network", dropNetwork, new NetworkError("", true)],
 ];
 
-/** Has each test of a suite talk to a backend that responds as the test says; at first, not at all. */
+/** Sends the calls of each test of a suite to a backend, which drops each connection at first. */
 export function fakeBackend(test: ReturnType<typeof pageSuite>) {
   const calls: { readonly path: string; readonly init: RequestInit }[] = [];
   let respond = dropConnection;
@@ -66,13 +67,19 @@ export function fakeBackend(test: ReturnType<typeof pageSuite>) {
       return respond(init);
     });
   });
-  test.after.each(reconnect);
+  test.after.each(() => {
+    reconnect();
+    // `goOffline` has defined it. The real one is the prototype's.
+    Reflect.deleteProperty(navigator, "onLine");
+  });
   return {
     calls,
     responds: (next: Responder) => {
       respond = next;
+      // The site reads the device's state before it sends.
+      if (next === dropNetwork) goOffline();
     },
-    /** The calls so far that were made in JSON, as the backend reads them. */
+    /** The calls, whose bodies are JSON. */
     posted: () =>
       calls.map(({ path, init: { method, headers, body } }) => [
         `${method} ${path}`,

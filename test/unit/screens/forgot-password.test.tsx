@@ -1,4 +1,4 @@
-/** A visitor who forgot the password would get no link, and not know it. */
+/** Visitors who forgot their password would get no link, and not learn why. */
 import { screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { forgotPassword as words } from "../../../src/content/portal.ts";
@@ -14,7 +14,7 @@ const backend = fakeBackend(test);
 const open = () => openScreen("#/forgot-password", words.title);
 const back = () => screen.getByRole("link", { name: words.back.label }).getAttribute("href");
 
-test("an error at the address shows until it is edited", async () => {
+test("an invalid e-mail address has an error until it is edited", async () => {
   await open();
   type(words.email, "musu");
   await submit();

@@ -1,4 +1,4 @@
-/** A visitor couldn't sign in or up, or wouldn't learn at which field it failed. */
+/** Visitors couldn't log in or sign up, or wouldn't see which field is wrong. */
 import { act, fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { visitor } from "../../../src/content/navigation.ts";
@@ -41,7 +41,7 @@ const SESSION = { token: "a-token", authToken: "a-token", user: JSON.stringify(U
 type Mode = typeof login.login | typeof login.signUp;
 
 const LOGIN = { [login.email]: USER.email, [login.password]: "palm-nut" };
-/** What a visitor enters, by the labels of the fields. */
+/** What visitors enter, by the labels of the fields. */
 const ENTERED: Readonly<Record<Mode, Readonly<Record<string, string>>>> = {
   [login.login]: LOGIN,
   [login.signUp]: {
@@ -83,7 +83,7 @@ for (const [from, focused, announced] of [
         announced,
       );
       for (const alert of alerts) seen.add(alert);
-      // An alert that was there already would be silent.
+      // Screen readers announce only a new alert.
       assert.is(seen.size, attempt * announced.length);
     }
   });
@@ -110,7 +110,6 @@ test("the screen opens with Login selected", async () => {
 const REMEMBERED = { rememberedEmail: USER.email, rememberMe: "true" };
 
 const step = () => document.querySelector("main [aria-current=step]")?.textContent;
-const hasFocus = (element: Element) => document.activeElement === element;
 
 test("the link under each form opens the other one, focuses its tab and marks its step", async () => {
   await openLogin();
@@ -121,7 +120,8 @@ test("the link under each form opens the other one, focuses its tab and marks it
   ] as const) {
     await click(label);
     assert.equal([selected(), step(), valuesOf(login.email)], [mode, name, { [login.email]: "" }]);
-    assert.ok(hasFocus(tab(mode)), "no phone opens a keyboard for a tab");
+    // A focused field would open the phone's keyboard.
+    assertFocus(tab(mode));
     type(login.email, "musu");
   }
 });
@@ -134,7 +134,7 @@ test("Open Account selects Sign Up and keeps what was typed there", async () => 
   await openLogin();
   await pressOpenAccount();
   assert.is(selected(), login.signUp);
-  assert.ok(hasFocus(tab(login.signUp)), "the tab has the focus");
+  assertFocus(tab(login.signUp));
 
   fill(ENTERED[login.signUp]);
   await pressOpenAccount();
@@ -191,7 +191,7 @@ for (const [mode, values, wrong] of [
     for (const label of labels) {
       type(label, "x");
       errors[labels.indexOf(label)] = null;
-      assert.equal(labels.map(errorAt), errors, "and the others stay");
+      assert.equal(labels.map(errorAt), errors, "the other errors are gone, too");
     }
   });
 }
@@ -303,7 +303,9 @@ for (const [what, ticked, before, after] of [
   });
 }
 
-test("a sign-up opens the login with the e-mail address filled in", async () => {
+test("a sign-up opens the login with its e-mail address, also in place of a remembered one", async () => {
+  const remembered = { rememberMe: "true", rememberedEmail: "old@example.com" };
+  for (const [key, text] of Object.entries(remembered)) window.localStorage.setItem(key, text);
   await openFilled(login.signUp);
   backend.responds(SUCCEEDS);
   const emailAtFocus: string[] = [];
@@ -313,7 +315,11 @@ test("a sign-up opens the login with the e-mail address filled in", async () => 
   document.addEventListener("focusin", recordEmail);
   await submit();
   document.removeEventListener("focusin", recordEmail);
-  assert.equal(emailAtFocus, ["musu@example.com"], "the focus comes once all of the form is there");
+  assert.equal(
+    emailAtFocus,
+    ["musu@example.com"],
+    "the password had the focus before the form was complete",
+  );
 
   assert.equal(backend.posted(), [
     [
@@ -328,25 +334,15 @@ test("a sign-up opens the login with the e-mail address filled in", async () => 
   );
   assertFocus(control(login.password));
   assert.equal([successes(), failures()], [[login.created], []]);
-  assert.equal(stored(), {});
-  assertAbsent(screen.queryByRole("button", { name: visitor.logout }));
+  assert.equal(stored(), remembered);
+  assert.not(hasLogout());
   assert.ok(screen.getByText(login.afterSignUp.heading));
 
   fireEvent.click(tab(login.signUp));
   assert.is(control(login.email).value, "");
   assertAbsent(screen.queryByText(login.afterSignUp.heading));
   fireEvent.click(tab(login.login));
-  assert.is(control(login.email).value, "", "a switch of the visitor's own resets the form");
-});
-
-test("the new e-mail address replaces the remembered one", async () => {
-  window.localStorage.setItem("rememberedEmail", "old@example.com");
-  window.localStorage.setItem("rememberMe", "true");
-  await openFilled(login.signUp);
-  backend.responds(SUCCEEDS);
-  await submit();
-
-  assert.is(control(login.email).value, "musu@example.com");
+  assert.is(control(login.email).value, "old@example.com", "the form isn't reset");
 });
 
 test.run();

@@ -1,4 +1,4 @@
-/** A link to an article would show nothing, or less than its editor wrote. */
+/** Articles would show nothing, or less than their editor wrote. */
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
@@ -23,7 +23,7 @@ withContentStore(test);
 const errors = recordConsole(test, "error");
 const diagnostics = recordConsole(test, "info");
 
-/** Waits until the article, or what is said in its place, has come. */
+/** Waits until the article or its error has loaded. */
 const settle = () => waitFor(() => assertAbsent(screen.queryByText(words.loading)));
 
 async function open(slug: string) {
@@ -31,8 +31,8 @@ async function open(slug: string) {
   await settle();
 }
 
-/** Opens an article that the content store is said to have. */
-function openMade(article: object, headers = {}) {
+/** Opens an article with these fields. */
+function openWith(article: object, headers = {}) {
   respondWith(async () => newsResponse({ _id: "made", ...article }, headers));
   return open("made");
 }
@@ -40,7 +40,7 @@ function openMade(article: object, headers = {}) {
 const title = () => screen.getByRole("heading", { level: 1 }).textContent;
 const backLinks = () =>
   screen.getAllByRole("link", { name: words.back }).map((link) => link.getAttribute("href"));
-/** The pictures that have words of their own, as those in the text do. */
+/** The pictures with an alternative text. */
 const pictures = () => screen.queryAllByRole<HTMLImageElement>("img");
 
 test("an article shows Loading, then its title on the screen and the tab", async () => {
@@ -61,7 +61,7 @@ test("an article shows Loading, then its title on the screen and the tab", async
 });
 
 test("an article with only an id is shown without the rest", async () => {
-  await openMade({});
+  await openWith({});
   assert.is(title(), "Untitled");
   assertAbsent(document.querySelector("img"));
   assert.ok(screen.getByText(words.empty));
@@ -72,7 +72,7 @@ test("an article with only an id is shown without the rest", async () => {
 test("an article shows its reading time, and if cached the day", async () => {
   const text = "susu ".repeat(201);
   const content = [{ _type: "block", children: [{ _type: "span", text }] }];
-  await openMade({ title: "Cached", content }, { "cached-at": "2024-03-04T05:06:07.000Z" });
+  await openWith({ title: "Cached", content }, { "cached-at": "2024-03-04T05:06:07.000Z" });
   assert.is(title(), "Cached");
   assert.ok(screen.getByText(`${news.cachedOn} Monday, 4th Mar 2024.`));
   assert.ok(screen.getByText(words.readingTime(2)));
@@ -133,7 +133,7 @@ test("a picture in an article has its alternative text, caption and width", asyn
   assert.equal(others, []);
 });
 
-/** That there is no article, with the words for it and the way back. */
+/** Asserts that the screen says why there is no article, and links to the news. */
 function assertMissing(heading: string, ...texts: readonly string[]) {
   assert.is(title(), heading);
   for (const text of [heading, ...texts, words.explanation]) assert.ok(screen.getByText(text));
@@ -151,15 +151,15 @@ test("a missing article says so and logs the existing ones", async () => {
 });
 
 test("an address without a slug is an article not found", () => {
-  let isAsked = false;
+  let isRequested = false;
   respondWith(async () => {
-    isAsked = true;
+    isRequested = true;
     return newsResponse(null);
   });
   render(<NewsArticle />);
 
   assertMissing(words.notFoundHeading, words.noSlug);
-  assert.not(isAsked);
+  assert.not(isRequested);
 });
 
 test("a server's error shows as a failure to load and is logged", async () => {
@@ -173,11 +173,11 @@ test("a server's error shows as a failure to load and is logged", async () => {
   assert.equal(diagnostics, []);
 });
 
-/** What the focused screen is called. A heading that has the focus isn't heard, so its text doesn't count. */
+/** The name of the focused screen. Screen readers wouldn't announce the text of a focused heading. */
 const focused = () => document.activeElement?.getAttribute("aria-label");
 
-/** Waits until the tab and screen readers say this. */
-const saysOutcome = (outcome: string) =>
+/** Waits until the title and the focused screen have the name of the outcome. */
+const waitForOutcome = (outcome: string) =>
   waitFor(() =>
     assert.equal([document.title, focused()], [`${outcome} · ${company.name}`, outcome]),
   );
@@ -185,25 +185,25 @@ const saysOutcome = (outcome: string) =>
 test("a missing article says so in the title and to screen readers", async () => {
   respondWith(async () => newsResponse(null));
   await openSite("#/news/nowhere");
-  await saysOutcome(words.notFoundHeading);
+  await waitForOutcome(words.notFoundHeading);
 });
 
 test("a failed article says why and can be retried", async () => {
   const reconnect = goOffline();
   respondWith(() => Promise.reject(new TypeError("fetch failed")));
   await openSite("#/news/keep-a-savings-habit");
-  await saysOutcome(words.failed);
+  await waitForOutcome(words.failed);
   assertMissing(words.failed, NO_NETWORK);
 
   const retry = () => fireEvent.click(screen.getByRole("button", { name: words.retry }));
   retry();
   assert.is(focused(), news.title);
-  await saysOutcome(words.failed);
+  await waitForOutcome(words.failed);
 
   reconnect();
   respondWith(async () => newsResponse({ _id: "made", title: "At last" }));
   retry();
-  await saysOutcome("At last");
+  await waitForOutcome("At last");
 });
 
 test.run();

@@ -1,4 +1,4 @@
-/** One odd entry would take all news from every visitor, or run a script. */
+/** One malformed entry would hide all news from every visitor, or run a script. */
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as assert from "uvu/assert";
@@ -13,7 +13,7 @@ import { settings } from "../../../src/settings.ts";
 import { newsResponse, reconnect, recordConsole, respondWith } from "../../helpers/fake-fetch.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 
-const test = pageSuite("whatever the content store responds");
+const test = pageSuite("generated news");
 recordConsole(test, "info");
 test.after.each(reconnect);
 
@@ -23,10 +23,10 @@ const name = fc.constantFrom(
   ...["h3", "blockquote", "bullet", "number", "strong", "em", ""],
 );
 const junk = fc.oneof(fc.jsonValue({ maxDepth: 2 }), name, anyText);
-/** Mostly a valid value, else anything. */
+/** Mostly a valid value, and sometimes junk. */
 const mostly = <Value,>(valid: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 6, arbitrary: valid }, { weight: 1, arbitrary: junk });
-/** An object of which any field may be missing or be something else. */
+/** An object with fields that may be missing or junk. */
 const almost = (fields: Record<string, fc.Arbitrary<unknown>>) =>
   mostly(
     fc.record(
@@ -76,8 +76,8 @@ const entry = almost({
   content: fc.array(fc.oneof(block, block, image), { maxLength: 6 }),
 });
 
-/** Elements as a browser has them, once no address among them can do harm. */
-function shown(element: React.ReactElement): DocumentFragment {
+/** Renders an element, and asserts that its links are safe. */
+function renderSafely(element: React.ReactElement): DocumentFragment {
   const template = document.createElement("template");
   const html = renderToStaticMarkup(element);
   // A browser would close the outer link before the inner one.
@@ -100,14 +100,14 @@ function checkPicture({ src, srcSet, height }: ReturnType<typeof pictureOf>): vo
   assert.not.match(srcSet, /rect=[\d,]*-|rect=\d+,\d+,0|rect=\d+,\d+,\d+,0/);
 }
 
-test("each of any entries has a card", async () => {
+test("each generated entry has a card with a link to it", async () => {
   await fc.assert(
     fc.asyncProperty(mostly(fc.array(entry)), async (result) => {
       respondWith(async () => newsResponse(result));
       const { entries } = await listNews(new AbortController().signal);
       for (const entry of entries) {
         if (entry.image) checkPicture(pictureOf(entry.image, ...CROPS.card));
-        const card = shown(<NewsCard entry={entry} />);
+        const card = renderSafely(<NewsCard entry={entry} />);
         assert.is(card.querySelector("h2")?.textContent, entry.title);
         const { path } = parseAddress(card.querySelector("a")?.getAttribute("href") ?? "");
         assert.equal(matchPath(screens.article.path, path), { slug: entry.slug });
@@ -117,7 +117,7 @@ test("each of any entries has a card", async () => {
   );
 });
 
-test("the valid parts of any article's body are shown", async () => {
+test("the valid parts of each generated article are shown", async () => {
   await fc.assert(
     fc.asyncProperty(entry, async (result) => {
       respondWith(async () => newsResponse(result));
@@ -125,7 +125,7 @@ test("the valid parts of any article's body are shown", async () => {
       if (article === null) return;
       const { body } = article;
       assert.ok(readingMinutes(body) >= 1);
-      const content = shown(<Body body={body} />);
+      const content = renderSafely(<Body body={body} />);
       for (const lineBreak of content.querySelectorAll("br")) lineBreak.replaceWith("\n");
       const { textContent } = content;
       let above = 1;

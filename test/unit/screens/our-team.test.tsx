@@ -1,4 +1,4 @@
-/** A visitor would miss a part of a biography, or read "null" for a name. */
+/** Visitors would miss a part of a biography, or read "null" instead of a name. */
 import { render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { ourTeam, type TeamMember } from "../../../src/content/our-team.ts";

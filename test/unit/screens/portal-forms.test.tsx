@@ -1,6 +1,6 @@
 /**
- * What the five forms of the portal have in common. Without it a visitor would lose what was
- * entered, send it twice, or wait without a word.
+ * All five forms of the portal keep what was entered, send it once, and say why they failed. The
+ * screens' own tests have the rest.
  */
 import { fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
@@ -47,10 +47,10 @@ const backend = fakeBackend(test);
 
 const SUCCEEDS = respondJson(201, { token: "a-token", user: { name: "Musu Kollie" } });
 
-/** A label, what a visitor enters there, and those of `ATTRIBUTES` that the field has, in their order. */
+/** A label, the text that a visitor enters, and the values of `ATTRIBUTES`. */
 type Field = readonly [label: string, text: string, attributes: string];
 
-/** What tells a phone which keyboard the field needs, and what to fill in. */
+/** The attributes that choose a phone's keyboard and its autofill. */
 const ATTRIBUTES = ["type", "autocomplete", "autocapitalize", "enterkeyhint"];
 
 type Shown = readonly [
@@ -67,7 +67,7 @@ type PortalForm = {
   readonly fields: readonly Field[];
   readonly submit: string;
   readonly busy: string;
-  /** What a failed call shows: in a toast, in the banner, and at the fields. */
+  /** The messages of a failed call. */
   readonly shows: (error: Error) => Shown;
 };
 
@@ -83,7 +83,7 @@ const APPLICATION_ATTRIBUTES: Readonly<Record<ApplicationField, string>> = {
   gender: "sex",
   occupation: "text organization-title",
   idType: "",
-  // Anything that a phone would fill in is the number of another person's ID.
+  // Autofill would enter another number.
   idNumber: "text off characters",
   accountType: "",
 };
@@ -191,7 +191,7 @@ for (const form of forms) {
     const [wrong = ""] = Object.keys(atFields);
     assertFocus(inBanner === null ? control(wrong) : bannerElement());
 
-    assert.equal(valuesOf(...labels), texts, "what was entered is still there");
+    assert.equal(valuesOf(...labels), texts, "the form has lost what was entered");
     assert.is(submitButton()?.textContent, form.submit);
     assert.equal(stored(), {});
     assertPlainWords();
@@ -220,7 +220,7 @@ for (const form of forms) {
     for (const control of document.querySelectorAll("main form button, main [role=tab]"))
       assert.ok(isDisabled(control), control.outerHTML);
     assert.is(backend.calls.length, 1);
-    // What has the focus, or had it before the progress.
+    // A disabled group couldn't get the focus.
     assert.is(screen.getByRole("group", { name: form.busy }).closest("fieldset"), null);
   });
 
@@ -247,7 +247,7 @@ for (const form of forms) {
       assert.is(password, typed);
     });
 
-  test(`${name}: a new attempt clears the messages of the last`, async () => {
+  test(`${name}: a new attempt clears the last messages`, async () => {
     await openFilled();
     backend.responds(respondJson(500, {}));
     await submit();
@@ -260,12 +260,12 @@ for (const form of forms) {
     assert.not.match(document.title, "Error");
   });
 
-  test(`${name}: a success after the visitor has left does nothing`, async () => {
+  test(`${name}: a success that arrives after the visitor has left changes nothing`, async () => {
     await openFilled();
     const { late, release } = respondLater(SUCCEEDS);
     backend.responds(late);
     await press();
-    // The application asks first.
+    // The application asks before it is left.
     answerConfirms(true);
     await goTo("#/faq");
     assert.ok(backend.calls[0]?.init.signal?.aborted);

@@ -28,20 +28,20 @@ const refuse = async () => {
   throw new DOMException("Not allowed", "NotAllowedError");
 };
 
-/** What the browser was asked to share, and to copy. */
+/** What the page has shared and copied. */
 const shares: unknown[] = [];
 const copies: string[] = [];
 
 type Abilities = {
   readonly shareSheet?: () => Promise<void>;
   readonly clipboard?: () => Promise<void>;
-  /** Whether the browser copies what is selected on the page, as older ones do. */
+  /** Whether the browser can copy the selection, as older ones do. */
   readonly execCommand?: boolean;
 };
 
-/** Gives the browser abilities, which it loses after the test. */
-function give({ shareSheet, clipboard, execCommand }: Abilities): void {
-  const define = (target: object, name: string, value: unknown) =>
+/** Defines functions of the browser, until the test ends. */
+function define({ shareSheet, clipboard, execCommand }: Abilities): void {
+  const defineProperty = (target: object, name: string, value: unknown) =>
     Object.defineProperty(target, name, { value, configurable: true });
   const share = (what: unknown) => {
     shares.push(what);
@@ -56,9 +56,9 @@ function give({ shareSheet, clipboard, execCommand }: Abilities): void {
     copies.push(`${command} ${field?.value.slice(field.selectionStart, field.selectionEnd)}`);
     return execCommand;
   };
-  if (shareSheet) define(navigator, "share", share);
-  define(navigator, "clipboard", clipboard && { writeText });
-  define(document, "execCommand", copySelection);
+  if (shareSheet) defineProperty(navigator, "share", share);
+  defineProperty(navigator, "clipboard", clipboard && { writeText });
+  defineProperty(document, "execCommand", copySelection);
 }
 
 test.after.each(() => {
@@ -81,9 +81,9 @@ for (const [what, abilities, shared, copied, outcome] of [
   ["a share sheet", { shareSheet: done, clipboard: done }, true, [], "nothing"],
   ["a share sheet that is refused or closed", { shareSheet: refuse }, true, [], "log"],
   ["a clipboard", { clipboard: done }, false, [ADDRESS], "toast"],
-  ["only what older browsers have", { execCommand: true }, false, [`copy ${ADDRESS}`], "toast"],
+  ["only the old way to copy", { execCommand: true }, false, [`copy ${ADDRESS}`], "toast"],
   [
-    "a clipboard that refuses, and what older browsers have",
+    "a clipboard that refuses, and the old way to copy",
     { clipboard: refuse, execCommand: true },
     false,
     [ADDRESS, `copy ${ADDRESS}`],
@@ -98,7 +98,7 @@ for (const [what, abilities, shared, copied, outcome] of [
   ],
 ] as const) {
   test(`Share with ${what} ends with: ${outcome}`, async () => {
-    give(abilities);
+    define(abilities);
     await share();
 
     await waitFor(() => assert.is(logged.length, outcome === "log" ? 1 : 0));
@@ -116,7 +116,7 @@ for (const [what, abilities, shared, copied, outcome] of [
 
 test("an article without a description is shared without one", async () => {
   respondWith(async () => newsResponse({ _id: "bare", title: "Bare" }));
-  give({ shareSheet: done });
+  define({ shareSheet: done });
   await share("#/news/bare");
   assert.equal(shares, [{ title: "Bare", url: "http://localhost/#/news/bare" }]);
 });

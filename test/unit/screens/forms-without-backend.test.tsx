@@ -1,7 +1,4 @@
-/**
- * The forms that do nothing yet: the newsletter's and the contact form. Without this one of them
- * would take a visitor's words away.
- */
+/** The newsletter and contact forms have no backend yet. Their buttons must not lose what visitors typed. */
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { aboutUs } from "../../../src/content/about-us.ts";
@@ -11,7 +8,7 @@ import { ContactUs } from "../../../src/screens/first/contact-us/contact-us.tsx"
 import { reconnect, respondWith } from "../../helpers/fake-fetch.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 
-const test = pageSuite("forms that do nothing");
+const test = pageSuite("forms without a backend");
 
 const calls: string[] = [];
 test.before.each(() =>
@@ -60,7 +57,7 @@ for (const [Screen, { heading, action }, fields, required] of [
       fields.map(([label, name, type]) => [label, name, type]),
     );
     for (const field of found) assert.is(field.required, required);
-    // A form without rules isn't checked by the browser either.
+    // The browser validates only the form with required fields.
     assert.is(found[0]?.form?.noValidate, !required);
   });
 
