@@ -19,7 +19,9 @@ declare global {
   }
 }
 
-/** Runs in the page: records its uncaught errors and the violations of its content security policy. */
+/**
+ * Runs in the page: records its uncaught errors and the violations of its content security policy.
+ */
 function recordErrors(): void {
   window.pageErrors = [];
   document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
@@ -32,7 +34,8 @@ function recordErrors(): void {
 
 /** The text spacing that must not lose content (WCAG 2.2, 1.4.12). */
 const TEXT_SPACING = `
-  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em
+  * !important }
   p { margin-bottom: 2em !important }
 `;
 
@@ -66,7 +69,9 @@ const HEIGHTS = [640, 780];
 /** The controls of the bar. */
 const BAR = ["a[href]", "button", "summary"].map((control) => `header ${control}`).join();
 
-/** The controls of the bar that a toast covers at the top of the page. Restores the scroll position. */
+/**
+ * The controls of the bar that a toast covers at the top of the page. Restores the scroll position.
+ */
 async function controlsUnderToast(page: Page): Promise<string[]> {
   if ((await page.getByRole("alert").count()) === 0) return [];
   const found: string[] = [];
@@ -99,7 +104,8 @@ async function layoutProblems(page: Page): Promise<string[]> {
 
 /**
  * Visits states of screens and checks each for every visitor: on a phone and on a desktop, with
- * assistive technology, with enlarged text, with a finger, and while the browser translates the page.
+ * assistive technology, with enlarged text, with a finger, and while the browser translates the
+ * page.
  */
 export function testStates(name: string, states: readonly State[]): void {
   const { test, open } = siteSuite(`accessibility of ${name}`);

@@ -1,6 +1,7 @@
-// A visitor would lose an application with the tab, or see another visitor's. `rules/application-draft`
-// has the tests of whose draft it is, and for how long.
-
+/**
+ * A reload must not lose an application, and nobody else may see it. `unit/rules/application-draft`
+ * tests whose a draft is, and for how long.
+ */
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { contactUs } from "../../src/content/contact-us.ts";
@@ -29,15 +30,15 @@ const { test, open } = siteSuite("application draft");
 type User = { readonly name: string; readonly email: string };
 
 /**
- * Asserts that nothing is left of an application, neither in the form nor in the tab.
+ * Asserts that the form is empty and that no draft is stored.
  *
- * @param user who is signed in: the form has the name and the e-mail address.
+ * @param user the signed-in user, whose name and e-mail address are filled in.
  */
 async function assertEmpty(page: Page, user?: User): Promise<void> {
-  const known = user ? [user.name, user.email] : [];
+  const prefilled = user ? [user.name, user.email] : [];
   const entered = Object.values(await enteredTexts(page)).filter((text) => text !== "");
-  assert.equal(entered, known);
-  assert.is(await page.locator("input:invalid").count(), 0, "half a date");
+  assert.equal(entered, prefilled);
+  assert.is(await page.locator("input:invalid").count(), 0, "a part of the date is left");
   assert.is(await page.locator("figcaption").count(), 0);
   assert.is(await page.evaluate((key) => window.sessionStorage.getItem(key), DRAFT_KEY), null);
 }
@@ -47,9 +48,9 @@ async function reload(page: Page): Promise<void> {
   await waitForScreen(page, screens.accounts.title);
 }
 
-/** Presses "Clear form", and answers the browser's question. */
-async function clear(page: Page, wanted: boolean): Promise<void> {
-  page.once("dialog", (dialog) => (wanted ? dialog.accept() : dialog.dismiss()));
+/** Presses "Clear form", and accepts or dismisses the dialog. */
+async function clear(page: Page, accept: boolean): Promise<void> {
+  page.once("dialog", (dialog) => (accept ? dialog.accept() : dialog.dismiss()));
   await button(page, application.draft.clear).click();
 }
 
@@ -63,14 +64,14 @@ test("a draft survives a reload until it is cleared or sent", async () => {
   const drafts = await page.evaluate(() => JSON.stringify(Object.values(window.sessionStorage)));
   assert.not.match(drafts, sampleApplication.idNumber);
 
-  // Browsers accept no file name from a script: the photo comes back without it.
+  // The photo isn't part of the draft.
   await choosePhoto(page, PHOTO);
   await field(page, "ID Number").fill(sampleApplication.idNumber);
   await clear(page, false);
   await page.getByText(PHOTO.name).waitFor();
   assert.equal(await enteredTexts(page), sampleApplication);
 
-  // Of the date only the month goes.
+  // This deletes only the month.
   await field(page, "Date of Birth").press("Delete");
   await clear(page, true);
   await page.getByText(application.draft.text).waitFor({ state: "detached" });
@@ -96,7 +97,8 @@ test("a logout in another tab clears the application", async () => {
   await assertEmpty(other, sampleUser);
   await menuButton(other).click();
   await Promise.all([
-    // A busy machine may take longer to come back to this tab than the toast stays.
+    // Wait from the start: the toast may have disappeared before a busy machine returns to this
+    // tab.
     toast(page, application.loggedOut).waitFor(),
     other.getByRole("button", { name: "Logout" }).click(),
   ]);

@@ -1,5 +1,4 @@
-// A visitor who taps a question would see neither it nor its answer.
-
+/** Opening a question closes another one above it, and must not scroll the new one out of view. */
 import * as assert from "uvu/assert";
 import { faq } from "../../src/content/faq.ts";
 import { waitForPaint } from "../helpers/page.ts";

@@ -1,4 +1,6 @@
-/** The prerendered page, which visitors have until the script arrives, or for good if it never does. */
+/**
+ * The prerendered page, which visitors have until the script arrives, or for good if it never does.
+ */
 import type { BrowserContext, Page, Request } from "playwright-core";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
@@ -324,36 +326,6 @@ test("a screen waits for its script if another script fails or is blocked", asyn
   assert.is(await page.getByText(needsScript.text).locator("visible=true").count(), 0);
   release();
   await waitForTitle(page, screens.login.title);
-});
-
-/** Runs in the page: adds a template, and a style sheet before the page's own for a while, as Dark Reader does. */
-function extendHead(): void {
-  new MutationObserver((_, observer) => {
-    const critical = document.querySelector("head > style");
-    if (critical === null) return;
-    observer.disconnect();
-    // The policy allows no other text.
-    const copy = document.createElement("style");
-    copy.textContent = critical.textContent;
-    document.head.prepend(copy, document.createElement("template"));
-    document.addEventListener("DOMContentLoaded", () => copy.remove());
-  }).observe(document, { childList: true, subtree: true });
-}
-
-test("a screen stays in view and hydrates if an extension changes the head", async () => {
-  const { page, release } = await openHeld({
-    route: "/faq",
-    size: "phone",
-    prepare: async (context) => {
-      await context.addInitScript(extendHead);
-      // As when an extension adds an element while this part of the head is on its way.
-      await rewrite(context, /<script>/, '<meta name="extension">$&');
-    },
-  });
-  await page.waitForLoadState("domcontentloaded");
-  await visibleHeading(page).filter({ hasText: screens.faq.title }).waitFor();
-  release();
-  await waitForHydration(page);
 });
 
 test("the forms are the last part of the document, and delay no information screen", async () => {

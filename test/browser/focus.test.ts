@@ -1,5 +1,4 @@
-// The bar, a toast or the window's edge would hide the field that has the focus.
-
+/** The bar, a toast or the window's edge would hide the focused element. */
 import * as assert from "uvu/assert";
 import { application } from "../../src/content/portal.ts";
 import { button, field } from "../../src/tools/browser/forms.ts";
@@ -9,20 +8,20 @@ import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("focus");
 
-/** How many pixels are free between the bar and the ring around what has the focus. Runs in the page. */
-function roomAboveFocus(): number {
+/** Runs in the page. @returns the pixels between the bar and the focused element's outline. */
+function spaceAboveFocus(): number {
   const [bar, focused] = [document.querySelector("header"), document.activeElement];
   if (bar === null || focused === null) throw new Error("Nothing has the focus");
   const { outlineWidth, outlineOffset } = getComputedStyle(focused);
-  const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
-  return focused.getBoundingClientRect().top - ring - bar.getBoundingClientRect().bottom;
+  const outline = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+  return focused.getBoundingClientRect().top - outline - bar.getBoundingClientRect().bottom;
 }
 
 for (const [visitor, viewport, style, above] of [
   ["on the smallest phone", { width: 320, height: 568 }, "", "alert"],
   ["with text twice as large", SIZES.phone, ENLARGED, "banner"],
 ] as const) {
-  test(`for a visitor ${visitor} the error summary is in view from its beginning`, async () => {
+  test(`the beginning of the error summary is in view ${visitor}`, async () => {
     const page = await open({
       size: "phone",
       route: "/accounts",
@@ -33,7 +32,7 @@ for (const [visitor, viewport, style, above] of [
       },
     });
     await waitForScreen(page, application.title);
-    // A toast goes after five seconds.
+    // Otherwise the toast would disappear after five seconds.
     await freezeClock(page);
     await button(page, application.submit).click();
     const summary = page.locator("[data-error-summary]:focus");
@@ -42,8 +41,14 @@ for (const [visitor, viewport, style, above] of [
     const heading = await summary.getByText(application.summary).boundingBox();
     const edges = await page.getByRole(above).boundingBox();
     assert.ok(box && heading && edges);
-    assert.ok(box.y >= edges.y + edges.height, `below the ${above}, not at ${box.y}`);
-    assert.ok(heading.y + heading.height <= viewport.height, `in the window, not at ${heading.y}`);
+    assert.ok(
+      box.y >= edges.y + edges.height,
+      `the summary at ${box.y} is covered by the ${above}`,
+    );
+    assert.ok(
+      heading.y + heading.height <= viewport.height,
+      `its heading at ${heading.y} is below the window`,
+    );
   });
 }
 
@@ -53,13 +58,13 @@ test("in landscape the bar covers neither a focused field nor its outline", asyn
   await waitForScreen(page, application.title);
   for (const label of ["Gender", "Occupation"]) {
     await field(page, label).focus();
-    const free: number[] = [];
-    // Backwards Tab comes to each part of a date by itself.
+    const spaces: number[] = [];
+    // Shift and Tab stop at each part of a date.
     for (let presses = 0; presses < 6; presses += 1) {
       await page.keyboard.press("Shift+Tab");
-      free.push(await page.evaluate(roomAboveFocus));
+      spaces.push(await page.evaluate(spaceAboveFocus));
     }
-    assert.ok(Math.min(...free) >= 0, `pixels between the bar and each ring: ${free}`);
+    assert.ok(Math.min(...spaces) >= 0, `pixels between the bar and each outline: ${spaces}`);
   }
 });
 

@@ -1,5 +1,7 @@
-// A visitor with forced colours, or whose browser darkens pages, wouldn't see a text, an icon or a button.
-
+/**
+ * Texts, icons or buttons would be invisible with forced colours, or in a browser that darkens
+ * pages.
+ */
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { goTo, waitForHydration } from "../../src/tools/browser/page.ts";
@@ -8,7 +10,7 @@ import { step } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { lowContrasts } from "./layout-faults.ts";
 
-const { test, open } = siteSuite("colours of the visitor's choice");
+const { test, open } = siteSuite("forced colours");
 
 const NAMES = [
   "contact us",
@@ -41,7 +43,7 @@ test("every text and icon is visible in forced dark colours", async () => {
 
 const openAccount = (within: Locator) => within.getByRole("link", { name: "Open Account" });
 
-/** What a browser would hide, as by writing in white on gold, and how a visitor comes to see it. */
+/** Parts that a browser could make unreadable, for example by white text on gold. */
 const PARTS: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
   "the bar's button": async (page) => openAccount(page.getByRole("banner")),
   "Home's button": async (page) => openAccount(page.getByRole("main")).first(),
@@ -53,7 +55,7 @@ const PARTS: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
   },
 };
 
-/** A part's pixels, without its round corners. */
+/** A screenshot of a part, without its round corners. */
 async function pixels(page: Page, part: Locator): Promise<string> {
   const box = await part.boundingBox();
   assert.ok(box);
@@ -62,7 +64,7 @@ async function pixels(page: Page, part: Locator): Promise<string> {
 }
 
 test("text on gold and the slide buttons are visible in a browser that darkens pages", async () => {
-  // Nothing moves.
+  // Reduced motion stops the slides.
   const page = await open({ size: "phone", colorScheme: "dark", reducedMotion: "reduce" });
   const session = await page.context().newCDPSession(page);
   const darken = (enabled: boolean) =>
@@ -74,7 +76,7 @@ test("text on gold and the slide buttons are visible in a browser that darkens p
       await part.waitFor();
       const light = await pixels(page, part);
       await darken(true);
-      assert.ok((await pixels(page, part)) === light, "other pixels");
+      assert.ok((await pixels(page, part)) === light, "the pixels differ in a darkened page");
       await darken(false);
     });
   }

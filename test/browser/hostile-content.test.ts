@@ -1,5 +1,7 @@
-// News with endless words or odd pictures would break the layout of a phone, or stop the page.
-
+/**
+ * News with endless words, odd pictures or hundreds of entries would break the layout or freeze the
+ * phone.
+ */
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { endCall, QUERIES } from "../../src/tools/browser/calls.ts";
@@ -14,7 +16,7 @@ const LONG = "Sinkor".repeat(834).slice(0, 5000);
 const SCRIPT = "<img src=x onerror=alert(1)><script>alert(1)</script>";
 const picture = (size: string) => ({ asset: { _ref: `image-abc-${size}-jpg` } });
 
-const respondingWith = (result: unknown) => async (context: BrowserContext) => {
+const respondWith = (result: unknown) => async (context: BrowserContext) => {
   await context.route(QUERIES, (route) => endCall(route, { body: JSON.stringify({ result }) }));
   await context.route("**/images/**", (route) =>
     route.fulfill({
@@ -34,10 +36,10 @@ const block = (text: string) => ({
   markDefs: [],
 });
 
-/** Opens an address on a phone where the content store has this. */
-async function comeWith(page: Page, route: string, result: unknown): Promise<void> {
+/** Opens an address while the content store responds with this result. */
+async function goToWith(page: Page, route: string, result: unknown): Promise<void> {
   await page.context().unrouteAll();
-  await respondingWith(result)(page.context());
+  await respondWith(result)(page.context());
   await goTo(page, route);
 }
 
@@ -60,7 +62,7 @@ test("endless words and pictures of any shape stay in the window", async () => {
     ["/news", entries, "article", 1],
     ["/news/a", article, "figure", 2],
   ] as const) {
-    await comeWith(page, route, result);
+    await goToWith(page, route, result);
     await main(page).getByText("The last words").waitFor();
     for (const size of sizes) {
       await page.setViewportSize(SIZES[size]);
@@ -68,8 +70,8 @@ test("endless words and pictures of any shape stay in the window", async () => {
       const heights = await main(page)
         .locator(part)
         .evaluateAll((all) => all.map((one) => one.clientHeight / window.innerHeight));
-      const most = Math.max(...heights);
-      assert.ok(most > 0 && most < windows + 0.1, `a ${part} of ${most} windows on a ${size}`);
+      const tallest = Math.max(...heights);
+      assert.ok(tallest > 0 && tallest < windows + 0.1, `${part}: ${tallest} windows on a ${size}`);
     }
   }
   assert.is(await main(page).getByRole("figure").count(), 1);
@@ -84,7 +86,7 @@ test("the first of 500 entries show at once, and the page stays responsive", asy
     route: "/faq",
     size: "phone",
     prepare: async (context) => {
-      await respondingWith(entries)(context);
+      await respondWith(entries)(context);
       await context.addInitScript(() => {
         const counts: number[] = [];
         Object.assign(window, { counts });
@@ -103,7 +105,7 @@ test("the first of 500 entries show at once, and the page stays responsive", asy
   const skipped = await cards(page)
     .last()
     .evaluate((card) => !card.lastElementChild?.checkVisibility({ contentVisibilityAuto: true }));
-  assert.ok(skipped, "the last card is laid out though nobody sees it");
+  assert.ok(skipped, "the last card is laid out although it is out of view");
   assert.ok(await page.evaluate(() => Reflect.get(window, "find").call(window, "Entry 499")));
 });
 

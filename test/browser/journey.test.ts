@@ -1,5 +1,4 @@
-// The tour of the product: a newcomer signs up, logs in, applies, and resets a forgotten password.
-
+/** A tour of the product. If this fails, no newcomer can become a customer. */
 import * as assert from "uvu/assert";
 import { visitor } from "../../src/content/navigation.ts";
 import { application, forgotPassword, login, resetPassword } from "../../src/content/portal.ts";
@@ -50,7 +49,7 @@ test("a newcomer signs up, logs in, applies with a photo, forgets the password a
   await button(page, forgotPassword.submit).click();
   await page.getByText(forgotPassword.sent).waitFor();
 
-  // In place of an e-mail the fake backend prints the link.
+  // The fake backend prints the link instead of sending it.
   await page.goto(printed().replace("Password reset link: ", ""));
   await waitForScreen(page, resetPassword.heading);
   await setPassword(page, NEW_PASSWORD);

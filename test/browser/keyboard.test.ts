@@ -1,5 +1,6 @@
-// A visitor without a mouse or finger couldn't reach a control, or wouldn't see where the focus is.
-
+/**
+ * Visitors who use only a keyboard couldn't reach a control, or wouldn't see where the focus is.
+ */
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { login } from "../../src/content/portal.ts";
@@ -18,15 +19,18 @@ import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("keyboard");
 
-/** What the focus is on after a Tab, and what is wrong with it; null for nothing to look at. Runs in the page. */
-function lookAtFocus() {
+/**
+ * Runs in the page. @returns the focused control and its faults; null if none of ours has the
+ * focus.
+ */
+function inspectFocus() {
   const element = document.activeElement;
   if (element === null || element === document.body) return null;
-  // The map shows the focus on its own controls.
+  // The map's controls are another site's.
   if (element instanceof HTMLIFrameElement) return null;
-  // A file's field is transparent; its label below it shows the focus.
+  // A file input is transparent, and the label below it shows the focus.
   const isFile = element instanceof HTMLInputElement && element.type === "file";
-  const seen = (isFile && element.nextElementSibling) || element;
+  const visible = (isFile && element.nextElementSibling) || element;
   const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
   const isOnTop = ([x, y]: readonly [number, number]) => {
     const uppermost = document.elementFromPoint(x, y);
@@ -42,25 +46,25 @@ function lookAtFocus() {
   return {
     name: name || element.getAttribute("name") || element.outerHTML,
     isCovered: !edges.every(isOnTop),
-    isShown: getComputedStyle(seen).outlineStyle !== "none",
+    hasOutline: getComputedStyle(visible).outlineStyle !== "none",
     isInFooter: element.closest("footer") !== null,
   };
 }
 
-/** Remembers what has the focus. Runs in the page. */
+/** Runs in the page: remembers the focused element. */
 const rememberFocus = () => {
   Reflect.set(window, "lastFocus", document.activeElement);
 };
 
-/** Whether something else has the focus than what is remembered. Runs in the page. */
+/** Runs in the page. @returns whether the focus has left the remembered element. */
 const hasFocusMoved = () => {
   const { activeElement } = document;
-  // A date has three parts, and keeps the focus between them.
+  // A date input has the focus while Tab moves between its three parts.
   const isDate = activeElement instanceof HTMLInputElement && activeElement.type === "date";
   return isDate || activeElement !== Reflect.get(window, "lastFocus");
 };
 
-/** The names of the controls within an element that can be seen. Runs in the page. */
+/** Runs in the page. @returns the names of the visible controls in an element. */
 const visibleControls = (root: HTMLElement) =>
   Array.from(
     root.querySelectorAll(
@@ -71,54 +75,56 @@ const visibleControls = (root: HTMLElement) =>
     .map((control) => control.getAttribute("aria-label") ?? control.textContent?.trim() ?? "")
     .filter((name) => name !== "");
 
-/** The same, once it is free: what depends on the scroll position, such as the chat, goes a little later. */
-async function settledFocus(page: Page) {
-  let focus = await page.evaluate(lookAtFocus);
-  const isFree = async () => {
-    focus = await page.evaluate(lookAtFocus);
+/**
+ * Waits until the focused control isn't covered: the chat, for example, disappears after the
+ * scroll.
+ */
+async function waitForUncoveredFocus(page: Page) {
+  let focus = await page.evaluate(inspectFocus);
+  const isUncovered = async () => {
+    focus = await page.evaluate(inspectFocus);
     return !focus?.isCovered;
   };
-  await waitUntil(isFree, () => "the focus to be free").catch(() => {});
+  await waitUntil(isUncovered, () => "the focus to be uncovered").catch(() => {});
   return focus;
 }
 
 /**
- * Presses Tab through a part of the page, from its start.
- *
- * @returns the names of what the focus comes to, and what is wrong.
+ * Presses Tab through a part of the page. @returns the names of the focused controls, and the
+ * faults.
  */
 async function tabThrough(
   page: Page,
   part: "body" | "main",
-): Promise<{ passed: string[]; problems: string[] }> {
-  const passed: string[] = [];
+): Promise<{ names: string[]; problems: string[] }> {
+  const names: string[] = [];
   const problems: string[] = [];
   for (let presses = 0; presses < 150; presses += 1) {
     await page.evaluate(rememberFocus);
     await page.keyboard.press("Tab");
-    // The map, of another site, takes the focus and hands it on in its own time.
+    // The map is another site, so that the focus takes a while to leave it.
     await waitUntil(
       () => page.evaluate(hasFocusMoved),
-      () => `the focus to move on from ${passed.at(-1)}`,
+      () => `the focus to leave ${names.at(-1)}`,
     );
-    const focus = await settledFocus(page);
-    // Between the last control and the first nothing has the focus, and in the map nothing of ours.
+    const focus = await waitForUncoveredFocus(page);
+    // The map has the focus, or nothing has it between the last control and the first.
     if (focus === null) continue;
-    if (part === "body" ? focus.name === passed[0] : focus.isInFooter) break;
-    passed.push(focus.name);
+    if (part === "body" ? focus.name === names[0] : focus.isInFooter) break;
+    names.push(focus.name);
     if (focus.isCovered) problems.push(`${focus.name} is covered`);
-    if (!focus.isShown) problems.push(`${focus.name} doesn't show the focus`);
+    if (!focus.hasOutline) problems.push(`${focus.name} has no outline`);
   }
   for (const name of await page.locator(part).evaluate(visibleControls))
-    if (!passed.includes(name)) problems.push(`Tab passes by ${name}`);
-  return { passed, problems };
+    if (!names.includes(name)) problems.push(`Tab doesn't reach ${name}`);
+  return { names, problems };
 }
 
-/** A map has controls; from a page without any the focus goes on at once, or in a while. */
-const MAP_PAGE = { contentType: "text/html", body: '<a href="#place">A place</a>' };
+/** A page with a control, as the real map has. */
+const MAP_PAGE = { contentType: "text/html", body: '<a href="#marker">Marker</a>' };
 
-/** Waits for the map, which is loaded when it comes near: while it loads it loses the focus. */
-async function untilMapCame(page: Page): Promise<void> {
+/** Waits until the map has loaded, which would lose the focus meanwhile. */
+async function waitForMap(page: Page): Promise<void> {
   const map = page.locator("iframe");
   if ((await map.count()) === 0) return;
   await map.scrollIntoViewIfNeeded();
@@ -131,7 +137,7 @@ async function untilMapCame(page: Page): Promise<void> {
 
 for (const [size, routes] of [
   ["phone", [...INFORMATION_ROUTES, "/login", "/accounts"]],
-  // The bar differs, and the map stands beside the form.
+  // The bar differs from a phone's, and the map is beside the form.
   ["desktop", ["/", "/faq", "/contact-us"]],
 ] as const) {
   test(`Tab reaches every control and the focus is visible on a ${size}`, async () => {
@@ -146,17 +152,17 @@ for (const [size, routes] of [
         await goTo(page, route);
         await waitForAnyScreen(page);
         await waitForIdle(page);
-        await untilMapCame(page);
-        // The bar and the footer, which are the same everywhere, are tried with one screen.
+        await waitForMap(page);
+        // The bar and the footer are the same on all screens, so one screen is enough for them.
         const isWhole = route === "/faq";
         const toggles =
           size === "phone" ? [menuButton(page), dropdownToggle(page)] : [dropdownToggle(page)];
         for (const toggle of isWhole ? toggles : []) await toggle.press("Enter");
-        // The browser went to the section of the address, where Tab would begin.
+        // Otherwise Tab would begin at the section of the address.
         const skip = page.getByRole("button", { name: "Skip to content" });
         await (isWhole ? skip.focus() : skip.press("Enter"));
-        const { passed, problems } = await tabThrough(page, isWhole ? "body" : "main");
-        assert.ok(passed.length > 0);
+        const { names, problems } = await tabThrough(page, isWhole ? "body" : "main");
+        assert.ok(names.length > 0, "Tab reaches no control");
         for (const problem of problems) found.push(`${route}: ${problem}`);
       });
     }

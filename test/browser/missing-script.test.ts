@@ -1,6 +1,4 @@
-// After a deployment or on a lost connection the script of a screen fails to load. The visitor would lose
-// what was typed, or see no other screen.
-
+/** The script of a screen can fail to load after a deployment, or on a lost connection. */
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { screens } from "../../src/screen-table.ts";
@@ -9,13 +7,13 @@ import { footerLink, holdRequests, waitForScreen, withConnection } from "../help
 import { siteSuite } from "../helpers/site-suite.ts";
 import { countLoads, FIRST, SECOND, startVersions, waitForVersion } from "./two-versions.ts";
 
-const { folder, publish, removeLazyScript } = startVersions("vanished-script");
-const { test, open, disconnect, reconnect } = siteSuite("vanished script", "/", folder);
+const { folder, publish, removeLazyScript } = startVersions("missing-script");
+const { test, open, disconnect, reconnect } = siteSuite("missing script", "/", folder);
 
 const LAZY = /\/lazy-screens-\w+\.js$/;
 const FAILED = "This page could not be shown";
 
-/** A page of the first version that has fetched only what its first screen needs. */
+/** Opens the first version. Its page has requested only what this screen needs. */
 async function openFirst() {
   await publish(FIRST);
   const page = await open({
@@ -24,7 +22,7 @@ async function openFirst() {
     errorsExpected: true,
     prepare: (context) => withConnection(context, { saveData: true }),
   });
-  // Without a field that needs it, the first script isn't fetched either.
+  // For a visitor who saves data, the focus of a field requests the first script.
   await page.getByLabel("Message").focus();
   await waitForHydration(page);
   return { page, loads: countLoads(page) };
@@ -44,13 +42,13 @@ test("a screen whose script a deployment removed says so, and Load again loads t
   await waitForScreen(page, screens.news.title);
 });
 
-for (const [what, lose, bring] of [
-  ["is gone", removeLazyScript, () => publish(FIRST)],
-  ["doesn't come without a network", disconnect, reconnect],
+for (const [what, remove, restore] of [
+  ["was deleted", removeLazyScript, () => publish(FIRST)],
+  ["can't load without a network", disconnect, reconnect],
 ] as const) {
   test(`a screen whose script ${what} says so, and the next screen requests it again`, async () => {
     const { page, loads } = await openFirst();
-    await lose();
+    await remove();
     await goTo(page, "News");
     await waitForScreen(page, FAILED);
     await goTo(page, "Our Team");
@@ -58,7 +56,7 @@ for (const [what, lose, bring] of [
     await goTo(page, "Accounts");
     await waitForScreen(page, FAILED);
 
-    await bring();
+    await restore();
     await goTo(page, "News");
     await waitForScreen(page, screens.news.title);
     assert.is(loads(), 0);
@@ -66,10 +64,10 @@ for (const [what, lose, bring] of [
 }
 
 for (const [what, prepare] of [
-  ["comes late", async () => {}],
-  ["is gone", removeLazyScript],
+  ["arrives late", async () => {}],
+  ["was deleted", removeLazyScript],
 ] as const) {
-  test(`a form keeps what was typed if the script of the screen before ${what}`, async () => {
+  test(`a form keeps what was typed if the script of the last screen ${what}`, async () => {
     const { page, loads } = await openFirst();
     await prepare();
     const { hold, release } = holdRequests(LAZY);
@@ -85,7 +83,7 @@ for (const [what, prepare] of [
     await waitForScreen(page, screens.contactUs.title);
     assert.is(await page.getByLabel("Message").inputValue(), "Good morning");
 
-    // Nobody waited when it failed: the next visit to the screen fetches it again.
+    // The next visit to the screen requests a script again that has failed.
     await publish(FIRST);
     await goTo(page, "News");
     await waitForScreen(page, screens.news.title);

@@ -1,22 +1,14 @@
-/** The bar at the top, with its menu and dropdown, the chat button and the footer, in windows of all sizes. */
+/**
+ * The bar at the top, with its menu and dropdown, the chat button and the footer, in windows of all
+ * sizes.
+ */
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
 import { screens } from "../../src/screen-table.ts";
-import {
-  dropdownToggle,
-  goTo,
-  menuButton,
-  waitForHydration,
-} from "../../src/tools/browser/page.ts";
+import { dropdownToggle, goTo, menuButton } from "../../src/tools/browser/page.ts";
 import { SIZES, type Size, sizes } from "../../src/tools/browser/site.ts";
-import {
-  footerLink,
-  horizontalOverflow,
-  waitForScreen,
-  waitUntil,
-  withSession,
-} from "../helpers/page.ts";
+import { horizontalOverflow, waitForScreen, waitUntil, withSession } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { coveredControls } from "./layout-faults.ts";
 
@@ -64,7 +56,8 @@ for (const size of sizes) {
     await openDropdown();
     const menu = await bar(page).getByRole("list").first().locator("..").boundingBox();
     assert.ok(menu);
-    // Chrome moves a tap near a link onto the link. The menu's edge below its last button is far enough away.
+    // Chrome moves a tap near a link onto the link. The menu's edge below its last button is far
+    // enough away.
     if (size === "phone") await page.touchscreen.tap(menu.x + 9, menu.y + menu.height - 4);
     else await page.getByRole("main").getByRole("heading", { level: 1 }).click();
     await waitForDropdown(page, "hidden");
@@ -85,21 +78,6 @@ test("the bar stays at the top of the window while a visitor scrolls", async () 
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     assert.is((await bar(page).boundingBox())?.y, 0, size);
   }
-});
-
-test("a link shows its screen at once, before the hashchange event", async () => {
-  const page = await open({ size: "desktop" });
-  await waitForHydration(page);
-  const result = await footerLink(page, "Our Team").evaluate(async (link: HTMLAnchorElement) => {
-    let reported = false;
-    window.addEventListener("hashchange", () => {
-      reported = true;
-    });
-    link.click();
-    await new Promise<void>(queueMicrotask);
-    return { heading: document.querySelector("main h1")?.textContent, reported };
-  });
-  assert.equal(result, { heading: screens.ourTeam.title, reported: false });
 });
 
 test("the link to the current screen is marked in every window", async () => {
@@ -127,19 +105,6 @@ test("the link to the current screen is marked in every window", async () => {
       assert.equal(marked, [name], `${route} on a ${size}`);
     }
   }
-});
-
-test("a link that is clicked while the dropdown opens closes it", async () => {
-  const page = await open({ size: "desktop", route: "/faq" });
-  const link = await barLink(page, "Loans").elementHandle();
-  // Both in one task, as when a busy page handles two key presses.
-  await dropdownToggle(page).evaluate((toggle, link) => {
-    if (!(toggle instanceof HTMLElement && link instanceof HTMLElement)) throw new Error();
-    toggle.click();
-    link.click();
-  }, link);
-  await waitForScreen(page, screens.loans.title);
-  await waitForDropdown(page, "hidden");
 });
 
 test("all of the menu can be reached in a low window", async () => {

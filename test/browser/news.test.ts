@@ -1,5 +1,4 @@
-// The layout of the news would differ from the specification, or an article couldn't be shared.
-
+/** The layout of the news differs from the specification, or an article can't be shared. */
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { article } from "../../src/content/news.ts";
@@ -81,9 +80,12 @@ for (const [size, clipboard] of [
     assert.is(await page.evaluate(() => navigator.clipboard.readText()), page.url());
 
     const { width } = SIZES[size];
-    assert.ok(box && box.y >= 0 && box.y + box.height <= 200, "at the top");
-    const free = width - (box.x + box.width);
-    assert.ok(box.x >= 0 && free >= 0 && free <= 16, "at the right, in the window");
+    assert.ok(box && box.y >= 0 && box.y + box.height <= 200, "the toast isn't at the top");
+    const margin = width - (box.x + box.width);
+    assert.ok(
+      box.x >= 0 && margin >= 0 && margin <= 16,
+      "the toast isn't at the right, or is cut off",
+    );
 
     await copied.hover();
     await page.clock.runFor(60_000);

@@ -1,6 +1,4 @@
-// Without a network a visitor would see the browser's error, or old news without their date. A backend's
-// responses would stay on the phone.
-
+/** Without a network, visitors would see the browser's error, or old news as if they were new. */
 import type { RequestListener } from "node:http";
 import type { Page, Worker } from "playwright-core";
 import * as assert from "uvu/assert";
@@ -31,12 +29,12 @@ const { test, open, disconnect, reconnect } = siteSuite("offline", "/bank/");
 const TITLE = "Stay safe online: seven habits that cost nothing";
 const ROUTE = "/news/stay-safe-online";
 
-/** The line on news from the cache; its date is today's. */
-const line = (page: Page) => page.getByRole("main").getByText(news.cachedOn);
+/** The line that says that the news are from the cache. */
+const cachedLine = (page: Page) => page.getByRole("main").getByText(news.cachedOn);
 
-/** A page whose site is cached. */
+/** Opens a page and waits until the site is cached. */
 async function openCached(): Promise<Page> {
-  // A browser without a network logs that.
+  // The browser logs failed requests.
   const page = await open({ size: "phone", serviceWorkers: "allow", errorsExpected: true });
   await waitForServiceWorker(page);
   return page;
@@ -44,14 +42,14 @@ async function openCached(): Promise<Page> {
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 
-/** Reads the listing and one article with a network. */
-async function read(page: Page): Promise<void> {
+/** Loads the list of news and an article, so that they are cached. */
+async function loadNews(page: Page): Promise<void> {
   await goTo(page, "/news");
   await waitUntilCached(page, "order(date+desc)+{", await waitForImage(page));
   await goTo(page, ROUTE);
   await waitForScreen(page, TITLE);
   await waitUntilCached(page, '"stay-safe-online"', await waitForImage(page));
-  assert.is(await line(page).count(), 0);
+  assert.is(await cachedLine(page).count(), 0);
 }
 
 test("after the first visit every screen opens without a network", async () => {
@@ -63,15 +61,15 @@ test("after the first visit every screen opens without a network", async () => {
   const cachedScreens = [...INFORMATION_SCREENS.slice(0, 2), ...LAZY_SCREENS];
   const others = [[ROUTE, article.failed] as const, ["/nowhere", screens.notFound.title] as const];
   await loadEach(page, [...cachedScreens, ...others], async () => {
-    assert.is(await line(page).count(), 0);
+    assert.is(await cachedLine(page).count(), 0);
   });
   assert.is(await updateButton(page).count(), 0);
-  // The browser's error page would stand in the map's place.
+  // Otherwise the map would be the browser's error page.
   await goTo(page, "/contact-us");
   await page.getByText(map.offline).waitFor();
   await page.getByRole("link", { name: mapLink.label }).waitFor();
   assert.is(await page.locator("iframe").count(), 0);
-  // The same page by its file's name, and by a link from Facebook.
+  // The document's file name, and a link from Facebook.
   for (const address of ["index.html#/faq", "?fbclid=a#/faq"]) {
     await page.goto(new URL(address, page.url()).href);
     await waitForScreen(page, screens.faq.title);
@@ -109,7 +107,7 @@ const JSON_HEADERS = { ...CORS, "content-type": "application/json" };
 
 type Fault = readonly [what: string, respond: RequestListener];
 
-/** How the content store may respond where a copy of its response is cached. */
+/** Faults of the content store that the service worker notices at once. */
 const FAULTS: readonly Fault[] = [
   ["an error", (_, response) => response.writeHead(503, CORS).end('{"result": null}')],
   ["a page", (_, response) => response.writeHead(200, CORS).end("<title>Log in</title>")],
@@ -123,6 +121,7 @@ const FAULTS: readonly Fault[] = [
   ],
 ];
 
+/** Faults that it notices only by a time-out. */
 const HANGS: readonly Fault[] = [
   ["no response", () => {}],
   [
@@ -133,8 +132,11 @@ const HANGS: readonly Fault[] = [
   ],
 ];
 
-/** Reads an article that is cached while the content store responds in one of these ways after another. */
-async function readDespite(page: Page, faults: readonly Fault[]): Promise<void> {
+/**
+ * Opens a cached article with each of these faults, and asserts that it is shown and the fault
+ * logged.
+ */
+async function assertReadable(page: Page, faults: readonly Fault[]): Promise<void> {
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
   for (const [what, respond] of faults)
@@ -149,22 +151,22 @@ async function readDespite(page: Page, faults: readonly Fault[]): Promise<void> 
         await page.context().unroute(QUERIES);
         await server.close();
       }
-      assert.is(await line(page).count(), 1);
+      assert.is(await cachedLine(page).count(), 1);
       assert.match(logged.join("\n"), "The content store failed");
     });
 }
 
-/** The service worker of a page that is cached. */
+/** The page's service worker. */
 function workerOf(page: Page): Worker {
   const [worker] = page.context().serviceWorkers();
-  assert.ok(worker, "there is a service worker");
+  assert.ok(worker, "there is no service worker");
   return worker;
 }
 
 test("cached news show after 5 s without a response of the content store", async () => {
   const page = await openCached();
-  await read(page);
-  // The worker's clock runs fifty times as fast.
+  await loadNews(page);
+  // Makes the worker's timers run fifty times as fast.
   const waits = await workerOf(page).evaluateHandle(() => {
     const waits: number[] = [];
     const { setTimeout } = self;
@@ -176,16 +178,16 @@ test("cached news show after 5 s without a response of the content store", async
     });
     return waits;
   });
-  await readDespite(page, HANGS);
+  await assertReadable(page, HANGS);
   assert.equal(await waits.jsonValue(), [5000, 5000]);
 });
 
 test("cached news show, and the failure is logged, if the content store fails or can't be reached", async () => {
   const page = await openCached();
   const days = [new Date()];
-  await read(page);
+  await loadNews(page);
   days.push(new Date());
-  await readDespite(page, FAULTS);
+  await assertReadable(page, FAULTS);
   await disconnect();
 
   const lines = days.map((day) => `${news.cachedOn} ${formatDay(day)}.`);
@@ -193,12 +195,12 @@ test("cached news show, and the failure is logged, if the content store fails or
   await cards(page)
     .nth(publishedNews.length - 1)
     .waitFor();
-  assert.ok(lines.includes((await line(page).textContent()) ?? ""));
+  assert.ok(lines.includes((await cachedLine(page).textContent()) ?? ""));
   await waitForImage(page);
 
   await cards(page).filter({ hasText: TITLE }).getByRole("link").click();
   await waitForScreen(page, TITLE);
-  assert.ok(lines.includes((await line(page).textContent()) ?? ""));
+  assert.ok(lines.includes((await cachedLine(page).textContent()) ?? ""));
   await page.getByText("min read").waitFor();
   await waitForImage(page);
 
@@ -208,7 +210,7 @@ test("cached news show, and the failure is logged, if the content store fails or
   await reconnect();
   await goTo(page, ROUTE);
   await waitForScreen(page, TITLE);
-  assert.is(await line(page).count(), 0);
+  assert.is(await cachedLine(page).count(), 0);
 });
 
 test("the site and the news load from the network if the phone can't read its caches", async () => {
@@ -223,7 +225,7 @@ test("the site and the news load from the network if the phone can't read its ca
     .nth(publishedNews.length - 1)
     .waitFor();
   await waitForImage(page);
-  assert.is(await line(page).count(), 0);
+  assert.is(await cachedLine(page).count(), 0);
 });
 
 test("pictures of a host without CORS are shown under the service worker", async () => {
@@ -245,7 +247,7 @@ test("no response of the backend is cached", async () => {
   await goTo(page, "/login");
   await logIn(page, MUSU);
   await page.getByRole("main").getByText("Invalid credentials").first().waitFor();
-  await read(page);
+  await loadNews(page);
 
   const origins = new Set((await cachedAddresses(page)).map((address) => new URL(address).origin));
   assert.equal([...origins].sort(), [new URL(page.url()).origin, process.env.CONTENT].sort());

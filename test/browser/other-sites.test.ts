@@ -1,6 +1,7 @@
-// Another site could have visitors press or type in this one unseen; the map's company would learn
-// of each visit.
-
+/**
+ * Another site could trick visitors into pressing buttons of this one, or the map's host would
+ * learn of each visit.
+ */
 import * as assert from "uvu/assert";
 import { goTo } from "../../src/tools/browser/page.ts";
 import { MAP } from "../../src/tools/browser/site.ts";
@@ -14,30 +15,30 @@ test("another site's page can't frame the site, even without the headers of a ho
   const page = await open({ route: "/login", size: "phone" });
   const body = `<!doctype html><iframe width="360" src="${page.url()}"></iframe>`;
   const headers = { "content-type": "text/html" };
-  const thief = await serve({
+  const attacker = await serve({
     port: 0,
     headers,
     respond: () => ({ status: 200, headers: {}, body }),
   });
-  await page.goto(thief.origin).finally(thief.close);
+  await page.goto(attacker.origin).finally(attacker.close);
 
   const site = page.frameLocator("iframe");
   await site.locator("html[hidden]").waitFor({ state: "attached" });
   assert.is(await site.locator("html").isVisible(), false);
-  // Nothing can be reached by keys either, and the site's script doesn't run.
+  // Keys can't reach anything either, and the site's script doesn't run.
   assert.is(await site.locator("a, button, input, [data-script]").count(), 0);
 });
 
 test("the map loads when it is near, without a referrer, in a sandbox", async () => {
-  const asked: (string | undefined)[] = [];
+  const referrers: (string | undefined)[] = [];
   const page = await open({
     size: "phone",
     prepare: async (context) => {
-      // The map is then further down than the distance from which a browser begins to fetch it.
+      // Moves the map so far down that the browser doesn't load it yet.
       await context.addInitScript(adoptStyle, ENLARGED);
       await context.route(`${MAP}/**`, (route) => route.fulfill({ body: "" }));
       context.on("request", async (request) => {
-        if (request.url().startsWith(MAP)) asked.push((await request.allHeaders()).referer);
+        if (request.url().startsWith(MAP)) referrers.push((await request.allHeaders()).referer);
       });
     },
   });
@@ -46,7 +47,7 @@ test("the map loads when it is near, without a referrer, in a sandbox", async ()
   const map = page.getByTitle("Our Location");
   await map.waitFor({ state: "attached" });
   await page.waitForLoadState("networkidle");
-  assert.equal(asked, []);
+  assert.equal(referrers, []);
   const { sandbox, allow } = await map.evaluate((frame) => {
     if (!(frame instanceof HTMLIFrameElement)) throw new Error("Not a frame");
     return { sandbox: frame.sandbox.value, allow: frame.allow };
@@ -54,10 +55,10 @@ test("the map loads when it is near, without a referrer, in a sandbox", async ()
   assert.equal(sandbox.split(" "), ["allow-scripts", "allow-same-origin", "allow-popups"]);
   assert.is(allow, "");
 
-  const fetched = page.waitForResponse(`${MAP}/**`);
+  const loaded = page.waitForResponse(`${MAP}/**`);
   await map.scrollIntoViewIfNeeded();
-  await fetched;
-  assert.equal(asked, [undefined]);
+  await loaded;
+  assert.equal(referrers, [undefined]);
 });
 
 test.run();

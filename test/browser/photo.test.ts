@@ -1,5 +1,7 @@
-// The photo of an ID would arrive turned or unreadable, cost too much data, or reveal where it was taken.
-
+/**
+ * The photo of an ID must arrive upright and legible, cost little data, and not reveal where it was
+ * taken.
+ */
 import { randomBytes } from "node:crypto";
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -30,10 +32,10 @@ async function submit(page: Page): Promise<void> {
   await toast(page, SENT).waitFor();
 }
 
-/** The image that the backend got last. */
+/** The image that the backend has received last. */
 async function receivedImage() {
   const file = received();
-  assert.ok(file, "no image came");
+  assert.ok(file, "the backend has received no image");
   return { name: file.name, type: file.type, buffer: Buffer.from(await file.arrayBuffer()) };
 }
 
@@ -48,7 +50,7 @@ test("a big photo is sent smaller, upright and without its location", async () =
       const taken = await cameraPhoto({ width, height, orientation });
       const before = await sharp(taken).metadata();
       assert.is(before.orientation, orientation);
-      assert.ok(before.exif?.includes("25880400", undefined, "hex"), "it notes its place");
+      assert.ok(before.exif?.includes("25880400", undefined, "hex"), "the photo has no location");
 
       await goTo(page, "/accounts");
       await fillApplication(page, jpeg("my.card.JPEG", taken));
@@ -58,7 +60,11 @@ test("a big photo is sent smaller, upright and without its location", async () =
       const after = await sharp(buffer).metadata();
       assert.ok(buffer.length < taken.length);
       const [chosen, sent] = [formatFileSize(taken.length), formatFileSize(buffer.length)];
-      assert.is(shown, `my.card.jpg, ${chosen} → ${sent}`, "what it weighed, and what is sent");
+      assert.is(
+        shown,
+        `my.card.jpg, ${chosen} → ${sent}`,
+        "the sizes of the photo and of the sent copy",
+      );
       assert.equal([name, type, after.format], ["my.card.jpg", "image/jpeg", "jpeg"]);
       assert.equal([after.width, after.height], size);
       assert.equal([after.orientation, after.exif], [undefined, undefined]);
@@ -69,7 +75,7 @@ test("a big photo is sent smaller, upright and without its location", async () =
 
 test("small, pale print in a big photo stays legible in what is sent", async () => {
   const [columns, rows, ink, paper] = [1000, 100, 150, 165];
-  // Letters are coarser than these dots.
+  // These dots are finer than letters.
   const dots = randomBytes(columns * rows).map((byte) => (byte % 2 === 0 ? ink : paper));
   const taken = await sharp(dots, { raw: { width: columns, height: rows, channels: 1 } })
     .resize(3 * columns, 3 * rows, { kernel: "nearest" })
@@ -80,23 +86,23 @@ test("small, pale print in a big photo stays legible in what is sent", async () 
   await submit(page);
   const { buffer } = await receivedImage();
   assert.ok(buffer.length < taken.length);
-  const read = await sharp(buffer).greyscale().resize(columns, rows).raw().toBuffer();
+  const greys = await sharp(buffer).greyscale().resize(columns, rows).raw().toBuffer();
   const isInk = (grey = 0) => grey < (ink + paper) / 2;
-  const wrong = read.filter((grey, index) => isInk(grey) !== isInk(dots[index]));
+  const wrong = greys.filter((grey, index) => isInk(grey) !== isInk(dots[index]));
   assert.ok(wrong.length < dots.length / 1000, `${wrong.length} of ${dots.length} dots are wrong`);
 });
 
-test("a photo that needn't or can't be shrunk is sent unchanged", async () => {
+test("a photo that is small already or can't be made smaller is sent unchanged", async () => {
   const page = await openForm();
-  // Only its first bytes are those of a PNG.
+  // Only the first bytes are a PNG's.
   const broken = Buffer.concat([PHOTO.buffer.subarray(0, 20), Buffer.alloc(1_500_000, "?")]);
   const white = { width: 2400, height: 10, channels: 3, background: "white" } as const;
   for (const [what, photo] of [
-    ["a light photo of few pixels", jpeg("a.jpg", await cameraPhoto({ width: 800, height: 600 }))],
+    ["a small photo", jpeg("a.jpg", await cameraPhoto({ width: 800, height: 600 }))],
     ["the smallest picture", PHOTO],
-    ["a heavy file that is no picture", { name: "b.png", mimeType: "image/png", buffer: broken }],
+    ["a big file that isn't a picture", { name: "b.png", mimeType: "image/png", buffer: broken }],
     [
-      "a wide picture that is smaller as it is",
+      "a wide picture whose JPEG would be bigger",
       {
         name: "c.png",
         mimeType: "image/png",
@@ -150,7 +156,7 @@ test("a photo can be dropped on the dashed box", async () => {
   const page = await open({ route: "/accounts", size: "desktop" });
   const { x, y } = await page.getByText(application.image.choose).evaluate((words) => {
     words.scrollIntoView({ block: "center" });
-    // Near its edge: all of the box takes the photo.
+    // The drop is near the box's edge.
     return words.closest("label")?.getBoundingClientRect().toJSON();
   });
   const devtools = await page.context().newCDPSession(page);
@@ -167,17 +173,17 @@ test("a cancelled choice keeps the photo, and later changes of its file aren't s
   const page = await openForm();
   await fillApplication(page, { ...PHOTO, name: "first.png" });
   const input = page.locator("input[type=file]");
-  const held = () => input.evaluate(({ files }: HTMLInputElement) => files?.[0]?.name);
-  const change = async () => {
+  const chosenName = () => input.evaluate(({ files }: HTMLInputElement) => files?.[0]?.name);
+  const openChooser = async () => {
     const chooser = page.waitForEvent("filechooser");
     await input.tap();
     return chooser;
   };
-  // As Chrome before 113 does when it is cancelled.
-  await (await change()).setFiles([]);
-  assert.is(await held(), "first.png");
+  // Chrome before 113 sets no files when the chooser is cancelled.
+  await (await openChooser()).setFiles([]);
+  assert.is(await chosenName(), "first.png");
 
-  // The same file of the phone, which has changed, is taken again.
+  // The same path is chosen twice, and its file has changed meanwhile.
   const red = { width: 900, height: 9, channels: 3, background: "red" } as const;
   const wide = await sharp({ create: red }).png().toBuffer();
   for (const [buffer, width] of [
@@ -185,7 +191,7 @@ test("a cancelled choice keeps the photo, and later changes of its file aren't s
     [wide, 900],
   ] as const) {
     await writeFile(path, buffer);
-    await (await change()).setFiles(path);
+    await (await openChooser()).setFiles(path);
     await page.waitForFunction(
       (width) => document.querySelector<HTMLImageElement>("figure img")?.naturalWidth === width,
       width,

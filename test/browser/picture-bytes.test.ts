@@ -1,5 +1,4 @@
-// Pictures of the news would cost more data than the screen shows, look blurred, or shift the text.
-
+/** Pictures of the news would cost too much data, look blurred, or shift the text. */
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { screens } from "../../src/screen-table.ts";
@@ -14,7 +13,7 @@ const { test, open } = siteSuite("picture bytes");
 
 const KB = 1024;
 
-/** Opens an address on a phone, and counts the pictures that come from the content store. */
+/** Opens an address on a phone, and records the requested pictures and their bytes. */
 async function openCounting(route: string, deviceScaleFactor: number) {
   const addresses: string[] = [];
   const sizes: Promise<number>[] = [];
@@ -45,10 +44,10 @@ async function openCounting(route: string, deviceScaleFactor: number) {
   return { page, addresses, weight };
 }
 
-/** The pictures that have been asked for. */
+/** The pictures that have been requested. */
 const loaded = (page: Page) => page.getByRole("main").locator("img");
 
-/** The pictures of the news. Before one came near, an empty box holds its place. */
+/** The pictures of the news. A picture that is far away is an empty box. */
 const newsPictures = (page: Page) => page.locator("article img, article svg:empty");
 
 /** The width and height of each picture's file. */
@@ -78,11 +77,11 @@ for (const [route, title, dots, limit, sizes] of [
     await loaded(page).first().waitFor();
     const bytes = await weight();
     assert.ok(bytes > 0 && bytes <= limit * KB, `${bytes} bytes`);
-    // Another site's pictures may weigh more, so their number matters too.
+    // Real pictures may weigh more than these, so their number matters, too.
     const top = await loaded(page)
       .last()
       .evaluate((image) => image.getBoundingClientRect().top);
-    assert.ok(top < 2 * SIZES.phone.height, `a picture at ${top} pixels was loaded`);
+    assert.ok(top < 2 * SIZES.phone.height, `a picture at ${top} px has loaded`);
 
     for (let index = 0; index < (await newsPictures(page).count()); index += 1) {
       await newsPictures(page)

@@ -1,5 +1,4 @@
-// A printed page or receipt would have menus and buttons, lack words, or have words too pale to read.
-
+/** A printed page or receipt would have menus and buttons, lack text, or be too pale to read. */
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
@@ -16,21 +15,21 @@ import { lowContrasts } from "./layout-faults.ts";
 
 const { test, open } = siteSuite("print");
 
-async function assertNothingToPress(page: Page): Promise<void> {
-  // All at once, since a toast and its button may go meanwhile.
-  const pressed = await page
-    // A question is a heading that stays, although it can be pressed on the screen.
+async function assertNoControls(page: Page): Promise<void> {
+  // In one evaluation, since a toast with its button may disappear.
+  const controls = await page
+    // The questions are printed as headings.
     .locator("button, summary:not(:has(h2)), form, iframe, nav")
     .evaluateAll((elements) =>
       elements
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
         .map(({ outerHTML }) => outerHTML),
     );
-  assert.equal(pressed, []);
+  assert.equal(controls, []);
   assert.not(await page.getByRole("link", { name: "Chat with us" }).isVisible());
 }
 
-test("a printed page has its words, the company and its licence, and no controls", async () => {
+test("a printed page has its text, the institution's name and licence, and no controls", async () => {
   const page = await open({ size: "desktop" });
   await page.emulateMedia({ media: "print" });
   for (const [route, words] of [
@@ -46,11 +45,11 @@ test("a printed page has its words, the company and its licence, and no controls
       for (const text of [words, "Company licence number 01-24"])
         assert.ok(await page.getByText(text).filter({ visible: true }).count(), text);
       assert.ok(await page.getByRole("banner").getByText(company.name).isVisible(), company.name);
-      await assertNothingToPress(page);
+      await assertNoControls(page);
 
-      // A visitor may have backgrounds printed, too.
+      // Some visitors print backgrounds.
       assert.equal(await lowContrasts(page), []);
-      // A printer leaves out backgrounds, so that only dark text is readable.
+      // Without backgrounds, only dark text is readable.
       const pale = await page.evaluate(() =>
         Array.from(document.querySelectorAll("h1, h2, h3, p, dd, li"))
           .filter((element) => element.checkVisibility())
@@ -120,9 +119,9 @@ test("a receipt prints everything that was sent, with the ID number masked", asy
     ...company.contacts.map(({ label }) => label),
   ])
     assert.ok(printed.includes(text), text);
-  // It is of the moment.
+  // The lobby's status would soon be wrong.
   assert.not.match(printed, /Opens |Open now/);
-  await assertNothingToPress(page);
+  await assertNoControls(page);
   for (const text of ["All fields are required.", application.signedOut.text])
     assert.not(await page.getByText(text).isVisible(), text);
 });

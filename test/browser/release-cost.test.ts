@@ -1,5 +1,4 @@
-// What a release costs a returning visitor would be computed wrongly.
-
+/** `releaseCost`, which the benchmark and a unit test use, must agree with a real browser. */
 import * as assert from "uvu/assert";
 import { compress } from "../../src/tools/bench/compress.ts";
 import { releaseCost } from "../../src/tools/bench/releases.ts";

@@ -1,5 +1,4 @@
-// A reset token in a log, a storage or the history would let others set the password.
-
+/** A reset token in a log, in storage or in the history would let others set the password. */
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { forgotPassword, resetPassword } from "../../src/content/portal.ts";
@@ -14,27 +13,27 @@ import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open, printed } = siteSuite("reset token");
 
-/** Records all that a visit sends to servers and writes to the console. */
-function listening(context: BrowserContext) {
+/** Records all that a visitor's pages send and log. */
+function recordVisit(context: BrowserContext) {
   const calls: string[] = [];
-  const said: Promise<string>[] = [];
+  const texts: Promise<string>[] = [];
   context.on("request", (request) => {
     calls.push(`${request.method()} ${request.url()}`);
     const rest = request.allHeaders().then((headers) => JSON.stringify(headers));
-    said.push(
+    texts.push(
       rest.catch(() => ""),
       Promise.resolve(request.postData() ?? ""),
     );
   });
   context.on("console", (message) => {
-    said.push(Promise.resolve(message.text()));
+    texts.push(Promise.resolve(message.text()));
     for (const value of message.args())
-      said.push(value.evaluate((value) => String(value?.stack ?? value)).catch(() => ""));
+      texts.push(value.evaluate((value) => String(value?.stack ?? value)).catch(() => ""));
   });
-  return { calls, said };
+  return { calls, texts };
 }
 
-/** All that the page shows and the browser stores, but for the address itself and what is cached. */
+/** All that the page shows and the browser stores, except the address and the caches. */
 const storedText = (page: Page) =>
   page.evaluate(async () => {
     const { title, cookie, referrer, documentElement } = document;
@@ -53,7 +52,7 @@ test("a reset token is in the addresses of its calls and nowhere else", async ()
     errorsExpected: true,
   });
   await waitForServiceWorker(page);
-  const heard = listening(page.context());
+  const visit = recordVisit(page.context());
   await goTo(page, "/forgot-password");
   await field(page, "Email").fill(sampleUser.email);
   await button(page, forgotPassword.submit).click();
@@ -62,15 +61,15 @@ test("a reset token is in the addresses of its calls and nowhere else", async ()
   const token = /^\/reset-password\/([^?]{16,})/.exec(route)?.[1] ?? "";
   assert.ok(token, printed());
 
-  const isOnlyIn = async (...expected: readonly string[]) => {
-    const holding = heard.calls.filter((call) => call.includes(token));
+  const assertOnlyIn = async (...expected: readonly string[]) => {
+    const holding = visit.calls.filter((call) => call.includes(token));
     const shape = (call: string) =>
       call.replace(/\?.*/, "").replace(/http:\/\/[^/]+\/api\/users/, "");
     assert.equal(
       holding.map(shape),
       expected.map((call) => `${call}/${token}`),
     );
-    const elsewhere = [...(await Promise.all(heard.said)), await storedText(page)];
+    const elsewhere = [...(await Promise.all(visit.texts)), await storedText(page)];
     for (const text of elsewhere) {
       const at = text.indexOf(token);
       assert.is(at, -1, text.slice(Math.max(0, at - 200), at + 50));
@@ -80,10 +79,10 @@ test("a reset token is in the addresses of its calls and nowhere else", async ()
   await endCalls(page, BACKEND, { status: 400, body: "{}" });
   await goTo(page, route);
   await waitForScreen(page, resetPassword.invalid);
-  await isOnlyIn(CHECK);
+  await assertOnlyIn(CHECK);
   await page.getByRole("link", { name: resetPassword.again.label }).click();
   await waitForScreen(page, screens.forgotPassword.title);
-  await isOnlyIn(CHECK);
+  await assertOnlyIn(CHECK);
 
   await page.unroute(BACKEND);
   await goTo(page, route);
@@ -91,19 +90,19 @@ test("a reset token is in the addresses of its calls and nowhere else", async ()
   await endCalls(page, BACKEND, "drop");
   await setPassword(page, "dumboy-2");
   await toast(page, `${resetPassword.unanswered} ${resetPassword.mayBeValid}`).waitFor();
-  await isOnlyIn(CHECK, CHECK, RESET);
+  await assertOnlyIn(CHECK, CHECK, RESET);
 
   await page.unroute(BACKEND);
   await button(page, resetPassword.submit).click();
   await toast(page, resetPassword.done).waitFor();
   assert.not.ok(page.url().includes(token), page.url());
   await waitForScreen(page, screens.login.title);
-  // The last screen before the link that was used.
+  // Back to the screen before the link.
   while (routeOf(page) !== "/forgot-password") {
     await page.goBack();
     assert.not.ok(page.url().includes(token), page.url());
   }
-  await isOnlyIn(CHECK, CHECK, RESET, RESET);
+  await assertOnlyIn(CHECK, CHECK, RESET, RESET);
 });
 
 test.run();

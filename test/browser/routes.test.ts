@@ -1,4 +1,7 @@
-/** Where a screen starts, which element has the focus, and where a reload or a link to a card scrolls to. */
+/**
+ * Where a screen starts, which element has the focus, and where a reload or a link to a card
+ * scrolls to.
+ */
 
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
@@ -27,8 +30,8 @@ const waitForFocus = (page: Page, heading: string) =>
   page.locator(`:is(main, main > section):focus[aria-label="${heading}"]`).waitFor();
 
 /**
- * Clicks a link in the footer. First it scrolls there and waits for a frame: Chromium drops a smooth
- * scroll that starts in the same frame as another scroll, which no visitor can cause.
+ * Clicks a link in the footer. First it scrolls there and waits for a frame: Chromium drops a
+ * smooth scroll that starts in the same frame as another scroll, which no visitor can cause.
  */
 async function clickFooterLink(page: Page, name: string): Promise<void> {
   await footerLink(page, name).scrollIntoViewIfNeeded();

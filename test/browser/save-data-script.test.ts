@@ -1,5 +1,4 @@
-// A visitor who saves data would pay for scripts to read the information screens.
-
+/** Visitors who save data would pay for scripts that the information screens don't need. */
 import { cp, rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import * as assert from "uvu/assert";
@@ -13,13 +12,13 @@ import { step, waitForScreen, withConnection, withSession } from "../helpers/pag
 import { waitForServiceWorker } from "../helpers/service-worker.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
-const folder = resolve("node_modules/.cache/test/reading-alone");
+const folder = resolve("node_modules/.cache/test/save-data-script");
 await rm(folder, { recursive: true, force: true });
 await cp(process.env.SITE ?? "", folder, { recursive: true });
 await compress(folder);
 
 let bytes = 0;
-const { test, open } = siteSuite("reading alone", "/", folder, (options) =>
+const { test, open } = siteSuite("save data and scripts", "/", folder, (options) =>
   startStaticServer({
     ...options,
     onBody: (length) => {
@@ -30,7 +29,7 @@ const { test, open } = siteSuite("reading alone", "/", folder, (options) =>
 
 const SAVES_DATA = { saveData: true };
 
-/** What all information screens together may cost, in bytes. */
+/** The most that all information screens together may cost, in bytes. */
 const LIMIT = 25_000;
 
 test(`a visitor who saves data reads every information screen for at most ${LIMIT} bytes and no script`, async () => {

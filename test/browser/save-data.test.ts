@@ -1,5 +1,4 @@
-// A visitor who saves data would pay for a map, a service worker and slides.
-
+/** Visitors who save data would pay for a map, a service worker and slides. */
 import type { BrowserContext } from "playwright-core";
 import * as assert from "uvu/assert";
 import { mapLink } from "../../src/content/external-links.ts";
@@ -15,18 +14,17 @@ const { test, open } = siteSuite("data saver");
 
 for (const [name, connection] of [
   ["Save-Data", { saveData: true }],
-  ["a 2g line", { effectiveType: "2g" }],
-  ["a line slower than 2g", { effectiveType: "slow-2g" }],
+  ["a 2g connection", { effectiveType: "2g" }],
 ] as const) {
-  test(`nothing loads or plays unasked for a visitor with ${name}`, async () => {
-    const asked: string[] = [];
+  test(`no map, lazy script or service worker loads, and no slide advances, for a visitor with ${name}`, async () => {
+    const requested: string[] = [];
     const page = await open({
       size: "phone",
       serviceWorkers: "allow",
       prepare: async (context) => {
         await withConnection(context, connection);
         await context.clock.install();
-        context.on("request", (request) => asked.push(request.url()));
+        context.on("request", (request) => requested.push(request.url()));
       },
     });
     const firstSlide = page.getByRole("heading", { name: slideshow.slides[0].title });
@@ -38,13 +36,18 @@ for (const [name, connection] of [
 
     await goTo(page, "/contact-us");
     await page.getByRole("link", { name: mapLink.label }).waitFor();
-    assert.not(await page.locator("div:has(> noscript)").isVisible(), "a map's empty box");
-    // The map's button comes with the script, which a field asks for.
+    assert.not(
+      await page.locator("div:has(> noscript)").isVisible(),
+      "the map's empty box is visible",
+    );
+    // The focus of a field requests the script, which adds the map's button.
     await page.getByLabel("Message").focus();
     const show = page.getByRole("button", { name: map.show });
     await show.scrollIntoViewIfNeeded();
     await page.getByText(map.cost).waitFor();
-    assert.not(asked.some((address) => /lazy-screens/.test(address) || address.startsWith(MAP)));
+    assert.not(
+      requested.some((address) => /lazy-screens/.test(address) || address.startsWith(MAP)),
+    );
     const fetched = page.waitForRequest(`${MAP}/**`);
     await show.click();
     await page.getByTitle(map.heading).waitFor();
@@ -52,11 +55,11 @@ for (const [name, connection] of [
     assert.is(await page.evaluate(() => document.activeElement?.localName), "iframe");
     await waitForIdle(page);
     const workers = () => navigator.serviceWorker.getRegistrations();
-    assert.equal(await page.evaluate(workers), [], "a service worker, which caches the whole site");
+    assert.equal(await page.evaluate(workers), [], "a service worker would cache the whole site");
   });
 }
 
-test("nothing disappears when the line becomes slow", async () => {
+test("the slides' button and the map stay when the connection becomes slow", async () => {
   const page = await open({
     size: "phone",
     prepare: (context) =>
@@ -97,7 +100,7 @@ test("a picture has the same address at every connection speed", async () => {
   assert.is(addresses.size, 1, [...addresses].join());
 });
 
-test("on any other line the lazy script and the map load by themselves", async () => {
+test("on a 3g connection the lazy script and the map load without a tap", async () => {
   const page = await open({
     size: "phone",
     prepare: (context) => withConnection(context, { saveData: false, effectiveType: "3g" }),

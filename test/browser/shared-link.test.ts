@@ -1,4 +1,7 @@
-/** A link to the news or to a form, opened on a slow line: what loads early, and what is typed or pressed before hydration. */
+/**
+ * A link to the news or to a form, opened on a slow line: what loads early, and what is typed or
+ * pressed before hydration.
+ */
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { needsScript } from "../../src/content/needs-script.ts";
@@ -87,7 +90,10 @@ const LAZY = /\/lazy-screens-\w+\.js$/;
 
 type Step = (page: Page) => Promise<unknown>;
 
-/** Waits until React has rendered again after hydration: the bar then knows whether the visitor is signed in. */
+/**
+ * Waits until React has rendered again after hydration: the bar then knows whether the visitor is
+ * signed in.
+ */
 const waitForRender = (page: Page) =>
   page.locator("html[data-script=ready] header:not(:has([class*=prerendered]))").waitFor();
 
@@ -184,7 +190,10 @@ async function goBackAndForward(page: Page): Promise<void> {
   }
 }
 
-/** What a visitor does in a filled-in login, what the page shows after hydration, and how often the login is sent. */
+/**
+ * What a visitor does in a filled-in login, what the page shows after hydration, and how often the
+ * login is sent.
+ */
 const PRESSES: readonly (readonly [how: string, press: Step, shown: Step, sent: number])[] = [
   ["two taps on Login", tap(submit, submit), welcome, 1],
   ["Enter in a field", (page) => field(page, "Password").press("Enter"), welcome, 1],

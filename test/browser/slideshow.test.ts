@@ -1,5 +1,7 @@
-// Home wouldn't fill the first window, a tap would stop the slides, or unseen pictures would cost data.
-
+/**
+ * Home wouldn't fill the first window, a tap would stop the slides, or invisible pictures would
+ * cost data.
+ */
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { slideshow } from "../../src/content/slides.ts";
@@ -18,7 +20,7 @@ const dots = (page: Page) => hero(page).getByRole("button", { name: /^Show slide
 const pauseButton = (page: Page) => hero(page).getByRole("button", { name: "Pause the slides" });
 const playButton = (page: Page) => hero(page).getByRole("button", { name: "Play the slides" });
 
-/** The page with its clock stopped, just after the slides have come. */
+/** Opens a page, stops its clock, and waits for the slides. */
 async function openSlides(visit: Visit): Promise<Page> {
   const page = await open({
     ...visit,
@@ -32,11 +34,11 @@ async function openSlides(visit: Visit): Promise<Page> {
   return page;
 }
 
-/** Asserts that this slide is shown once it has faded in: its words alone, and its dot alone marked. */
-async function slideIs(page: Page, number: number, message?: string): Promise<void> {
+/** Asserts that only this slide is visible, after its fade, and that only its dot is current. */
+async function assertSlide(page: Page, number: number, message?: string): Promise<void> {
   const { title = "", subtitle = "" } = slides[number - 1] ?? {};
   const marked = hero(page).locator('button[aria-current="true"]');
-  const seen = await hero(page)
+  const visible = await hero(page)
     .getByRole("heading", { level: 2 })
     .evaluateAll((headings) => {
       for (const fade of document.getAnimations()) fade.finish();
@@ -46,7 +48,7 @@ async function slideIs(page: Page, number: number, message?: string): Promise<vo
           : [],
       );
     });
-  assert.equal(seen, [title + subtitle], message);
+  assert.equal(visible, [title + subtitle], message);
   assert.is(await marked.getAttribute("aria-label"), `Show slide ${number}: ${title}`, message);
 }
 
@@ -56,15 +58,15 @@ test("the slides continue after a tap", async () => {
     .nth(slides.length - 2)
     .tap();
   await page.clock.runFor(INTERVAL);
-  await slideIs(page, slides.length, "after a dot");
+  await assertSlide(page, slides.length, "the slides have stopped after a tap on a dot");
 
   await pauseButton(page).tap();
   await playButton(page).tap();
   await page.clock.runFor(INTERVAL);
-  await slideIs(page, 1, "after Play");
+  await assertSlide(page, 1, "the slides have stopped after Play");
 });
 
-test("the slides fill the window below the bar, on a phone down to the chat's strip", async () => {
+test("the slides fill the window below the bar, except for the chat's strip of a phone", async () => {
   const page = await open({ size: "phone" });
   for (const size of sizes) {
     await step(size, async () => {
@@ -76,7 +78,10 @@ test("the slides fill the window below the bar, on a phone down to the chat's st
       const box = await hero(page).boundingBox();
       assert.ok(bar && box && bottom);
       assert.equal([box.x, box.y, box.width], [0, bar.height, width]);
-      assert.ok(box.y + box.height >= bottom, `down to ${bottom}, not ${box.y + box.height}`);
+      assert.ok(
+        box.y + box.height >= bottom,
+        `the slides end at ${box.y + box.height}, not at ${bottom}`,
+      );
     });
   }
 });
@@ -93,34 +98,24 @@ test("in landscape the words and the buttons are in the first window", async () 
   }
 });
 
-/** Scrolls, and waits until the browser has told the observers of the slides. */
-const scrollTo = (top: number) => (page: Page) =>
+/** Scrolls, and waits until the browser has notified the observers of the slides. */
+const scrollTo = (page: Page, top: number) =>
   hero(page).evaluate(async (slides, top) => {
     window.scrollTo({ top, behavior: "instant" });
     await new Promise((resolve) => new IntersectionObserver(resolve).observe(slides));
   }, top);
 
-for (const [what, stop, goOn] of [
-  [
-    "the mouse is on their controls",
-    (page: Page) => pauseButton(page).hover(),
-    // They still have it on them, but none of their controls.
-    (page: Page) => hero(page).getByRole("heading", { level: 1 }).hover(),
-  ],
-  ["they are out of the window", scrollTo(5000), scrollTo(0)],
-] as const) {
-  test(`the slides stop while ${what}, and then continue`, async () => {
-    const page = await openSlides({ size: "desktop" });
-    await stop(page);
-    await page.clock.runFor(10 * INTERVAL);
-    await slideIs(page, 1);
-    await goOn(page);
-    await page.clock.runFor(INTERVAL - 1);
-    await slideIs(page, 1);
-    await page.clock.runFor(1);
-    await slideIs(page, 2);
-  });
-}
+test("the slides stop while they are out of the window, and then continue", async () => {
+  const page = await openSlides({ size: "desktop" });
+  await scrollTo(page, 5000);
+  await page.clock.runFor(10 * INTERVAL);
+  await assertSlide(page, 1);
+  await scrollTo(page, 0);
+  await page.clock.runFor(INTERVAL - 1);
+  await assertSlide(page, 1);
+  await page.clock.runFor(1);
+  await assertSlide(page, 2);
+});
 
 const pictures = (page: Page) => hero(page).locator("img");
 
@@ -134,7 +129,7 @@ test("slides fade for a second, or change at once under reduced motion", async (
     const durations = await hero(page)
       .locator("img, div:has(> h2)")
       .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).transitionDuration));
-    // Two pictures have come so far, and the words of all slides.
+    // Two pictures have loaded so far, and the texts of all slides.
     assert.equal(durations, Array(2 + slides.length).fill(duration));
   }
 });

@@ -1,5 +1,4 @@
-// On a slow line the page would shift while it arrives, or stay incomplete.
-
+/** On a slow connection the page would shift while it arrives, or remain incomplete. */
 import { readFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";
@@ -19,38 +18,35 @@ import {
 } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
-/** How many tags are sent at once: of the bar, which is seen first, and of the screens. */
+/** The number of tags in a part of the bar, and in a part of the screens. */
 const BAR_TAGS = 4;
 const SCREEN_TAGS = 50;
 
 const html = await readFile(join(process.env.SITE ?? "", "index.html"), "utf8");
 const body = html.indexOf("<body");
 const main = html.indexOf("<main");
-/** Where the information screens end. */
+/** The position of the first lazy screen. */
 const lazyScreens = html.indexOf('<section id="/login"');
 
-function piecesOf(part: string, size: number): readonly string[] {
-  const tags = part.split(/(?=<)/);
+function split(html: string, size: number): readonly string[] {
+  const tags = html.split(/(?=<)/);
   return Array.from({ length: Math.ceil(tags.length / size) }, (_, index) =>
     tags.slice(index * size, (index + 1) * size).join(""),
   );
 }
-const pieces = [
-  ...piecesOf(html.slice(body, main), BAR_TAGS),
-  ...piecesOf(html.slice(main), SCREEN_TAGS),
-];
+const parts = [...split(html.slice(body, main), BAR_TAGS), ...split(html.slice(main), SCREEN_TAGS)];
 
-/** The response with the document, of which the test sends the rest. */
+/** The response of the last request for the document. The test sends its body. */
 let documentResponse: ServerResponse | undefined;
 
-/** Whether the scripts come: else they are still on their way. */
-let scriptsCome = false;
+/** Whether requests for scripts get a response. */
+let sendsScripts = false;
 
-/** Serves the head of the document and, if they come, the scripts. */
-const startSlowLine = () =>
+/** Serves the head of the document and, if `sendsScripts` is true, the scripts. */
+const startSlowServer = () =>
   listen(async ({ url = "" }, response) => {
     if (url !== "/") {
-      if (!scriptsCome) return;
+      if (!sendsScripts) return;
       response.setHeader("content-type", "text/javascript");
       response.end(await readFile(join(process.env.SITE ?? "", url)));
       return;
@@ -59,7 +55,7 @@ const startSlowLine = () =>
     documentResponse.write(html.slice(0, body));
   });
 
-const { test, open } = siteSuite("in pieces", "/", process.env.SITE, startSlowLine);
+const { test, open } = siteSuite("slow document", "/", process.env.SITE, startSlowServer);
 
 for (const [route, size] of [
   ["/", "phone"],
@@ -73,9 +69,9 @@ for (const [route, size] of [
       errorsExpected: true,
       prepare: recordShifts,
     });
-    for (const piece of pieces) {
-      await step(piece.slice(0, 60), async () => {
-        documentResponse?.write(piece);
+    for (const part of parts) {
+      await step(part.slice(0, 60), async () => {
+        documentResponse?.write(part);
         await waitForPaint(page);
         assert.equal(await shiftsOf(page), []);
       });
@@ -133,7 +129,7 @@ for (const [where, end] of [
     await page.context().setOffline(false);
     await waitUntil(
       async () => documentResponse !== cutOff,
-      () => "the document to be asked for again",
+      () => "a second request for the document",
     );
     documentResponse?.end(html.slice(body));
     await footerLink(page, "Faq").tap();
@@ -141,16 +137,16 @@ for (const [where, end] of [
   });
 
 test("a document that was stopped after its script arrived reloads with the next screen", async () => {
-  scriptsCome = true;
+  sendsScripts = true;
   const page = await open({ size: "phone", loading: true, errorsExpected: true });
   documentResponse?.write(html.slice(body, html.indexOf('id="/faq"')));
   await waitForScreen(page, screens.home.title);
   const scriptTag = page.locator("head > script[type=module]");
   await scriptTag.evaluate(({ src }: HTMLScriptElement) => import(src));
   await page.evaluate(() => {
-    // React reports what it doesn't find.
+    // React reports the sections that are missing.
     window.addEventListener("error", (event) => event.preventDefault());
-    // As a press on a phone number does.
+    // A tap on a phone number stops the document in this way.
     window.stop();
   });
   await waitForHydration(page);
@@ -160,7 +156,7 @@ test("a document that was stopped after its script arrived reloads with the next
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Faq" }).tap();
   await waitUntil(
     async () => documentResponse !== stopped,
-    () => "the document to be asked for again",
+    () => "a second request for the document",
   );
   documentResponse?.end(html.slice(body));
   await waitForScreen(page, screens.faq.title);

@@ -1,5 +1,4 @@
-// A site in a folder of a server would lack its scripts, pictures or other screens.
-
+/** A site in a folder of a host would lack its scripts, pictures or other screens. */
 import * as assert from "uvu/assert";
 import { screens } from "../../src/screen-table.ts";
 import { footerLink, waitForImage, waitForScreen } from "../helpers/page.ts";
@@ -10,16 +9,16 @@ const BASE = "/some/where/";
 const { test, open } = siteSuite("sub-path", BASE);
 
 test("the site works in a folder, and requests nothing outside it but the news", async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const page = await open({
     size: "phone",
-    prepare: async (context) => context.on("request", (request) => asked.push(request.url())),
+    prepare: async (context) => context.on("request", (request) => requested.push(request.url())),
   });
   await waitForScreen(page, screens.home.title);
   await footerLink(page, "Faq").click();
   await waitForScreen(page, screens.faq.title);
   assert.is(new URL(page.url()).pathname, BASE);
-  // Tests' browsers fetch no icons.
+  // Headless browsers request no icons.
   const icons = await page
     .locator("head link")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
@@ -34,9 +33,9 @@ test("the site works in a folder, and requests nothing outside it but the news",
   await waitForImage(page);
   assert.is(new URL(page.url()).pathname, BASE);
 
-  const content = asked.filter((address) => address.startsWith(`${process.env.CONTENT}/`));
+  const content = requested.filter((address) => address.startsWith(`${process.env.CONTENT}/`));
   const { origin } = new URL(page.url());
-  const others = asked.filter(
+  const others = requested.filter(
     (address) => !content.includes(address) && !address.startsWith("data:"),
   );
   assert.ok(content.length > 0);

@@ -1,7 +1,6 @@
 /**
- * Does to a page what a browser's translator does: replaces each text, and each that comes later,
- * by two nested `font` elements. Their text is the same here, so that tests can find it.
- * It begins after hydration.
+ * Runs in the page, after hydration: replaces each text, and each that is added later, by two
+ * nested `font` elements, as a browser's translator does. It doesn't change the words.
  */
 export function translate(): void {
   const put = (text: Node) => {
@@ -26,7 +25,7 @@ export function translate(): void {
     subtree: true,
     characterData: true,
   });
-  // A text that it replaces before React has hydrated that is a mismatch: React reports it, and renders anew.
+  // React reports a text that was replaced before it was hydrated, and renders it again.
   window.addEventListener("error", (event) => {
     if (event.message.includes("#418")) event.preventDefault();
   });

@@ -13,7 +13,8 @@ export const FIRST = company.name;
 export const SECOND = "Second";
 
 /**
- * A folder to serve, into which versions of the site are published. They differ by the company's name.
+ * A folder to serve, into which versions of the site are published. They differ by the company's
+ * name.
  *
  * @param name is unique to the test file.
  */

@@ -1,5 +1,7 @@
-// On a slow or broken line an application would be lost, sent twice, or wrongly said to be sent.
-
+/**
+ * On a slow or broken connection an application would be lost, sent twice, or be called sent
+ * although it isn't.
+ */
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { application } from "../../src/content/portal.ts";
@@ -19,14 +21,17 @@ const { test, open, received } = siteSuite("upload");
 const SENT = application.done;
 const LOST = application.mayHaveArrived;
 
-/** A heavy file that no browser can make smaller; to the backend it begins as a PNG. */
+/**
+ * A big file that browsers can't make smaller. The backend accepts its first bytes, which are a
+ * PNG's.
+ */
 const HEAVY = {
   ...PHOTO,
   buffer: Buffer.concat([PHOTO.buffer.subarray(0, 20), Buffer.alloc(3_000_000, "?")]),
 };
 
-/** Bytes a second: so slow that a test can act while an upload is under way. */
-const CRAWL = 100_000;
+/** Bytes a second. It is so slow that a test can act during an upload. */
+const SLOW = 100_000;
 
 /** Opens the form and fills it in. */
 async function openFilled(photo: typeof PHOTO): Promise<Page> {
@@ -35,31 +40,31 @@ async function openFilled(photo: typeof PHOTO): Promise<Page> {
   return page;
 }
 
-/** Makes a page's line slow. @returns what makes it fast again. */
+/** Makes a page's connection slow. @returns a function that makes it fast again. */
 async function slowDown(page: Page) {
   const devtools = await page.context().newCDPSession(page);
-  const setLine = (uploadThroughput: number) =>
+  const setThroughput = (uploadThroughput: number) =>
     devtools.send("Network.emulateNetworkConditions", {
       offline: false,
       latency: 0,
       downloadThroughput: -1,
       uploadThroughput,
     });
-  await setLine(CRAWL);
-  return () => setLine(-1);
+  await setThroughput(SLOW);
+  return () => setThroughput(-1);
 }
 
 const bar = (page: Page) => page.getByRole("progressbar", { name: application.sending.title });
 const submit = (page: Page) => button(page, application.submit).click();
 
-async function assertStays(page: Page): Promise<void> {
+async function assertNothingLost(page: Page): Promise<void> {
   assert.equal(await enteredTexts(page), sampleApplication);
   assert.match((await page.locator("figcaption").textContent()) ?? "", PHOTO.name);
   assert.ok(await button(page, application.submit).isEnabled());
 }
 
-/** Waits until part of the application, and not all of it, is sent. */
-const untilUnderWay = (page: Page) =>
+/** Waits until a part of the application is sent. */
+const waitForProgress = (page: Page) =>
   page.waitForFunction(() => {
     const bar = document.querySelector("progress");
     return bar !== null && bar.value > 0 && bar.value < 100;
@@ -67,10 +72,10 @@ const untilUnderWay = (page: Page) =>
 
 test("an upload shows its progress, and can be sent again after a cancel or a lost connection", async () => {
   const page = await openFilled(HEAVY);
-  const mend = await slowDown(page);
+  const speedUp = await slowDown(page);
   await submit(page);
   await page.locator("section:focus", { hasText: application.sending.title }).waitFor();
-  await untilUnderWay(page);
+  await waitForProgress(page);
   await page
     .getByText(/^\d\d?% sent$/)
     .filter({ visible: true })
@@ -85,21 +90,21 @@ test("an upload shows its progress, and can be sent again after a cancel or a lo
   const banner = page.locator("[data-error-summary]:focus");
   await banner.filter({ hasText: `${application.cancelled}${LOST}` }).waitFor();
   assert.is(await bar(page).count(), 0);
-  await assertStays(page);
+  await assertNothingLost(page);
 
-  // It reads the upload, and closes in the middle of it.
+  // The server reads the upload, and closes during it.
   const server = await listen((request) => request.resume());
   await page.route(BACKEND, (route) => route.continue({ url: `${server.origin}/` }));
   await submit(page);
-  await untilUnderWay(page);
+  await waitForProgress(page);
   await server.close();
   await toast(page, `${application.unanswered} ${LOST}`).waitFor();
   await banner.filter({ hasText: LOST }).waitFor();
   assert.is(await page.getByText(application.cancelled).count(), 0);
-  await assertStays(page);
+  await assertNothingLost(page);
 
   await page.unroute(BACKEND);
-  await mend();
+  await speedUp();
   await submit(page);
   await toast(page, SENT).waitFor();
   assert.is(received()?.size, HEAVY.buffer.length);
@@ -111,11 +116,17 @@ test("the top of the receipt is in view after sending", async () => {
   const heading = page.getByRole("main").getByRole("heading", { name: SENT });
   const box = await heading.boundingBox();
   const edges = await page.getByRole("banner").boundingBox();
-  assert.ok(box && edges && box.y >= edges.height, `below the bar, not at ${box?.y}`);
-  assert.ok(box.y + box.height <= SIZES.phone.height, `in the window, not at ${box.y}`);
+  assert.ok(
+    box && edges && box.y >= edges.height,
+    `the heading at ${box?.y} is covered by the bar`,
+  );
+  assert.ok(
+    box.y + box.height <= SIZES.phone.height,
+    `the heading at ${box.y} is below the window`,
+  );
 });
 
-test("Back or a reload during an upload asks first, and staying continues it", async () => {
+test("Back or a reload during an upload asks the visitor first, and the upload continues after a no", async () => {
   const page = await open({ route: "/faq", size: "phone" });
   await page.evaluate(() => window.location.assign("#/accounts"));
   await fillApplication(page);

@@ -1,6 +1,6 @@
 /**
- * The service worker's updates. If they fail, phones stay at an old version, mix the files of two, or lose what a
- * visitor has typed.
+ * The service worker's updates. If they fail, phones stay at an old version, mix the files of two,
+ * or lose what a visitor has typed.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";

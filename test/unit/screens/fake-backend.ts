@@ -41,7 +41,10 @@ export function respondLater(respond: Responder) {
 const PAGE = "<!doctype html><title>Free Wi-Fi</title><h1>Log in to the Wi-Fi</h1>";
 const MARKUP = "<img src=x onerror=alert(1)>";
 
-/** Responses that make any call fail, and the error of the call. Tests of `rules/` have its messages. */
+/**
+ * Responses that make any call fail, and the error of the call. Tests of `rules/` have its
+ * messages.
+ */
 export const FAILURES: readonly (readonly [what: string, respond: Responder, error: Error])[] = [
   [
     "a message of the server",

@@ -1,4 +1,7 @@
-/** The newsletter and contact forms have no backend yet. Their buttons must not lose what visitors typed. */
+/**
+ * The newsletter and contact forms have no backend yet. Their buttons must not lose what visitors
+ * typed.
+ */
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { aboutUs } from "../../../src/content/about-us.ts";

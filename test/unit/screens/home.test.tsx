@@ -18,7 +18,9 @@ const last = slides.at(-1)?.title;
 
 const carousel = () => screen.getByRole("region", { name: "What we offer" });
 
-/** The title of the slide whose dot is current. `browser/slideshow.test.ts` tests what is visible. */
+/**
+ * The title of the slide whose dot is current. `browser/slideshow.test.ts` tests what is visible.
+ */
 const current = () =>
   slides.find((_, index) => dot(index + 1).getAttribute("aria-current") === "true")?.title;
 const dot = (number: number) =>

@@ -43,7 +43,9 @@ const NOT_CHECKED = "Your reset link could not be checked. Please try again.";
 
 const verifying = () => screen.queryByText(words.verifying) !== null;
 
-/** Asserts that the title and the focused screen have the name of the outcome, for screen readers. */
+/**
+ * Asserts that the title and the focused screen have the name of the outcome, for screen readers.
+ */
 function assertOutcome(outcome: string) {
   assert.is(heading(), outcome);
   assert.is(document.title, `${outcome} · ${company.name}`);

@@ -1,4 +1,7 @@
-/** Visitors wouldn't learn whether their new password is valid, or would be redirected while they read. */
+/**
+ * Visitors wouldn't learn whether their new password is valid, or would be redirected while they
+ * read.
+ */
 import { screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { login, resetPassword as words } from "../../../src/content/portal.ts";
