@@ -53,7 +53,8 @@ export const isHtml = ({ body }: Reply) => /^\s*</.test(`${body}`);
 export function describe(response: Reply): string {
   const { status, failure, headers, body } = response;
   if (failure !== null) return `no response (${failure})`;
-  if (isRedirect(response)) return `status ${status} to ${headers.get("location")}`;
+  if (isRedirect(response))
+    return `status ${status}, a redirect to ${headers.get("location") ?? "no address"}`;
   if (isHtml(response)) return `status ${status} with an HTML page`;
   const message = status < 400 ? null : messageIn(`${body}`);
   return `status ${status}${message === null ? "" : ` "${message}"`}`;

@@ -212,7 +212,7 @@ const faults: Readonly<Record<keyof typeof lines, readonly Row[]>> = {
   backend: [
     [/^(account|link)/, html(200), /^FAILED .* with an HTML page; first guess: API_BASE is/],
     [/^account login/, timedOut, /^FAILED .*: login: no response \(none within 10 s\); look at/],
-    [/^preflight login/, reply(301), /^FAILED backend: login: status 301 to null; look at/],
+    [/^preflight login/, reply(301), /^FAILED .*: status 301, a redirect to no address; look/],
     [/^preflight/, reply(401), /^FAILED .*: login, reg.*create: the preflight gets status 401;/],
     [/^preflight/, allowHeaders(""), /^FAILED .*reset-password: the preflight doesn't allow the/],
     [/^account login/, allowOrigin(""), /^FAILED .*: login: status 401 "Inv.*" allows no origin/],
