@@ -20,3 +20,8 @@ export function assertFocus(expected: Element | null, message = ""): void {
     `${message} the focus is on ${tagOf(activeElement)}, not on ${tagOf(expected)}`.trim(),
   );
 }
+
+/** Asserts that an element is still the same one. */
+export function assertSame(actual: Element | null, expected: Element | null): void {
+  assert.ok(actual === expected, `${tagOf(actual)} is another element than ${tagOf(expected)}`);
+}

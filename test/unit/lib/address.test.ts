@@ -65,18 +65,10 @@ for (const [query, email] of [
   });
 }
 
-for (const [href, expected] of [
-  [linkTo(screens.home.path), "#/"],
-  [linkTo(screens.loans.path), "#/our-products/loans"],
-  [linkTo(screens.article.path, { slug: "a/b?c#d e" }), "#/news/a%2Fb%3Fc%23d%20e"],
-  [linkTo(screens.article.path, { slug: "" }), "#/news/"],
-  [linkTo(screens.resetPassword.path, { token: "T/1" }), "#/reset-password/T%2F1"],
-  [linkTo(screens.resetPassword.path, {}), "#/reset-password/"],
-] as const) {
-  test(`a link has the address ${expected}`, () => {
-    assert.is(href, expected);
-  });
-}
+test("a link encodes the parts of its path", () => {
+  const link = linkTo(screens.article.path, { slug: "a/b?c#d e" });
+  assert.is(link, "#/news/a%2Fb%3Fc%23d%20e");
+});
 
 const anyText = fc.string({ unit: "binary" });
 const sign = fc.constantFrom(..."/?#%&=.:!@+)'* é", "%2F", "%E0", "__proto__", "news", "a");

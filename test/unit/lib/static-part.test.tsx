@@ -11,6 +11,7 @@ import {
   staticParts,
   storeStaticParts,
 } from "../../../src/lib/static-part.tsx";
+import { assertSame } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 
 const test = pageSuite("static part");
@@ -26,7 +27,7 @@ const Question = staticPart("question", () => (
   </form>
 ));
 
-/** Puts the part into the document, as the build does, and gives the element around it. */
+/** Prerenders the part, as the build does. @returns the element around it. */
 function prerender(Part: ComponentType = Answer): HTMLElement {
   const place = document.createElement("div");
   place.innerHTML = renderToString(
@@ -34,22 +35,17 @@ function prerender(Part: ComponentType = Answer): HTMLElement {
       <Part />
     </StaticPartHtml>,
   );
-  document.body.append(place);
   return place;
 }
 
 test("a static part shows the prerendered HTML, which no script contains", () => {
-  const place = prerender();
-  place.remove();
-  storeStaticParts(place);
+  storeStaticParts(prerender());
   render(<Answer />);
   assert.is(screen.getByRole("group").textContent, "Why?Because.");
 });
 
 test("a static part that is shown again has none of its earlier changes", () => {
-  const place = prerender();
-  place.remove();
-  storeStaticParts(place);
+  storeStaticParts(prerender());
   const { unmount } = render(<Answer />);
   screen.getByRole<HTMLDetailsElement>("group").open = true;
   unmount();
@@ -59,7 +55,6 @@ test("a static part that is shown again has none of its earlier changes", () => 
 
 test("a static part has none of the values that a browser filled in", () => {
   const place = prerender(Question);
-  place.remove();
   const field = place.querySelector("input");
   if (field) field.value = "Musu Kollie";
   storeStaticParts(place);
@@ -69,6 +64,7 @@ test("a static part has none of the values that a browser filled in", () => {
 
 test("hydration keeps the elements of a static part and their changes", async () => {
   const place = prerender();
+  document.body.append(place);
   const details = place.querySelector("details");
   assert.ok(details);
   if (details) details.open = true;
@@ -81,10 +77,9 @@ test("hydration keeps the elements of a static part and their changes", async ()
   );
 
   assert.equal(complaints, []);
-  assert.is(place.querySelector("details"), details);
+  assertSame(place.querySelector("details"), details);
   assert.ok(details?.open);
   await act(async () => root.unmount());
-  place.remove();
 });
 
 test.run();
