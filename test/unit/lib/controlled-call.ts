@@ -1,4 +1,4 @@
-/** A call that ends as a test says, for `use-load` and `submission`. */
+/** Requests whose outcome a test decides, for `use-load` and `submission`. */
 import { act } from "@testing-library/react";
 
 type Call = {

@@ -1,10 +1,6 @@
-/**
- * A visitor on a bad line would wait for ever, or a proxy's page would be taken for
- * the server's response.
- */
+/** A visitor on a bad line would wait for ever, or a proxy's page would pass for a response. */
 import { once } from "node:events";
 import type { RequestListener } from "node:http";
-import { text } from "node:stream/consumers";
 import { mock } from "node:test";
 import * as assert from "uvu/assert";
 import {
@@ -65,15 +61,9 @@ const writes =
     response.writeHead(status, { "content-type": type }).end(body);
   };
 
-for (const [body, value, type] of [
-  ['{"result":[1,{"a":"ä"}]}', { result: [1, { a: "ä" }] }],
-  ["null", null],
-  ["[1]", [1], "text/html; charset=utf-8"],
-] as const) {
-  test(`${JSON.stringify(body)} is parsed under any content type`, async () => {
-    assert.equal(await call(writes(body, 200, type)), value);
-  });
-}
+test("JSON is parsed under any content type", async () => {
+  assert.equal(await call(writes('{"a":"ä"}', 200, "text/html")), { a: "ä" });
+});
 
 for (const body of ["Everything is fine.", "", '{"result":[1,', "<!doctype html>"]) {
   test(`${JSON.stringify(body)} instead of JSON is an invalid response`, async () => {
@@ -83,10 +73,7 @@ for (const body of ["Everything is fine.", "", '{"result":[1,', "<!doctype html>
 
 for (const [status, body, message] of [
   [400, '{"message":"Email is not valid","code":7}', "Email is not valid"],
-  [503, '{"message":"Back at nine"}', "Back at nine"],
-  [404, '{"message":" "}', null],
   [409, '{"message":["Taken"]}', null],
-  [409, "null", null],
   [422, '{"__proto__":{"message":"Taken"}}', null],
   [502, "<h1>Bad Gateway</h1>", null],
 ] as const) {
@@ -115,7 +102,7 @@ test("only the statuses 200 to 299 succeed", async () => {
 for (const [name, respond] of [
   ["before its head", (_, response) => response.socket?.destroy()],
   [
-    // What came is JSON, so that only the connection says that it isn't all.
+    // The first part is valid JSON: only the connection shows that the rest is missing.
     "amid its body",
     (_, response) => {
       response.write("[]", () => response.socket?.destroy());
@@ -159,22 +146,6 @@ for (const [what, init, asked] of [
   });
 }
 
-test("a call posts its body as JSON with its headers", async () => {
-  let posted = "";
-  const body = { email: 'a"b@c.lr', password: "ä{}" };
-  const respond: RequestListener = async (incoming, response) => {
-    posted = await text(incoming);
-    response.end("{}");
-  };
-  await call(respond, { body, headers: { authorization: "B a" } });
-
-  const request = server.requests[0];
-  assert.is(request?.method, "POST");
-  assert.is(request?.headers["content-type"], "application/json");
-  assert.is(request?.headers.authorization, "B a");
-  assert.equal(JSON.parse(posted), body);
-});
-
 /** Settles when the head of the next response has reached the caller. */
 function headReceived(): Promise<void> {
   return new Promise((resolve) => {
@@ -196,7 +167,7 @@ const stuckError: RequestListener = (_, response) => {
   response.write('{"message":');
 };
 
-/** What a caller waits for, what settles when it does, and the error of one who waits in vain. */
+/** What a call waits for, a promise that resolves when it does, and the error of a time-out. */
 const waits = [
   ["the head of a response", silent, (hanging: LocalServer) => hanging.asked(), TimeoutError],
   ["the rest of a body", stuck, headReceived, TimeoutError],
@@ -206,13 +177,15 @@ const waits = [
 /** A turn of the event loop. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-function watch(calling: Promise<unknown>) {
-  const watched = { settled: false };
+/** Whether a call settles within a few turns of the event loop. */
+async function settlesSoon(calling: Promise<unknown>): Promise<boolean> {
+  let settled = false;
   const settle = () => {
-    watched.settled = true;
+    settled = true;
   };
   calling.then(settle, settle);
-  return watched;
+  for (let turns = 0; turns < 5; turns++) await turn();
+  return settled;
 }
 
 for (const [what, respond, untilWaiting, error] of waits) {
@@ -221,12 +194,10 @@ for (const [what, respond, untilWaiting, error] of waits) {
     stopTimeouts();
     const waiting = untilWaiting(server);
     const calling = askJson({ signal: neverAborted() });
-    const watched = watch(calling);
     await waiting;
 
     mock.timers.tick(TIMEOUT - 1);
-    for (let turns = 0; turns < 5; turns++) await turn();
-    assert.is(watched.settled, false);
+    assert.not(await settlesSoon(calling), "it ended too early");
     mock.timers.tick(1);
     await errorOf<Kind>(calling, error);
   });
@@ -236,17 +207,15 @@ for (const [what, respond, untilWaiting, error] of waits) {
     const controller = new AbortController();
     const waiting = untilWaiting(server);
     const calling = askJson({ signal: controller.signal });
-    const watched = watch(calling);
     await waiting;
-    // After it the caller reads the body.
+    // The call begins to read the body.
     await turn();
     const request = server.requests[0];
     const closed = request && once(request.socket, "close");
 
     controller.abort();
-    // At once: the time-out would end it, too.
-    for (let turns = 0; turns < 5; turns++) await turn();
-    assert.ok(watched.settled, "it goes on waiting");
+    // Soon, since the time-out would end it too.
+    assert.ok(await settlesSoon(calling), "it goes on waiting");
     await errorOf(calling, AbortedError);
     await closed;
   });

@@ -1,4 +1,4 @@
-/** What can wait would delay the first paint, or never come in some browsers. */
+/** Deferred work would delay the first paint, or never run in some browsers. */
 import { mock } from "node:test";
 import * as assert from "uvu/assert";
 import { whenIdle } from "../../../src/lib/page-phase.ts";
@@ -20,11 +20,11 @@ const setReadyState = (value: DocumentReadyState) =>
 const setRequestIdleCallback = (value: typeof window.requestIdleCallback) =>
   Object.defineProperty(window, "requestIdleCallback", { value, configurable: true });
 
-/** Waits with some work, and gives a function that tells whether it is done. */
-function work() {
-  const done = mock.fn();
-  whenIdle(done);
-  return () => done.mock.callCount() === 1;
+/** Defers some work. @returns a function that tells whether it is done. */
+function deferWork() {
+  const work = mock.fn();
+  whenIdle(work);
+  return () => work.mock.callCount() === 1;
 }
 
 test("deferred work runs as soon as the browser is idle", () => {
@@ -34,7 +34,7 @@ test("deferred work runs as soon as the browser is idle", () => {
     becomeIdle = () => callback({ didTimeout: false, timeRemaining: () => 50 });
     return 1;
   });
-  const isDone = work();
+  const isDone = deferWork();
 
   assert.not(isDone());
   becomeIdle();
@@ -56,7 +56,7 @@ for (const [name, prepare] of [
   test(`deferred work also runs if the browser ${name}`, () => {
     setReadyState("complete");
     prepare();
-    const isDone = work();
+    const isDone = deferWork();
 
     mock.timers.tick(1999);
     assert.not(isDone());
@@ -67,7 +67,7 @@ for (const [name, prepare] of [
 
 test("deferred work doesn't start before the page has loaded", () => {
   setReadyState("interactive");
-  const isDone = work();
+  const isDone = deferWork();
 
   mock.timers.tick(10_000);
   assert.not(isDone());

@@ -12,7 +12,7 @@ test.after.each(() => {
   Reflect.deleteProperty(performance, "navigation");
 });
 
-/** Leaves the page at 300 pixels, and comes to an address by a link (0), a reload (1) or Back (2). */
+/** Leaves the page at 300 pixels, and opens an address by a link (0), a reload (1) or Back (2). */
 function leave(type: number, hash = "#/faq"): void {
   Object.defineProperty(performance, "navigation", { value: { type }, configurable: true });
   openAt("#/faq");

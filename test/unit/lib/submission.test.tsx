@@ -65,7 +65,7 @@ for (const [outcome, error, words] of [
 
 test("repeated presses send one request", async () => {
   const { calls, call, told } = show();
-  // Both presses come before the screen is rendered again.
+  // Both presses happen before React renders again.
   act(() => {
     button().click();
     button().click();

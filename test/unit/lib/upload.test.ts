@@ -1,4 +1,4 @@
-/** An application that has arrived would be called lost, or the other way round. */
+/** The site would call a received application lost, or a lost one received. */
 import type { RequestListener } from "node:http";
 import { mock } from "node:test";
 import * as assert from "uvu/assert";
@@ -23,7 +23,7 @@ function post({ signal = neverAborted(), onProgress = (_: Progress) => {} } = {}
   return upload(server.origin, { body, successStatuses: [200, 201], signal, onProgress });
 }
 
-/** What an upload ends with. */
+/** The error of an upload, or null if it succeeds. */
 const outcomeOf = (sending: Promise<void>) =>
   sending.then(
     () => null,
@@ -35,7 +35,7 @@ for (const [status, body, message] of [
   [400, '{"message":"Too young"}', "Too young"],
   [413, "<h1>Too large</h1>", null],
 ] as const) {
-  test(`status ${status} with the body "${body}" ends it in HttpError`, async () => {
+  test(`status ${status} with the body "${body}" ends an upload in HttpError`, async () => {
     server = await listen((_, response) => {
       response.writeHead(status).end(body);
     });
@@ -46,18 +46,19 @@ for (const [status, body, message] of [
   });
 }
 
-const redirect: RequestListener = ({ url }, response) => {
-  if (url === "/elsewhere") response.end("{}");
-  else response.writeHead(303, { location: "/elsewhere" }).end();
-};
-for (const [name, kind, respond] of [
-  ["a connection that is lost", NetworkError, (_: unknown, response) => response.socket?.destroy()],
-  ["a redirect, though it leads to a success", NetworkError, redirect],
-] as readonly (readonly [string, typeof NetworkError, RequestListener])[]) {
-  test(`${name} ends it in ${kind.name}`, async () => {
+for (const [what, respond] of [
+  ["a lost connection", (_, response) => response.socket?.destroy()],
+  [
+    "a redirect, although it leads to a success",
+    ({ url }, response) => {
+      if (url === "/elsewhere") response.end("{}");
+      else response.writeHead(303, { location: "/elsewhere" }).end();
+    },
+  ],
+] satisfies readonly (readonly [string, RequestListener])[]) {
+  test(`${what} ends an upload in NetworkError`, async () => {
     server = await listen(respond);
-
-    assert.instance(await outcomeOf(post()), kind);
+    assert.instance(await outcomeOf(post()), NetworkError);
   });
 }
 
