@@ -5,6 +5,7 @@ import { Chat, ScrollToTopButton } from "../../../src/frame/floating-buttons.tsx
 import { Footer } from "../../../src/frame/footer.tsx";
 import { Navigation } from "../../../src/frame/navigation.tsx";
 import { pageSettings } from "../../../src/settings.ts";
+import { assertAbsent } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 import { recordScrolls, scrollTo } from "../../helpers/rendered-site.tsx";
 
@@ -58,7 +59,7 @@ test("the chat is hidden while a field has the focus, since a phone's keyboard l
   );
   const field = screen.getByRole("textbox");
   act(() => field.focus());
-  assert.is(chat(), null);
+  assertAbsent(chat());
   act(() => field.blur());
   assert.ok(chat());
 });

@@ -85,7 +85,6 @@ for (const [cause, action, menuOpen, dropdownOpen] of [
   ["a click outside the bar", () => click(screen.getByRole("main")), false, false],
   ["focus on another link of the menu", () => act(() => link("News").focus()), true, true],
   ["focus outside the bar", () => act(() => screen.getByRole("main").focus()), false, false],
-  ["another key than Escape", () => press("a"), true, true],
   ["a change of path", () => goTo("#/faq"), false, false],
 ] as const) {
   const stateOf = (open: boolean) => (open ? "open" : "closed");
@@ -152,17 +151,11 @@ for (const name of ["Musu Kollie", null]) {
 
     assert.is(hrefOf(visitor.openAccount), "#/accounts");
     assert.ok(screen.getByRole("button", { name: visitor.logout }));
-    assert.ok(screen.getByText(visitor.welcome(name)));
+    // The bar may cut a long name: the tooltip has all of it.
+    assert.is(screen.getByText(visitor.welcome(name)).title, name ?? "");
     assertAbsent(screen.queryByRole("link", { name: visitor.login }));
   });
 }
-
-test("the greeting's tooltip has the whole name, which may be too long for the bar", () => {
-  const name = "Musu Kollie ".repeat(5).trim();
-  signIn(JSON.stringify({ name }));
-  render(<Navigation />);
-  assert.is(screen.getByText(visitor.welcome(name)).title, name);
-});
 
 for (const hash of ["#/faq", "#/"]) {
   test(`Logout on ${hash} deletes only the session, closes the menu and shows Home`, async () => {

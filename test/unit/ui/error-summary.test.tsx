@@ -37,18 +37,14 @@ function Page({
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const items = () => within(screen.getByRole("list")).getAllByRole("listitem");
 
-/** Whether the focused element has the heading and the list. */
-const summaryHasFocus = () =>
-  document.activeElement?.contains(screen.getByText(HEADING)) === true &&
-  document.activeElement.contains(screen.getByRole("list"));
+const assertSummaryFocus = () => assertFocus(screen.getByRole("group", { name: HEADING }));
 
 test("the summary gets the focus and lists the errors in the form's order, and each error focuses its field", () => {
   render(<Page name="Send" />, { wrapper: ToastProvider });
   assertAbsent(screen.queryByText(HEADING));
   press("Send");
-  assert.ok(summaryHasFocus());
   // Screen readers announce it only with a role and a name.
-  assertFocus(screen.getByRole("group", { name: HEADING }));
+  assertSummaryFocus();
   assert.equal(
     items().map(({ textContent }) => textContent),
     ["No phone", "No gender"],
@@ -82,7 +78,7 @@ test("the summary remains while errors are corrected, so that no field moves", (
 
   act(() => screen.getByLabelText("Gender").focus());
   press("Send");
-  assert.ok(summaryHasFocus(), "the summary doesn't get the focus again");
+  assertSummaryFocus();
 });
 
 test.run();

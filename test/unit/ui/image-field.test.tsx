@@ -1,9 +1,10 @@
-/** Visitors could not choose a photo of their ID card, or not see which one they chose. */
+/** Visitors couldn't choose a photo of their ID card, or couldn't see which one they chose. */
 import { resolveObjectURL } from "node:buffer";
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { application } from "../../../src/content/portal.ts";
 import { ImageField } from "../../../src/ui/image-field.tsx";
+import { assertAbsent, assertSame } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 
 const test = pageSuite("image field");
@@ -42,22 +43,15 @@ const showsFallback = () => screen.queryByText(words.noPreview) !== null;
 
 const choose = (...files: File[]) => fireEvent.change(input(), { target: { files } });
 
-test("a field without a photo has no preview, and its button opens the browser's file chooser", () => {
+test("the field's button opens a file chooser that offers pictures and Android's camera", () => {
   render(<Card />);
 
   assert.is(input().type, "file");
-  assert.is(input().name, "idCardImage");
-  assert.is(input().multiple, false);
-  assert.is(preview(), null);
+  assert.is(input().accept, "image/png,image/jpeg,android/allow-camera");
   let opened = 0;
   input().addEventListener("click", () => opened++);
   fireEvent.click(screen.getByText(words.choose));
   assert.is(opened, 1);
-});
-
-test("the file chooser offers pictures and Android's camera", () => {
-  render(<Card />);
-  assert.is(input().accept, "image/png,image/jpeg,android/allow-camera");
 });
 
 test("the name and size of a prepared photo are announced and describe its field", () => {
@@ -84,12 +78,12 @@ test("the status announces only additions, so that the name and size are read on
   const { rerender } = render(<Card />);
   const status = screen.getByRole("status");
   assert.is(status.getAttribute("aria-atomic"), "false");
-  assert.is(status.firstChild, null, "there is an empty figure");
+  assertAbsent(status.firstElementChild);
 
   rerender(<Card chosen={chosen} />);
   const figure = within(status).getByRole("figure");
   rerender(<Card image={chosen} />);
-  assert.ok(within(status).getByRole("figure") === figure);
+  assertSame(within(status).getByRole("figure"), figure);
 });
 
 test("the button's label is a new element when its text changes, since Orca would read the former text too", () => {
@@ -122,16 +116,7 @@ test("a file that is chosen twice is reported twice", () => {
   );
 });
 
-test("cancelling the file chooser changes nothing", () => {
-  const chosen: File[] = [];
-  render(<Card image={picture("card.png")} onChoose={(file) => chosen.push(file)} />);
-  choose();
-
-  assert.equal(chosen, []);
-  assert.ok(preview());
-});
-
-test("the preview shows the chosen picture with its name and size", async () => {
+test("the preview shows the chosen picture with its name and size", () => {
   const card = picture("card.png", 2.5 * 1024 * 1024);
   render(<Card image={card} />);
 
@@ -146,7 +131,7 @@ test("a picture that the browser can't show has a message in place of its previe
   const image = preview();
   if (image) fireEvent.error(image);
 
-  assert.is(preview(), null);
+  assertAbsent(preview());
   assert.ok(showsFallback());
   assert.is(caption(), "card.heic, 1.0 MB");
   rerender(<Card image={picture("card.png")} />);
@@ -165,16 +150,8 @@ test("the object URL of a picture is the same while it is shown, and is revoked 
   rerender(<Card image={picture("second.png", 2)} />);
   const second = objectUrl();
   assert.equal([resolveObjectURL(first), resolveObjectURL(second)?.size], [undefined, 2]);
-  assert.is(caption(), "second.png, 1 KB");
-
-  rerender(<Card />);
-  assert.equal([preview(), resolveObjectURL(second)], [null, undefined]);
-
-  rerender(<Card image={card} />);
-  const third = objectUrl();
-  assert.ok(resolveObjectURL(third));
   unmount();
-  assert.is(resolveObjectURL(third), undefined);
+  assert.is(resolveObjectURL(second), undefined);
 });
 
 test.run();
