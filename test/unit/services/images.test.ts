@@ -31,24 +31,18 @@ for (const [content, value, expected] of [
   ],
   ...[
     { crop: { ...crop, left: "0.3" } },
-    { crop: { ...crop, left: Number.NaN } },
-    // These leave no width, no height, no whole column of pixels, no whole row.
-    { crop: { ...crop, left: 1.1 } },
-    { crop: { ...crop, top: 0.9 } },
+    // These leave no whole column of pixels, and no whole row.
     { crop: { ...crop, left: 0.5999 } },
     { crop: { ...crop, top: 0.7995 } },
-    { hotspot: { x: 0.5, y: 0.5 } },
     { hotspot: { ...hotspot, x: Number.NaN } },
   ].map((fields) => [JSON.stringify(fields), { asset, ...fields }, plain] as const),
 
-  ["no fields", undefined, null],
   ["no asset", { crop }, null],
   ["an asset that is text", { asset: reference }, null],
   ["a reference that is a number", { asset: { _ref: 7 } }, null],
   ...[
-    ...["image-abc-2000x1000", "image-abc-0x1000-jpg", "image-abc-2000x0-jpg"],
-    ...["image-abc-2000000x1000-jpg", "image-abc-2000x1000-jpg?dl=", "file-abc-2000x1000-jpg"],
-    ...["image-../../abc-2000x1000-jpg", "x image-abc-2000x1000-jpg"],
+    ...["image-abc-2000x1000", "image-abc-0x1000-jpg", "image-abc-2000x1000-jpg?dl="],
+    ...["image-../../abc-2000x1000-jpg", "file-abc-2000x1000-jpg"],
   ].map((_ref) => [`the reference "${_ref}"`, { asset: { _ref } }, null] as const),
 ] as const) {
   test(`an image with ${content} is ${expected === null ? "left out" : "shown"}`, () => {
@@ -81,19 +75,7 @@ for (const [variant, fields, size, rect] of [
   ["in other proportions", {}, [400, 400], "500,0,1000,1000"],
   // The hotspot's middle is at 500, 750. The rectangle stays within the picture.
   ["with a hotspot", { hotspot }, [400, 400], "0,0,1000,1000"],
-  [
-    "with a hotspot at the right",
-    { hotspot: { ...hotspot, x: 0.7 } },
-    [400, 400],
-    "900,0,1000,1000",
-  ],
   ["with a crop", { crop }, [800, 400], "600,350,600,300"],
-  [
-    "with a hotspot in the crop",
-    { crop, hotspot: { ...hotspot, y: 0.3 } },
-    [800, 400],
-    "600,150,600,300",
-  ],
   // Nothing outside the crop is shown.
   [
     "with a hotspot below the crop",
@@ -115,27 +97,18 @@ for (const [variant, fields, size, rect] of [
   });
 }
 
-for (const [size, expected] of [
-  [
-    [800, 400],
-    ["400x200 400w", "660x330 660w", "800x400 800w"],
-  ],
-  [
-    [1200, 800],
-    ["400x267 400w", "660x440 660w", "800x533 800w", "1200x800 1200w"],
-  ],
-  [[800], ["400xnull 400w", "660xnull 660w", "800xnull 800w"]],
-] satisfies readonly (readonly [Size, readonly string[]])[]) {
+for (const [size, ...expected] of [
+  [[1200, 800], "400x267 400w", "660x440 660w", "800x533 800w", "1200x800 1200w"],
+  [[800], "400xnull 400w", "660xnull 660w", "800xnull 800w"],
+] satisfies readonly (readonly [Size, ...string[]])[]) {
   test(`a picture of ${size.join(" by ")} px has smaller copies for smaller screens`, () => {
-    const choices = picture({}, size).srcSet.split(", ");
-    assert.equal(
-      choices.map((choice) => {
-        const [address = "", wide] = choice.split(" ");
-        const { searchParams } = new URL(address);
-        return `${searchParams.get("w")}x${searchParams.get("h")} ${wide}`;
-      }),
-      expected,
-    );
+    const copies = picture({}, size).srcSet.split(", ");
+    const sizes = copies.map((copy) => {
+      const [address = "", wide] = copy.split(" ");
+      const { searchParams } = new URL(address);
+      return `${searchParams.get("w")}x${searchParams.get("h")} ${wide}`;
+    });
+    assert.equal(sizes, expected);
   });
 }
 

@@ -1,5 +1,5 @@
 /** A form would put a password into an address, or silence a screen reader. */
-import { render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { TextField } from "../../../src/ui/field.tsx";
 import { FieldGroup, Form } from "../../../src/ui/form.tsx";
@@ -23,10 +23,13 @@ function Page({ busy = false, banner }: { readonly busy?: boolean; readonly bann
   );
 }
 
-test("a form that a password manager submits puts no password into an address", () => {
+test("a submitted form loads no other page, and puts no password into an address", () => {
   render(<Page />);
   const { form } = screen.getByRole<HTMLButtonElement>("button", { name: "Send" });
-  assert.is(form?.getAttribute("method"), "POST");
+  assert.ok(form);
+  assert.not(fireEvent.submit(form));
+  // A password manager submits the form itself.
+  assert.is(form.getAttribute("method"), "POST");
 });
 
 test("a form is a group with a name, and each legend in it is a heading", () => {
