@@ -40,18 +40,9 @@ test("the lobby's status is updated within a minute", () => {
 test("the drawing of the week leaves out Sunday and marks today", () => {
   mock.timers.enable({ apis: ["Date"], now: Date.UTC(2026, 10, 24) });
   const { container } = render(<LobbyHours />);
-  const days = [...container.querySelectorAll("[aria-hidden] > *")].map(
-    ({ className }) => className,
-  );
-  assert.is(days.length, 7);
-  assert.equal(
-    days.filter((day) => /closed/.test(day)),
-    days.slice(6),
-  );
-  assert.equal(
-    days.filter((day) => /today/.test(day)),
-    days.slice(1, 2),
-  );
+  const days = container.querySelectorAll("[aria-hidden] > *");
+  const states = Array.from(days, ({ className }) => /closed|today/.exec(className)?.[0] ?? "open");
+  assert.equal(states, ["open", "today", "open", "open", "open", "open", "closed"]);
 });
 
 test.run();

@@ -61,6 +61,12 @@ test("each success toast is a group in an existing status, which doesn't repeat 
   assert.equal(textsOf("group"), ["A success toast", "Another toast"]);
 });
 
+test("a fourth toast replaces the oldest", async () => {
+  const show = renderPage();
+  for (const text of ["First", "Second", "Third", "Fourth"]) await show("failure", `${text} toast`);
+  assert.equal(shown(), ["Second toast", "Third toast", "Fourth toast"]);
+});
+
 test("a click on a toast closes only that toast", async () => {
   const show = renderPage();
   await show("failure", "First toast");

@@ -6,19 +6,6 @@ import { refuseStorage } from "../../helpers/refuse-storage.ts";
 
 const test = pageSuite("storage");
 
-for (const name of ["localStorage", "sessionStorage"] as const) {
-  test(`an item in the ${name} can be read until it is removed`, () => {
-    assert.is(readItem("key", name), null);
-    writeItems({ key: "text", empty: "" }, name);
-    assert.is(readItem("key", name), "text");
-    assert.is(window[name].getItem("key"), "text");
-    removeItem("key", name);
-    assert.is(readItem("key", name), null);
-    assert.is(readItem("empty", name), "");
-    assert.is(window[name].length, 1);
-  });
-}
-
 for (const refusal of ["switched off", "missing", "full"] as const) {
   test(`if storage is ${refusal}, items last as long as the page`, () => {
     window.localStorage.setItem("key", "former text");

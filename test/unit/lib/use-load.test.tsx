@@ -5,10 +5,34 @@ import { AbortedError } from "../../../src/lib/http.ts";
 import { useLoad } from "../../../src/lib/use-load.ts";
 import { recordConsole } from "../../helpers/fake-fetch.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
-import { controlledCall } from "./controlled-call.ts";
 
 const test = pageSuite("use-load");
 const errors = recordConsole(test, "error");
+
+type Call = {
+  readonly signal: AbortSignal;
+  readonly resolve: (value: string) => Promise<void>;
+  readonly fail: (error: unknown) => Promise<void>;
+};
+
+/** A request that the test settles itself, and the calls of it so far. */
+function controlledCall() {
+  const calls: Call[] = [];
+  const send = (signal: AbortSignal) =>
+    new Promise<string>((resolve, reject) => {
+      calls.push({
+        signal,
+        resolve: (value) => act(async () => resolve(value)),
+        fail: (error) => act(async () => reject(error)),
+      });
+    });
+  const call = (index: number) => {
+    const found = calls[index];
+    if (!found) throw new Error(`there were ${calls.length} calls`);
+    return found;
+  };
+  return { send, calls, call };
+}
 
 function Page({ load }: { readonly load: (signal: AbortSignal) => Promise<string> }) {
   const [result, reload] = useLoad(load);
