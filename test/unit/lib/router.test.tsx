@@ -6,7 +6,7 @@ import { linkTo } from "../../../src/lib/address.ts";
 import { navigate, replaceAddress, useAddress, useLinks } from "../../../src/lib/router.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
-import { goTo, openAt, recordScrolls, waitForNavigation } from "../../helpers/rendered-site.tsx";
+import { goTo, recordScrolls, waitForNavigation } from "../../helpers/rendered-site.tsx";
 
 const test = pageSuite("router");
 const places = recordScrolls(test);
@@ -21,16 +21,6 @@ function Page() {
 }
 
 const shown = () => screen.getByText(/./).textContent;
-
-test("the screen follows the address, back and forward", async () => {
-  openAt("#/faq");
-  render(<Page />);
-  assert.is(shown(), "/faq ");
-  await goTo("#/news?page=2");
-  assert.is(shown(), "/news page=2");
-  await goTo("#/faq");
-  assert.is(shown(), "/faq ");
-});
 
 test("navigate opens a screen and adds an entry to the history", async () => {
   render(<Page />);

@@ -1,13 +1,11 @@
 /** Visitors would miss published news, wait for a maintainers' query, or change one by a link. */
-import type { RequestListener } from "node:http";
 import { evaluate, parse } from "groq-js";
 import * as assert from "uvu/assert";
 import { HttpError } from "../../../src/lib/http.ts";
 import { findArticle, listNews, type NewsEntry } from "../../../src/services/news.ts";
 import { startContentStore } from "../../../src/tools/start/content-store.ts";
 import { publishedNews } from "../../../src/tools/start/dataset.ts";
-import { reconnect, respondWith } from "../../helpers/fake-fetch.ts";
-import { listen } from "../../helpers/local-server.ts";
+import { newsResponse, reconnect, respondWith } from "../../helpers/fake-fetch.ts";
 import { suite } from "../../helpers/suite.ts";
 
 const test = suite("news");
@@ -15,7 +13,7 @@ const test = suite("news");
 const realFetch = globalThis.fetch;
 const consoleInfo = console.info;
 let store: Awaited<ReturnType<typeof startContentStore>>;
-let urls: readonly URL[] = [];
+let urls: URL[] = [];
 let lines: unknown[][] = [];
 let logged: Promise<void>;
 
@@ -24,9 +22,15 @@ test.before(async () => {
 });
 test.after(() => store.close());
 
-// Collects what is logged about a broken link. `logged` settles with the first line.
+// Records the queries to the fake content store, and what is logged about a broken link. `logged`
+// settles with the first line.
 test.before.each(() => {
-  urls = forwardTo(store.origin);
+  urls = [];
+  respondWith((pathAndQuery, init) => {
+    const url = new URL(pathAndQuery, store.origin);
+    urls.push(url);
+    return realFetch(url, init);
+  });
   lines = [];
   logged = new Promise((resolve) => {
     console.info = (...line: unknown[]) => {
@@ -39,39 +43,6 @@ test.after.each(() => {
   console.info = consoleInfo;
   reconnect();
 });
-
-/** Sends the site's calls to another origin. @returns their URLs, in a list that grows. */
-function forwardTo(origin: string): readonly URL[] {
-  const sent: URL[] = [];
-  respondWith((pathAndQuery, init) => {
-    sent.push(new URL(pathAndQuery, origin));
-    return realFetch(origin + pathAndQuery, init);
-  });
-  return sent;
-}
-
-/** Runs a function while a server on loopback responds to every call of the site. */
-async function whileResponding<Result>(
-  respond: RequestListener,
-  run: () => Promise<Result>,
-): Promise<Result> {
-  const server = await listen(respond);
-  forwardTo(server.origin);
-  try {
-    return await run();
-  } finally {
-    reconnect();
-    await server.close();
-  }
-}
-
-/** A response of the content store. */
-const result =
-  (value: unknown): RequestListener =>
-  (_, response) => {
-    response.writeHead(200, { "content-type": "application/json" });
-    response.end(JSON.stringify({ ms: 1, query: "", result: value }));
-  };
 
 const neverAborted = () => new AbortController().signal;
 const list = async () => (await listNews(neverAborted())).entries;
@@ -121,16 +92,24 @@ for (const [field, stored, expected] of [
   ["picture without an asset", { image: { alt: "A" } }, {}],
 ] as const) {
   test(`an entry with a ${field} is listed with its well-formed fields`, async () => {
-    const entries = await whileResponding(result([{ ...named, ...stored }]), list);
-    assert.equal(entries, [{ ...entry, ...expected }]);
+    respondWith(async () => newsResponse([{ ...named, ...stored }]));
+    assert.equal(await list(), [{ ...entry, ...expected }]);
   });
 }
 
 test("malformed entries are skipped, and the others are listed", async () => {
   const hostile = [null, "entry", [named], { ...named, _id: "" }, { ...named, _id: 7 }];
-  assert.equal(await whileResponding(result([named, ...hostile, named]), list), [entry, entry]);
-  for (const response of [null, { 0: named, length: 1 }])
-    assert.equal(await whileResponding(result(response), list), []);
+  for (const [result, entries] of [
+    [
+      [named, ...hostile, named],
+      [entry, entry],
+    ],
+    [null, []],
+    [{ 0: named, length: 1 }, []],
+  ]) {
+    respondWith(async () => newsResponse(result));
+    assert.equal(await list(), entries);
+  }
 });
 
 for (const [key, slug, id, params] of [
@@ -152,18 +131,17 @@ for (const [key, slug, id, params] of [
   });
 }
 
-/** A content store with these documents, which runs any query. */
-const storeOf =
-  (...documents: readonly object[]): RequestListener =>
-  async (request, response) => {
-    const { searchParams } = new URL(request.url ?? "", "http://store.example");
+/** Responds as a content store with these documents, which runs any query. */
+function respondFrom(...dataset: readonly object[]): void {
+  respondWith(async (pathAndQuery) => {
+    const { searchParams } = new URL(pathAndQuery, store.origin);
     const params = Object.fromEntries(
       ["slug", "id"].map((name) => [name, JSON.parse(searchParams.get(`$${name}`) ?? "null")]),
     );
     const tree = parse(searchParams.get("query") ?? "", { params });
-    const value = await evaluate(tree, { dataset: documents, params });
-    result(await value.get())(request, response);
-  };
+    return newsResponse(await (await evaluate(tree, { dataset, params })).get());
+  });
+}
 
 const news = (fields: object) => ({ _type: "news", ...fields });
 const older = news({ _id: "a", slug: { current: "twin" }, date: "2024-01-01" });
@@ -178,12 +156,9 @@ for (const [label, slug, id, ...documents] of [
   ["no page by its id", "b", undefined, page, older],
 ] as const) {
   test(`an address shows ${label}`, async () => {
-    const article = await whileResponding(storeOf(...documents), async () => {
-      const found = await find(slug);
-      if (found === null) await logged;
-      return found;
-    });
-
+    respondFrom(...documents);
+    const article = await find(slug);
+    if (article === null) await logged;
     assert.is(article?.id, id);
   });
 }
@@ -212,65 +187,63 @@ for (const slug of [
   });
 }
 
-/** Responds to the query by slug, the query by id and the diagnostic query each in its own way. */
-const byQuery =
-  (...listeners: readonly RequestListener[]): RequestListener =>
-  (request, response) => {
-    const { searchParams } = new URL(request.url ?? "", "http://store.example");
-    const index = ["$slug", "$id"].findIndex((name) => searchParams.has(name));
-    listeners.at(index)?.(request, response);
-  };
+type Responder = Parameters<typeof respondWith>[0];
 
-const refused: RequestListener = (_, response) => response.writeHead(500).end("{}");
-const none = result(null);
-const one = result({ ...named, content: null });
+/** Responds to the query by slug, the query by id and the diagnostic query each in its own way. */
+function respondByQuery(...responders: readonly Responder[]): void {
+  respondWith((pathAndQuery, init) => {
+    const { searchParams } = new URL(pathAndQuery, store.origin);
+    const index = ["$slug", "$id"].findIndex((name) => searchParams.has(name));
+    const respond = responders.at(index);
+    if (respond === undefined) throw new Error(`no response to ${pathAndQuery}`);
+    return respond(pathAndQuery, init);
+  });
+}
+
+const refused: Responder = async () => new Response("{}", { status: 500 });
+const none: Responder = async () => newsResponse(null);
 const CACHED_AT = "2024-03-04T05:06:07.000Z";
 /** A response from the phone's cache. */
 const cached =
-  (respond: RequestListener): RequestListener =>
-  (request, response) => {
-    response.setHeader("cached-at", CACHED_AT);
-    respond(request, response);
-  };
+  (result: unknown): Responder =>
+  async () =>
+    newsResponse(result, { "cached-at": CACHED_AT });
 
 test("an article has its whole description, even if it is very long", async () => {
-  const respond = result({ ...named, description: LONG });
-  const article = await whileResponding(respond, () => find("slug"));
-  assert.ok(article?.description === LONG);
+  respondWith(async () => newsResponse({ ...named, description: LONG }));
+  assert.ok((await find("slug"))?.description === LONG);
 });
 
 test("news from the phone's cache has the time when it was cached", async () => {
-  const listing = cached(result([named]));
-  const { cachedAt } = await whileResponding(listing, () => listNews(neverAborted()));
-  assert.is(cachedAt, CACHED_AT);
-  for (const respond of [byQuery(cached(one)), byQuery(cached(none), cached(one))]) {
-    const article = await whileResponding(respond, () => find("slug"));
-    assert.is(article?.cachedAt, CACHED_AT);
+  respondWith(cached([named]));
+  assert.is((await listNews(neverAborted())).cachedAt, CACHED_AT);
+  for (const responders of [[cached(named)], [cached(null), cached(named)]]) {
+    respondByQuery(...responders);
+    assert.is((await find("slug"))?.cachedAt, CACHED_AT);
   }
 });
 
-test("a visitor of a missing article doesn't wait for the diagnostic query", async () => {
+test("a visitor of a missing article waits for no diagnostic query, and doesn't see it fail", async () => {
+  const untilAborted: Responder = (_, init) =>
+    new Promise((_, reject) => {
+      init?.signal?.addEventListener("abort", () => reject(new TypeError("fetch failed")));
+    });
+  respondByQuery(none, none, untilAborted);
   const controller = new AbortController();
-  const never = () => {};
-  await whileResponding(byQuery(none, none, never), async () => {
-    assert.is(await findArticle("slug", controller.signal), null);
-    assert.equal(lines, []);
-    controller.abort();
-    await logged;
-  });
+  assert.is(await findArticle("slug", controller.signal), null);
+  assert.equal(lines, []);
+  controller.abort();
+  await logged;
 });
 
-for (const [key, respond] of [
-  ["by slug", byQuery(refused, one)],
-  ["by id", byQuery(none, refused)],
+for (const [key, ...responders] of [
+  ["by slug", refused, none],
+  ["by id", none, refused],
 ] as const) {
   test(`a failed query ${key} throws, since the article may exist`, async () => {
-    const outcome = () =>
-      find("slug").then(
-        () => null,
-        (error: unknown) => error,
-      );
-    assert.instance(await whileResponding(respond, outcome), HttpError);
+    respondByQuery(...responders);
+    const error = await find("slug").catch((error: unknown) => error);
+    assert.instance(error, HttpError);
     assert.equal(lines, []);
   });
 }
