@@ -110,8 +110,8 @@ function limitLevel(level: number, previous: number): number {
 }
 
 /**
- * Narrows an article's rich text to known blocks with safe links, and skips the rest. Headings and
- * lists skip no level.
+ * Narrows an article's rich text to known blocks with safe links. Lowers the level of a heading or
+ * list item that skips one.
  */
 export function toBody(content: unknown): readonly BodyBlock[] {
   const body: BodyBlock[] = [];

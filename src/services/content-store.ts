@@ -20,7 +20,7 @@ export type QueryResult = {
 /**
  * Runs a GROQ query in the content store.
  *
- * @param params the values of the query's `$name`.
+ * @param params the values of the query's parameters, by name without the `$`.
  * @returns the result, to be narrowed by the caller. It may be from the phone's cache.
  * @throws as `send` and `readJson` do.
  */

@@ -17,7 +17,7 @@ export type ContentImage = {
   readonly hotspot?: Fractions<(typeof HOTSPOT)[number]>;
 };
 
-/** A number, limited to 0 to 1: Sanity's editor has saved others. NaN for any other value. */
+/** Limits a number to 0 to 1: Sanity's editor has saved other numbers. NaN for other types. */
 const toFraction = (value: unknown) =>
   typeof value === "number" ? Math.min(Math.max(value, 0), 1) : Number.NaN;
 
@@ -40,8 +40,8 @@ function toCrop(value: unknown, width: number, height: number) {
 }
 
 /**
- * Narrows an image of the content store. Skips an incomplete crop or hotspot, and a crop of less
- * than a pixel: the address builder would write `NaN` or an empty rectangle.
+ * Narrows an image of the content store. Skips an incomplete crop or hotspot, and a crop that
+ * leaves a pixel or less: the address builder would write `NaN` or an empty rectangle.
  *
  * @returns null if the image has no well-formed asset: the builder would throw.
  */
@@ -72,7 +72,7 @@ const builder = createImageUrlBuilder({
 });
 
 /** The sizes of the news' pictures: width and height in pixels (spec section 9). */
-export const CROPS = {
+export const PICTURE_SIZES = {
   card: [800, 400],
   article: [1200, 800],
   inText: [800],

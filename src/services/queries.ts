@@ -9,14 +9,14 @@ const NEWEST_FIRST = "order(date desc)";
 export const NEWS_LIST = `*[_type == "news"] | ${NEWEST_FIRST} {${ENTRY_FIELDS}}`;
 export const ARTICLE_BY_SLUG = `*[_type == "news" && (slug.current == $slug || slug == $slug)] | ${NEWEST_FIRST} [0] {${ARTICLE_FIELDS}}`;
 
-/** The header in which the service worker writes when it cached a response. */
+/** The header of a cached response: the time at which the service worker stored it. */
 export const CACHED_AT = "cached-at";
 
 /**
- * Writes a query and its parameters as the end of an address.
+ * Encodes a query and its parameters for the search part of an address.
  *
- * @param params the values of the query's `$name`. Each is JSON in a parameter of its own, so that
- * no text from the page's address becomes part of the query.
+ * @param params the values of the query's parameters, by name without the `$`. Each is sent apart
+ * from the query, as JSON, so that no text from the page's address becomes part of the query.
  */
 export const searchOf = (query: string, params: Readonly<Record<string, string>>): string =>
   `${new URLSearchParams([

@@ -36,7 +36,7 @@ export async function login(
 /**
  * Registers an account for the portal. The visitor signs in afterwards.
  *
- * @returns null if the success's body was cut off: the account exists.
+ * @returns null if the status is a success but the body was cut off: the account exists.
  */
 export async function register(
   body: { readonly name: string; readonly email: string; readonly password: string },

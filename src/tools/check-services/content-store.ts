@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { TIMEOUT } from "../../lib/http.ts";
 import { arrayOrEmpty, isRecord, parseJson } from "../../lib/narrow.ts";
 import { QUERIES_URL } from "../../services/content-store.ts";
-import { CROPS, pictureOf, toContentImage } from "../../services/images.ts";
+import { PICTURE_SIZES, pictureOf, toContentImage } from "../../services/images.ts";
 import { hasResult, NEWS_LIST, searchOf } from "../../services/queries.ts";
 import { settings } from "../../settings.ts";
 import { failed, warning } from "../report.ts";
@@ -59,7 +59,7 @@ export async function askContentStore(origin: string): Promise<readonly Exchange
     isRecord(entry) ? (toContentImage(entry.image) ?? []) : [],
   );
   if (image !== undefined) {
-    const { src } = pictureOf(image, ...CROPS.card);
+    const { src } = pictureOf(image, ...PICTURE_SIZES.card);
     const response = await send(src, { headers: { origin } });
     const metadata = sharp(response.body).metadata();
     record("picture", src, response, { size: await metadata.catch(() => null) });
@@ -70,7 +70,7 @@ export async function askContentStore(origin: string): Promise<readonly Exchange
 function pictureFault({ response, size = null }: Exchange): string | null {
   if (size === null)
     return `${describe(response)}, not a picture; first guess: CONTENT_IMAGES is wrong`;
-  const [width, height] = CROPS.card;
+  const [width, height] = PICTURE_SIZES.card;
   // Rounding may add or remove a pixel.
   return Math.abs(size.width - width) <= 1 && Math.abs(size.height - height) <= 1
     ? null

@@ -1,6 +1,6 @@
 import { PortableText, type PortableTextReactComponents } from "@portabletext/react";
 import type { BodyBlock, ImageBlock } from "../../../services/article-body.ts";
-import { CROPS, PHONE_WIDTH, pictureOf } from "../../../services/images.ts";
+import { PHONE_WIDTH, PICTURE_SIZES, pictureOf } from "../../../services/images.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import * as styles from "./body.module.css";
 
@@ -9,7 +9,7 @@ function Figure({ value: { image, alt, caption } }: { readonly value: ImageBlock
     <figure className={styles.figure}>
       <Picture
         lazy
-        {...pictureOf(image, ...CROPS.inText)}
+        {...pictureOf(image, ...PICTURE_SIZES.inText)}
         sizes={`(min-width: 48rem) 46rem, ${PHONE_WIDTH}`}
         alt={alt}
         className={styles.picture}

@@ -9,7 +9,7 @@ import { offlineMessage } from "../../../rules/messages.ts";
 import { formatDay, formatNewsDate } from "../../../rules/news-date.ts";
 import { screens } from "../../../screen-table.ts";
 import { readingMinutes } from "../../../services/article-body.ts";
-import { CROPS, PHONE_WIDTH, pictureOf } from "../../../services/images.ts";
+import { PHONE_WIDTH, PICTURE_SIZES, pictureOf } from "../../../services/images.ts";
 import { type NewsArticle as Article, findArticle } from "../../../services/news.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
@@ -122,7 +122,7 @@ function Found({ slug, article }: { readonly slug: string; readonly article: Art
         </div>
         {image && (
           <Picture
-            {...pictureOf(image, ...CROPS.article)}
+            {...pictureOf(image, ...PICTURE_SIZES.article)}
             sizes={`(min-width: 48rem) 46rem, ${PHONE_WIDTH}`}
             alt=""
             className={styles.picture}

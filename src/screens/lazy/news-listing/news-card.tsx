@@ -2,7 +2,7 @@ import { news } from "../../../content/news.ts";
 import { linkTo, linkWith } from "../../../lib/address.ts";
 import { formatNewsDate } from "../../../rules/news-date.ts";
 import { screens } from "../../../screen-table.ts";
-import { CROPS, PHONE_WIDTH, pictureOf } from "../../../services/images.ts";
+import { PHONE_WIDTH, PICTURE_SIZES, pictureOf } from "../../../services/images.ts";
 import type { NewsEntry } from "../../../services/news.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Cloth } from "../../../ui/cloth.tsx";
@@ -17,7 +17,7 @@ export function NewsCard({ entry }: { readonly entry: NewsEntry }) {
     <article id={linkWith(screens.news.path, "article", slug).slice(1)} className={styles.card}>
       <Picture
         lazy
-        {...(image && pictureOf(image, ...CROPS.card))}
+        {...(image && pictureOf(image, ...PICTURE_SIZES.card))}
         sizes={`(min-width: 68rem) 26rem, (min-width: 44rem) 50vw, ${PHONE_WIDTH}`}
         alt=""
         className={styles.picture}
