@@ -42,13 +42,13 @@ export function readDraft(): Draft | null {
     return null;
   }
 
-  const draft: Partial<Record<ApplicationField, string>> = {};
+  const valid: Partial<Record<ApplicationField, string>> = {};
   for (const { name, options } of draftFields) {
     const text = texts[name];
     if (typeof text !== "string" || text === "") continue;
-    if (options === undefined || options.includes(text)) draft[name] = text;
+    if (options === undefined || options.includes(text)) valid[name] = text;
   }
-  return Object.keys(draft).length > 0 ? { texts: draft, unanswered } : null;
+  return Object.keys(valid).length > 0 ? { texts: valid, unanswered } : null;
 }
 
 /**

@@ -51,8 +51,8 @@ const account = group("Your account", [
 ]);
 
 /**
- * The text fields of an application for a bank account (spec section 3), in the form's order. The
- * form, the validation, the draft, the payload and the receipt follow from them.
+ * The fields of an application for a bank account (spec section 3) except the picture, in the
+ * form's order. The form, validation, draft, payload and receipt follow from them.
  */
 export const applicationGroups = [you, id, account] as const;
 
@@ -61,7 +61,7 @@ export const applicationFields = [...you.fields, ...id.fields, ...account.fields
 
 export type ApplicationField = (typeof applicationFields)[number]["name"];
 
-/** A field of the form: a text field or the picture. */
+/** A field of the form, which also has the picture. */
 export type FormField = ApplicationField | "idCardImage";
 
 /** The values that a visitor has entered, by field. */

@@ -19,7 +19,7 @@ function serverMessage(error: unknown): string | null {
     : message;
 }
 
-/** The message for every call, if the device has no network. */
+/** The message if the device has no network. A login or sign-up has it for any `NetworkError`. */
 export const NO_NETWORK = "Network error. Please check your connection and try again.";
 
 /** The message if a call failed because the device has no network; null for other failures. */
@@ -78,7 +78,7 @@ export function isTemporary(error: unknown): boolean {
   return error instanceof NetworkError || error instanceof TimeoutError;
 }
 
-/** Finds the message for a failed call: the server's reason, else the call's fallback. */
+/** Finds the message for a failed call: `NO_NETWORK`, the server's reason, or a fallback. */
 export function failureMessage(error: unknown, call: keyof typeof FALLBACKS): string {
   return offlineMessage(error) ?? serverMessage(error) ?? FALLBACKS[call];
 }

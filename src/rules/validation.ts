@@ -12,8 +12,8 @@ export const PASSWORDS_DIFFER = "Passwords don't match";
 const PASSWORD_TOO_SHORT = "Password must be at least 6 characters long";
 
 /**
- * Validates text, at-sign, text, dot, text, without white space. The pattern tries only the first
- * possible dot: to try each of 100,000 dots takes ten seconds.
+ * Validates text, at-sign, text, dot, text, without white space. The pattern never backtracks to a
+ * later dot: for an input with 100,000 dots this takes ten seconds.
  */
 export function emailError(email: string): string | null {
   const trimmed = email.trim();
@@ -119,8 +119,8 @@ function imageType(file: ArrayBuffer): string | undefined {
  */
 export async function readImage(file: File): Promise<File> {
   const { name, size, type } = file;
-  const isNamedImage = type.startsWith("image/") && !type.startsWith("image/svg");
-  if (size === 0 || (type !== "" && !isNamedImage)) throw new ImageError(NOT_AN_IMAGE);
+  const hasImageType = type.startsWith("image/") && !type.startsWith("image/svg");
+  if (size === 0 || (type !== "" && !hasImageType)) throw new ImageError(NOT_AN_IMAGE);
   if (size >= IMAGE_SIZE_LIMIT) throw new ImageError("Image size must be less than 5MB");
 
   // iOS before 14.5 has no `arrayBuffer` on files.
