@@ -1,4 +1,4 @@
-/** The accounts that the application form offers (spec section 3). An address has their keys. */
+/** The accounts that the application form offers (spec section 3), by their key in an address. */
 export const applicationAccounts = {
   savings: "Savings",
   current: "Current",

@@ -1,4 +1,4 @@
-/** The heading of the cards of Contact Us. A script contains it, but not the words of the cards. */
+/** The heading of the cards in Contact Us. Not in their file: no script contains their words. */
 export const contactHeading = "How Can We Help You?";
 
 /** The labels of the links to ask us by e-mail and chat. */

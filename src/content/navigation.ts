@@ -9,8 +9,8 @@ export type NavigationItem = {
   readonly more?: string;
 };
 
-/** The bar's words for signed-out and signed-in visitors. */
-export const visitor = {
+/** The bar's links, button and messages for signed-out and signed-in visitors. */
+export const barWords = {
   openAccount: "Open Account",
   login: "Login",
   logout: "Logout",

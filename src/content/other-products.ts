@@ -18,7 +18,7 @@ const products: readonly Product[] = [
   },
 ];
 
-/** The channels to an account other than a branch. */
+/** The ways to use an account without going to a branch. */
 const channels = [
   { title: "SMS alerts", icon: "sms", available: true },
   { title: "ATMs", icon: "atm", available: false },

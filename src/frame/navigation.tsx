@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import * as company from "../content/company.ts";
-import { type NavigationItem, navigation, visitor } from "../content/navigation.ts";
+import { barWords, type NavigationItem, navigation } from "../content/navigation.ts";
 import { linkTo } from "../lib/address.ts";
 import { goToTop } from "../lib/browser-state.ts";
 import { useHydrated } from "../lib/page-phase.ts";
@@ -71,11 +71,11 @@ export function Navigation() {
         </nav>
 
         <ButtonLink look="primary" {...openAccountLink} className={styles.open}>
-          {visitor.openAccount}
+          {barWords.openAccount}
         </ButtonLink>
       </Container>
       <VisuallyHidden role="status">
-        {loggedOut && !signedIn ? visitor.loggedOut : ""}
+        {loggedOut && !signedIn ? barWords.loggedOut : ""}
       </VisuallyHidden>
       {/* Not at the page's end: a screen reader user who has read down would find it hidden. */}
       <Chat />
@@ -91,7 +91,7 @@ function SessionControls({ onLogout }: { readonly onLogout: () => void }) {
     return (
       <div className={classNames(styles.visitor, !hydrated && styles.prerendered)}>
         <ButtonLink look="outline" href={linkTo(screens.login.path)}>
-          {visitor.login}
+          {barWords.login}
         </ButtonLink>
       </div>
     );
@@ -108,10 +108,10 @@ function SessionControls({ onLogout }: { readonly onLogout: () => void }) {
   return (
     <div className={styles.visitor}>
       <span className={styles.greeting} title={name ?? undefined}>
-        {visitor.welcome(name)}
+        {barWords.welcome(name)}
       </span>
       <Button look="outline" onClick={logOutAndLeave}>
-        {visitor.logout}
+        {barWords.logout}
       </Button>
     </div>
   );

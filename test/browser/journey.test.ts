@@ -1,6 +1,6 @@
 /** A tour of the product. If this fails, no newcomer can become a customer. */
 import * as assert from "uvu/assert";
-import { visitor } from "../../src/content/navigation.ts";
+import { barWords } from "../../src/content/navigation.ts";
 import { application, forgotPassword, login, resetPassword } from "../../src/content/portal.ts";
 import { screens } from "../../src/screen-table.ts";
 import {
@@ -23,7 +23,7 @@ const NEW_PASSWORD = "dumboy-2";
 
 test("a newcomer signs up, logs in, applies with a photo, forgets the password and logs in with a new one", async () => {
   const page = await open({ size: "phone" });
-  await page.getByRole("main").getByRole("link", { name: visitor.openAccount }).first().tap();
+  await page.getByRole("main").getByRole("link", { name: barWords.openAccount }).first().tap();
   await waitForScreen(page, screens.login.title);
   await signUp(page);
   await toast(page, login.created).waitFor();
@@ -38,11 +38,11 @@ test("a newcomer signs up, logs in, applies with a photo, forgets the password a
   assert.is(received()?.name, PHOTO.name);
 
   await menuButton(page).tap();
-  await page.getByRole("button", { name: visitor.logout }).tap();
+  await page.getByRole("button", { name: barWords.logout }).tap();
   await waitForScreen(page, screens.home.title);
 
   await menuButton(page).tap();
-  await page.getByRole("banner").getByRole("link", { name: visitor.login }).tap();
+  await page.getByRole("banner").getByRole("link", { name: barWords.login }).tap();
   await page.getByRole("link", { name: login.forgotPassword.label }).tap();
   await waitForScreen(page, screens.forgotPassword.title);
   await field(page, forgotPassword.email).fill(MUSU.email);

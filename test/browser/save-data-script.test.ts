@@ -2,7 +2,7 @@
 import { cp, rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import * as assert from "uvu/assert";
-import { visitor } from "../../src/content/navigation.ts";
+import { barWords } from "../../src/content/navigation.ts";
 import { screens } from "../../src/screen-table.ts";
 import { compress } from "../../src/tools/bench/compress.ts";
 import { INFORMATION_SCREENS } from "../../src/tools/browser/information-screens.ts";
@@ -75,7 +75,7 @@ test("a signed-in visitor who saves data can log out from an information screen"
       await withSession("Ama")(context);
     },
   });
-  await page.getByRole("button", { name: visitor.logout }).click();
+  await page.getByRole("button", { name: barWords.logout }).click();
   await waitForScreen(page, screens.home.title);
 });
 

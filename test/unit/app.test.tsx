@@ -3,7 +3,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
 import { contactUs } from "../../src/content/contact-us.ts";
-import { visitor } from "../../src/content/navigation.ts";
+import { barWords } from "../../src/content/navigation.ts";
 import { lazyScreens, type Route, routes } from "../../src/routes.ts";
 import { screens } from "../../src/screen-table.ts";
 import { assertAbsent, assertFocus, assertSame } from "../helpers/assert-dom.ts";
@@ -112,7 +112,7 @@ test("a lazy screen whose script has loaded already shows no loading state", asy
 test("Logout on Home focuses the screen", async () => {
   signIn();
   await openSite("#/");
-  const button = screen.getByRole("button", { name: visitor.logout });
+  const button = screen.getByRole("button", { name: barWords.logout });
   button.focus();
   await act(async () => button.click());
 

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
-import { visitor } from "../../src/content/navigation.ts";
+import { barWords } from "../../src/content/navigation.ts";
 import { news } from "../../src/content/news.ts";
 import { resetPassword } from "../../src/content/portal.ts";
 import { parseAddress } from "../../src/lib/address.ts";
@@ -97,7 +97,7 @@ for (const [state, openAccount] of [
           assert.is.not(route.path, screens.notFound.path, `no screen for ${where}`);
           reached.add(route.path);
         }
-        if (link.textContent === visitor.openAccount) assert.is(href, openAccount, where);
+        if (link.textContent === barWords.openAccount) assert.is(href, openAccount, where);
       }
       cleanup();
     }

@@ -13,7 +13,7 @@ import { footer } from "../../src/content/footer.ts";
 import { home } from "../../src/content/home.ts";
 import { loans } from "../../src/content/loans.ts";
 import * as map from "../../src/content/map.ts";
-import { navigation, visitor } from "../../src/content/navigation.ts";
+import { barWords, navigation } from "../../src/content/navigation.ts";
 import { article, news } from "../../src/content/news.ts";
 import { otherProducts } from "../../src/content/other-products.ts";
 import { ourTeam } from "../../src/content/our-team.ts";
@@ -90,7 +90,7 @@ holds(
 
 holds(
   "2 Top navigation, its buttons and greeting",
-  { ...visitor, welcome: visitor.welcome("Musu") },
+  { ...barWords, welcome: barWords.welcome("Musu") },
   { openAccount: "Open Account", login: "Login", logout: "Logout", welcome: "Welcome Musu" },
 );
 

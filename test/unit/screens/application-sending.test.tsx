@@ -3,7 +3,7 @@ import { mock } from "node:test";
 import { act, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
-import { visitor } from "../../../src/content/navigation.ts";
+import { barWords } from "../../../src/content/navigation.ts";
 import { application } from "../../../src/content/portal.ts";
 import { navigate } from "../../../src/lib/router.ts";
 import { formatDate, formatDateTime } from "../../../src/rules/plain-date.ts";
@@ -267,7 +267,7 @@ function leavePage(): Event {
 for (const [what, leave, left] of [
   ["goes Back", () => goTo("#/faq"), "#/faq"],
   ["follows a link", () => act(async () => navigate("#/faq")), "#/faq"],
-  ["logs out", () => click(visitor.logout), "#/"],
+  ["logs out", () => click(barWords.logout), "#/"],
 ] as const) {
   test(`the browser asks a visitor who ${what} during an upload`, async () => {
     backend.responds(neverRespond);

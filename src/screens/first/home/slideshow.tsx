@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { visitor } from "../../../content/navigation.ts";
+import { barWords } from "../../../content/navigation.ts";
 import { slideshow } from "../../../content/slides.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { isFocusVisible } from "../../../lib/focus.ts";
@@ -44,7 +44,7 @@ export function Slideshow() {
         </div>
         <ButtonRow className={styles.actions}>
           <ButtonLink look="primary" {...openAccountLink}>
-            {visitor.openAccount}
+            {barWords.openAccount}
           </ButtonLink>
           <ButtonLink look="onDeep" href={linkTo(seeAccounts.path)}>
             {seeAccounts.label}
