@@ -106,7 +106,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
 
   const siteAddress = readOptional("SITE_ADDRESS", baseAddress);
-  const service: Parse<string> = (text) => {
+  const serviceAddress: Parse<string> = (text) => {
     const address = baseAddress(text);
     if (siteAddress?.startsWith("https:") && !address.startsWith("https:"))
       throw new SettingError(
@@ -116,7 +116,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   };
 
   const contentProject = readOrExample("CONTENT_PROJECT", sanityName, "project-id");
-  const apiBase = readOrExample("API_BASE", service, "https://api.example.com");
+  const apiBase = readOrExample("API_BASE", serviceAddress, "https://api.example.com");
   const networks = (owner: "" | "MANAGER_") => ({
     facebook: readOrExample(`${owner}FACEBOOK`, networkPage, "https://www.facebook.com"),
     twitter: readOrExample(`${owner}TWITTER`, networkPage, "https://x.com"),
@@ -131,12 +131,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     supportEmail: readOrExample("SUPPORT_EMAIL", email, "support@example.com"),
 
     apiBase,
-    usersApi: read("USERS_API", service, `${apiBase}/api/users`),
+    usersApi: read("USERS_API", serviceAddress, `${apiBase}/api/users`),
 
     contentProject,
     contentDataset: read("CONTENT_DATASET", sanityName, "production"),
-    contentApi: read("CONTENT_API", service, `https://${contentProject}.apicdn.sanity.io`),
-    contentImages: read("CONTENT_IMAGES", service, "https://cdn.sanity.io"),
+    contentApi: read("CONTENT_API", serviceAddress, `https://${contentProject}.apicdn.sanity.io`),
+    contentImages: read("CONTENT_IMAGES", serviceAddress, "https://cdn.sanity.io"),
     contentToken: readOptional("CONTENT_TOKEN", token),
 
     map: readOrExample("MAP_COORDINATES", coordinates, "6.2910,-10.7810"),

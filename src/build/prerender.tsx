@@ -21,8 +21,8 @@ export function splitPage(page: string, path: string) {
 }
 
 /**
- * Prerenders the frame, and in its `main` a section for each route. A section contains what React
- * renders first for an unknown visitor. Its `id` is the route's path: so a link to `#/faq` targets
+ * Prerenders the frame, and in its `main` a section for each route. A section contains React's
+ * first render for a signed-out visitor. Its `id` is the route's path: so a link to `#/faq` targets
  * it, and CSS shows it without a script (`boot/sections.css`).
  *
  * @returns the sections in the routes' order, and the HTML before and after them.

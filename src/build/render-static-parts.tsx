@@ -7,7 +7,7 @@ const isComponent = (type: unknown): type is (props: unknown) => ReactNode =>
 
 /**
  * Replaces the components in a tree by the elements that they return. Throws if one has a handler
- * or a hook, which need React in the browser. Call it outside of a render: there each hook throws.
+ * or a hook, which need React in the browser. Call it outside a render, so that each hook throws.
  */
 function expand(node: ReactNode): ReactNode {
   if (Array.isArray(node)) return Children.map(node, expand);
