@@ -1,6 +1,6 @@
 import type { Fault } from "./fault.ts";
 
-/** Faults of what only a browser shows: the start, what is cached, the scroll position, the photo and the styles. */
+/** Faults that unit tests can't notice, but tests in a browser can; a few of both. */
 export const browserFaults: readonly Fault[] = [
   // The start: the document's first moments, the script in the head, and hydration.
   {
@@ -21,7 +21,7 @@ export const browserFaults: readonly Fault[] = [
     file: "src/boot/head.ts",
     text: "  document.title =",
     replacement: "  document.documentElement.title =",
-    loses: "Before hydration the tab is called by the institution, not by the screen.",
+    loses: "Before hydration the tab's title names the institution, not the screen.",
     tests: ["browser/first-response"],
   },
   {
@@ -42,14 +42,14 @@ export const browserFaults: readonly Fault[] = [
     file: "src/boot/head.ts",
     text: "preloadQuery(ARTICLE_BY_SLUG, params)",
     replacement: "preloadQuery(NEWS_LIST, params)",
-    loses: "An article waits for its script before it is asked for.",
+    loses: "An article is requested only after the script has loaded.",
     tests: ["browser/shared-link"],
   },
   {
     file: "src/boot/head.ts",
     text: 'addLink({ rel: "preconnect", href: PICTURES_URL })',
     replacement: 'addLink({ rel: "dns-prefetch", href: PICTURES_URL })',
-    loses: "The first picture of the news comes 0.9 s later.",
+    loses: "The first picture of the news arrives 0.9 s later.",
     tests: ["browser/picture-bytes"],
   },
   {
@@ -133,7 +133,7 @@ export const browserFaults: readonly Fault[] = [
     file: "src/boot/sections.css",
     text: "main > section:has(:target) {",
     replacement: "main > section:has(:checked) {",
-    loses: "Without a script a need leads to an empty screen.",
+    loses: "Without a script a link to an account's card leads to an empty screen.",
     tests: ["browser/routes"],
   },
   {
@@ -182,7 +182,7 @@ export const browserFaults: readonly Fault[] = [
     file: "src/boot/main.tsx",
     text: 'for (const type of ["hashchange", "online"]) window',
     replacement: 'for (const type of ["hashchange"]) window',
-    loses: "A form whose script failed doesn't come back with the network.",
+    loses: "A form whose script failed to load doesn't retry when the network is back.",
     tests: ["browser/shared-link"],
   },
   // The lazy script.
@@ -190,14 +190,14 @@ export const browserFaults: readonly Fault[] = [
     file: "src/lib/lazy-script.ts",
     text: "throw error;",
     replacement: "return error && null;",
-    loses: "A screen whose script is gone loads for ever.",
+    loses: "A screen whose script was deleted shows Loading for ever.",
     tests: ["browser/missing-script"],
   },
   {
     file: "src/lib/lazy-script.ts",
     text: "useState(loaded)",
     replacement: "useState<Exports | null>(null)",
-    loses: "Each lazy screen flashes, although its script is there.",
+    loses: "Each lazy screen flashes, although its script has loaded.",
     tests: ["browser/first-response"],
   },
   // The service worker and what it caches.
@@ -233,7 +233,7 @@ export const browserFaults: readonly Fault[] = [
     file: "src/offline/service-worker.ts",
     text: "      integrity,\n",
     replacement: "      integrity: integrity.slice(0, 0),\n",
-    loses: "A release that is only half uploaded is cached in two halves.",
+    loses: "During the upload of a release a mix of two versions is cached.",
     tests: ["browser/versions"],
   },
   {
@@ -276,7 +276,7 @@ export const browserFaults: readonly Fault[] = [
     text: "if (cached === undefined) return fresh;",
     replacement:
       "if (cached !== undefined) return cached;\n  if (cached === undefined) return fresh;",
-    loses: "News that were read once are never new again.",
+    loses: "News that were read once are never updated.",
     tests: ["browser/offline", "browser/versions"],
   },
   {
@@ -318,7 +318,7 @@ export const browserFaults: readonly Fault[] = [
     file: "src/offline/caches.ts",
     text: "name.startsWith(prefix) && !except.includes(name)",
     replacement: "except.length === 0 && name.startsWith(prefix)",
-    loses: "Each version that the phone had stays on it.",
+    loses: "The caches of all earlier versions stay on the phone.",
     tests: ["browser/versions"],
   },
   {
@@ -332,7 +332,7 @@ export const browserFaults: readonly Fault[] = [
     file: "src/offline/no-service-worker.ts",
     text: ".then(() => registration.unregister())",
     replacement: ".then(() => undefined)",
-    loses: "A service worker that the operator has taken back stays on the phones.",
+    loses: "A service worker that the operator has turned off stays on the phones.",
     tests: ["browser/versions"],
   },
   {
@@ -346,7 +346,7 @@ export const browserFaults: readonly Fault[] = [
     file: "src/offline/registration.ts",
     text: " || !registration.active) return;",
     replacement: ") return;",
-    loses: "The first visit offers a new version of itself.",
+    loses: "On the first visit the site offers the displayed version as a new one.",
     tests: ["browser/offline"],
   },
   {
@@ -403,7 +403,7 @@ export const browserFaults: readonly Fault[] = [
     file: "src/lib/scroll-position.ts",
     text: "  window.location.replace(hash);\n",
     replacement: "  window.scrollTo(0, 0);\n",
-    loses: "A need and the way back from an article lead to no card.",
+    loses: "A link to an account's card and Back to News lead to no card.",
     tests: ["browser/routes"],
   },
   // The photo of the ID card.
@@ -439,7 +439,7 @@ export const browserFaults: readonly Fault[] = [
     file: "src/lib/shrink-photo.ts",
     text: "jpeg && jpeg.size < file.size",
     replacement: "jpeg",
-    loses: "A picture gets heavier by being made smaller.",
+    loses: "A photo that was made smaller may have more bytes than the original.",
     tests: ["browser/photo"],
   },
   {
@@ -468,7 +468,7 @@ export const browserFaults: readonly Fault[] = [
     file: "src/screens/lazy/news-listing/news-listing.module.css",
     text: "-webkit-line-clamp: 8;",
     replacement: "-webkit-line-clamp: 80;",
-    loses: "A title without an end pushes the other news out of reach.",
+    loses: "A very long title pushes the other news out of reach.",
     tests: ["browser/hostile-content"],
   },
   {
@@ -531,7 +531,7 @@ export const browserFaults: readonly Fault[] = [
     file: "src/screens/first/home/slideshow.module.css",
     text: "transition: opacity var(--cross-fade);",
     replacement: "transition: opacity var(--quick);",
-    loses: "The slides don't fade for a second.",
+    loses: "The slides fade too fast: not for a whole second.",
     tests: ["browser/slideshow"],
   },
   {
@@ -545,7 +545,7 @@ export const browserFaults: readonly Fault[] = [
     file: "src/screens/first/home/slideshow.module.css",
     text: "@media (max-height: 30em) {",
     replacement: "@media (max-height: 3em) {",
-    loses: "On a phone on its side Open Account is below the window.",
+    loses: "On a phone in landscape Open Account is below the window.",
     tests: ["browser/slideshow"],
   },
   {
@@ -608,7 +608,7 @@ export const browserFaults: readonly Fault[] = [
     file: "src/ui/callout.module.css",
     text: "  scroll-margin-top: var(--toast);\n",
     replacement: "",
-    loses: "A toast covers what an application lacks.",
+    loses: "A toast covers the summary of a form's errors.",
     tests: ["browser/focus"],
   },
   {
@@ -644,7 +644,7 @@ export const browserFaults: readonly Fault[] = [
     file: "src/build/prerender.tsx",
     text: "const fallback = lazy ?",
     replacement: "const fallback = !lazy ?",
-    loses: "Without a script a form says nothing of a phone number.",
+    loses: "Without a script the screen of a form doesn't show how to reach the institution.",
     tests: ["browser/first-response"],
   },
   {
@@ -665,14 +665,14 @@ export const browserFaults: readonly Fault[] = [
     file: "src/build/scripts.ts",
     text: '"//# allFunctionsCalledOnLoad"',
     replacement: '"//# " + Date.now()',
-    loses: "Each release costs all scripts, whatever it changes.",
+    loses: "After each release a visitor downloads all scripts, whatever has changed.",
     tests: ["unit/tools/bench/releases"],
   },
   {
     file: "src/build/service-worker.ts",
     text: 'for (const file of ["index.html", ...assets, "icon.svg"])',
     replacement: 'for (const file of ["index.html", ...assets.slice(1), "icon.svg"])',
-    loses: "Without a network no screen reacts.",
+    loses: "Without a network no screen reacts to taps.",
     tests: ["browser/offline"],
   },
   {
@@ -693,7 +693,7 @@ export const browserFaults: readonly Fault[] = [
     file: "src/build/style-sheets.ts",
     text: '    "routes.ts",\n    "screens/lazy/accounts',
     replacement: '    "screens/lazy/accounts',
-    loses: "Most screens have no styles before the last one arrives.",
+    loses: "Most screens have no styles before the last style sheet arrives.",
     tests: ["unit/build/style-sheets"],
   },
 ];

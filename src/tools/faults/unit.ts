@@ -27,7 +27,7 @@ export const unitFaults: readonly Fault[] = [
     file: "src/rules/validation.ts",
     text: "/^[\\p{L}\\p{M}\\s]+$/u",
     replacement: "/^[a-z\\s]+$/i",
-    loses: "A name with an accent can't sign up.",
+    loses: "Somebody whose name has an accent can't sign up.",
     tests: ["unit/rules/validation"],
   },
   {
@@ -55,7 +55,7 @@ export const unitFaults: readonly Fault[] = [
     file: "src/rules/messages.ts",
     text: "status >= 500)",
     replacement: "status > 500)",
-    loses: "A login that fails at the server isn't told as the server's error.",
+    loses: "After a login with status 500 the visitor doesn't read that the server failed.",
     tests: ["unit/rules/messages"],
   },
   {
@@ -76,7 +76,7 @@ export const unitFaults: readonly Fault[] = [
     file: "src/rules/messages.ts",
     text: "return error.status === 502 || error.status === 504",
     replacement: "return false",
-    loses: "A visitor isn't told that an application may have arrived behind a gateway.",
+    loses: "After a gateway's error a visitor doesn't read that the application may have arrived.",
     tests: ["unit/rules/messages", "unit/screens/application-sending"],
   },
   {
@@ -97,7 +97,7 @@ export const unitFaults: readonly Fault[] = [
     file: "src/rules/lobby-hours.ts",
     text: "now.getUTCHours()",
     replacement: "now.getHours()",
-    loses: "A phone that is set to another zone says a wrong lobby status.",
+    loses: "A phone that is set to another time zone shows a wrong lobby status.",
     tests: ["unit/rules/lobby-hours"],
   },
   {
@@ -146,7 +146,7 @@ export const unitFaults: readonly Fault[] = [
     file: "src/stored-session.ts",
     text: 'readItem("authToken") || readItem("token")',
     replacement: 'readItem("authToken")',
-    loses: "A session under the key token alone is lost.",
+    loses: "A session that is stored only under the key `token` is lost.",
     tests: ["unit/session"],
   },
   {
@@ -202,7 +202,7 @@ export const unitFaults: readonly Fault[] = [
     file: "src/services/accounts.ts",
     text: "[200, 201]",
     replacement: "[200, 201, 202]",
-    loses: "An application that is only queued is told as received.",
+    loses: "An application that is only queued is reported as received.",
     tests: ["unit/services/accounts", "unit/screens/application"],
   },
   {
@@ -230,8 +230,8 @@ export const unitFaults: readonly Fault[] = [
     file: "src/lib/form.ts",
     text: "if (target) focusWithLabel(target);",
     replacement: "if (target && !summary) focusWithLabel(target);",
-    loses: "After a failed attempt a screen reader's visitor isn't led to the error.",
-    tests: ["unit/ui/error-summary"],
+    loses: "After a failed attempt a visitor with a screen reader isn't led to the error.",
+    tests: ["unit/lib/form"],
   },
   {
     file: "src/lib/form.ts",
@@ -244,8 +244,8 @@ export const unitFaults: readonly Fault[] = [
     file: "src/lib/form.ts",
     text: "flushSync(() => setFeedback(NO_FEEDBACK))",
     replacement: "void flushSync;\n      setFeedback(NO_FEEDBACK)",
-    loses: "A screen reader doesn't announce an error that comes again.",
-    tests: ["unit/screens/portal-forms", "unit/screens/login"],
+    loses: "A screen reader doesn't announce an error that is the same as before.",
+    tests: ["unit/lib/form", "unit/screens/portal-forms", "unit/screens/login"],
   },
   {
     file: "src/lib/form.ts",
@@ -258,7 +258,7 @@ export const unitFaults: readonly Fault[] = [
     file: "src/lib/form.ts",
     text: 'messageOf(target)?.setAttribute("role", "alert")',
     replacement: 'messageOf(target)?.setAttribute("role", "status")',
-    loses: "After Enter in a wrong field a screen reader's visitor hears nothing.",
+    loses: "After Enter in an invalid field a visitor with a screen reader hears nothing.",
     tests: ["unit/screens/login"],
   },
   {
@@ -266,14 +266,14 @@ export const unitFaults: readonly Fault[] = [
     text: "    if (controller.current !== null) return;\n",
     replacement: "",
     loses: "A double tap sends an application twice.",
-    tests: ["unit/screens/portal-forms"],
+    tests: ["unit/lib/submission"],
   },
   {
     file: "src/lib/submission.ts",
     text: "useEffect(() => () => controller.current?.abort(), []);",
     replacement: "useEffect(() => {}, []);",
     loses: "A visitor who left the login is signed in all the same.",
-    tests: ["unit/screens/portal-forms"],
+    tests: ["unit/lib/submission"],
   },
   {
     file: "src/screens/lazy/accounts/application-form.tsx",
@@ -307,7 +307,7 @@ export const unitFaults: readonly Fault[] = [
     file: "src/screens/lazy/accounts/use-photo.ts",
     text: "useEffect(() => forget, []);",
     replacement: "useEffect(forget, []);",
-    loses: "A toast speaks of a photo whose screen was left.",
+    loses: "A toast about a photo is shown after the visitor has left its screen.",
     tests: ["unit/screens/application"],
   },
   {
@@ -356,7 +356,7 @@ export const unitFaults: readonly Fault[] = [
     file: "src/app.tsx",
     text: "useLinks();",
     replacement: "void useLinks;",
-    loses: "A tap on the link of the shown screen doesn't lead to its top.",
+    loses: "A tap on a link to the displayed screen doesn't lead to its top.",
     tests: ["unit/app"],
   },
   {
@@ -384,7 +384,7 @@ export const unitFaults: readonly Fault[] = [
     file: "src/app.tsx",
     text: "<ErrorBoundary key={path}",
     replacement: "<ErrorBoundary",
-    loses: "An article shows what the last one has left.",
+    loses: "A screen shows the state or the error of the previous one.",
     tests: ["unit/app", "unit/screens"],
   },
   {
@@ -420,7 +420,7 @@ export const unitFaults: readonly Fault[] = [
     text: "DEFAULT_DURATION = 5000",
     replacement: "DEFAULT_DURATION = 3000",
     loses: "A slow reader misses a toast.",
-    tests: ["unit/frame/toast"],
+    tests: ["unit/lib/toasts", "unit/frame/toast"],
   },
   {
     file: "src/frame/toast-region.tsx",
@@ -454,7 +454,7 @@ export const unitFaults: readonly Fault[] = [
     file: "src/lib/use-load.ts",
     text: "if (attempt > 0) focusMain",
     replacement: "if (attempt > 1) focusMain",
-    loses: "After Try again a screen reader's visitor is nowhere.",
+    loses: "After Try again a visitor with a screen reader has lost the focus.",
     tests: ["unit/lib/use-load", "unit/screens/news", "unit/screens/reset-link"],
   },
   {
@@ -482,7 +482,7 @@ export const unitFaults: readonly Fault[] = [
     file: "src/frame/route-effects.tsx",
     text: "    focusScreen();",
     replacement: '    if (path === "/") focusScreen();',
-    loses: "A screen reader's visitor isn't told of the next screen.",
+    loses: "A screen reader doesn't announce the next screen.",
     tests: ["unit/app"],
   },
   {
@@ -559,7 +559,7 @@ export const unitFaults: readonly Fault[] = [
     file: "src/lib/use-load.ts",
     text: 'if (result.state === "failed") console.error(result.error);',
     replacement: "",
-    loses: "An operator finds nothing in the console about news that failed.",
+    loses: "An operator finds nothing in the console about news that failed to load.",
     tests: ["unit/lib/use-load"],
   },
 ];
