@@ -13,7 +13,7 @@ import { parseArgs } from "node:util";
 import * as esbuild from "esbuild";
 import { settingNames } from "../src/settings.ts";
 import { findBrowser } from "../src/tools/browser/find-browser.ts";
-import { buildOf, settingsOf, startServices } from "../src/tools/browser/services.ts";
+import { buildArgs, settingsOf, startServices } from "../src/tools/browser/services.ts";
 import { freePort } from "../src/tools/start/http.ts";
 import { SECOND } from "./browser/two-versions.ts";
 import { installChromiums } from "./engines/install.ts";
@@ -184,7 +184,7 @@ async function siteTests(files: readonly string[], browser: string | null): Prom
   const enginesBackend = `http://127.0.0.1:${await freePort()}`;
   const enginesContent = `http://127.0.0.1:${await freePort()}`;
   const build = (name: string, folder: string, settings = {}) =>
-    check(name, process.execPath, buildOf(folder), { ...services.settings, ...settings });
+    check(name, process.execPath, buildArgs(folder), { ...services.settings, ...settings });
   const builds = [compile([...able, ...WORKER], SHARED).then(() => true)];
   if (able.some((file) => !NEED_ENGINES_SITE.test(file))) builds.push(build("build", SITE));
   if (able.some((file) => NEED_NEXT_SITE.test(file)))

@@ -1,33 +1,33 @@
 /**
- * `npm run bench`: what a visitor with a slow phone on a slow line waits for, beside a plain page with Home's words
- * and React with nothing on it. The machine should have nothing else to do meanwhile.
+ * `npm run bench`: measures how long a visitor with a slow phone on a slow line waits, beside a
+ * plain page with Home's words and the smallest page with React. Leave the machine idle meanwhile.
  */
 import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { compress } from "./bench/compress.ts";
 import { changeScreens, load, tapMenu } from "./bench/phone.ts";
-import { reactFloor } from "./bench/react-floor.ts";
+import { reactScript } from "./bench/react-script.ts";
 import { CHANGES, releaseCosts } from "./bench/releases.ts";
 import { plainPage, reactPage } from "./bench/yardsticks.ts";
 import { findBrowser } from "./browser/find-browser.ts";
 import { INFORMATION_ROUTES } from "./browser/information-screens.ts";
-import { buildOf, startServices } from "./browser/services.ts";
+import { buildArgs, startServices } from "./browser/services.ts";
 import { startBrowser } from "./browser/site.ts";
 import { startStaticServer } from "./start/static-server.ts";
 
-/** The medians are those of so many runs. */
+/** The number of runs. Their medians are printed. */
 const RUNS = 3;
 
 const SITE = resolve("node_modules/.cache/bench/site");
 
-const columns = ["heading", "field", "tap answered", "heading after tap"] as const;
+const columns = ["heading", "field", "menu after tap", "heading after tap"] as const;
 type Column = (typeof columns)[number] | "shift";
 
 /** The middle one of some numbers; NaN if there is none. */
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((one, another) => one - another)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-const times = (ratio: number) => `${ratio.toFixed(2)} ×`;
+const asRatio = (ratio: number) => `${ratio.toFixed(2)} ×`;
 const whole = (number: number) => number.toFixed(0);
 
 /** Prints a Markdown table. */
@@ -42,10 +42,10 @@ const executable = await findBrowser();
 if (executable === null) throw new Error("No Chromium, Chrome or Edge was found");
 const services = await startServices(SITE, executable);
 Object.assign(process.env, services.settings, services.environment);
-execFileSync(process.execPath, buildOf(SITE), { stdio: "ignore" });
+execFileSync(process.execPath, buildArgs(SITE), { stdio: "ignore" });
 await writeFile(join(SITE, "plain.html"), plainPage());
 await writeFile(join(SITE, "react.html"), reactPage());
-await writeFile(join(SITE, "react.js"), await reactFloor());
+await writeFile(join(SITE, "react.js"), await reactScript());
 await compress(SITE);
 const server = await startStaticServer({ folder: SITE, port: 0 });
 const { browser } = await startBrowser();
@@ -66,7 +66,7 @@ const visits = [
 const names = visits.map(({ name }) => name);
 
 const measured = new Map<string, number[]>();
-const note = (name: string, column: Column, number: number) =>
+const add = (name: string, column: Column, number: number) =>
   measured.set(`${name} ${column}`, [...(measured.get(`${name} ${column}`) ?? []), number]);
 const medianOf = (name: string, column: Column) => median(measured.get(`${name} ${column}`) ?? []);
 
@@ -74,32 +74,32 @@ for (let run = 1; run <= RUNS; run += 1) {
   for (const visit of visits) {
     console.error(`Run ${run} of ${RUNS}: ${visit.name}`);
     const { heading, field, shift } = await load(browser, visit);
-    note(visit.name, "heading", heading);
-    if (field > 0) note(visit.name, "field", field);
-    note(visit.name, "shift", shift);
-    if (visit.hasMenu !== false) note(visit.name, "tap answered", await tapMenu(browser, visit));
+    add(visit.name, "heading", heading);
+    if (field > 0) add(visit.name, "field", field);
+    add(visit.name, "shift", shift);
+    if (visit.hasMenu !== false) add(visit.name, "menu after tap", await tapMenu(browser, visit));
   }
   console.error(`Run ${run} of ${RUNS}: from screen to screen`);
   for (const [route, time] of await changeScreens(browser, home, linked))
-    note(route, "heading after tap", time);
+    add(route, "heading after tap", time);
 }
 
 const plain = medianOf("Plain page", "heading");
 const longest = (names: readonly string[], column: Column) =>
   Math.max(...names.map((name) => medianOf(name, column)).filter(Number.isFinite));
-const byPlain = (time: number) => `${times(time / plain)} (${whole(time)} ms)`;
-const toHeading = (names: readonly string[]) => byPlain(longest(names, "heading"));
+const relative = (time: number) => `${asRatio(time / plain)} (${whole(time)} ms)`;
+const toHeading = (names: readonly string[]) => relative(longest(names, "heading"));
 const afterTap = median(linked.map((route) => medianOf(route, "heading after tap")));
 print(
-  ["what a visitor waits for", "goal", "bench answered"],
+  ["what a visitor waits for", "goal", "measured"],
   [
     ["plain page", "", toHeading(["Plain page"])],
     ["React alone", "", toHeading(["React alone"])],
-    ["Home's heading", times(1.3), toHeading(["Home"])],
-    ["another information screen's", times(1.5), toHeading(INFORMATION_ROUTES.slice(1))],
-    ["Home's at a return visit", times(0.5), toHeading(["Home again"])],
-    ["a field of a form", times(1.6), byPlain(longest(names, "field"))],
-    ["a tap on the menu of a loading page", "", `${whole(longest(names, "tap answered"))} ms`],
+    ["Home's heading", asRatio(1.3), toHeading(["Home"])],
+    ["another information screen", asRatio(1.5), toHeading(INFORMATION_ROUTES.slice(1))],
+    ["Home's heading at a return visit", asRatio(0.5), toHeading(["Home again"])],
+    ["a field of a form", asRatio(1.6), relative(longest(names, "field"))],
+    ["a tap on the menu of a loading page", "", `${whole(longest(names, "menu after tap"))} ms`],
     ["a heading after a tap", "150 ms", `${whole(afterTap)} ms`],
     ["layout shift", "0", longest(names, "shift").toFixed(3)],
   ],
@@ -114,7 +114,7 @@ print(
 const costs = Array.from(await releaseCosts(CHANGES));
 print(
   ["a release that changes", "KB"],
-  costs.map(([what, bytes]) => [what, (bytes / 1000).toFixed(1)]),
+  costs.map(([label, bytes]) => [label, (bytes / 1000).toFixed(1)]),
 );
 
 await browser.close();

@@ -7,7 +7,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Page } from "playwright-core";
 import { findBrowser } from "./browser/find-browser.ts";
-import { buildOf, startServices } from "./browser/services.ts";
+import { buildArgs, startServices } from "./browser/services.ts";
 import { startBrowser, startSite } from "./browser/site.ts";
 import { openState, states } from "./browser/states.ts";
 
@@ -43,7 +43,7 @@ if (executable === null)
   throw new Error("No Chromium, Chrome or Edge was found. Install one, or set CHROMIUM");
 const services = await startServices(BUILT, executable);
 Object.assign(process.env, services.settings, services.environment);
-execFileSync(process.execPath, buildOf(BUILT), { stdio: "ignore" });
+execFileSync(process.execPath, buildArgs(BUILT), { stdio: "ignore" });
 
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER);

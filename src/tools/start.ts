@@ -15,8 +15,8 @@ import { startContentStore } from "./start/content-store.ts";
 import { listen } from "./start/http.ts";
 import { startStaticServer } from "./start/static-server.ts";
 
-/** The delay of a build after a change, in milliseconds: a program may save several files in turn. */
-const BURST = 100;
+/** The delay of a build after a change, in milliseconds: an editor may save several files. */
+const BUILD_DELAY = 100;
 
 /** Prints why the site can't be started, and ends the process. */
 function refuse(reason: string): never {
@@ -49,7 +49,7 @@ let served: { readonly folder: string; readonly version: number } = {
 const pages = new Set<ServerResponse>();
 const sendVersion = (page: ServerResponse) => page.write(`data: ${served.version}\n\n`);
 
-/** Adds a script that reloads the page if another version is served, and allows it in the policy. */
+/** Adds a script that reloads the page if another version is served, and extends the policy. */
 function withReload(html: string): string {
   const script = `new EventSource("${RELOADS}").onmessage = ({ data }) => data === "${served.version}" || location.reload()`;
   const hash = createHash("sha256").update(script).digest("base64");
@@ -177,4 +177,4 @@ const context = await esbuild.context({
   plugins: [watchSources],
   write: false,
 });
-await context.watch({ delay: BURST });
+await context.watch({ delay: BUILD_DELAY });

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 import * as company from "../../src/content/company.ts";
-import { buildOf, settingsOf } from "../../src/tools/browser/services.ts";
+import { buildArgs, settingsOf } from "../../src/tools/browser/services.ts";
 
 const run = promisify(execFile);
 
@@ -26,7 +26,7 @@ export function startVersions(name: string) {
   async function build(company: string, environment: NodeJS.ProcessEnv = {}): Promise<void> {
     const settings = { ...settingsOf(process.env.CONTENT ?? ""), COMPANY_NAME: company };
     const env = { ...process.env, ...settings, ...environment };
-    await run(process.execPath, buildOf(resolve(root, company)), { env });
+    await run(process.execPath, buildArgs(resolve(root, company)), { env });
   }
 
   /** Replaces the served version by another one. */

@@ -2,7 +2,7 @@ import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
-/** Writes the brotli of each file of a folder beside it, where that is smaller. */
+/** Compresses each file in a folder with brotli, into a file beside it if that is smaller. */
 export async function compress(folder: string): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) {
     const path = join(folder, name);

@@ -5,25 +5,25 @@ import { watch } from "./watch.ts";
 /** 400 kbit/s each way, in bytes a second, and 400 ms a round trip. */
 const LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
-/** How many times slower than this machine the phone is: while a page loads, and at worst. */
-const SLOW = 4;
-const SLOWEST = 6;
+/** How many times slower than this machine the phone is: for loading pages and loaded ones. */
+const SLOW_DOWN = 4;
+const LOADED_SLOW_DOWN = 6;
 
-/** An address, opened by a new visitor or by one who has been there. */
-export type Visit = { readonly address: string; readonly isReturn?: boolean };
+/** An address, and whether the visitor has been there before. */
+export type BenchVisit = { readonly address: string; readonly isReturn?: boolean };
 
 /** Waits until the service worker has cached the site. */
 const waitForServiceWorker = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
 
 /**
- * Does something with an empty page on a new phone. What a service worker fetches isn't slowed down, since the
- * browser has no way to ask for that.
+ * Opens an empty page as on a phone, and calls `work` with it. The browser can't slow down the
+ * requests of a service worker.
  */
 async function onPhone<Result>(
   browser: Browser,
   slowDown: number,
-  { address, isReturn = false }: Visit,
+  { address, isReturn = false }: BenchVisit,
   work: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({
@@ -48,33 +48,33 @@ async function onPhone<Result>(
   return result;
 }
 
-/** Waits until the heading or the open menu is painted. Returns how long after the tap, in milliseconds. */
+/** Waits until the heading or the open menu is painted. Returns the milliseconds since the tap. */
 async function sinceTap(page: Page, painted: "heading" | "menu"): Promise<number> {
   await page.waitForFunction((name) => window.seen[name] > 0, painted, { polling: 50 });
   const seen = await page.evaluate(() => window.seen);
   return seen[painted] - seen.tapped;
 }
 
-/** Opens a page, and returns what was seen of it once all of it has loaded. */
-export const load = (browser: Browser, visit: Visit) =>
-  onPhone(browser, SLOW, visit, async (page) => {
-    // Nothing is asked of the page meanwhile, which would slow it down.
+/** Opens a page, waits until all of it has loaded, and returns the recorded times. */
+export const load = (browser: Browser, visit: BenchVisit) =>
+  onPhone(browser, SLOW_DOWN, visit, async (page) => {
+    // Don't query the page while it loads: that would slow it down.
     await page.goto(visit.address, { waitUntil: "networkidle" });
     await page.waitForFunction(() => window.seen.heading > 0);
     return page.evaluate(() => window.seen);
   });
 
-/** Opens a page, and taps on the menu's button at the first paint. Returns how long the menu took to open. */
-export const tapMenu = (browser: Browser, visit: Visit) =>
-  onPhone(browser, SLOW, visit, async (page) => {
+/** Opens a page, and taps the menu's button at first paint. Returns the time to the open menu. */
+export const tapMenu = (browser: Browser, visit: BenchVisit) =>
+  onPhone(browser, SLOW_DOWN, visit, async (page) => {
     await page.exposeFunction("tapAt", (x: number, y: number) => page.touchscreen.tap(x, y));
     await page.goto(visit.address);
     return sinceTap(page, "menu");
   });
 
-/** Goes from Home, which has loaded, to each of these routes and back. Returns how long each heading took. */
+/** Goes from Home to each route and back, all loaded. Returns the time to each route's heading. */
 export const changeScreens = (browser: Browser, address: string, routes: readonly string[]) =>
-  onPhone(browser, SLOWEST, { address }, async (page) => {
+  onPhone(browser, LOADED_SLOW_DOWN, { address }, async (page) => {
     await page.goto(address, { waitUntil: "networkidle" });
     await waitForServiceWorker(page);
     const nextHeading = async (act: () => Promise<unknown>) => {

@@ -10,7 +10,7 @@ type Seen = {
   shift: number;
 };
 
-/** The entries' own properties, which TypeScript's library doesn't have. */
+/** The properties of performance entries that TypeScript's library lacks. */
 type Entry = PerformanceEntry & {
   readonly value: number;
   readonly identifier: "heading" | "field" | "menu";
@@ -19,7 +19,7 @@ type Entry = PerformanceEntry & {
 declare global {
   interface Window {
     seen: Seen;
-    /** Where the menu is to be tapped on: is told where its button is, at the first paint. */
+    /** Taps at a point. Called at the first paint, with the middle of the menu's button. */
     tapAt?: (x: number, y: number) => void;
   }
 }
@@ -29,9 +29,9 @@ export function watch(): void {
   const seen: Seen = { heading: 0, field: 0, menu: 0, tapped: 0, shift: 0 };
   window.seen = seen;
 
-  const observe = (type: string, note: (entry: Entry) => void) =>
+  const observe = (type: string, record: (entry: Entry) => void) =>
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) note(entry as Entry);
+      for (const entry of list.getEntries()) record(entry as Entry);
     }).observe({ type, buffered: true });
   observe("paint", ({ name }) => {
     const box = document.querySelector("header summary")?.getBoundingClientRect();
@@ -48,7 +48,7 @@ export function watch(): void {
     seen.tapped ||= timeStamp;
   });
 
-  // The browser reports when an element is painted only if it had this attribute before. React alone shows a paragraph.
+  // An element's paint is reported only if it already has `elementtiming`. React alone shows a `p`.
   new MutationObserver(() => {
     for (const [name, selector] of [
       ["heading", "h1:not([data-loading]), body > p"],

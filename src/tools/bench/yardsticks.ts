@@ -45,7 +45,7 @@ const links = (items: readonly Link[]) => list(items.map((item) => link(item)));
 const titled = (level: "h2" | "h3", title: string, text: string) =>
   `<section><${level}>${escapeHtml(title)}</${level}><p>${escapeHtml(text)}</p></section>`;
 
-/** Home as a careful author writes it by hand: one file, without a script. The bench's yardstick. */
+/** Home as a careful author writes it by hand: one file, without a script. */
 export function plainPage(): string {
   const { heading, slides, seeAccounts } = slideshow;
   const [slide] = slides;
@@ -79,7 +79,7 @@ ${link(seeAccounts, button)}</div></div>
 `;
 }
 
-/** A page that shows only the React floor, whose script is beside it. */
+/** The smallest page with React. `reactScript` is the contents of `react.js`. */
 export const reactPage = (): string => `${htmlHead("Hello")}
 <script type="module" src="react.js"></script>
 <body></body>

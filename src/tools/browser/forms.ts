@@ -17,7 +17,7 @@ export const PHOTO = {
   ),
 };
 
-/** The visible control with this label, which a date's fieldset and hidden forms may have too. */
+/** The visible control with this label. Skips fieldsets and the controls of hidden forms. */
 export const field = (page: Page, label: string) =>
   page.getByLabel(label, { exact: true }).and(page.locator(":not(fieldset):visible"));
 export const button = (page: Page, name: string) =>

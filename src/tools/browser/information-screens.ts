@@ -5,7 +5,7 @@ const screens = routes.filter(({ path }) => /^\/[^:]*$/.test(path));
 
 const withHeading = ({ path, title }: Route) => [path, title] as const;
 
-/** The route and the heading of each screen. */
+/** The route and the heading of each of these screens. */
 export const SCREENS = screens.map(withHeading);
 
 /** The information screens, Home first. The document has their text, and the entry their code. */

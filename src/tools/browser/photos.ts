@@ -48,7 +48,7 @@ export async function cameraPhoto({ width, height, orientation = 1 }: Shot) {
     .toBuffer();
 }
 
-/** Whether a photo's pixels are upright, without EXIF orientation. */
+/** Whether a photo's pixels are upright. Ignores its EXIF orientation. */
 export async function isUpright(photo: Buffer): Promise<boolean> {
   const pixels = await sharp(photo).resize(4, 4, { fit: "fill" }).removeAlpha().raw().toBuffer();
   const corners = [0, 3, 12, 15].map((pixel) => pixels.subarray(3 * pixel, 3 * pixel + 3));

@@ -1,10 +1,10 @@
 import { startContentStore } from "../start/content-store.ts";
 
 /** The backend's host name in the built site. Each `startSite` starts a backend of its own. */
-const BACKEND = "backend.test";
+const BACKEND_HOST = "backend.test";
 
 /** Node's arguments to build the site into a folder. */
-export const buildOf = (folder: string): readonly string[] => [
+export const buildArgs = (folder: string): readonly string[] => [
   "src/tools/run.js",
   "build.ts",
   folder,
@@ -15,7 +15,7 @@ export const settingsOf = (content: string) => ({
   CONTENT_PROJECT: "sample",
   CONTENT_API: content,
   CONTENT_IMAGES: content,
-  API_BASE: `http://${BACKEND}`,
+  API_BASE: `http://${BACKEND_HOST}`,
 });
 
 /**
@@ -28,7 +28,7 @@ export async function startServices(folder: string, browser: string) {
   const content = await startContentStore({ port: 0 });
   return {
     settings: settingsOf(content.origin),
-    environment: { BROWSER: browser, SITE: folder, CONTENT: content.origin, BACKEND },
+    environment: { BROWSER: browser, SITE: folder, CONTENT: content.origin, BACKEND: BACKEND_HOST },
     close: content.close,
   };
 }

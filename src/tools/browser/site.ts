@@ -134,7 +134,7 @@ export async function startSite(
 
   return {
     open,
-    /** What the backend printed in the terminal, with the images that it received. */
+    /** What the backend reported: reset links, and applications with their images. */
     reports,
     /** Errors that pages threw or logged, and requests outside this machine except the map's. */
     problems,

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { evaluate, parse } from "groq-js";
 import sharp from "sharp";
-import { assetName, type Document, dataset, isDraft, type Picture, pictures } from "./dataset.ts";
+import { assetName, dataset, isDraft, type Picture, pictures, type Sample } from "./dataset.ts";
 import { type FakeResponse, json, RefusalError, type Service, serve } from "./http.ts";
 
 /**
@@ -46,7 +46,7 @@ const preflight: FakeResponse = {
  *
  * Sorted by id, as Sanity does for a query without an order: tests then notice a missing order.
  */
-function visibleDocuments(perspective: string | null, hasToken: boolean): Document[] {
+function visibleDocuments(perspective: string | null, hasToken: boolean): Sample[] {
   if (perspective !== null && perspective !== "published")
     throw new RefusalError(400, `The perspective ${perspective} isn't known here`);
   const seesDrafts = perspective === null && hasToken;
@@ -55,7 +55,7 @@ function visibleDocuments(perspective: string | null, hasToken: boolean): Docume
     .toSorted((one, another) => (one._id < another._id ? -1 : 1));
 }
 
-async function respondToQuery(url: URL, documents: Document[]): Promise<FakeResponse> {
+async function respondToQuery(url: URL, documents: Sample[]): Promise<FakeResponse> {
   const query = url.searchParams.get("query") ?? "";
   try {
     const result = await runQuery(query, queryParameters(url.searchParams), documents);
@@ -70,7 +70,7 @@ async function respondToQuery(url: URL, documents: Document[]): Promise<FakeResp
 async function runQuery(
   query: string,
   params: Record<string, unknown>,
-  documents: Document[],
+  documents: Sample[],
 ): Promise<unknown> {
   const tree = parse(query, { params });
   const missing = parametersIn(tree).find((name) => !Object.hasOwn(params, name));
@@ -128,7 +128,7 @@ async function respondWithImage(
 ): Promise<FakeResponse> {
   const search = url.searchParams;
   for (const name of search.keys()) {
-    if (!imageParameters.has(name)) throw new RefusalError(400, `${name} isn't rendered here`);
+    if (!imageParameters.has(name)) throw new RefusalError(400, `${name} isn't supported here`);
   }
   const quality = readNumber(search, "q", 100) ?? 75;
   const negotiated = hasChoice(search, "auto", "format") && accept.includes("image/webp");

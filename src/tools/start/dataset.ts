@@ -106,7 +106,7 @@ const body = (...blocks: MakeBlock[]) => blocks.map((make, index) => make(`block
 
 const slug = (current: string) => ({ _type: "slug", current });
 
-export interface Document {
+export interface Sample {
   _id: string;
   _type: string;
   [field: string]: unknown;
@@ -123,7 +123,7 @@ function news(
     image?: object;
     content?: object[];
   },
-): Document {
+): Sample {
   return {
     _id: id,
     _type: "news",
@@ -138,7 +138,7 @@ function news(
  * an unknown block, a hostile link. Two are drafts, which visitors may not see. By their dates, they
  * would be first in the listing.
  */
-export const dataset: readonly Document[] = [
+export const dataset: readonly Sample[] = [
   {
     _id: "page-saving",
     _type: "page",
@@ -672,7 +672,7 @@ export const dataset: readonly Document[] = [
 ];
 
 /** Whether a document is a draft, whose id begins with `drafts.` at Sanity. */
-export const isDraft = ({ _id }: Document) => _id.startsWith("drafts.");
+export const isDraft = ({ _id }: Sample) => _id.startsWith("drafts.");
 
 /** The news entries that visitors may read. */
 export const publishedNews = dataset.filter(

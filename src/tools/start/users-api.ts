@@ -55,7 +55,7 @@ export function createUsersApi({
     const user = find(email);
     if (user === undefined || user.password !== text(password))
       throw new RefusalError(401, "Invalid email or password");
-    return json(200, session(user));
+    return json(200, credentials(user));
   }
 
   async function register({ request }: Received): Promise<FakeResponse> {
@@ -65,7 +65,7 @@ export function createUsersApi({
     if (find(email)) throw new RefusalError(409, "Email already exists");
     const user = { id: randomUUID(), name, email, password };
     store(user);
-    return json(201, session(user));
+    return json(201, credentials(user));
   }
 
   async function forgotPassword({ request }: Received): Promise<FakeResponse> {
@@ -109,10 +109,10 @@ export function createUsersApi({
 }
 
 /**
- * The response to a login. The token isn't stored, since no call checks it. The user object differs
- * from login to login, as a real backend's may.
+ * The body of the response to a login or registration. The token isn't stored, since no call checks
+ * it. The user object differs from login to login, as a real backend's may.
  */
-function session({ id, name, email }: User) {
+function credentials({ id, name, email }: User) {
   const lastLogin = `${new Date().toISOString()} ${randomToken().slice(0, 4)}`;
   return { token: randomToken(), user: { id, name, email, lastLogin } };
 }

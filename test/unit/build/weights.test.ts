@@ -9,15 +9,15 @@ import { suite } from "../../helpers/suite.ts";
 import "../../../src/routes.ts";
 import { renderStaticParts } from "../../../src/build/render-static-parts.tsx";
 import { weigh, weightOf } from "../../../src/build/weights.ts";
-import { reactFloor } from "../../../src/tools/bench/react-floor.ts";
-import { buildOf, settingsOf } from "../../../src/tools/browser/services.ts";
+import { reactScript } from "../../../src/tools/bench/react-script.ts";
+import { buildArgs, settingsOf } from "../../../src/tools/browser/services.ts";
 
 const test = suite("weights");
 
 const SITE = resolve("node_modules/.cache/test/weights");
 // Ports that differ from run to run would change the weight by up to 100 bytes.
 const env = { ...process.env, ...settingsOf("http://127.0.0.1:50000") };
-execFileSync(process.execPath, buildOf(SITE), { env, stdio: "pipe" });
+execFileSync(process.execPath, buildArgs(SITE), { env, stdio: "pipe" });
 const totals = weigh(SITE);
 
 /** The part of each limit that is reserved for the settings of a deployment. */
@@ -44,7 +44,7 @@ for (const [part, weight, limit] of totals) {
 for (const [part, times] of TIMES) {
   test(`the limit of the ${part} is ${times} times the smallest page with React`, async () => {
     const limit = totals.find(([total]) => total === part)?.[2] ?? 0;
-    const exact = times * weightOf(await reactFloor());
+    const exact = times * weightOf(await reactScript());
     assert.ok(
       limit <= exact && limit > 0.99 * exact,
       `src/build/weights.ts has ${limit}, and React makes it ${Math.floor(exact)} at most`,

@@ -1,8 +1,8 @@
 import * as esbuild from "esbuild";
 import { browserOptions } from "../../build/target.ts";
 
-/** The React floor: the script of a page that shows one word by React, bundled as the site's scripts are. */
-export async function reactFloor(): Promise<string> {
+/** The script of the smallest page with React: one word. Bundled like the site's scripts. */
+export async function reactScript(): Promise<string> {
   const contents = `
     import { createElement } from "react";
     import { createRoot } from "react-dom/client";
