@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
-import { navigation, visitor } from "../../../src/content/navigation.ts";
+import { barWords, navigation } from "../../../src/content/navigation.ts";
 import { Navigation } from "../../../src/frame/navigation.tsx";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
@@ -25,7 +25,7 @@ test("the navigation has the links of src/content/navigation.ts in their order, 
 
   assert.equal(
     links.map((link) => [link.textContent, link.getAttribute("href")]),
-    [...items, [visitor.login, "#/login"]],
+    [...items, [barWords.login, "#/login"]],
   );
   assert.is(hrefOf(company.name), "#/");
 });
@@ -109,8 +109,8 @@ test("the toggles are new elements after navigation, so Orca doesn't announce th
 for (const [name, hash] of [
   [company.name, "#/"],
   ...items,
-  [visitor.login, "#/login"],
-  [visitor.openAccount, "#/login"],
+  [barWords.login, "#/login"],
+  [barWords.openAccount, "#/login"],
 ] as const) {
   test(`a click on ${name} closes the menu and the dropdown, even if the path doesn't change`, async () => {
     await goTo(hash);
@@ -139,9 +139,9 @@ test("Escape closes the dropdown, then the menu, and focuses the toggle of each"
 });
 
 function assertSignedOut() {
-  assert.equal([hrefOf(visitor.openAccount), hrefOf(visitor.login)], ["#/login", "#/login"]);
-  assertAbsent(screen.queryByRole("button", { name: visitor.logout }));
-  assertAbsent(screen.queryByText(visitor.welcome(null), { exact: false }));
+  assert.equal([hrefOf(barWords.openAccount), hrefOf(barWords.login)], ["#/login", "#/login"]);
+  assertAbsent(screen.queryByRole("button", { name: barWords.logout }));
+  assertAbsent(screen.queryByText(barWords.welcome(null), { exact: false }));
 }
 
 for (const name of ["Musu Kollie", null]) {
@@ -149,11 +149,11 @@ for (const name of ["Musu Kollie", null]) {
     signIn(JSON.stringify({ name }));
     render(<Navigation />);
 
-    assert.is(hrefOf(visitor.openAccount), "#/accounts");
-    assert.ok(screen.getByRole("button", { name: visitor.logout }));
+    assert.is(hrefOf(barWords.openAccount), "#/accounts");
+    assert.ok(screen.getByRole("button", { name: barWords.logout }));
     // The bar may cut a long name: the tooltip has all of it.
-    assert.is(screen.getByText(visitor.welcome(name)).title, name ?? "");
-    assertAbsent(screen.queryByRole("link", { name: visitor.login }));
+    assert.is(screen.getByText(barWords.welcome(name)).title, name ?? "");
+    assertAbsent(screen.queryByRole("link", { name: barWords.login }));
   });
 }
 
@@ -166,14 +166,14 @@ for (const hash of ["#/faq", "#/"]) {
     await renderOpen();
     const status = screen.getByRole("status");
     assert.is(status.textContent, "");
-    const logOut = () => fireEvent.click(screen.getByRole("button", { name: visitor.logout }));
+    const logOut = () => fireEvent.click(screen.getByRole("button", { name: barWords.logout }));
     await (hash === "#/" ? act(async () => logOut()) : waitForNavigation(logOut));
 
     assert.is(window.location.hash, "#/");
     const { sessionNumber, ...rest } = { ...window.localStorage };
     assert.equal(rest, { rememberedEmail: "musu@example.com", rememberMe: "true" });
     assertSignedOut();
-    assert.is(status.textContent, visitor.loggedOut);
+    assert.is(status.textContent, barWords.loggedOut);
     assert.is(isOpen(menu()), false);
   });
 }

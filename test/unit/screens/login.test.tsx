@@ -1,7 +1,7 @@
 /** Visitors couldn't log in or sign up, or wouldn't see which field is wrong. */
 import { act, fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
-import { visitor } from "../../../src/content/navigation.ts";
+import { barWords } from "../../../src/content/navigation.ts";
 import { login } from "../../../src/content/portal.ts";
 import { HttpError } from "../../../src/lib/http.ts";
 import { authFailure } from "../../../src/rules/messages.ts";
@@ -54,7 +54,7 @@ const ENTERED: Readonly<Record<Mode, Readonly<Record<string, string>>>> = {
 const tab = (name: string) => screen.getByRole("tab", { name });
 const selected = () => screen.getByRole("tab", { selected: true }).textContent;
 const remember = () => screen.getByRole<HTMLInputElement>("checkbox", { name: login.rememberMe });
-const hasLogout = () => screen.queryByRole("button", { name: visitor.logout }) !== null;
+const hasLogout = () => screen.queryByRole("button", { name: barWords.logout }) !== null;
 
 async function open(mode: Mode) {
   await openLogin();
@@ -128,7 +128,7 @@ test("the link under each form opens the other one, focuses its tab and marks it
 
 /** Presses Open Account in the bar. */
 const pressOpenAccount = () =>
-  act(async () => fireEvent.click(screen.getByRole("link", { name: visitor.openAccount })));
+  act(async () => fireEvent.click(screen.getByRole("link", { name: barWords.openAccount })));
 
 test("Open Account selects Sign Up and keeps what was typed there", async () => {
   await openLogin();

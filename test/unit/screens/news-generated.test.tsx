@@ -7,7 +7,7 @@ import { screens } from "../../../src/screen-table.ts";
 import { Body } from "../../../src/screens/lazy/news-article/body.tsx";
 import { NewsCard } from "../../../src/screens/lazy/news-listing/news-card.tsx";
 import { readingMinutes } from "../../../src/services/article-body.ts";
-import { CROPS, pictureOf } from "../../../src/services/images.ts";
+import { PICTURE_SIZES, pictureOf } from "../../../src/services/images.ts";
 import { findArticle, listNews } from "../../../src/services/news.ts";
 import { settings } from "../../../src/settings.ts";
 import { newsResponse, reconnect, recordConsole, respondWith } from "../../helpers/fake-fetch.ts";
@@ -106,7 +106,7 @@ test("each generated entry has a card with a link to it", async () => {
       respondWith(async () => newsResponse(result));
       const { entries } = await listNews(new AbortController().signal);
       for (const entry of entries) {
-        if (entry.image) checkPicture(pictureOf(entry.image, ...CROPS.card));
+        if (entry.image) checkPicture(pictureOf(entry.image, ...PICTURE_SIZES.card));
         const card = renderSafely(<NewsCard entry={entry} />);
         assert.is(card.querySelector("h2")?.textContent, entry.title);
         const { path } = parseAddress(card.querySelector("a")?.getAttribute("href") ?? "");
@@ -135,7 +135,7 @@ test("the valid parts of each generated article are shown", async () => {
         above = level;
       }
       for (const block of body) {
-        if (block._type === "image") checkPicture(pictureOf(block.image, ...CROPS.inText));
+        if (block._type === "image") checkPicture(pictureOf(block.image, ...PICTURE_SIZES.inText));
         if (block._type === "block")
           for (const { text } of block.children) assert.ok(textContent.includes(text), text);
       }
