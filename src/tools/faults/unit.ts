@@ -231,7 +231,7 @@ export const unitFaults: readonly Fault[] = [
     text: "if (target) focusWithLabel(target);",
     replacement: "if (target && !summary) focusWithLabel(target);",
     loses: "After a failed attempt a visitor with a screen reader isn't led to the error.",
-    tests: ["unit/lib/form"],
+    tests: ["unit/ui/error-summary"],
   },
   {
     file: "src/lib/form.ts",
@@ -245,7 +245,7 @@ export const unitFaults: readonly Fault[] = [
     text: "flushSync(() => setFeedback(NO_FEEDBACK))",
     replacement: "void flushSync;\n      setFeedback(NO_FEEDBACK)",
     loses: "A screen reader doesn't announce an error that is the same as before.",
-    tests: ["unit/lib/form", "unit/screens/portal-forms", "unit/screens/login"],
+    tests: ["unit/screens/portal-forms", "unit/screens/login"],
   },
   {
     file: "src/lib/form.ts",
@@ -266,14 +266,14 @@ export const unitFaults: readonly Fault[] = [
     text: "    if (controller.current !== null) return;\n",
     replacement: "",
     loses: "A double tap sends an application twice.",
-    tests: ["unit/lib/submission"],
+    tests: ["unit/screens/portal-forms"],
   },
   {
     file: "src/lib/submission.ts",
     text: "useEffect(() => () => controller.current?.abort(), []);",
     replacement: "useEffect(() => {}, []);",
     loses: "A visitor who left the login is signed in all the same.",
-    tests: ["unit/lib/submission"],
+    tests: ["unit/screens/portal-forms"],
   },
   {
     file: "src/screens/lazy/accounts/application-form.tsx",
@@ -420,7 +420,7 @@ export const unitFaults: readonly Fault[] = [
     text: "DEFAULT_DURATION = 5000",
     replacement: "DEFAULT_DURATION = 3000",
     loses: "A slow reader misses a toast.",
-    tests: ["unit/lib/toasts", "unit/frame/toast"],
+    tests: ["unit/frame/toast"],
   },
   {
     file: "src/frame/toast-region.tsx",
