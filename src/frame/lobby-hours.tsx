@@ -56,7 +56,7 @@ export function LobbyHours({
   );
 }
 
-/** In two lines, the lobby hours; after hydration, whether the lobby is open. */
+/** The lobby hours in two lines. After hydration they say instead whether the lobby is open. */
 export function LobbyLines() {
   const now = useCurrentMinute();
   const [first, second] = now

@@ -18,10 +18,10 @@ import * as styles from "./navigation.module.css";
 import { useMenus } from "./use-menus.ts";
 
 /**
- * The `aria-current` of a link in the bar, by which CSS marks it. Home is active only on the root,
- * another link also below its path. There it is "true": an article isn't the link's own page.
+ * The `aria-current` of a link in the bar. On a screen below the link's path it is "true": an
+ * article isn't News itself. Every path is below Home's, so Home never has "true".
  */
-function currentIn(linkPath: string, path: string | null): "page" | "true" | undefined {
+function ariaCurrent(linkPath: string, path: string | null): "page" | "true" | undefined {
   if (path === linkPath) return "page";
   return linkPath !== screens.home.path && path?.startsWith(`${linkPath}/`) ? "true" : undefined;
 }
@@ -59,7 +59,7 @@ export function Navigation() {
                 <Item
                   key={item.path}
                   item={item}
-                  // All prerendered screens share one bar, so it marks none.
+                  // The prerendered bar is the same for all screens, so it marks no link.
                   path={hydrated ? path : null}
                   open={dropdownOpen}
                   onToggle={setDropdownOpen}
@@ -77,7 +77,7 @@ export function Navigation() {
       <VisuallyHidden role="status">
         {loggedOut && !signedIn ? barWords.loggedOut : ""}
       </VisuallyHidden>
-      {/* Not at the page's end: a screen reader user who has read down would find it hidden. */}
+      {/* Not at the page's end: reading down to it scrolls the page, and scrolling hides it. */}
       <Chat />
     </header>
   );
@@ -129,7 +129,7 @@ function Item({
   readonly onToggle: (open: boolean) => void;
 }) {
   const link = (
-    <a href={linkTo(linkPath)} aria-current={currentIn(linkPath, path)}>
+    <a href={linkTo(linkPath)} aria-current={ariaCurrent(linkPath, path)}>
       {label}
     </a>
   );
@@ -180,7 +180,7 @@ function Toggle({
     onToggle(!open);
   };
   return (
-    // New for each path: of a focused old one Orca says "collapsed" after the new screen's name.
+    // A new element for each path: a focused old one would make Orca say "collapsed", too.
     <details key={path} ref={details} open={open} className={className}>
       <summary className={styles.summary} onClick={toggle}>
         {children}

@@ -11,7 +11,7 @@ import { goToTarget } from "../lib/scroll-position.ts";
  */
 export function RouteEffects({ path, title }: { readonly path: string; readonly title: string }) {
   const last = useRef(path);
-  // Also if only the path changes: the last article may have set its own title.
+  // Also if only the path changes: the previous article may have set its own title.
   useEffect(() => setPageTitle(title, company.name), [path, title]);
   useEffect(() => {
     if (last.current === path) return;
