@@ -28,7 +28,7 @@ export function OfficeMap() {
     />
   );
   // Rendered after the first paint: a frame, even an empty one, takes the browser longer than all
-  // else on this screen. Without a script, the document contains it.
+  // else on this screen.
   if (!painted)
     return (
       <div className={styles.room}>

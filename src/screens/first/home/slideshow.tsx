@@ -58,7 +58,7 @@ export function Slideshow() {
           <SlidePicture
             key={id}
             imageUrl={imageUrl}
-            inDocument={index === 0}
+            prerendered={index === 0}
             shown={index === current}
           />
         ))}
@@ -110,14 +110,14 @@ function Controls({
 /** A slide's picture, which fades in when it has loaded. */
 function SlidePicture({
   imageUrl,
-  inDocument,
+  prerendered,
   shown,
 }: {
   readonly imageUrl: string;
-  readonly inDocument: boolean;
+  readonly prerendered: boolean;
   readonly shown: boolean;
 }) {
-  const [loaded, setLoaded] = useState(inDocument);
+  const [loaded, setLoaded] = useState(prerendered);
   return (
     <img
       src={imageUrl}

@@ -31,7 +31,7 @@ export function useSlides(hero: RefObject<Element | null>, count: number, intera
     return () => clearTimeout(timer);
   }, [current, runs, count]);
 
-  // A picture is added when its slide is next: a browser creates a document for each SVG.
+  // Pictures are added one slide ahead: the browser has to create a document for each SVG.
   const [furthest, setFurthest] = useState(0);
   const needed = runs ? current + 1 : current;
   useEffect(() => setFurthest((before) => Math.max(before, needed)), [needed]);
@@ -43,7 +43,7 @@ export function useSlides(hero: RefObject<Element | null>, count: number, intera
     setStopped,
     /** Whether only the visitor advances them: for reduced motion, and to save data. */
     manual,
-    /** The last slide whose picture is in the page. */
+    /** The index of the last slide whose picture is in the page. */
     furthest,
   };
 }

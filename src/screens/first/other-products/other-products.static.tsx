@@ -14,7 +14,6 @@ import { Section } from "../../../ui/section.tsx";
 import * as styles from "./other-products.module.css";
 
 const { more } = otherProducts;
-const { path } = screens.otherProducts;
 
 export const OtherProducts = staticPart("other-products", () => (
   <>
@@ -26,7 +25,7 @@ export const OtherProducts = staticPart("other-products", () => (
           <ProductWithNextStep
             key={product.id}
             level="h2"
-            path={path}
+            path={screens.otherProducts.path}
             enquiry="general"
             product={product}
           />
