@@ -34,7 +34,7 @@ import { Sending } from "./sending.tsx";
 import { useDraft } from "./use-draft.ts";
 import { usePhoto } from "./use-photo.ts";
 
-// The picture isn't text. It is here so that it can have an error.
+// The photo isn't text. It is here so that it can have an error.
 const FIELDS = [...applicationFields.map(({ name }) => name), "idCardImage"] as const;
 
 /** Shown below a field. */
@@ -53,7 +53,7 @@ export function ApplicationForm({
 }) {
   const { showToast, closeFailures } = useToastActions();
   const form = useForm(FIELDS);
-  const { photo, choose, remove } = usePhoto((error) => {
+  const { photo, choosePhoto, removePhoto } = usePhoto((error) => {
     // The last file's toast may be open still: toasts are paused while the camera covers the page.
     closeFailures();
     form.setError("idCardImage", error);
@@ -71,7 +71,7 @@ export function ApplicationForm({
   const clear = () => {
     abort();
     form.clear();
-    remove();
+    removePhoto();
     draft.remove();
   };
   const focusFirstField = () => {
@@ -128,7 +128,7 @@ export function ApplicationForm({
     form.refuse({ banner: words.cancelled });
   };
 
-  const picture = form.field("idCardImage");
+  const imageField = form.field("idCardImage");
   const nextStep = draft.unanswered ? (
     <>
       <p>{words.mayHaveArrived}</p>
@@ -188,11 +188,11 @@ export function ApplicationForm({
         <FieldGroup legend={words.photo}>
           <ImageField
             {...words.image}
-            id={picture.id}
-            name={picture.name}
-            error={picture.error}
+            id={imageField.id}
+            name={imageField.name}
+            error={imageField.error}
             photo={photo}
-            onChoose={choose}
+            onChoose={choosePhoto}
           />
         </FieldGroup>
       </Form>

@@ -50,7 +50,7 @@ export function Receipt({
     const shown = type === "date" ? formatDate(text) : text;
     return { term: label, detail: secret ? mask(text) : shown };
   });
-  const picture = (
+  const imageDetail = (
     <>
       <bdi>{image.name}</bdi>, {formatFileSize(image.size)}
     </>
@@ -72,7 +72,7 @@ export function Receipt({
           facts={[
             { term: receipt.when, detail: formatDateTime(sentAt) },
             ...texts,
-            { term: words.image.label, detail: picture },
+            { term: words.image.label, detail: imageDetail },
           ]}
         />
       </div>

@@ -13,7 +13,7 @@ import { emailError } from "../../../rules/validation.ts";
 import { knownVisitor, removeDraft, useSessionNumber } from "../../../session.ts";
 
 /** The account type in the page's address, as an option of the form; undefined if none. */
-function useAccountOfAddress(): string | undefined {
+function useRequestedAccountType(): string | undefined {
   const type = queryValue(useAddress().query, "type");
   return Object.entries(applicationAccounts).find(([key]) => key === type)?.[1];
 }
@@ -23,7 +23,7 @@ function useAccountOfAddress(): string | undefined {
  * from the address. Stores the draft when the page is hidden, and when the visitor leaves the
  * screen. The form has to call `save` when the visitor leaves a field.
  *
- * @param onSessionEnd is called after a logout, and a login of another user, in any tab: the
+ * @param onSessionEnd is called after a logout or the login of another user in any tab: the
  * entered values may be another person's.
  */
 export function useDraft(
@@ -52,7 +52,7 @@ export function useDraft(
     const { name, email } = knownVisitor();
     prefill({ fullName: name ?? "", email: email && !emailError(email) ? email.trim() : "" });
   }, []);
-  const accountType = useAccountOfAddress();
+  const accountType = useRequestedAccountType();
   useLayoutEffect(() => {
     if (accountType !== undefined) prefill({ accountType });
   }, [accountType]);

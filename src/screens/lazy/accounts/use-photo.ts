@@ -13,9 +13,9 @@ type Photo = {
 /**
  * The photo of an ID card: the file that was chosen last, and the file to send.
  *
- * @param onChange gets null when a file is chosen, then its error if it isn't accepted.
+ * @param setError gets null when a file is chosen, then its error if it isn't accepted.
  */
-export function usePhoto(onChange: (error: string | null) => void) {
+export function usePhoto(setError: (error: string | null) => void) {
   const [photo, setPhoto] = useState<Photo | null>(null);
 
   // While a file is being prepared, the visitor may choose another or leave the screen.
@@ -25,9 +25,9 @@ export function usePhoto(onChange: (error: string | null) => void) {
   };
   useEffect(() => forget, []);
 
-  const choose = async (chosen: File) => {
+  const choosePhoto = async (chosen: File) => {
     latest.current = chosen;
-    onChange(null);
+    setError(null);
     const prepared = readImage(chosen).then(shrinkPhoto);
     setPhoto({ chosen, prepared, image: null });
     try {
@@ -37,12 +37,12 @@ export function usePhoto(onChange: (error: string | null) => void) {
       if (!(error instanceof ImageError)) throw error;
       if (latest.current !== chosen) return;
       setPhoto(null);
-      onChange(error.message);
+      setError(error.message);
     }
   };
-  const remove = () => {
+  const removePhoto = () => {
     forget();
     setPhoto(null);
   };
-  return { photo, choose, remove };
+  return { photo, choosePhoto, removePhoto };
 }

@@ -22,7 +22,7 @@ export function LoginForm({
   busy,
   submit,
 }: {
-  /** The e-mail address at first; null for the remembered one. */
+  /** The initial e-mail address; null for the remembered one. */
   readonly email: string | null;
   /** Whether the visitor has just signed up, and has only the password to type. */
   readonly created: boolean;
@@ -35,7 +35,7 @@ export function LoginForm({
   const { ref, field, fill, banner, attempt, refuse } = useForm(["email", "password"]);
 
   useEffect(() => {
-    // After the render that removes the focused element: before that, Orca ignores a field's focus.
+    // Not a layout effect: Orca ignores a focus in the render that removes the focused element.
     if (!created) return;
     const password = ref.current?.querySelector<HTMLElement>('[name="password"]');
     // Shows the note and the field below the toast: `focus` alone scrolls the field to the middle.

@@ -23,7 +23,7 @@ const OPEN_ACCOUNT = `[data-open-account][href="${linkTo(screens.login.path)}"]`
 
 export function Login() {
   const [mode, setMode] = useState<Mode>("login");
-  // The login form's state at first.
+  // The login form's initial state.
   const [initial, setInitial] = useState({ email: typedEmail(), created: false });
   const [busy, submit] = useSubmission();
 
@@ -31,7 +31,7 @@ export function Login() {
     setMode(mode);
     setInitial({ email, created: email !== null });
   };
-  /** Selects and focuses a tab. No phone opens its keyboard for a tab, as it does for a field. */
+  /** Selects and focuses a tab. If a field got the focus, a phone would open its keyboard. */
   const openTab = (mode: Mode, preventScroll: boolean) => {
     flushSync(() => select(mode));
     const tab = document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
@@ -43,7 +43,7 @@ export function Login() {
     const openAccount = ({ target, defaultPrevented }: MouseEvent) => {
       // `followLink` prevents the default of a click, unless it opens another window.
       const isPressed = defaultPrevented && target instanceof Element;
-      // It doesn't scroll: the page is scrolling to its top.
+      // Without scrolling to the tab: the page is scrolling to its top.
       if (isPressed && !busy && target.closest(OPEN_ACCOUNT) !== null) openTab("signUp", true);
     };
     document.addEventListener("click", openAccount);

@@ -27,14 +27,14 @@ import { ShareButton } from "./share-button.tsx";
 
 /** One article. `slug` is the parameter in the address. */
 export function NewsArticle({ slug }: { readonly slug?: string }) {
-  return slug ? <LoadedArticle slug={slug} /> : <Failed message={words.noSlug} />;
+  return slug ? <LoadedArticle slug={slug} /> : <NoArticle message={words.noSlug} />;
 }
 
 function LoadedArticle({ slug }: { readonly slug: string }) {
   const load = useCallback((signal: AbortSignal) => findArticle(slug, signal), [slug]);
-  const [loading, reload] = useLoad(load);
+  const [result, reload] = useLoad(load);
 
-  switch (loading.state) {
+  switch (result.state) {
     case "loading":
       return (
         <Container className={styles.article}>
@@ -50,18 +50,18 @@ function LoadedArticle({ slug }: { readonly slug: string }) {
       );
     case "failed":
       return (
-        <Failed heading={words.failed} message={offlineMessage(loading.error)} onRetry={reload} />
+        <NoArticle heading={words.failed} message={offlineMessage(result.error)} onRetry={reload} />
       );
     case "loaded":
-      return loading.value ? (
-        <Found slug={slug} article={loading.value} />
+      return result.value ? (
+        <Found slug={slug} article={result.value} />
       ) : (
-        <Failed message={words.notFound} />
+        <NoArticle message={words.notFound} />
       );
   }
 }
 
-function Failed({
+function NoArticle({
   heading = words.notFoundHeading,
   message,
   onRetry,

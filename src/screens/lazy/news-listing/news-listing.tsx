@@ -27,8 +27,8 @@ export function NewsListing() {
   const loading = listing.state === "loading";
   const isEmpty = entries.length === 0;
   // The other cards are rendered in the background, so that many of them don't block the page.
-  const cards = Math.max(FIRST_CARDS, useDeferredValue(entries.length));
-  const isComplete = entries.length > 0 && cards >= entries.length;
+  const cardCount = Math.max(FIRST_CARDS, useDeferredValue(entries.length));
+  const isComplete = entries.length > 0 && cardCount >= entries.length;
   useLayoutEffect(() => {
     if (isComplete && !restoreScrollPosition()) goToTarget();
   }, [isComplete]);
@@ -70,7 +70,7 @@ export function NewsListing() {
             )}
             <div className={styles.grid}>
               {/* The key is the index, since an id may occur twice. */}
-              {entries.slice(0, cards).map((entry, index) => (
+              {entries.slice(0, cardCount).map((entry, index) => (
                 <NewsCard key={index} entry={entry} />
               ))}
             </div>

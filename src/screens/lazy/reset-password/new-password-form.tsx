@@ -33,8 +33,8 @@ export function NewPasswordForm({
 }) {
   const { showToast } = useToastActions();
   const [busy, submit] = useSubmission();
-  // Whether an attempt got no response: if it succeeded, the link can't be used again.
-  const [mayBeValid, setMayBeValid] = useState(false);
+  // An attempt without a response may have succeeded. Then the link can't be used again.
+  const [passwordMayBeValid, setPasswordMayBeValid] = useState(false);
   const { ref, field, banner, attempt, refuse } = useForm(["password", "confirmPassword"]);
 
   useEffect(() => {
@@ -47,7 +47,7 @@ export function NewPasswordForm({
   const reset = () => {
     const values = attempt();
     const { fields, toast } = newPasswordErrors(values);
-    // Without a banner: the field and the toast say it, the field with "Error: " before it.
+    // No banner: the toast shows the error. So does the field, with "Error: " before it.
     if (hasErrors(fields)) return refuse({ fields, toast });
 
     submit((signal) => resetPassword(token, { email, password: values.password }, signal), {
@@ -60,17 +60,17 @@ export function NewPasswordForm({
       },
       failed: (error) => {
         const unanswered = isUnanswered(error);
-        const mayBeValidNow = unanswered || mayBeValid;
-        setMayBeValid(mayBeValidNow);
+        const mayBeValid = unanswered || passwordMayBeValid;
+        setPasswordMayBeValid(mayBeValid);
         const message = unanswered ? words.unanswered : failureMessage(error, "resetPassword");
-        const toast = message + (mayBeValidNow ? ` ${words.mayBeValid}` : "");
+        const toast = message + (mayBeValid ? ` ${words.mayBeValid}` : "");
         refuse({ toast, banner: words.error(message) });
       },
     });
   };
 
   if (done) return <SuccessMessage>{words.done}</SuccessMessage>;
-  const nextStep = mayBeValid && (
+  const nextStep = passwordMayBeValid && (
     <>
       <p>{words.mayBeValid}</p>
       <Actions>

@@ -20,7 +20,7 @@ const VERIFYING = (
   </FormPage>
 );
 
-/** The screen of a reset link. The link's query contains the e-mail address. */
+/** The screen of a reset link. The e-mail address is in the query after `#`, or before it. */
 export function ResetPassword({ token }: { readonly token?: string }) {
   const hydrated = useHydrated();
   const { query } = useAddress();
@@ -28,13 +28,13 @@ export function ResetPassword({ token }: { readonly token?: string }) {
   if (!hydrated) return VERIFYING;
   const email = queryValue(query, "email") ?? queryValue(window.location.search.slice(1), "email");
   return token && email ? (
-    <CheckedLink key={`${token} ${email}`} token={token} email={email} />
+    <LinkCheck key={`${token} ${email}`} token={token} email={email} />
   ) : (
     <InvalidLink message={words.missing} />
   );
 }
 
-function CheckedLink({ token, email }: { readonly token: string; readonly email: string }) {
+function LinkCheck({ token, email }: { readonly token: string; readonly email: string }) {
   const check = useCallback(
     (signal: AbortSignal) => checkResetLink(token, email, signal),
     [token, email],
