@@ -455,14 +455,14 @@ export const unitFaults: readonly Fault[] = [
     text: "if (attempt > 0) focusMain",
     replacement: "if (attempt > 1) focusMain",
     loses: "After Try again a visitor with a screen reader has lost the focus.",
-    tests: ["unit/lib/use-load", "unit/screens/news", "unit/screens/reset-link"],
+    tests: ["unit/screens/news", "unit/screens/reset-link"],
   },
   {
     file: "src/lib/storage.ts",
     text: "memory.set(key, text)",
     replacement: 'memory.set(key, text && "")',
     loses: "A visitor whose browser refuses its storage can't log in.",
-    tests: ["unit/lib/storage", "unit/session"],
+    tests: ["unit/session"],
   },
   {
     file: "src/ui/form.tsx",
@@ -560,6 +560,6 @@ export const unitFaults: readonly Fault[] = [
     text: 'if (result.state === "failed") console.error(result.error);',
     replacement: "",
     loses: "An operator finds nothing in the console about news that failed to load.",
-    tests: ["unit/lib/use-load"],
+    tests: ["unit/screens/news"],
   },
 ];
