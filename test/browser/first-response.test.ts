@@ -13,7 +13,7 @@ import { lobbyStatus } from "../../src/rules/lobby-hours.ts";
 import { screens } from "../../src/screen-table.ts";
 import { INFORMATION_SCREENS, LAZY_SCREENS } from "../../src/tools/browser/information-screens.ts";
 import { goTo, menuButton, waitForHydration } from "../../src/tools/browser/page.ts";
-import type { Visit } from "../../src/tools/browser/site.ts";
+import { sizes, type Visit } from "../../src/tools/browser/site.ts";
 import {
   footerLink,
   holdRequests,
@@ -338,7 +338,7 @@ test("the forms are the last part of the document, and delay no information scre
   for (const [route] of LAZY_SCREENS) assert.ok(ids.includes(route), route);
 });
 
-for (const size of ["phone", "desktop"] as const) {
+for (const size of sizes) {
   test(`hydration shifts nothing on a ${size}`, async () => {
     const page = await open({ size, prepare: recordShifts });
     for (const [route, heading] of [...INFORMATION_SCREENS, ...LAZY_SCREENS]) {

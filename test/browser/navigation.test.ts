@@ -107,6 +107,19 @@ test("the link to the current screen is marked in every window", async () => {
   }
 });
 
+test("a link that is clicked while the dropdown opens closes it", async () => {
+  const page = await open({ size: "desktop", route: "/faq" });
+  const link = await barLink(page, "Loans").elementHandle();
+  // Both in one task, as when a busy page handles two key presses.
+  await dropdownToggle(page).evaluate((toggle, link) => {
+    if (!(toggle instanceof HTMLElement && link instanceof HTMLElement)) throw new Error();
+    toggle.click();
+    link.click();
+  }, link);
+  await waitForScreen(page, screens.loans.title);
+  await waitForDropdown(page, "hidden");
+});
+
 test("all of the menu can be reached in a low window", async () => {
   const page = await openMenu("phone");
   await page.setViewportSize({ width: 640, height: 320 });

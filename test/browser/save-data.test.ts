@@ -15,6 +15,7 @@ const { test, open } = siteSuite("data saver");
 for (const [name, connection] of [
   ["Save-Data", { saveData: true }],
   ["a 2g connection", { effectiveType: "2g" }],
+  ["a connection slower than 2g", { effectiveType: "slow-2g" }],
 ] as const) {
   test(`no map, lazy script or service worker loads, and no slide advances, for a visitor with ${name}`, async () => {
     const requested: string[] = [];

@@ -109,12 +109,16 @@ for (const [what, type] of [
     render(<Page />);
     assert.is(shown(), OUT);
 
-    store({ authToken, user });
-    await fire(type);
-    assert.is(shown(), AMA);
-    storage.clear();
-    await fire(type);
-    assert.is(shown(), OUT);
+    for (const [items, text] of [
+      [{ authToken, user }, AMA],
+      [{ authToken, user: JSON.stringify({ name: "Musu" }) }, MUSU],
+      [{}, OUT],
+    ] as const) {
+      storage.clear();
+      store(items);
+      await fire(type);
+      assert.is(shown(), text);
+    }
   });
 }
 

@@ -2,6 +2,8 @@
  * A visitor would read a wrong deposit, hour or licence. Only this file repeats the specification's
  * literal words and facts. The tests in `rules/` have the words of validation and failed calls.
  */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import * as assert from "uvu/assert";
 import { aboutUs } from "../../src/content/about-us.ts";
 import { accountTypes } from "../../src/content/account-types.ts";
@@ -338,6 +340,21 @@ for (const [file, ours, fact] of Object.entries(sentences).flatMap(([file, each]
   test(`${file}.ts says "${fact}"`, () => {
     const message = `src/content/${file}.ts says "${ours}", without "${fact}". ${DIFFERS}`;
     assert.ok(ours.toLowerCase().includes(fact.toLowerCase()), message);
+  });
+
+/** The site's source files. The tools' sample news may repeat a fact. */
+const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith("tools"))
+  .map((file) => [file, readFileSync(join("src", file), "utf8")] as const);
+
+for (const fact of listed(
+  "US$5, US$10, 6 months, 10th Street, National Election Commission, January 2024, 01-24, " +
+    "Central Bank, truly national, sole business, realise their goals, financial guidance, " +
+    "competitive rates, reputable institutions, no prior account, at all branches, Voter ID",
+))
+  test(`"${fact}" is in one file, so that two screens can't differ`, () => {
+    const files = sources.filter(([, text]) => text.includes(fact)).map(([file]) => file);
+    assert.is(files.length, 1, `It is in ${files.join(" and ") || "no file"}. ${DIFFERS}`);
   });
 
 test("the questions are on the topics of the specification, and each has an answer", () => {

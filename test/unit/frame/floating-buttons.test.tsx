@@ -2,6 +2,8 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { Chat, ScrollToTopButton } from "../../../src/frame/floating-buttons.tsx";
+import { Footer } from "../../../src/frame/footer.tsx";
+import { Navigation } from "../../../src/frame/navigation.tsx";
 import { pageSettings } from "../../../src/settings.ts";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
@@ -60,6 +62,19 @@ test("the chat is hidden while a field has the focus, since a phone's keyboard l
   assertAbsent(chat());
   act(() => field.blur());
   assert.ok(chat());
+});
+
+test("the floating buttons are in the header and the footer, so that no landmark is removed with them", async () => {
+  render(
+    <>
+      <Navigation />
+      <Footer />
+    </>,
+  );
+  const landmarks = "header, footer, nav, main, aside, section, [role]";
+  assert.is(chat()?.closest(landmarks)?.localName, "header");
+  await scrollTo(301);
+  assert.is(topButton()?.closest(landmarks)?.localName, "footer");
 });
 
 test("the scroll-to-top button scrolls to the top and focuses the screen", async () => {

@@ -85,6 +85,7 @@ for (const [cause, action, menuOpen, dropdownOpen] of [
   ["a click outside the bar", () => click(screen.getByRole("main")), false, false],
   ["focus on another link of the menu", () => act(() => link("News").focus()), true, true],
   ["focus outside the bar", () => act(() => screen.getByRole("main").focus()), false, false],
+  ["another key than Escape", () => press("a"), true, true],
   ["a change of path", () => goTo("#/faq"), false, false],
 ] as const) {
   const stateOf = (open: boolean) => (open ? "open" : "closed");

@@ -3,9 +3,10 @@ import { mock } from "node:test";
 import * as assert from "uvu/assert";
 import { readDraft, writeDraft } from "../../../src/rules/application-draft.ts";
 import { type Application, applicationFields } from "../../../src/rules/application-fields.ts";
-import { logOut, sessionNumber, signIn } from "../../../src/session.ts";
+import { logOut, removeDraft, sessionNumber, signIn } from "../../../src/session.ts";
 import { sampleApplication } from "../../../src/tools/sample-application.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
+import { refuseStorage } from "../../helpers/refuse-storage.ts";
 
 const test = pageSuite("application draft");
 
@@ -68,6 +69,14 @@ test("a form that was opened before a logout stores nothing", () => {
   logOut();
   writeDraft(sampleApplication, session, false);
   assert.is(window.sessionStorage.length, 0);
+});
+
+test("a draft lasts as long as the page if storage is refused", () => {
+  const restore = refuseStorage("full", undefined, "sessionStorage");
+  store();
+  assert.equal(readTexts(), STORED);
+  removeDraft();
+  restore();
 });
 
 for (const [name, later, isStored] of [

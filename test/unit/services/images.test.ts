@@ -31,18 +31,24 @@ for (const [content, value, expected] of [
   ],
   ...[
     { crop: { ...crop, left: "0.3" } },
-    // These leave no whole column of pixels, and no whole row.
+    { crop: { ...crop, left: Number.NaN } },
+    // These leave no width, no height, no whole column of pixels, no whole row.
+    { crop: { ...crop, left: 1.1 } },
+    { crop: { ...crop, top: 0.9 } },
     { crop: { ...crop, left: 0.5999 } },
     { crop: { ...crop, top: 0.7995 } },
+    { hotspot: { x: 0.5, y: 0.5 } },
     { hotspot: { ...hotspot, x: Number.NaN } },
   ].map((fields) => [JSON.stringify(fields), { asset, ...fields }, plain] as const),
 
+  ["no fields", undefined, null],
   ["no asset", { crop }, null],
   ["an asset that is text", { asset: reference }, null],
   ["a reference that is a number", { asset: { _ref: 7 } }, null],
   ...[
-    ...["image-abc-2000x1000", "image-abc-0x1000-jpg", "image-abc-2000x1000-jpg?dl="],
-    ...["image-../../abc-2000x1000-jpg", "file-abc-2000x1000-jpg"],
+    ...["image-abc-2000x1000", "image-abc-0x1000-jpg", "image-abc-2000x0-jpg"],
+    ...["image-abc-2000000x1000-jpg", "image-abc-2000x1000-jpg?dl=", "file-abc-2000x1000-jpg"],
+    ...["image-../../abc-2000x1000-jpg", "x image-abc-2000x1000-jpg"],
   ].map((_ref) => [`the reference "${_ref}"`, { asset: { _ref } }, null] as const),
 ] as const) {
   test(`an image with ${content} is ${expected === null ? "left out" : "shown"}`, () => {

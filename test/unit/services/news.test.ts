@@ -209,6 +209,14 @@ const cached =
   async () =>
     newsResponse(result, { "cached-at": CACHED_AT });
 
+test("an article is found by its id if the entry with its slug is malformed", async () => {
+  respondByQuery(
+    async () => newsResponse({ ...named, _id: 7 }),
+    async () => newsResponse({ ...named, content: null }),
+  );
+  assert.equal(await find("slug"), { ...entry, body: [], cachedAt: null });
+});
+
 test("an article has its whole description, even if it is very long", async () => {
   respondWith(async () => newsResponse({ ...named, description: LONG }));
   assert.ok((await find("slug"))?.description === LONG);
@@ -234,6 +242,7 @@ test("a visitor of a missing article waits for no diagnostic query, and doesn't 
   assert.equal(lines, []);
   controller.abort();
   await logged;
+  assert.instance(lines[0]?.[1], Error);
 });
 
 for (const [key, ...responders] of [
