@@ -185,7 +185,7 @@ for (const [visitor, route, prepare] of [
   });
 }
 
-test("hydration keeps the screen and the menu that a visitor opened", async () => {
+test("hydration changes neither the screen nor the menu that a visitor opened", async () => {
   const { page, release } = await openHeld({ size: "phone" });
   const menu = page.locator("header details").first();
   await visibleHeading(page).waitFor();
@@ -209,7 +209,7 @@ test("hydration keeps the screen and the menu that a visitor opened", async () =
   assert.not(await menu.evaluate((details) => details.hasAttribute("open")));
 });
 
-test("a tap on a phone number before hydration keeps what is typed, and the script goes on loading", async () => {
+test("a tap on a phone number before hydration loses no text, and stops no script", async () => {
   const { page, release } = await openHeld({ route: "/contact-us", size: "phone" });
   await page.getByLabel("Message").fill("Good morning");
   await page.locator("main a[href^='tel:']:visible").first().tap();

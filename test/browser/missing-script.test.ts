@@ -67,7 +67,7 @@ for (const [what, prepare] of [
   ["arrives late", async () => {}],
   ["was deleted", removeLazyScript],
 ] as const) {
-  test(`a form keeps what was typed if the script of the last screen ${what}`, async () => {
+  test(`a form loses no text if the script of the last screen ${what}`, async () => {
     const { page, loads } = await openFirst();
     await prepare();
     const { hold, release } = holdRequests(LAZY);

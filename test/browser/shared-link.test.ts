@@ -114,11 +114,11 @@ async function enterLogin(page: Page): Promise<void> {
 const submit = (page: Page) => button(page, login.submit.login);
 const welcome = (page: Page) => toast(page, login.welcome(sampleUser.name)).waitFor();
 
-for (const [scripts, pattern] of [
-  ["any script", "**/*.js"],
-  ["the lazy script", LAZY],
+for (const [event, pattern] of [
+  ["the scripts arrive", "**/*.js"],
+  ["the lazy script arrives", LAZY],
 ] as const) {
-  test(`a form keeps what is entered before ${scripts} arrives, with focus and caret`, async () => {
+  test(`a form loses no text, focus or caret when ${event}`, async () => {
     const { page, release } = await openHeld("/login", {}, pattern);
     await field(page, "Email").fill("palm-nut");
     await page.keyboard.press("Control+A");
@@ -264,7 +264,7 @@ test("an application filled in before hydration is sent with its photo", async (
   assert.is(received()?.name, PHOTO.name);
 });
 
-test("a form whose script fails to load keeps what was entered until the network is back", async () => {
+test("a form whose script fails to load hydrates when the network is back, and loses no text", async () => {
   const { page, release } = await openHeld("/login", { errorsExpected: true }, LAZY);
   const logins = recordLogins(page);
   await enterLogin(page);

@@ -665,7 +665,7 @@ export const browserFaults: readonly Fault[] = [
     file: "src/build/scripts.ts",
     text: '"//# allFunctionsCalledOnLoad"',
     replacement: '"//# " + Date.now()',
-    loses: "After each release a visitor downloads all scripts, whatever has changed.",
+    loses: "After each release a visitor downloads all scripts, also those that are the same.",
     tests: ["unit/tools/bench/releases"],
   },
   {

@@ -62,6 +62,7 @@ export const FAILURES: readonly (readonly [what: string, respond: Responder, err
 export function fakeBackend(test: ReturnType<typeof pageSuite>) {
   const calls: { readonly path: string; readonly init: RequestInit }[] = [];
   let respond = dropConnection;
+  let goOnline = () => {};
   test.before.each(() => {
     calls.length = 0;
     respond = dropConnection;
@@ -72,15 +73,14 @@ export function fakeBackend(test: ReturnType<typeof pageSuite>) {
   });
   test.after.each(() => {
     reconnect();
-    // `goOffline` has defined it. The real one is the prototype's.
-    Reflect.deleteProperty(navigator, "onLine");
+    goOnline();
   });
   return {
     calls,
     responds: (next: Responder) => {
       respond = next;
       // The site reads the device's state before it sends.
-      if (next === dropNetwork) goOffline();
+      if (next === dropNetwork) goOnline = goOffline();
     },
     /** The calls, whose bodies are JSON. */
     posted: () =>

@@ -24,7 +24,7 @@ async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    // Without https there is no Clipboard API, and the browser may refuse access to it.
+    // Without https there is no Clipboard API. With https the browser may refuse access to it.
     copyByCommand(text);
   }
 }
