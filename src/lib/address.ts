@@ -1,4 +1,4 @@
-/** The part of the page's address after the `#`, parsed. Nothing in it is decoded yet. */
+/** The part of the page's address after the `#`, parsed. Its parts are still percent-encoded. */
 export type Address = {
   /** It has one leading slash and no trailing one, unless the hash isn't a path. */
   readonly path: string;

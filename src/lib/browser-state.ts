@@ -66,7 +66,7 @@ export function useNearViewport(): readonly [ref: RefCallback<Element>, wasNear:
 
 const MINUTE = 60_000;
 
-/** Notifies often enough: a visitor doesn't notice that the time is ten seconds late. */
+/** Notifies every ten seconds, so that a displayed minute is at most ten seconds late. */
 function eachTenSeconds(notify: () => void): () => void {
   const timer = setInterval(notify, 10_000);
   return () => clearInterval(timer);

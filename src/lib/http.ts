@@ -1,6 +1,6 @@
 import { isRecord, parseJson, textOrNull } from "./narrow.ts";
 
-/** The response's status isn't from 200 to 299, or isn't a success status of `upload`. */
+/** The status isn't from 200 to 299, or isn't one of the `successStatuses` of an upload. */
 export class HttpError extends Error {
   override readonly name = "HttpError";
   constructor(

@@ -15,9 +15,9 @@ export function lazyScript<Exports>(load: () => Promise<Exports>) {
 
   /**
    * A component of the script. If `load` fails, the component throws that error when it renders.
-   * The next mount retries. Firefox and Chrome 92 fail again until the page is reloaded.
+   * The next mount retries. In Firefox and Chrome 92 that fails, too, until the page is reloaded.
    *
-   * @param loading is shown until the script has loaded. The build and hydration load it before.
+   * @param loading is shown until the script has loaded. The build and hydration load it first.
    */
   function component<Props extends object>(
     choose: (exports: Exports) => ComponentType<Props>,

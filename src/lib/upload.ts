@@ -34,7 +34,7 @@ export async function upload(
   request.upload.onprogress = onProgress;
   await new Promise((resolve) => {
     request.onloadend = resolve;
-    // A body may never end. That of a success isn't read; that of an error has `TIMEOUT` to arrive.
+    // A body may never end. A success's body isn't read; an error's has `TIMEOUT` to arrive.
     request.onreadystatechange = () => {
       if (request.readyState !== XMLHttpRequest.HEADERS_RECEIVED) return;
       ({ status: responseStatus, responseURL } = request);

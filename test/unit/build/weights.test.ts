@@ -42,7 +42,7 @@ for (const [part, weight, limit] of totals) {
 }
 
 for (const [part, times] of TIMES) {
-  test(`the limit of the ${part} is ${times} times the smallest page with React`, async () => {
+  test(`the limit of "${part}" is ${times} times the smallest page with React`, async () => {
     const limit = totals.find(([total]) => total === part)?.[2] ?? 0;
     const exact = times * weightOf(await reactScript());
     assert.ok(

@@ -143,10 +143,10 @@ test("the account type follows the address until the visitor chooses one", async
 });
 
 for (const [what, entered] of [
-  ["two fields", { ...APPLICATION, idType: "", fullName: "   " }],
-  ["nothing but the picture", APPLICATION],
+  ["two of its fields", { ...APPLICATION, idType: "", fullName: "   " }],
+  ["its picture", APPLICATION],
 ] as const) {
-  test(`if ${what} is missing, a toast and the fields say so, and nothing is sent`, async () => {
+  test(`without ${what} nothing is sent, and a toast and the fields say why`, async () => {
     const { fields, toast } = applicationErrors(entered, IMAGE_REQUIRED);
     await openApplication();
     for (const { name, label } of applicationFields) type(label, entered[name]);
