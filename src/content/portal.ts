@@ -78,7 +78,7 @@ export const application = {
     when: "Sent",
     office: "Our office",
     contact: "Questions",
-    keep: "This page doesn't keep your receipt. Print it, or take a photo of it.",
+    notStored: "This page doesn't keep your receipt. Print it, or take a photo of it.",
     print: "Print",
     again: "Fill in another application",
   },

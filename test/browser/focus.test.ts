@@ -32,7 +32,7 @@ for (const [visitor, viewport, style, above] of [
       },
     });
     await waitForScreen(page, application.title);
-    // Otherwise the toast would disappear after five seconds.
+    // So that the toast doesn't disappear after five seconds.
     await freezeClock(page);
     await button(page, application.submit).click();
     const summary = page.locator("[data-error-summary]:focus");

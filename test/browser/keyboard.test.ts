@@ -158,7 +158,7 @@ for (const [size, routes] of [
         const toggles =
           size === "phone" ? [menuButton(page), dropdownToggle(page)] : [dropdownToggle(page)];
         for (const toggle of isWhole ? toggles : []) await toggle.press("Enter");
-        // Otherwise Tab would begin at the section of the address.
+        // So that Tab does not begin at the section of the address.
         const skip = page.getByRole("button", { name: "Skip to content" });
         await (isWhole ? skip.focus() : skip.press("Enter"));
         const { names, problems } = await tabThrough(page, isWhole ? "body" : "main");

@@ -156,7 +156,7 @@ for (const [width, height] of [
   });
 }
 
-test("the bar has room for a visitor's name of any length", async () => {
+test("a visitor's name of any length fits in the bar", async () => {
   // The greeting has a title.
   const parts = "header a, header summary, header button, header [title]";
   const usual = "Nyanquoi Sumo-Kpadeh";
@@ -186,7 +186,7 @@ test("the bar has room for a visitor's name of any length", async () => {
   }
 });
 
-test("the bar has room for a long name of the institution beside its logo", async () => {
+test("a long name of the institution fits beside its logo in the bar", async () => {
   for (const size of sizes) {
     const page = await open({ size, route: "/faq" });
     const name = bar(page).getByText(company.name);

@@ -68,7 +68,7 @@ test("after the first visit every screen opens without a network", async () => {
     assert.is(await cachedLine(page).count(), 0);
   });
   assert.is(await updateButton(page).count(), 0);
-  // Otherwise the map would be the browser's error page.
+  // Without a response the map would be the browser's error page.
   await goTo(page, "/contact-us");
   await page.getByText(map.offline).waitFor();
   await page.getByRole("link", { name: mapLink.label }).waitFor();

@@ -37,7 +37,7 @@ export class FetchedRequest {
       this.responseText = await response.text();
       signal.throwIfAborted();
     } catch {
-      // As in a browser, an incomplete response counts as none.
+      // As in a browser, an incomplete response is a failed request.
       this.#respond(FetchedRequest.DONE, 0, "");
     }
     this.onloadend();

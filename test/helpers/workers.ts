@@ -20,7 +20,7 @@ export type Result = {
 export const countOf = (results: readonly Result[], wanted: Result["outcome"]): number =>
   results.filter(({ outcome }) => outcome === wanted).length;
 
-/** How long a worker may report nothing, in milliseconds, before its test counts as failed. */
+/** How long a worker may report nothing, in milliseconds, before its test fails. */
 const SILENCE = 300_000;
 
 /** How many lines are printed of a failed test, and of the output of a failed file. */
@@ -62,6 +62,11 @@ class RunningFile {
   stop(reason: string): void {
     const titles = this.#pending.length > 0 ? [...this.#pending] : ["the file runs to its end"];
     for (const title of titles) this.add({ type: "failed", title, text: reason });
+  }
+
+  /** Whether no test has been reported. */
+  get isSilent(): boolean {
+    return this.#pending.length === 0 && this.results.length === 0;
   }
 
   get seconds(): number {
@@ -121,6 +126,9 @@ export async function runTestFiles(
 
     function finish(): void {
       if (current === undefined) return;
+      // With `--title`, a file may have no chosen test.
+      if (current.isSilent && !options.env.TITLE)
+        current.stop("It has no test of `suite` in test/helpers/suite.ts.");
       current.print();
       seconds[current.file.name] = current.seconds;
       results.push(...current.results);

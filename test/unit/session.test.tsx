@@ -195,15 +195,15 @@ test("signing in stores the session, and logging out removes it; no other key ch
   }
 });
 
-for (const [refusal, room] of [
+for (const [refusal, accepted] of [
   ["switched off", []],
   ["full", []],
   ["full", ["authToken", "token"]],
 ] as const) {
-  const fits = room.join(" and ") || "nothing";
-  test(`if storage is ${refusal} and takes ${fits}, a session lasts until logging out`, async () => {
+  const keys = accepted.join(" and ") || "nothing";
+  test(`if storage is ${refusal} and accepts ${keys}, a session lasts until logging out`, async () => {
     store({ authToken: "old", token: "old", user: JSON.stringify({ name: "Musu" }) });
-    const restore = refuseStorage(refusal, (key) => room.some((each) => each === key));
+    const restore = refuseStorage(refusal, (key) => accepted.some((each) => each === key));
     try {
       render(<Page />);
       assert.is(shown(), refusal === "full" ? MUSU : OUT);

@@ -56,7 +56,7 @@ test("a prefilled value shows until the visitor types", () => {
   assert.equal([field("email").selectionStart, field("email").selectionEnd], [0, 6]);
 });
 
-test("a field that a script fills in counts as edited", () => {
+test("a value that a script enters clears the error of its field", () => {
   const form = show();
   form.act(({ refuse }) => refuse({ fields: { email: "No email" } }));
   // Through the element's setter, which React replaces. `fireEvent` with a `target` bypasses it.

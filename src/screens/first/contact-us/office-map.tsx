@@ -31,7 +31,7 @@ export function OfficeMap() {
   // else on this screen.
   if (!painted)
     return (
-      <div className={styles.room}>
+      <div className={styles.space}>
         <noscript>{embedded}</noscript>
       </div>
     );

@@ -94,7 +94,7 @@ export function Receipt({
           <ContactLinks />
         </div>
       </div>
-      <p>{receipt.keep}</p>
+      <p>{receipt.notStored}</p>
       <ButtonRow>
         <Button look="primary" onClick={() => window.print()}>
           {receipt.print}
