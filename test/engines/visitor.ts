@@ -152,6 +152,15 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
       }, null);
     },
 
+    /** Reloads the page that `open` has loaded. */
+    reload: async () => {
+      await tab.run(() => {
+        setTimeout(() => window.location.reload());
+      }, null);
+      const hasReloaded = () => !("errors" in window) && document.readyState === "complete";
+      await waitFor("the reload", hasReloaded, null);
+    },
+
     /** Loads an address without waiting for its scripts, and from then on counts their calls. */
     begin: async (route: string) => {
       await tab.open(`${site}icon.svg`);
