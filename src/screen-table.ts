@@ -10,8 +10,8 @@ export type ScreenRow = {
 
 /**
  * Every screen, by its name. The document contains them in this order: Home; the other information
- * screens, those with a slow layout first, since their text should arrive early; the forms; then
- * the news, since no form should wait for their styles.
+ * screens, those with a slow layout first, so that their text arrives early; the forms; then the
+ * news, so that no form waits for the styles of the news.
  */
 export const screens = {
   home: { path: "/", title: "Savings and loans for everyday Liberians", lazy: false },

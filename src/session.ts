@@ -49,7 +49,7 @@ const currentIdentity = () => {
  * with another number may be another person's.
  */
 export function sessionNumber(): string {
-  // Stored before the first login, so that clearing the browser's storage changes it.
+  // Stored also without a login, so that clearing the browser's storage changes it.
   return readItem(NUMBER_KEY) ?? renewSessionNumber();
 }
 

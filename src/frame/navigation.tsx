@@ -77,7 +77,7 @@ export function Navigation() {
       <VisuallyHidden role="status">
         {loggedOut && !signedIn ? barWords.loggedOut : ""}
       </VisuallyHidden>
-      {/* Not at the page's end: reading down to it scrolls the page, and scrolling hides it. */}
+      {/* The chat isn't at the page's end: it disappears when a screen reader scrolls down to it. */}
       <Chat />
     </header>
   );

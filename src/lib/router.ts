@@ -114,7 +114,7 @@ function followLink(event: PointerEvent): void {
 /** Handles clicks on links by `followLink`. */
 export function useLinks(): void {
   useEffect(() => {
-    // Before React's own listeners, so that React renders the screen and their changes at once.
+    // Before React's listeners, so that React renders the screen and what they change in one pass.
     window.addEventListener("click", followLink, true);
     return () => window.removeEventListener("click", followLink, true);
   }, []);

@@ -43,7 +43,7 @@ export async function registerServiceWorker(): Promise<void> {
       const reload = () => window.location.reload();
       // Another tab may have activated it already.
       if (!registration.waiting) return reload();
-      // Once: a visitor who cancels the reload, during an upload, stays until the next press.
+      // Once: an upload's question may cancel the reload. Then only the next press may reload.
       serviceWorker.addEventListener("controllerchange", reload, { once: true });
       registration.waiting.postMessage(ACTIVATE);
     };

@@ -19,7 +19,7 @@ function serverMessage(error: unknown): string | null {
     : message;
 }
 
-/** The message if the device has no network. A login or sign-up has it for any `NetworkError`. */
+/** The message if the device has no network. A login or sign-up shows it for any `NetworkError`. */
 export const NO_NETWORK = "Network error. Please check your connection and try again.";
 
 /** The message if a call failed because the device has no network; null for other failures. */

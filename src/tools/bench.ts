@@ -39,7 +39,8 @@ function print(head: readonly string[], rows: readonly (readonly string[])[]): v
 }
 
 const executable = await findBrowser();
-if (executable === null) throw new Error("No Chromium, Chrome or Edge was found");
+if (executable === null)
+  throw new Error("No Chromium, Chrome or Edge was found. Install one, or set CHROMIUM");
 const services = await startServices(SITE, executable);
 Object.assign(process.env, services.settings, services.environment);
 execFileSync(process.execPath, buildArgs(SITE), { stdio: "ignore" });

@@ -56,7 +56,7 @@ export function Banner({
 
 /**
  * The message that replaces a form after its success. It gets the focus. Its name isn't the
- * message: screen readers read that in the toast.
+ * message, which a toast has and screen readers would read twice.
  */
 export function SuccessMessage({ children }: { readonly children: string }) {
   return (
