@@ -16,8 +16,10 @@ configure({
 /** Stores the static parts. In the built site, they are in the document. */
 function storeParts(): void {
   const prerendered = document.createElement("div");
-  for (const [name, html] of renderStaticParts(staticParts))
-    prerendered.innerHTML += `<div data-static="${name}">${html}</div>`;
+  prerendered.innerHTML = Array.from(
+    renderStaticParts(staticParts),
+    ([name, html]) => `<div data-static="${name}">${html}</div>`,
+  ).join("");
   storeStaticParts(prerendered);
 }
 
