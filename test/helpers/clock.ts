@@ -9,11 +9,13 @@ export function stopTimeouts(): void {
   clearRealTimeoutsToo(clearReal);
 }
 
-/** Stops `setTimeout`, `Date` and `performance.now` until `mock.reset` is called. */
+/**
+ * Stops `setTimeout`, `Date` and, as that follows `Date` (`happy-dom.ts`), `performance.now` until
+ * `mock.reset` is called.
+ */
 export function stopClock(): void {
   const { clearTimeout: clearReal } = globalThis;
   mock.timers.enable({ apis: ["setTimeout", "Date"] });
-  mock.method(performance, "now", Date.now);
   clearRealTimeoutsToo(clearReal);
 }
 
