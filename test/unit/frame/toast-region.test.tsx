@@ -118,7 +118,10 @@ test("each toast disappears after its own time, even if the phone's clock is set
   const show = renderPage();
   await show("success", "First toast");
   await advanceClock(1000);
+  mock.method(performance, "now", Date.now);
   mock.method(Date, "now", () => -3_600_000);
+  await setHidden(true);
+  await setHidden(false);
   await show("success", "Second toast");
   await advanceClock(4000);
   assert.equal(shown(), ["Second toast"]);
