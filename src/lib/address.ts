@@ -83,8 +83,8 @@ export function linkTo(pattern: string, params: Params = {}): string {
 }
 
 /**
- * The `href` of a link with a value in its query. If an element of the screen has this text,
- * without the `#`, as its `id`, the link leads to that element.
+ * The `href` of a link with a value in its query. If the screen has an element whose `id` is this
+ * `href` without the `#`, the link leads to that element.
  */
 export const linkWith = (path: string, name: string, value: string) =>
   `#${path}?${name}=${encode(value)}`;

@@ -46,7 +46,7 @@ function observe(element: Element | null, report: Report, rootMargin = "0px") {
   return () => observer.disconnect();
 }
 
-/** Whether any part of an element is in the viewport; true until the browser reports it. */
+/** Whether any part of an element is in the viewport; true until the browser's first report. */
 export function useOnScreen(element: RefObject<Element | null>): boolean {
   const [onScreen, setOnScreen] = useState(true);
   useEffect(() => observe(element.current, setOnScreen), [element]);

@@ -21,8 +21,8 @@ export function focusWithLabel(target: HTMLElement): void {
 }
 
 /**
- * Focuses an element that isn't focusable, with its heading as its accessible name. After the blur
- * it is not focusable again: screen readers would call it clickable.
+ * Makes an element focusable, names it by its heading, and focuses it. The blur undoes that: screen
+ * readers call a focusable element clickable.
  */
 function focusNamedByHeading(selector: string) {
   const element = document.querySelector<HTMLElement>(selector);

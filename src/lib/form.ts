@@ -37,7 +37,7 @@ const NO_FEEDBACK = { errors: {}, summary: {}, banner: null };
  */
 const LOAD_ID = Math.random().toString(36).slice(2);
 
-/** Matches an element that shows an error of a form: a summary above its fields, or a field. */
+/** Matches what shows an error of a form: a banner or summary above the fields, or a field. */
 const ERROR_SELECTOR = '[data-error-summary], [aria-invalid="true"]';
 
 /** The element with a field's error message: the last one of its descriptions. */
@@ -48,8 +48,8 @@ function messageOf(field: Element): Element | null {
 
 /**
  * The errors of a form, whose fields are all required, and a banner about the whole form. Editing a
- * field clears its error. A refusal moves the focus to the first invalid field, or to an element
- * before it that has `data-error-summary`. Unmounting closes the toasts of failures.
+ * field clears its error. A refusal moves the focus to the first element that shows an error: one
+ * with `data-error-summary`, or an invalid field. Unmounting closes the toasts of failures.
  *
  * The fields are uncontrolled. A browser may fill them in without an event, and React would replace
  * such values of controlled fields at the next render.
@@ -63,7 +63,7 @@ export function useForm<Name extends string>(names: readonly Name[]) {
 
   useEffect(() => closeFailures, []);
 
-  // An effect, since the render first marks the invalid fields, and enables the form.
+  // An effect: the invalid fields are marked, and the form is enabled, only after the render.
   useEffect(() => {
     if (summary === NO_FEEDBACK.summary) return;
     const target = form.current?.querySelector<HTMLElement>(ERROR_SELECTOR);
@@ -76,7 +76,7 @@ export function useForm<Name extends string>(names: readonly Name[]) {
 
   const control = (name: Name) =>
     form.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
-  const read = (name: Name) => {
+  const readField = (name: Name) => {
     const text = control(name)?.value ?? "";
     // A pasted text may have invisible characters: iOS copies phone numbers with them. Visitors
     // couldn't see why the field is refused. A password is sent unchanged.
@@ -104,7 +104,7 @@ export function useForm<Name extends string>(names: readonly Name[]) {
       },
     }),
     /** Reads the values of the fields. */
-    read: () => valuesOf(names, read),
+    read: () => valuesOf(names, readField),
     /**
      * Fills in the fields that are empty or still have their `former` value. Other values stay: the
      * visitor entered them, perhaps before hydration.
@@ -127,7 +127,7 @@ export function useForm<Name extends string>(names: readonly Name[]) {
       // Synchronously, so that the same error gets a new element, which screen readers announce.
       flushSync(() => setFeedback(NO_FEEDBACK));
       closeFailures();
-      return valuesOf(names, read);
+      return valuesOf(names, readField);
     },
     /** Ends a failed attempt: shows why, and moves the focus there. */
     refuse: ({ fields = {}, banner = null, toast = null }: Refusal<Name>) => {

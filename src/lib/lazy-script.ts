@@ -17,8 +17,7 @@ export function lazyScript<Exports>(load: () => Promise<Exports>) {
    * A component of the script. If `load` fails, the component throws that error when it renders.
    * The next mount retries. In Firefox and Chrome 92 that fails, too, until the page is reloaded.
    *
-   * @param loading is shown until the script has loaded. The build and the start of the page load
-   * the script before they render.
+   * @param loading is shown while the script loads: never in the build or during hydration.
    */
   function component<Props extends object>(
     choose: (exports: Exports) => ComponentType<Props>,

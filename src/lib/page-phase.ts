@@ -19,7 +19,7 @@ export function useHydrated(): boolean {
 export function useAfterPaint(): boolean {
   const [painted, setPainted] = useState(false);
   useEffect(() => {
-    // React renders the state that this callback sets after the frame's paint.
+    // This callback runs before the frame's paint. React renders the new state after it.
     const frame = window.requestAnimationFrame(() => setPainted(true));
     return () => window.cancelAnimationFrame(frame);
   }, []);

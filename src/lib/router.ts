@@ -14,7 +14,7 @@ const displayedHash = () => replacedHash ?? window.location.hash;
 const isSamePath = (one: string, another: string) =>
   parseAddress(one).path === parseAddress(another).path;
 
-/** The question before visitors leave the screen with this hash; null if nothing is asked. */
+/** The question to ask before a visitor leaves the screen with this hash; null if there is none. */
 let question: { readonly text: string; readonly hash: string } | null = null;
 
 /** Asks the question, if there is one. Returns whether the visitor may go to the `href`. */
@@ -111,10 +111,9 @@ function followLink(event: PointerEvent): void {
   if (isHere && !goToTarget()) goToTop();
 }
 
-/** Handles clicks on links by `followLink`. */
 export function useLinks(): void {
   useEffect(() => {
-    // Before React's listeners, so that React renders the screen and what they change in one pass.
+    // Captured, so before React's listeners: it renders the screen and their changes together.
     window.addEventListener("click", followLink, true);
     return () => window.removeEventListener("click", followLink, true);
   }, []);

@@ -4,7 +4,7 @@
  */
 import { readItem, removeItem, writeItems } from "./storage.ts";
 
-/** The key in `sessionStorage` of the left page's hash and scroll position, in pixels. */
+/** The `sessionStorage` key. Its value is the page's hash and its scroll position in pixels. */
 const KEY = "leftAt";
 
 function storePosition(): void {

@@ -11,8 +11,8 @@ export const staticParts = new Map<string, ComponentType>();
 const storedElements = new Map<string | undefined, Node>();
 
 /**
- * Stores the static parts in an element, for the next time that their screens are displayed. A part
- * that is in the document is copied.
+ * Stores the static parts that an element contains, for the next time that their screens are
+ * displayed. A part that is in the document is copied.
  */
 export function storeStaticParts(root: ParentNode): void {
   for (const part of root.querySelectorAll<HTMLElement>("[data-static]"))
