@@ -1,6 +1,6 @@
 /**
- * Builds the site into a folder of static files: `npm run build -- [folder] [--development]`. Its
- * links are relative, for any path. `--development` adds source maps and prints no warnings.
+ * Builds the site into a folder of static files: `npm run build -- [folder] [--development]`. It
+ * can be served at any path. `--development` adds source maps, and prints no sizes or warnings.
  */
 import { cp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";

@@ -1,4 +1,4 @@
-// Imported as in the first script, so that all of React is in one chunk (`boot/react.ts`).
+// Not used here: the same imports as the first script's keep React in one chunk (`boot/react.ts`).
 import "react-dom/client";
 import type { ComponentType } from "react";
 import type { Params } from "./lib/address.ts";
@@ -10,7 +10,7 @@ import { NewsArticle } from "./screens/lazy/news-article/news-article.tsx";
 import { NewsListing } from "./screens/lazy/news-listing/news-listing.tsx";
 import { ResetPassword } from "./screens/lazy/reset-password/reset-password.tsx";
 
-/** The screens that need another server. One script for all of them costs one request. */
+/** The screens that call the backend or the news. One script for all of them costs one request. */
 export const components: Readonly<Record<LazyScreenName, ComponentType<Params>>> = {
   login: Login,
   accounts: Accounts,

@@ -2,7 +2,7 @@
 export type ScreenRow = {
   /** The screen's address (spec section 2). The part after a colon is a parameter. */
   readonly path: string;
-  /** The title of the page's tab, without the institution's name, and of the screen's heading. */
+  /** The page's title, without the institution's name. It is also the screen's heading. */
   readonly title: string;
   /** Whether its code is in the lazy script (`screens/lazy/`), not the first (`screens/first/`). */
   readonly lazy: boolean;
@@ -10,8 +10,8 @@ export type ScreenRow = {
 
 /**
  * Every screen, by its name. The document contains them in this order: Home; the other information
- * screens, those with a slow layout first, so that their text arrives early; the forms; then the
- * news, so that no form waits for the styles of the news.
+ * screens, those with a slow layout first, since their text should arrive early; the forms,
+ * which should not wait for the styles of the news; then the news, and two rare screens.
  */
 export const screens = {
   home: { path: "/", title: "Savings and loans for everyday Liberians", lazy: false },

@@ -6,7 +6,7 @@ import { readItem, removeItem, writeItems } from "./lib/storage.ts";
 import { screens } from "./screen-table.ts";
 import { readStoredUser, SESSION_KEYS } from "./stored-session.ts";
 
-/** The `sessionStorage` key of an application's draft. It survives a reload by a phone's camera. */
+/** The `sessionStorage` key of a draft. A phone that opens its camera may later reload the page. */
 export const DRAFT_KEY = "applicationDraft";
 
 const NUMBER_KEY = "sessionNumber";
@@ -45,8 +45,8 @@ const currentIdentity = () => {
 };
 
 /**
- * A number that changes with each logout and each login of another user, in any tab. What was typed
- * with another number may be another person's.
+ * A number that changes with each logout and each login of another user, in any tab. If it changes
+ * after something was typed, another person may have typed that.
  */
 export function sessionNumber(): string {
   // Stored also without a login, so that clearing the browser's storage changes it.
@@ -118,14 +118,14 @@ export function rememberedEmail(): string | null {
 let typed: { readonly email: string; readonly session: string } | null = null;
 
 /**
- * The e-mail address for the next password screen: the visitor typed it on the last one, or set its
- * password there. Null if there is none, after a logout, and after a login of another user.
+ * The e-mail address for the next password screen: the visitor typed it on the last one, or set a
+ * new password there. Null if there is none, after a logout, and after a login of another user.
  */
 export function typedEmail(): string | null {
   return typed !== null && typed.session === sessionNumber() ? textOrNull(typed.email) : null;
 }
 
-/** Remembers an e-mail address for `typedEmail`. */
+/** Sets the e-mail address that `typedEmail` returns. */
 export function setTypedEmail(email: string): void {
   typed = { email, session: sessionNumber() };
 }
