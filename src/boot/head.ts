@@ -36,7 +36,7 @@ function requestScript() {
   appendTemplate("#script");
 }
 
-/** Retries the script: a tap on a phone number may have aborted it. It never runs twice. */
+/** Retries the script: a tap on a phone number may have aborted it. A module never runs twice. */
 function requestScriptAgain() {
   if (isRequested && !isHydrated() && document.readyState === "complete") appendTemplate("#script");
 }
