@@ -21,8 +21,8 @@ export function useNewVersion(): (() => void) | null {
 }
 
 /**
- * Registers the service worker, unless the visitor saves data. The browser itself looks for a new
- * version whenever a page is opened.
+ * Registers the service worker. For a visitor who saves data it does so only if one controls the
+ * page already. The browser itself looks for a new version whenever a page is opened.
  *
  * @throws the browser's error. The site works without a service worker.
  */
@@ -43,7 +43,7 @@ export async function registerServiceWorker(): Promise<void> {
       const reload = () => window.location.reload();
       // Another tab may have activated it already.
       if (!registration.waiting) return reload();
-      // Once: an upload's question may cancel the reload. Then only the next press may reload.
+      // Once: if the visitor cancels the reload, during an upload, only another press retries it.
       serviceWorker.addEventListener("controllerchange", reload, { once: true });
       registration.waiting.postMessage(ACTIVATE);
     };
