@@ -2,4 +2,7 @@
 import { writeFile } from "node:fs/promises";
 import { makePictures } from "./pictures/make-pictures.ts";
 
-for (const [path, picture] of await makePictures()) await writeFile(path, picture);
+for (const [path, picture] of await makePictures()) {
+  await writeFile(path, picture);
+  console.log(path);
+}
