@@ -5,7 +5,7 @@ import { Icon } from "../ui/icon.tsx";
 import * as icons from "../ui/icons.ts";
 import * as styles from "./ask-us.module.css";
 
-/** Links to ask us: phone numbers, e-mail and chat. */
+/** The links for a visitor with a question: phone numbers, e-mail and chat. */
 export function AskUs() {
   return (
     <ul className={styles.ways}>

@@ -22,7 +22,7 @@ export function Catalogue({
   products,
   children,
 }: {
-  /** The screen's path, with which the cards' ids begin. */
+  /** The screen's path. The cards' ids begin with it. */
   readonly path: string;
   readonly title: string;
   readonly subtitle: string;
@@ -50,7 +50,7 @@ export function Catalogue({
   );
 }
 
-/** The links to ask for the terms of a product. */
+/** Says where to ask for a product's terms, with the links for that. */
 export function AskForTerms() {
   return (
     <div className={styles.noTerms}>
@@ -65,7 +65,7 @@ export function ProductWithNextStep({
   level,
   path,
   enquiry,
-  product: { id, apply, needs, ...words },
+  product: { id, apply, needs, ...card },
 }: {
   readonly level: "h2" | "h3";
   readonly path: string;
@@ -76,13 +76,13 @@ export function ProductWithNextStep({
     ? [nextStep.apply, linkWith(screens.accounts.path, "type", apply)]
     : [nextStep.ask, linkWith(screens.contactUs.path, "about", enquiry)];
   return (
-    <ProductCard level={level} id={linkWith(path, "product", id).slice(1)} {...words}>
+    <ProductCard level={level} id={linkWith(path, "product", id).slice(1)} {...card}>
       {needs && (
         <MoreLink href={linkWith(screens.accountTypes.path, "product", needs.account)}>
           {needs.label}
         </MoreLink>
       )}
-      <MoreLink href={href} label={`${step}: ${words.title}`}>
+      <MoreLink href={href} label={`${step}: ${card.title}`}>
         {step}
       </MoreLink>
     </ProductCard>

@@ -14,7 +14,7 @@ const THRESHOLD = 300;
 
 /*
  * Neither button is a landmark. If a landmark is removed just after `main` gets the focus, the
- * screen reader Orca confuses the two, and continues to read at the former place.
+ * screen reader Orca confuses that landmark with `main`, and continues to read at the old position.
  */
 
 /**

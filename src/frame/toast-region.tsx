@@ -68,7 +68,7 @@ function ToastView({
   }, [paused, id, closeToast]);
 
   const previousFocus = useRef<EventTarget | null>(null);
-  // The toast disappears: its focus returns to the former element or, without that, to the screen.
+  // Returns the focus to the element that had it before, or to the screen if that element is gone.
   const closeAndReturn = () => {
     closeToast(id);
     const { current: previous } = previousFocus;
@@ -84,7 +84,7 @@ function ToastView({
       className={styles.toast}
     >
       <p>{text}</p>
-      {/* CSS extends it over the toast: a click anywhere closes it, and a pointer pauses it. */}
+      {/* CSS extends it over the toast: a click anywhere closes the toast, a pointer pauses it. */}
       <button
         type="button"
         aria-label="Close"
