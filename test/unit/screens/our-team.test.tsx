@@ -2,7 +2,7 @@
 import { render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { ourTeam, type TeamMember } from "../../../src/content/our-team.ts";
-import { cut, MemberCard } from "../../../src/screens/first/our-team/member-card.tsx";
+import { MemberCard, split } from "../../../src/screens/first/our-team/member-card.tsx";
 import { OurTeam } from "../../../src/screens/first/our-team/our-team.static.tsx";
 import { assertAbsent } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
@@ -52,7 +52,7 @@ for (const [text, length, beginning] of [
   ["onetwothree", 6, "onetwo"],
 ] as const) {
   test(`"${text}" is cut to "${beginning}" within ${length} characters`, () => {
-    assert.equal(cut(text, length), [beginning, text.slice(beginning.length)]);
+    assert.equal(split(text, length), [beginning, text.slice(beginning.length)]);
   });
 }
 

@@ -6,7 +6,7 @@ import { useAfterPaint } from "../../../lib/page-phase.ts";
 import { Button } from "../../../ui/button.tsx";
 import * as styles from "./contact-us.module.css";
 
-const focus = focusOnMount("nearest");
+const focusMap = focusOnMount("nearest");
 
 /** The map; a visitor who saves data gets a button that loads it. */
 export function OfficeMap() {
@@ -18,7 +18,7 @@ export function OfficeMap() {
   const embedded = (
     <iframe
       // The pressed button disappears, so the map gets the focus.
-      ref={wanted ? focus : null}
+      ref={wanted ? focusMap : null}
       title={map.heading}
       src={map.embed}
       loading="lazy"

@@ -31,7 +31,7 @@ export function useSlides(hero: RefObject<Element | null>, count: number, intera
     return () => clearTimeout(timer);
   }, [current, runs, count]);
 
-  // Pictures are added one slide ahead: the browser has to create a document for each SVG.
+  // Each picture is added one slide ahead, not at the start: an SVG takes the browser some time.
   const [furthest, setFurthest] = useState(0);
   const needed = runs ? current + 1 : current;
   useEffect(() => setFurthest((before) => Math.max(before, needed)), [needed]);

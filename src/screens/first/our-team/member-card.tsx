@@ -5,8 +5,8 @@ import * as styles from "./our-team.module.css";
 /** A longer description is collapsed to this many characters (spec section 9). */
 const MAX_LENGTH = 150;
 
-/** Splits a text between two words; the beginning has at most `length` characters. */
-export function cut(text: string, length: number): readonly [beginning: string, rest: string] {
+/** Splits a text before a space or a `,;:.`; the beginning has at most `length` characters. */
+export function split(text: string, length: number): readonly [beginning: string, rest: string] {
   const start = text.slice(0, length);
   const gap = start.lastIndexOf(" ");
   const beginning = start.slice(0, gap < 0 ? length : gap).replace(/[,;:.]$/, "");
@@ -40,7 +40,7 @@ export function MemberCard({ member }: { readonly member: TeamMember }) {
 /** A description. CSS shows the rest of a long one while the `details` is open. */
 function Description({ text }: { readonly text: string }) {
   if (text.length <= MAX_LENGTH) return <p className={styles.text}>{text}</p>;
-  const [beginning, rest] = cut(text, MAX_LENGTH);
+  const [beginning, rest] = split(text, MAX_LENGTH);
   return (
     <div className={styles.description}>
       <details className={styles.more}>
