@@ -319,8 +319,8 @@ export const unitFaults: readonly Fault[] = [
   },
   {
     file: "src/screens/lazy/accounts/application-form.tsx",
-    text: "formerMayHaveArrived = draft.unanswered",
-    replacement: "formerMayHaveArrived = false",
+    text: "earlierMayHaveArrived = draft.unanswered",
+    replacement: "earlierMayHaveArrived = false",
     loses: "A refused second attempt hides that the first one may have arrived.",
     tests: ["unit/screens/application"],
   },

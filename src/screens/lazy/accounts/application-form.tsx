@@ -54,7 +54,7 @@ export function ApplicationForm({
   const { showToast, closeFailures } = useToastActions();
   const form = useForm(FIELDS);
   const { photo, choosePhoto, removePhoto } = usePhoto((error) => {
-    // The last file's toast may be open still: toasts are paused while the camera covers the page.
+    // The previous file's toast may be open: toasts are paused while the camera covers the page.
     closeFailures();
     form.setError("idCardImage", error);
     if (error !== null) showToast("failure", error);
@@ -94,7 +94,7 @@ export function ApplicationForm({
     const found = applicationErrors(application, imageError);
     if (photo === null || hasErrors(found.fields)) return form.refuse(found);
 
-    const formerMayHaveArrived = draft.unanswered;
+    const earlierMayHaveArrived = draft.unanswered;
     const send = async (signal: AbortSignal) => {
       const image = await photo.prepared;
       await submitApplication(application, image, signal, (progress) => {
@@ -116,7 +116,7 @@ export function ApplicationForm({
           return form.refuse({ fields: { idCardImage: error.message } });
         const unanswered = isUnanswered(error);
         // A response says that this attempt failed, but nothing about an earlier one.
-        const mayHaveArrived = unanswered || formerMayHaveArrived;
+        const mayHaveArrived = unanswered || earlierMayHaveArrived;
         draft.save(mayHaveArrived);
         const banner = unanswered ? words.unanswered : failureMessage(error, "application");
         form.refuse({ banner, toast: banner + (mayHaveArrived ? ` ${words.mayHaveArrived}` : "") });

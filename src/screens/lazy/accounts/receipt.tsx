@@ -11,7 +11,7 @@ import { Callout } from "../../../ui/callout.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import * as styles from "./receipt.module.css";
 
-const focus = focusOnMount("start");
+const focusReceipt = focusOnMount("start");
 
 /** Masks a secret, such as an ID's number, except for its last three characters. */
 const mask = (secret: string) => secret.replace(/^.+(?=.{3})|^.{1,3}$/su, "…");
@@ -59,7 +59,7 @@ export function Receipt({
     // Not named by its heading: the toast has the same words, and screen readers read both.
     <Callout
       tone="success"
-      ref={focus}
+      ref={focusReceipt}
       role="group"
       aria-label={receipt.title}
       tabIndex={-1}

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { VisuallyHidden } from "../../../ui/layout.tsx";
 import * as styles from "./accounts.module.css";
 
-const focus = focusOnMount("nearest");
+const focusSection = focusOnMount("nearest");
 
 const words = application.sending;
 
@@ -28,7 +28,7 @@ export function Sending({
   const announced = percent && percent - (percent % ANNOUNCED_STEP);
   return (
     // It needs a name: screen readers say nothing about a focused element without one.
-    <section ref={focus} aria-label={words.title} tabIndex={-1} className={styles.sending}>
+    <section ref={focusSection} aria-label={words.title} tabIndex={-1} className={styles.sending}>
       <p className={styles.title}>{words.title}</p>
       <progress aria-label={words.title} max={100} value={percent} />
       <p>

@@ -38,13 +38,13 @@ export function Login() {
     tab?.focus({ preventScroll });
   };
 
-  // Open Account leads to this screen. Here it selects the tab for a new visitor.
+  // The Open Account link leads to this screen. On this screen it selects the sign-up tab.
   useEffect(() => {
     const openAccount = ({ target, defaultPrevented }: MouseEvent) => {
       // `followLink` prevents the default of a click, unless it opens another window.
-      const isPressed = defaultPrevented && target instanceof Element;
+      const isFollowed = defaultPrevented && target instanceof Element;
       // Without scrolling to the tab: the page is scrolling to its top.
-      if (isPressed && !busy && target.closest(OPEN_ACCOUNT) !== null) openTab("signUp", true);
+      if (isFollowed && !busy && target.closest(OPEN_ACCOUNT) !== null) openTab("signUp", true);
     };
     document.addEventListener("click", openAccount);
     return () => document.removeEventListener("click", openAccount);

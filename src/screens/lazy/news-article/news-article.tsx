@@ -27,10 +27,10 @@ import { ShareButton } from "./share-button.tsx";
 
 /** One article. `slug` is the parameter in the address. */
 export function NewsArticle({ slug }: { readonly slug?: string }) {
-  return slug ? <LoadedArticle slug={slug} /> : <NoArticle message={words.noSlug} />;
+  return slug ? <ArticleLoader slug={slug} /> : <NoArticle message={words.noSlug} />;
 }
 
-function LoadedArticle({ slug }: { readonly slug: string }) {
+function ArticleLoader({ slug }: { readonly slug: string }) {
   const load = useCallback((signal: AbortSignal) => findArticle(slug, signal), [slug]);
   const [result, reload] = useLoad(load);
 
@@ -54,7 +54,7 @@ function LoadedArticle({ slug }: { readonly slug: string }) {
       );
     case "loaded":
       return result.value ? (
-        <Found slug={slug} article={result.value} />
+        <FoundArticle slug={slug} article={result.value} />
       ) : (
         <NoArticle message={words.notFound} />
       );
@@ -89,7 +89,7 @@ function NoArticle({
   );
 }
 
-function Found({ slug, article }: { readonly slug: string; readonly article: Article }) {
+function FoundArticle({ slug, article }: { readonly slug: string; readonly article: Article }) {
   const { title, description, image, body, cachedAt } = article;
   const date = article.date && formatNewsDate(article.date);
 
