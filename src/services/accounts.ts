@@ -4,7 +4,7 @@ import { settings } from "../settings.ts";
 
 /**
  * Sends an application for an account, without an Authorization header, and without a time-out: the
- * picture may take long. Throws like `upload`.
+ * photo may take long. Throws like `upload`.
  */
 export async function submitApplication(
   application: Application,

@@ -110,8 +110,8 @@ function limitLevel(level: number, previous: number): number {
 }
 
 /**
- * Narrows an article's rich text to known blocks with safe links. Lowers the level of a heading or
- * list item that skips one.
+ * Narrows an article's rich text to known blocks with safe links. A heading or list item becomes at
+ * most one level deeper than the one before it.
  */
 export function toBody(content: unknown): readonly BodyBlock[] {
   const body: BodyBlock[] = [];

@@ -13,7 +13,7 @@ export const QUERIES_URL = `${contentApi}/v2024-02-23/data/query/${contentDatase
 
 export type QueryResult = {
   readonly result: unknown;
-  /** When the phone cached the response: ISO 8601, in UTC. Null for a fresh response. */
+  /** When the browser cached the response: ISO 8601, in UTC. Null for a fresh response. */
   readonly cachedAt: string | null;
 };
 
@@ -21,7 +21,7 @@ export type QueryResult = {
  * Runs a GROQ query in the content store.
  *
  * @param params the values of the query's parameters, by name without the `$`.
- * @returns the result, to be narrowed by the caller. It may be from the phone's cache.
+ * @returns the result, to be narrowed by the caller. It may be from the browser's cache.
  * @throws as `send` and `readJson` do.
  */
 export async function queryContent(

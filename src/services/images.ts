@@ -17,7 +17,7 @@ export type ContentImage = {
   readonly hotspot?: Fractions<(typeof HOTSPOT)[number]>;
 };
 
-/** Limits a number to 0 to 1: Sanity's editor has saved other numbers. NaN for other types. */
+/** Limits a number to between 0 and 1: Sanity has saved other numbers. NaN for other types. */
 const toFraction = (value: unknown) =>
   typeof value === "number" ? Math.min(Math.max(value, 0), 1) : Number.NaN;
 

@@ -16,7 +16,7 @@ export type NewsEntry = {
 };
 
 type Cacheable = {
-  /** When the phone cached it: ISO 8601, in UTC. Null if it is fresh. */
+  /** When the browser cached it: ISO 8601, in UTC. Null if it is fresh. */
   readonly cachedAt: string | null;
 };
 
@@ -49,7 +49,7 @@ function toArticle({ result, cachedAt }: QueryResult): NewsArticle | null {
 /** A longer text is cut: a card shows less, and a megabyte takes seconds to lay out. */
 const MAX_CARD_DESCRIPTION = 500;
 
-function toListEntry(value: unknown): readonly NewsEntry[] {
+function toListEntries(value: unknown): readonly NewsEntry[] {
   const entry = toEntry(value);
   if (entry === null) return [];
   return [{ ...entry, description: entry.description?.slice(0, MAX_CARD_DESCRIPTION) ?? null }];
@@ -61,7 +61,7 @@ function toListEntry(value: unknown): readonly NewsEntry[] {
  */
 export async function listNews(signal: AbortSignal): Promise<NewsList> {
   const { result, cachedAt } = await queryContent(NEWS_LIST, {}, signal);
-  return { entries: arrayOrEmpty(result).flatMap(toListEntry), cachedAt };
+  return { entries: arrayOrEmpty(result).flatMap(toListEntries), cachedAt };
 }
 
 /**
