@@ -52,7 +52,7 @@ export function readDraft(): Draft | null {
 }
 
 /**
- * Stores the values of an application as a draft, without secrets and the picture. Equal values
+ * Stores the values of an application as a draft, but no secrets and no photo. Equal values
  * don't renew the time of storing, so that a restored draft expires unless the visitor edits it.
  *
  * @param session the `sessionNumber` with which they were typed. Stores nothing if it has changed.

@@ -51,7 +51,7 @@ const account = group("Your account", [
 ]);
 
 /**
- * The fields of an application for a bank account (spec section 3) except the picture, in the
+ * The fields of an application for a bank account (spec section 3) except the photo, in the
  * form's order. The form, validation, draft, payload and receipt follow from them.
  */
 export const applicationGroups = [you, id, account] as const;
@@ -61,7 +61,7 @@ export const applicationFields = [...you.fields, ...id.fields, ...account.fields
 
 export type ApplicationField = (typeof applicationFields)[number]["name"];
 
-/** A field of the form, which also has the picture. */
+/** A field of the form, which also has the photo. */
 export type FormField = ApplicationField | "idCardImage";
 
 /** The values that a visitor has entered, by field. */

@@ -3,13 +3,13 @@ import type { Refusal } from "../lib/form.ts";
 import { HttpError, InvalidResponseError, NetworkError, TimeoutError } from "../lib/http.ts";
 import { parseJson } from "../lib/narrow.ts";
 
-/** The number of characters to which a server's longer message is cut. */
+/** A server's longer message is cut to this many characters. */
 const MAX_MESSAGE_LENGTH = 200;
 
 /** Matches markup, and what a faulty program writes instead of a message. */
 const NO_MESSAGE = /<[a-z!?/]|\[object |^undefined$/i;
 
-/** The server's message, cut to a reasonable length; null where it isn't plain text. */
+/** The server's message, cut to a reasonable length; null if it isn't plain text. */
 function serverMessage(error: unknown): string | null {
   const message = error instanceof HttpError ? error.serverMessage?.trim() : undefined;
   if (!message || NO_MESSAGE.test(message) || parseJson(message) !== undefined) return null;

@@ -10,7 +10,7 @@ function ordinal(day: number): string {
 /**
  * Formats a date as "Monday, 4th Mar 2024" (spec section 9).
  *
- * @param date an ISO 8601 date or date-time. The result has the day in this text, in any time zone.
+ * @param date an ISO 8601 date or date-time. Its time and time zone are ignored.
  * @returns null if it isn't a valid date.
  */
 export function formatNewsDate(date: string): string | null {

@@ -12,8 +12,8 @@ export const PASSWORDS_DIFFER = "Passwords don't match";
 const PASSWORD_TOO_SHORT = "Password must be at least 6 characters long";
 
 /**
- * Validates text, at-sign, text, dot, text, without white space. The pattern never backtracks to a
- * later dot: with 100,000 dots, backtracking takes ten seconds.
+ * Accepts text, at-sign, text, dot, text, without white space. The pattern doesn't try every dot in
+ * turn: with 100,000 dots that takes ten seconds.
  */
 export function emailError(email: string): string | null {
   const trimmed = email.trim();
@@ -83,7 +83,7 @@ export function newPasswordErrors({ password, confirmPassword }: NewPassword) {
   return { fields, toast: null };
 }
 
-/** Thrown for a file that isn't a valid picture of an ID card. Its message is for the visitor. */
+/** Thrown for a file that isn't a valid photo of an ID card. Its message is for the visitor. */
 export class ImageError extends Error {
   override readonly name = "ImageError";
 }
@@ -111,10 +111,10 @@ function imageType(file: ArrayBuffer): string | undefined {
 }
 
 /**
- * Reads and validates the file that was chosen as the picture of an ID card. It is read only once:
+ * Reads and validates the file that was chosen as the photo of an ID card. It is read only once:
  * if the file is removed or changed later, the browser refuses to read it again.
  *
- * @returns the picture in memory. Its type is that of its first bytes: a phone may give no type.
+ * @returns the photo in memory. Its type is that of its first bytes: a phone may give no type.
  * @throws ImageError
  */
 export async function readImage(file: File): Promise<File> {
@@ -135,7 +135,7 @@ export async function readImage(file: File): Promise<File> {
 
 const INVALID_YEAR = "Please enter a year of four digits";
 
-/** The errors of an application. `imageError` is that of the picture; null if it is valid. */
+/** The errors of an application. `imageError` is that of the photo; null if it is valid. */
 export function applicationErrors(application: Application, imageError: string | null) {
   const missing = applicationFields.filter(({ name }) => application[name].trim() === "");
   const fields: Errors<FormField> = {};
