@@ -1,5 +1,5 @@
 import { screens } from "../screen-table.ts";
-import { deposits, INTEREST, meanings, type Product } from "./product.ts";
+import { deposits, INTEREST_START, meanings, type Product } from "./product.ts";
 
 const products: readonly Product[] = [
   {
@@ -59,7 +59,7 @@ const products: readonly Product[] = [
     description: "For regular deposits.",
     icon: "future",
     image: "river",
-    facts: [{ term: "Interest", detail: `Earned ${INTEREST}` }],
+    facts: [{ term: "Interest", detail: `Earned ${INTEREST_START}` }],
   },
   {
     id: "trio",

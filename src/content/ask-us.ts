@@ -1,7 +1,7 @@
-/** The heading of the cards in Contact Us. Not in their file: no script contains their words. */
+/** The heading of the cards in Contact Us. It isn't in `contact-us.ts`: no script contains that. */
 export const contactHeading = "How Can We Help You?";
 
-/** The labels of the links to ask us by e-mail and chat. */
+/** The labels of the links for questions by e-mail and chat. */
 export const askUs = {
   email: "Email",
   chat: "Chat",

@@ -3,7 +3,7 @@ import * as company from "./company.ts";
 import { anId } from "./id-types.ts";
 import { loans } from "./loans.ts";
 import { otherProducts } from "./other-products.ts";
-import { deposits, INTEREST, meanings } from "./product.ts";
+import { deposits, INTEREST_START, meanings } from "./product.ts";
 
 /** Each loan with its clients, in the words of its card. */
 const borrowers = loans.products.map(
@@ -34,7 +34,7 @@ const items: readonly Question[] = [
     question: "What are the benefits of a savings account?",
     answer: [
       `The initial deposit is ${deposits.initial}, and a further deposit is ${deposits.further}. You can apply online.`,
-      `If you save regularly, the My Future Account earns interest ${INTEREST}.`,
+      `If you save regularly, the My Future Account earns interest ${INTEREST_START}.`,
     ],
     link: {
       label: "See the Savings Account",

@@ -5,7 +5,7 @@ import portrait from "./pictures/portrait.svg";
 
 export type TeamMember = {
   readonly image: string;
-  /** Null without the setting. The position is then the card's heading. */
+  /** Null if no setting gives it. The position is then the card's heading. */
   readonly name: string | null;
   readonly position: string;
   readonly description: string;

@@ -37,11 +37,11 @@ export const nextStep = { apply: "Apply online", ask: "Ask about it" } as const;
 /** Shown once above the products, with links to ask us. */
 export const noTerms = "If no terms are shown, ask us:";
 
-/** What the Savings Account asks for. */
+/** The deposits of a Savings Account. */
 export const deposits = { initial: "US$5 or 1000 LRD", further: "US$10 or 2000 LRD" } as const;
 
 /** When the My Future Account earns interest. */
-export const INTEREST = "after 6 months of regular deposits";
+export const INTEREST_START = "after 6 months of regular deposits";
 
 /** What these accounts are in general, at any institution. */
 export const meanings = {
