@@ -4,8 +4,8 @@ import { browserOptions } from "./target.ts";
 
 /**
  * The modules of each style sheet. `head` is in the document's head; each other sheet is before the
- * section whose path is its key, without the styles of earlier sheets. Text waits for all sheets
- * above it: on a slow connection each later sheet saves earlier headings about 60 ms.
+ * section whose path is its key. A sheet lacks the styles of earlier sheets. Text waits for all
+ * sheets above it. On a slow connection each sheet below a heading shows it about 60 ms earlier.
  */
 const SHEETS: Readonly<Record<string, readonly string[]>> = {
   head: [
@@ -53,7 +53,7 @@ export async function styleSheets(): Promise<ReadonlyMap<string, string>> {
   let previous = "";
   for (const [path, own] of Object.entries(SHEETS)) {
     modules.push(...own);
-    // The styles of the lazy screens are for the last sheet.
+    // The styles of the other lazy screens are for the last sheet.
     const all = await bundleStyles(
       modules,
       path === screens.news.path ? [] : ["./src/lazy-screens.ts"],

@@ -28,7 +28,7 @@ export const browserOptions = {
   // Not lowered: Chrome before 91 fails only at `f?.(...a, b)` (crbug.com/42201552).
   supported: { ...supported, "optional-chain": true },
   define: { "process.env.NODE_ENV": '"production"' },
-  // `licences.ts` writes them into a separate file.
+  // They are in `licences.txt`.
   legalComments: "none",
   logLevel: "warning",
   logOverride: { "import-is-undefined": "error" },
