@@ -22,7 +22,11 @@ const names = process.argv.slice(2);
 const chosen = states.filter(
   ({ name }) => names.length === 0 || names.some((part) => name.includes(part)),
 );
-if (chosen.length === 0) throw new Error(`No state has "${names.join('" or "')}" in its name`);
+if (chosen.length === 0) {
+  console.error(`No state has "${names.join('" or "')}" in its name. The states are:`);
+  for (const { name } of states) console.error(name);
+  process.exit(1);
+}
 
 /** Scrolls to every picture of the news, so that it loads. */
 const loadPictures = (page: Page) =>
