@@ -8,7 +8,7 @@ import { pageSettings, placeholders, problems } from "../settings.ts";
 import { askBackend, backendChecks, sendUploads } from "./check-services/backend.ts";
 import { askContentStore, contentChecks } from "./check-services/content-store.ts";
 import { findingsAfter } from "./check-services/exchange.ts";
-import { failed, report } from "./report.ts";
+import { notChecked, report } from "./report.ts";
 
 /** Prints why the services can't be checked, and ends the process. */
 function refuse(...reasons: readonly string[]): never {
@@ -26,10 +26,10 @@ const { origin } = new URL(siteAddress);
 const isMissing = (name: string) => placeholders.includes(name);
 report([
   ...(isMissing("CONTENT_PROJECT")
-    ? [failed("content store: CONTENT_PROJECT isn't set, so nothing was checked")]
+    ? [notChecked("content store: CONTENT_PROJECT isn't set")]
     : findingsAfter(contentChecks(), await askContentStore(origin))),
   ...(isMissing("API_BASE")
-    ? [failed("backend: API_BASE isn't set, so nothing was checked")]
+    ? [notChecked("backend: API_BASE isn't set")]
     : findingsAfter(backendChecks, [
         ...(await askBackend(origin)),
         ...(uploads ? await sendUploads(origin) : []),

@@ -85,6 +85,7 @@ export function contentChecks(): readonly [Check, ...Check[]] {
   const makePublic = `npx sanity dataset visibility set ${contentDataset} public`;
   const notPublic = `the dataset isn't public: ${makePublic}; second guess: CONTENT_TOKEN is wrong`;
   const wrongSettings = "CONTENT_PROJECT, CONTENT_DATASET or CONTENT_API is wrong";
+  const unreachable = "this computer is offline, or CONTENT_PROJECT or CONTENT_API is wrong";
   const tokenCheck = check(
     SERVICE,
     "CONTENT_TOKEN can't write",
@@ -104,7 +105,8 @@ export function contentChecks(): readonly [Check, ...Check[]] {
       ({ response }) => {
         if (listIn(response) !== null) return null;
         const isClosed = response.status === 401 || response.status === 403;
-        return `${describe(response)}; first guess: ${isClosed ? notPublic : wrongSettings}`;
+        const guess = response.status === 0 ? unreachable : isClosed ? notPublic : wrongSettings;
+        return `${describe(response)}; first guess: ${guess}`;
       },
       {
         // A dataset that isn't public responds with an empty list.

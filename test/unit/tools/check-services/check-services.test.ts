@@ -196,6 +196,7 @@ const faults: Readonly<Record<keyof typeof lines, readonly Row[]>> = {
   content: [
     [/^listing/, reply(404, NO), /^FAILED .*status 404 "No"; first guess: CONTENT_PROJECT/],
     [/^listing/, reply(401), /^FAILED .*; first guess: the dataset isn't public: npx sanity/],
+    [/^listing/, reply(0), /^FAILED .*; first guess: this computer is offline, or CONTENT_P/],
     [/^listing/, html(200), /^FAILED .*status 200 with an HTML page; first guess: CONTENT_P/],
     [/^listing/, result(), /^not checked .*: it is empty; publish an entry; or the dataset/],
     [/^listing/, allowOrigin(""), /^FAILED .* allows no origin, not https:\/\/bank.example; add/],
