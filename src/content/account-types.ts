@@ -7,7 +7,7 @@ const products: readonly Product[] = [
     title: "Savings Account",
     description: "For everyday people: students, workers, traders and professionals.",
     icon: "savings",
-    image: "river",
+    cloth: "river",
     facts: [
       { term: "Initial deposit", detail: deposits.initial },
       { term: "Further deposit", detail: deposits.further },
@@ -19,7 +19,7 @@ const products: readonly Product[] = [
     title: "Current Account",
     description: meanings.current,
     icon: "current",
-    image: "ladder",
+    cloth: "ladder",
     apply: "current",
   },
   {
@@ -27,7 +27,7 @@ const products: readonly Product[] = [
     title: "Call Account",
     description: meanings.call,
     icon: "call",
-    image: "check",
+    cloth: "check",
   },
   {
     id: "susu",
@@ -35,7 +35,7 @@ const products: readonly Product[] = [
     description:
       "Our susu savings scheme. Susu Loans are for clients who already hold this account.",
     icon: "susu",
-    image: "seed",
+    cloth: "seed",
     facts: [{ term: "Interest", detail: "None" }],
     apply: "susu",
   },
@@ -44,36 +44,36 @@ const products: readonly Product[] = [
     title: "Salary Account",
     description: "For salaried workers.",
     icon: "salary",
-    image: "path",
+    cloth: "path",
   },
   {
     id: "church",
     title: "Church Account",
     description: "For churches.",
     icon: "church",
-    image: "harvest",
+    cloth: "harvest",
   },
   {
     id: "my-future",
     title: "My Future Account",
     description: "For regular deposits.",
     icon: "future",
-    image: "river",
-    facts: [{ term: "Interest", detail: `Earned ${INTEREST_START}` }],
+    cloth: "river",
+    facts: [{ term: "Interest", detail: `Earned ${INTEREST}` }],
   },
   {
     id: "trio",
     title: "Trio Account",
     description: "A rotating system for 3 people.",
     icon: "trio",
-    image: "seed",
+    cloth: "seed",
   },
   {
     id: "fixed",
     title: "Fixed Deposit",
     description: meanings.fixed,
     icon: "fixed",
-    image: "ladder",
+    cloth: "ladder",
   },
 ];
 

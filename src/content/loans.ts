@@ -7,7 +7,7 @@ const products: readonly Product[] = [
     title: "Payroll Based Loan",
     description: "For salaried workers, at competitive rates.",
     icon: "salary",
-    image: "ladder",
+    cloth: "ladder",
   },
   {
     id: "msme",
@@ -15,7 +15,7 @@ const products: readonly Product[] = [
     description:
       "For micro, small and medium enterprises: account holders, or clients of other reputable institutions.",
     icon: "business",
-    image: "river",
+    cloth: "river",
     facts: [
       {
         term: "Pay back",
@@ -28,7 +28,7 @@ const products: readonly Product[] = [
     title: "Susu Loan",
     description: "For clients who already hold a susu savings account.",
     icon: "susu",
-    image: "seed",
+    cloth: "seed",
     needs: { label: "See the Susu Account", account: "susu" },
   },
   {
@@ -37,14 +37,14 @@ const products: readonly Product[] = [
     description:
       "For individuals, enterprises and companies with no prior account relationship: for working capital or fixed assets.",
     icon: "commercial",
-    image: "path",
+    cloth: "path",
   },
   {
     id: "microfinance",
     title: "Microfinance Loans",
     description: "Group loans.",
     icon: "group",
-    image: "harvest",
+    cloth: "harvest",
   },
 ];
 

@@ -7,14 +7,14 @@ const products: readonly Product[] = [
     title: "Fixed Income Instruments",
     description: "Our investment options.",
     icon: "investment",
-    image: "harvest",
+    cloth: "harvest",
   },
   {
     id: "transfer",
     title: "International money transfer",
     description: "Through our partners, at all branches.",
     icon: "transfer",
-    image: "river",
+    cloth: "river",
   },
 ];
 

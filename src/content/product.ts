@@ -22,7 +22,7 @@ export type Product = {
     | "transfer"
     | "trio";
   /** The cloth pattern at the card's edge. */
-  readonly image: "check" | "harvest" | "ladder" | "path" | "river" | "seed";
+  readonly cloth: "check" | "harvest" | "ladder" | "path" | "river" | "seed";
   /** Short facts that the description doesn't give. */
   readonly facts?: readonly { readonly term: string; readonly detail: string }[];
   /** Its account type in the application form. A product without one has a link to ask about it. */

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import * as styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 
-/** `primary` is for the one action that matters on a screen. */
+/** `primary` is for the one action that matters on a screen, `onDeep` for dark backgrounds. */
 const LOOKS = { primary: styles.primary, outline: styles.outline, onDeep: styles.onDeep };
 
 type Look = keyof typeof LOOKS;

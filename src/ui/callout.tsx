@@ -55,8 +55,8 @@ export function Banner({
 }
 
 /**
- * The message that replaces a form after its success. It gets the focus. Its name isn't the
- * message, which a toast has and screen readers would read twice.
+ * The message that replaces a form after its success. It gets the focus. Its accessible name isn't
+ * the message, which screen readers already read in the toast.
  */
 export function SuccessMessage({ children }: { readonly children: string }) {
   return (

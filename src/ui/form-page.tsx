@@ -15,7 +15,7 @@ export function FormPage({
   readonly title: string;
   readonly intro?: ReactNode;
   readonly cloth: ClothPattern;
-  /** The content of a card on the cloth, in a window with enough space beside the form. */
+  /** The content of a card on the cloth. It is shown only if there is space beside the form. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }) {

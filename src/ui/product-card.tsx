@@ -12,25 +12,25 @@ export function ProductCard({
   title,
   description,
   icon,
-  image,
+  cloth,
   facts,
   children,
 }: {
   /** The level of the card's heading, one below the list's. */
   readonly level: "h2" | "h3";
-  /** A link to the card names it (`linkWith`). */
+  /** It lets a link made by `linkWith` lead to the card. */
   readonly id?: string;
   readonly title: string;
   readonly description: string;
   readonly icon: keyof typeof icons;
-  readonly image: ClothPattern;
+  readonly cloth: ClothPattern;
   readonly facts?: readonly { readonly term: string; readonly detail: string }[] | undefined;
   readonly children?: ReactNode;
 }) {
   const Heading = level;
   return (
     <article id={id} className={styles.card}>
-      <Cloth pattern={image} className={styles.edge} />
+      <Cloth pattern={cloth} className={styles.edge} />
       <div className={styles.body}>
         <div className={styles.head}>
           <span className={styles.icon}>
@@ -46,7 +46,7 @@ export function ProductCard({
   );
 }
 
-/** A grid of product cards, with this many columns on a wide screen. */
+/** A grid of product cards, with this many columns in a wide window. */
 export function ProductGrid({
   columns,
   children,

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import * as styles from "./tabs.module.css";
 
-/** Tabs by the pattern of the ARIA Authoring Practices Guide. The child is the selected panel. */
+/** Tabs by the pattern of the ARIA Authoring Practices Guide. The children fill the shown panel. */
 export function Tabs<Id extends string>({
   label,
   tabs,
