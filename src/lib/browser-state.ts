@@ -15,8 +15,8 @@ import { mayHaveTarget } from "./scroll-position.ts";
 const { subscribe } = externalStore(["visibilitychange", "focusin", "focusout", "scroll"]);
 
 /** Reads a state of the page; the component renders again when it changes. */
-function usePageState(read: () => boolean, beforeHydration = false): boolean {
-  return useSyncExternalStore(subscribe, read, () => beforeHydration);
+function usePageState(read: () => boolean, stateBeforeHydration = false): boolean {
+  return useSyncExternalStore(subscribe, read, () => stateBeforeHydration);
 }
 
 /** Whether the page's tab is in the background. */

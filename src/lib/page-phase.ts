@@ -16,7 +16,7 @@ export function useHydrated(): boolean {
 }
 
 /** Whether the component has been painted, so that slow work may follow. */
-export function useAfterPaint(): boolean {
+export function usePainted(): boolean {
   const [painted, setPainted] = useState(false);
   useEffect(() => {
     // This callback runs before the frame's paint. React renders the new state after it.

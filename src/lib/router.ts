@@ -113,7 +113,7 @@ function followLink(event: PointerEvent): void {
 
 export function useLinks(): void {
   useEffect(() => {
-    // Captured, so before React's listeners: it renders the screen and their changes together.
+    // Capture runs before React's listeners: React renders the screen and their changes together.
     window.addEventListener("click", followLink, true);
     return () => window.removeEventListener("click", followLink, true);
   }, []);

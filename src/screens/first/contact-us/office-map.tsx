@@ -2,7 +2,7 @@ import { useState } from "react";
 import * as map from "../../../content/map.ts";
 import { savesData } from "../../../lib/data-saver.ts";
 import { focusOnMount } from "../../../lib/focus.ts";
-import { useAfterPaint } from "../../../lib/page-phase.ts";
+import { usePainted } from "../../../lib/page-phase.ts";
 import { Button } from "../../../ui/button.tsx";
 import * as styles from "./contact-us.module.css";
 
@@ -10,7 +10,7 @@ const focusMap = focusOnMount("nearest");
 
 /** The map; a visitor who saves data gets a button that loads it. */
 export function OfficeMap() {
-  const painted = useAfterPaint();
+  const painted = usePainted();
   const [wanted, setWanted] = useState(false);
   // Read once, so that a shown map stays. The build may have no `navigator`.
   const [offline] = useState(() => globalThis.navigator?.onLine === false);
