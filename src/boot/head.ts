@@ -101,7 +101,7 @@ function requestScreenResources() {
 /** Runs when the document has arrived: earlier requests would delay it. */
 function onDocumentParsed() {
   requestScreenResources();
-  // A lazy screen restores the position itself when its content has loaded.
+  // The news restore the position when they have loaded. The other lazy screens don't restore it.
   if (!findScreen().route.lazy) restoreScrollPosition();
 }
 

@@ -49,7 +49,7 @@ function hydrate() {
   // React completes hydration before it handles a click.
   pressed?.click();
 
-  // If the lazy script fails to load, a screen that needs it says so.
+  // Ignore a failure of the lazy script: a screen that needs it says so.
   whenIdle(() => {
     if (!savesData) lazyScreens.fetchScript().catch(() => {});
     if (settings.serviceWorker) registerServiceWorker().catch(console.warn);
