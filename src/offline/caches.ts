@@ -2,8 +2,8 @@
 export const ACTIVATE = "activate";
 
 /**
- * The prefix of a site's cache names. An origin may have several sites, each in a folder. The space
- * at the end distinguishes a site from one in a folder inside its own.
+ * The prefix of a site's cache names. An origin may have several sites, each in a folder. Without
+ * the space at the end, the prefix would also match the caches of a site in a subfolder.
  *
  * @param scope the address of the site's folder.
  */
