@@ -93,7 +93,7 @@ export function knownVisitor(): { readonly name: string | null; readonly email: 
   return { name: nameOf(user), email };
 }
 
-/** Starts a session on this device. If the browser refuses to store it, it lasts in this tab. */
+/** Starts a session on this device. If the browser can't store it, it lasts as long as the page. */
 export function signIn(token: string, user: Readonly<Record<string, unknown>>): void {
   const former = currentIdentity();
   writeItems({ authToken: token, token, user: JSON.stringify(user) });
