@@ -75,7 +75,7 @@ export function Form({
       onBlur={onBlur}
       onSubmit={submit}
     >
-      {/* The busy text is outside: screen readers announce nothing inside a busy element. */}
+      {/* Screen readers announce nothing inside a busy element, so `busyLabel` follows it, too. */}
       <fieldset disabled={busy} aria-busy={busy} aria-label={label}>
         <div className={styles.fields}>
           {banner && <Banner heading={banner}>{nextStep}</Banner>}

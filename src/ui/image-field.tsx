@@ -109,7 +109,7 @@ export function ImageField({
 
 /**
  * Sets the photo as the input's file, since screen readers read the file's name. It is a file in
- * memory, so the browser reports a change even if the visitor chooses the same file once more.
+ * memory, so the browser reports a change even if the visitor chooses the same file again.
  */
 function setInputFile(input: HTMLInputElement | null, photo: Photo | null): void {
   if (input === null) return;
