@@ -59,7 +59,7 @@ const products: readonly Product[] = [
     description: "For regular deposits.",
     icon: "future",
     cloth: "river",
-    facts: [{ term: "Interest", detail: `Earned ${INTEREST}` }],
+    facts: [{ term: "Interest", detail: `Earned ${INTEREST_START}` }],
   },
   {
     id: "trio",

@@ -21,7 +21,7 @@ export type Product = {
     | "susu"
     | "transfer"
     | "trio";
-  /** The cloth pattern at the card's edge. */
+  /** The cloth pattern at the card's edge: the `image` of the specification. */
   readonly cloth: "check" | "harvest" | "ladder" | "path" | "river" | "seed";
   /** Short facts that the description doesn't give. */
   readonly facts?: readonly { readonly term: string; readonly detail: string }[];
