@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * The state of the bar's menu and dropdown. They close when the path changes, on Escape, on a click
- * outside or on a link or button, and when the focus leaves the navigation.
+ * The state of the bar's menu and dropdown. Both close when the path changes, on a click outside or
+ * on a link or button, and when the focus leaves the navigation. Escape closes one, dropdown first.
  */
 export function useMenus(path: string) {
   const nav = useRef<HTMLElement>(null);
