@@ -22,7 +22,7 @@ export function OfficeMap() {
       title={map.heading}
       src={map.embed}
       loading="lazy"
-      // Without an origin the frame gets no tiles. Its links open in new tabs.
+      // Without `allow-same-origin` the map loads no tiles. Its links open in new tabs.
       sandbox="allow-scripts allow-same-origin allow-popups"
       className={styles.map}
     />

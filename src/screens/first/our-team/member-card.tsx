@@ -5,7 +5,7 @@ import * as styles from "./our-team.module.css";
 /** A longer description is collapsed to this many characters (spec section 9). */
 const MAX_LENGTH = 150;
 
-/** Splits a text before a space or a `,;:.`; the beginning has at most `length` characters. */
+/** Splits a text at the last space in its first `length` characters. A `,;:.` joins the rest. */
 export function split(text: string, length: number): readonly [beginning: string, rest: string] {
   const start = text.slice(0, length);
   const gap = start.lastIndexOf(" ");

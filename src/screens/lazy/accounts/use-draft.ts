@@ -42,7 +42,7 @@ export function useDraft(
     form.fill(draft.texts);
   }, []);
 
-  // Values that the visitor didn't enter. They alone are no draft.
+  // Values that the visitor didn't enter. If there are no others, no draft is stored.
   const prefilled = useRef<Partial<Application>>({});
   const prefill = (texts: Partial<Application>) => {
     form.fill(texts, prefilled.current);
