@@ -2,8 +2,8 @@ import { arrayOrEmpty, isRecord, textOrNull } from "../lib/narrow.ts";
 import { type ContentImage, toContentImage } from "./images.ts";
 
 /*
- * `@portabletext/react` looks up each type, style and mark as a key of a plain object. It throws
- * for the name `constructor`, and for a null child. So it gets only the names in these lists.
+ * `@portabletext/react` looks up each type, style and mark as a key of a plain object, and throws
+ * for the name `constructor`: so it gets only these names. It throws for a null child, too.
  */
 const STYLES = ["normal", "h1", "h2", "h3", "blockquote"] as const;
 const DECORATORS = ["strong", "em", "underline", "strike-through", "code"] as const;
