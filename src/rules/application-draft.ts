@@ -12,7 +12,7 @@ const LIFETIME = 24 * 60 * 60 * 1000;
 
 const draftFields = applicationFields.filter(({ secret }) => !secret);
 
-/** The values of an application that wasn't sent, or got no response. */
+/** The values of an application that hasn't been sent successfully. */
 type Draft = {
   readonly texts: Partial<Application>;
   /** Whether a part of it was sent but no response arrived: the backend may have it. */

@@ -7,12 +7,12 @@ import { parseJson } from "../lib/narrow.ts";
 const MAX_MESSAGE_LENGTH = 200;
 
 /** Matches markup, and what a faulty program writes instead of a message. */
-const NO_MESSAGE = /<[a-z!?/]|\[object |^undefined$/i;
+const NOT_PLAIN_TEXT = /<[a-z!?/]|\[object |^undefined$/i;
 
 /** The server's message, cut to a reasonable length; null if it isn't plain text. */
 function serverMessage(error: unknown): string | null {
   const message = error instanceof HttpError ? error.serverMessage?.trim() : undefined;
-  if (!message || NO_MESSAGE.test(message) || parseJson(message) !== undefined) return null;
+  if (!message || NOT_PLAIN_TEXT.test(message) || parseJson(message) !== undefined) return null;
   const characters = Array.from(message);
   return characters.length > MAX_MESSAGE_LENGTH
     ? `${characters.slice(0, MAX_MESSAGE_LENGTH).join("").trimEnd()}…`
