@@ -1,4 +1,4 @@
-/** The heading of the cards in Contact Us. It isn't in `contact-us.ts`: no script contains that. */
+/** The heading of Contact Us's cards. It isn't in `contact-us.ts`: that ships in no script. */
 export const contactHeading = "How Can We Help You?";
 
 /** The labels of the links for questions by e-mail and chat. */

@@ -1,6 +1,6 @@
 /** The institution's addresses on other sites. */
 import { pageSettings, settings } from "../settings.ts";
-import { degrees } from "./map.ts";
+import { formatDegrees } from "./map.ts";
 
 const { chatPhone, companyNetworks } = pageSettings;
 
@@ -10,8 +10,8 @@ const GREETING = "Hello! I'd like to learn more about your services.";
 export const chat = `https://wa.me/${chatPhone.replace(/\D/g, "")}?text=${encodeURIComponent(GREETING)}`;
 export const networks = companyNetworks;
 
-const latitude = degrees(settings.map.latitude);
-const longitude = degrees(settings.map.longitude);
+const latitude = formatDegrees(settings.map.latitude);
+const longitude = formatDegrees(settings.map.longitude);
 
 /** The office on OpenStreetMap. */
 export const mapLink = {
