@@ -15,7 +15,7 @@ import { settingNames } from "../src/settings.ts";
 import { findBrowser } from "../src/tools/browser/find-browser.ts";
 import { buildArgs, settingsOf, startServices } from "../src/tools/browser/services.ts";
 import { freePort } from "../src/tools/start/http.ts";
-import { SECOND } from "./browser/two-versions.ts";
+import { SECOND as NEXT_COMPANY } from "./browser/two-versions.ts";
 import { installChromiums } from "./engines/install.ts";
 import { countOf, cutLines, type Result, runTestFiles, type TestFile } from "./helpers/workers.ts";
 import { findServer } from "./hosts/recipes.ts";
@@ -135,7 +135,7 @@ const compiled = (name: string): TestFile => ({
 
 const environment = { SEED: String(seed), TITLE: values.title };
 
-/** A worker loads the modules that several test files share only once. */
+/** With shared chunks, a worker loads a module of several test files only once. */
 const SHARED = { splitting: true };
 
 async function unitTests(files: readonly string[]): Promise<void> {
@@ -188,7 +188,7 @@ async function siteTests(files: readonly string[], browser: string | null): Prom
   const builds = [compile([...able, ...WORKER], SHARED).then(() => true)];
   if (able.some((file) => !NEED_ENGINES_SITE.test(file))) builds.push(build("build", SITE));
   if (able.some((file) => NEED_NEXT_SITE.test(file)))
-    builds.push(build("next build", NEXT_SITE, { COMPANY_NAME: SECOND }));
+    builds.push(build("next build", NEXT_SITE, { COMPANY_NAME: NEXT_COMPANY }));
   if (able.some((file) => NEED_ENGINES_SITE.test(file)))
     builds.push(
       build("build for other engines", ENGINES_SITE, {

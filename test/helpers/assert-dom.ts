@@ -1,4 +1,4 @@
-/** Assertions about elements whose messages don't print what is in them. */
+/** Assertions about elements. Their messages print an element without its content. */
 import * as assert from "uvu/assert";
 
 /** An element's tag without its content: a whole tree would be thousands of lines. */

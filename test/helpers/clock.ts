@@ -10,8 +10,8 @@ export function stopTimeouts(): void {
 }
 
 /**
- * Stops `setTimeout`, `Date` and, as that follows `Date` (`happy-dom.ts`), `performance.now` until
- * `mock.reset` is called.
+ * Stops `setTimeout`, `Date` and `performance.now` until `mock.reset` is called. `happy-dom.ts` makes
+ * `performance.now` follow `Date`.
  */
 export function stopClock(): void {
   const { clearTimeout: clearReal } = globalThis;
@@ -31,6 +31,6 @@ function clearRealTimeoutsToo(clearReal: typeof clearTimeout): void {
   };
 }
 
-/** Advances the stopped clock, and lets React render the effects. */
+/** Advances the stopped clock, and lets React render the changes. */
 export const advanceClock = (milliseconds: number) =>
   act(async () => mock.timers.tick(milliseconds));

@@ -44,7 +44,7 @@ const validators = new Map<unknown, ValidateFunction>();
 function validatorOf(schema: unknown): ValidateFunction {
   const known = validators.get(schema);
   if (known !== undefined) return known;
-  // Outside the contract, its references need its name.
+  // The schema is compiled without the contract around it, so its references need the file's name.
   const absolute = JSON.stringify(schema).replaceAll('"#/', `"${NAME}#/`);
   const validator = ajv.compile(JSON.parse(absolute));
   validators.set(schema, validator);
@@ -143,7 +143,7 @@ export const requestExamples = ({ operation: { requestBody } }: FoundOperation) 
 /** The examples of all responses, each with a status that the response is for. */
 export const responseExamples = (found: FoundOperation) =>
   Object.keys(found.operation.responses).flatMap((name) => {
-    // For a class, a status without an entry of its own.
+    // For a class such as `4XX`, a status that the contract doesn't list by itself.
     const status = Number(name.replace("2XX", "200").replace("4XX", "429").replace("5XX", "503"));
     return examplesOf(responseOf(found, status)).map((example) => ({ status, ...example }));
   });

@@ -44,11 +44,11 @@ export function withContentStore(test: Suite): void {
 /** Sets `navigator.onLine` to false. @returns the function that restores it. */
 export function goOffline(): () => void {
   Object.defineProperty(navigator, "onLine", { configurable: true, value: false });
-  // The real property is one of the prototype.
+  // The real property is on the prototype.
   return () => Reflect.deleteProperty(navigator, "onLine");
 }
 
-/** A response of the content store. The service worker's cached ones have more headers. */
+/** A response of the content store. `headers` are those that the service worker adds to it. */
 export function newsResponse(result: unknown, headers: HeadersInit = {}): Response {
   return Response.json({ result }, { headers });
 }

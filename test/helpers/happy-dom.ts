@@ -1,10 +1,10 @@
 /**
- * Gives Node the globals of a browser. It is loaded before every unit test file, since React looks
- * for them when it is loaded. `fetch` and the timers are Node's own, and `XMLHttpRequest` calls that
- * `fetch`. It can't decode pictures.
+ * Gives Node the globals of a browser, before every unit test file: React reads them while it loads.
+ * `fetch` and the timers are Node's own, and `XMLHttpRequest` calls that `fetch`. happy-dom can't
+ * decode pictures.
  */
 import { Window } from "happy-dom";
-import { FetchedRequest } from "./fetched-request.ts";
+import { FakeXHR } from "./fake-xhr.ts";
 
 const window = new Window({ url: "http://localhost/", width: 1440, height: 900 });
 
@@ -59,6 +59,6 @@ Object.defineProperty(globalThis, "IntersectionObserver", {
   value: IntersectionObserver,
   configurable: true,
 });
-Object.defineProperty(globalThis, "XMLHttpRequest", { value: FetchedRequest });
+Object.defineProperty(globalThis, "XMLHttpRequest", { value: FakeXHR });
 // So that a test that stops `Date` stops this clock, too.
 performance.now = () => Date.now();

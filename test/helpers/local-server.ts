@@ -5,7 +5,7 @@ export type LocalServer = http.Service & {
   /** The requests so far. */
   readonly requests: readonly IncomingMessage[];
   /** Resolves to the next request when it arrives. */
-  readonly asked: () => Promise<IncomingMessage>;
+  readonly next: () => Promise<IncomingMessage>;
 };
 
 /** Listens on loopback, on any free port. `respond` may send anything, or nothing. */
@@ -17,5 +17,5 @@ export async function listen(respond: RequestListener): Promise<LocalServer> {
     for (const resolve of waiting.splice(0)) resolve(request);
     respond(request, response);
   });
-  return { ...server, requests, asked: () => new Promise((resolve) => waiting.push(resolve)) };
+  return { ...server, requests, next: () => new Promise((resolve) => waiting.push(resolve)) };
 }

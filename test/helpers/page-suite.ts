@@ -23,7 +23,7 @@ function storeParts(): void {
   storeStaticParts(prerendered);
 }
 
-/** The number of the page's pending timers. */
+/** The number of pending timers of this process. */
 const pendingTimers = () =>
   process.getActiveResourcesInfo().filter((resource) => resource === "Timeout").length;
 
@@ -37,7 +37,7 @@ const settle = () => new Promise<void>((resolve) => window.setTimeout(resolve));
  */
 export function pageSuite(name: string) {
   const suite = reportingSuite(name);
-  // happy-dom reports a new hash from a timer, and uvu starts its suites from one.
+  // Pending timers of happy-dom (for a new hash) and uvu (for its start) would change the number.
   suite.before(settle);
   suite.before(storeParts);
 

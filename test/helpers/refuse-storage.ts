@@ -26,6 +26,6 @@ export function refuseStorage(
       return refusal === "full" ? full : undefined;
     },
   });
-  // The real property is one of the prototype.
+  // The real property is on the prototype.
   return () => Reflect.deleteProperty(window, name);
 }

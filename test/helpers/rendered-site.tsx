@@ -60,15 +60,15 @@ export async function scrollTo(position: number): Promise<void> {
 /** Records the positions that each test scrolls to. */
 export function recordScrolls(test: ReturnType<typeof pageSuite>): unknown[] {
   const { scrollTo } = window;
-  const places: unknown[] = [];
+  const positions: unknown[] = [];
   test.before.each(() => {
-    places.length = 0;
-    window.scrollTo = (...place: unknown[]) => places.push(...place);
+    positions.length = 0;
+    window.scrollTo = (...position: unknown[]) => positions.push(...position);
   });
   test.after.each(() => {
     window.scrollTo = scrollTo;
   });
-  return places;
+  return positions;
 }
 
 /** Puts the page into the background, or back. */

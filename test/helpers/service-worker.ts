@@ -43,7 +43,7 @@ export async function waitForIdle(page: Page): Promise<void> {
     );
 }
 
-/** Makes the browser check for a new version; its state is then "installed" or "redundant". */
+/** Makes the browser check for a new version. @returns its state: "installed" or "redundant". */
 export const checkForUpdate = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;

@@ -21,8 +21,8 @@ let browser: Promise<SiteBrowser> | undefined;
 /**
  * A suite over the built site in a real browser. `open` opens a page of a new visitor. A test fails
  * if its pages throw or log an error, or request anything outside this machine except the map.
- * `printed` returns the last text that the backend printed, and `received` the image that it received
- * with that. `disconnect` and `reconnect` turn the network off and on.
+ * `printed` returns the last text that the backend printed, and `received` the image that arrived
+ * with it. `disconnect` and `reconnect` turn the network off and on.
  *
  * @param base the path under which the site is served.
  * @param folder the folder that the site is built into.

@@ -1,10 +1,10 @@
-/** For the tests of uploads: happy-dom reports no progress by itself. */
+/** For the tests of uploads: the fake `XMLHttpRequest` reports no progress by itself. */
 import type { Progress } from "../../src/lib/upload.ts";
-import type { FetchedRequest } from "./fetched-request.ts";
+import type { FakeXHR } from "./fake-xhr.ts";
 
 /** Reports the progress of the last upload. */
 export function reportProgress(progress: Progress): void {
-  // Another bundle sets the globals, so the imported class isn't this one.
-  const { last } = globalThis.XMLHttpRequest as unknown as typeof FetchedRequest;
+  // The global class is of another bundle: an imported one would have its own `last`.
+  const { last } = globalThis.XMLHttpRequest as unknown as typeof FakeXHR;
   last?.upload.onprogress?.(progress);
 }

@@ -65,7 +65,7 @@ class RunningFile {
   }
 
   /** Whether no test has been reported. */
-  get isSilent(): boolean {
+  get hasNoTest(): boolean {
     return this.#pending.length === 0 && this.results.length === 0;
   }
 
@@ -89,8 +89,8 @@ class RunningFile {
 }
 
 /**
- * Runs test files, each worker one after another. If a worker ends early or hangs, the rest of its
- * file's tests fail, and another worker takes the next file.
+ * Runs test files. Each worker runs one file after another. If a worker ends early or hangs, the
+ * rest of its file's tests fail, and another worker takes the next file.
  *
  * @param options Node's options for the workers, and variables for their environment.
  * @param folder the folder of the compiled helpers.
@@ -127,7 +127,7 @@ export async function runTestFiles(
     function finish(): void {
       if (current === undefined) return;
       // With `--title`, a file may have no chosen test.
-      if (current.isSilent && !options.env.TITLE)
+      if (current.hasNoTest && !options.env.TITLE)
         current.stop("It has no test of `suite` in test/helpers/suite.ts.");
       current.print();
       seconds[current.file.name] = current.seconds;

@@ -169,7 +169,7 @@ const stuckError: RequestListener = (_, response) => {
 
 /** What a call waits for, a promise that resolves when it does, and the error of a time-out. */
 const waits = [
-  ["the head of a response", silent, (hanging: LocalServer) => hanging.asked(), TimeoutError],
+  ["the head of a response", silent, (hanging: LocalServer) => hanging.next(), TimeoutError],
   ["the rest of a body", stuck, headReceived, TimeoutError],
   ["the rest of an error's body", stuckError, headReceived, HttpError],
 ] as const;

@@ -119,7 +119,7 @@ test("an upload reports its progress and ends when it is aborted", async () => {
   server = await listen(() => {});
   const controller = new AbortController();
   const reported: Progress[] = [];
-  const asked = server.asked();
+  const asked = server.next();
   const sending = post({
     signal: controller.signal,
     onProgress: (progress) => reported.push(progress),

@@ -4,12 +4,12 @@ import type { Progress } from "../../src/lib/upload.ts";
  * A fake `XMLHttpRequest` with the parts that the site uses. It calls `fetch`, which tests replace,
  * and follows redirects as a browser does. It reports no progress: tests do that.
  */
-export class FetchedRequest {
+export class FakeXHR {
   static readonly HEADERS_RECEIVED = 2;
   static readonly DONE = 4;
 
   /** The last request that was sent. */
-  static last: FetchedRequest | null = null;
+  static last: FakeXHR | null = null;
 
   readonly upload: { onprogress?: (progress: Progress) => void } = {};
   onreadystatechange = () => {};
@@ -28,17 +28,17 @@ export class FetchedRequest {
   }
 
   async send(body: FormData): Promise<void> {
-    FetchedRequest.last = this;
+    FakeXHR.last = this;
     const { signal } = this.#controller;
     try {
       const response = await fetch(this.#url, { method: this.#method, body, signal });
       signal.throwIfAborted();
-      this.#respond(FetchedRequest.HEADERS_RECEIVED, response.status, response.url || this.#url);
+      this.#respond(FakeXHR.HEADERS_RECEIVED, response.status, response.url || this.#url);
       this.responseText = await response.text();
       signal.throwIfAborted();
     } catch {
       // As in a browser, an incomplete response is a failed request.
-      this.#respond(FetchedRequest.DONE, 0, "");
+      this.#respond(FakeXHR.DONE, 0, "");
     }
     this.onloadend();
   }
