@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures how long a visitor with a slow phone on a slow line waits, beside a
- * plain page with Home's words and the smallest page with React. Leave the machine idle meanwhile.
+ * `npm run bench`: measures how long a visitor with a slow phone on a slow line waits, compared with
+ * a plain page of Home's words and the smallest React page. Leave the machine idle meanwhile.
  */
 import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";

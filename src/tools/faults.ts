@@ -1,7 +1,7 @@
 /**
- * `npm run faults`: whether the tests notice the faults that the tables in `faults/` list. It makes each fault in a
- * copy of the project, and runs the tests that should fail there. With words on the command line it takes only the
- * faults that have one of them in their file, in their tests or in what is lost (`browser/`: those of browser tests).
+ * `npm run faults`: checks that tests notice the faults in `faults/`. It makes each fault in a copy
+ * of the project, and runs the tests that should fail. With words on the command line, it takes only
+ * faults with one of them in `file`, `tests` or `loses` (`browser/`: those of browser tests).
  */
 import { execFile } from "node:child_process";
 import { readFile, rm } from "node:fs/promises";

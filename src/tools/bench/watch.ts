@@ -1,4 +1,4 @@
-/** What happened in a page: times in milliseconds by its own clock, 0 for what didn't happen. */
+/** What happened in a page. Times are in milliseconds of its clock, 0 if it didn't happen. */
 type Seen = {
   /** When these were painted: the screen's heading, a form's first field, and the open menu. */
   heading: number;
@@ -48,7 +48,7 @@ export function watch(): void {
     seen.tapped ||= timeStamp;
   });
 
-  // An element's paint is reported only if it already has `elementtiming`. React alone shows a `p`.
+  // A paint is reported only of elements with `elementtiming`. React alone has a `p` as heading.
   new MutationObserver(() => {
     for (const [name, selector] of [
       ["heading", "h1:not([data-loading]), body > p"],

@@ -1,4 +1,4 @@
-/** Opens pages of the site, and finds what every page has. */
+/** Opens pages of the site, and finds the controls that every page has. */
 import type { Locator, Page } from "playwright-core";
 
 /** Loads an address of the page's site, as from a bookmark. */

@@ -20,7 +20,7 @@ export const sizes: readonly Size[] = ["phone", "desktop"];
 /** The time-out of each wait in a page, in milliseconds. */
 export const PAGE_TIMEOUT = 30_000;
 
-/** The browser makes no requests of its own, and needs no sandbox. */
+/** With these, the browser makes no requests of its own, and has no sandbox. */
 export const browserArguments = [
   "--no-sandbox",
   "--disable-gpu",
@@ -117,7 +117,7 @@ export async function startSite(
       const isExpected = errorsExpected || isOfMap(message.location().url);
       if (message.type() === "error" && !isExpected) problems.push(message.text());
     });
-    // Not a route: that would turn off the browser's cache and double a page's CPU time.
+    // Not `context.route`: it would turn off the browser's cache and double a page's CPU time.
     context.on("request", (request) => {
       const { protocol, hostname } = new URL(request.url());
       const isOurs = hostname === "127.0.0.1" || hostname === process.env.BACKEND;

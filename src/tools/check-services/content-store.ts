@@ -27,7 +27,7 @@ function listIn({ status, body }: Reply): readonly unknown[] | null {
   return hasResult(value) && Array.isArray(value.result) ? value.result : null;
 }
 
-/** The address for changes that are only tried: https://www.sanity.io/docs/http-mutations. */
+/** The address for a dry run of changes: https://www.sanity.io/docs/http-mutations. */
 const DRY_RUN_URL = QUERIES_URL.replace(".apicdn.sanity.io", ".api.sanity.io")
   .replace("/data/query/", "/data/mutate/")
   .replace(/\?.*/, "?dryRun=true");

@@ -76,7 +76,7 @@ export function corsFault({ kind, response, header, origin }: Exchange): string 
     return `${isPreflight ? "the preflight" : describe(response)} allows ${allowed}, not ${origin}`;
   }
   const allowed = `${headers.get("access-control-allow-headers")}`.toLowerCase().split(/[ ,]+/);
-  // `*` doesn't include this header.
+  // `*` doesn't include `authorization`.
   const hasStar = allowed.includes("*") && header !== "authorization";
   return header === "" || hasStar || allowed.includes(header)
     ? null
@@ -86,7 +86,7 @@ export function corsFault({ kind, response, header, origin }: Exchange): string 
 /** Says what is wrong with an exchange, or why it can't be checked; null if neither. */
 type Judge = (exchange: Exchange) => string | null;
 
-/** Says if a service limits calls, since its response can't be checked then. */
+/** Says that a response can't be checked because the service limits calls; null if it doesn't. */
 export const limited: Judge = ({ response }) =>
   response.status === 429 ? "status 429, too many calls; wait, and check again" : null;
 

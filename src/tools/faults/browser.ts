@@ -1,6 +1,6 @@
 import type { Fault } from "./fault.ts";
 
-/** Faults that unit tests can't notice, but tests in a browser can; a few of both. */
+/** Faults that tests in a browser should notice. Unit tests should notice a few of them. */
 export const browserFaults: readonly Fault[] = [
   // The start: the document's first moments, the script in the head, and hydration.
   {
@@ -126,7 +126,7 @@ export const browserFaults: readonly Fault[] = [
     file: "src/boot/head.ts",
     text: '  for (const type of ["hashchange", "online"]) {',
     replacement: '  for (const type of ["hashchange"]) {',
-    loses: "A document that was cut off stays so when the network is back.",
+    loses: "A document that arrived in part isn't loaded again when the network is back.",
     tests: ["browser/slow-document"],
   },
   {
@@ -212,21 +212,21 @@ export const browserFaults: readonly Fault[] = [
     file: "src/offline/service-worker.ts",
     text: "maxEntries: 60,",
     replacement: "maxEntries: 6000,",
-    loses: "The news fill the phone.",
+    loses: "Cached news fill the phone's storage.",
     tests: ["browser/offline"],
   },
   {
     file: "src/offline/service-worker.ts",
     text: "maxEntries: 80,",
     replacement: "maxEntries: 8000,",
-    loses: "The pictures of the news fill the phone.",
+    loses: "Cached pictures of the news fill the phone's storage.",
     tests: ["browser/offline"],
   },
   {
     file: "src/offline/service-worker.ts",
     text: ".slice(0, -into.maxEntries)",
     replacement: ".slice(into.maxEntries)",
-    loses: "What was just read is deleted, and what is old stays.",
+    loses: "The cache deletes the newest news, and keeps the oldest.",
     tests: ["browser/offline"],
   },
   {
@@ -559,7 +559,7 @@ export const browserFaults: readonly Fault[] = [
     file: "src/frame/navigation.module.css",
     text: "position: sticky;",
     replacement: "position: relative;",
-    loses: "The bar goes out of view where a visitor scrolls.",
+    loses: "The bar scrolls out of view.",
     tests: ["browser/navigation"],
   },
   {

@@ -149,8 +149,8 @@ async function respondWithImage(
 const imageParameters = new Set(["rect", "w", "h", "fit", "q", "auto"]);
 
 /**
- * The plan of an image address: cut out `rect`, then fit it into `w` and `h`. Only `fit=max` never
- * enlarges it (Sanity's image transformations).
+ * The plan of an image address: cut out `rect`, then fit it into `w` and `h`. It may be enlarged,
+ * unless `fit=max` is set (Sanity's image transformations).
  */
 function imagePlan(source: Size, search: URLSearchParams): Plan {
   const region = sourceRegion(source, search.get("rect"));

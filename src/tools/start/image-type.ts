@@ -1,4 +1,4 @@
-// Of PNG, the signature; of JPEG, the start-of-image marker and the first byte of the next one.
+// The signature of PNG; the start-of-image marker of JPEG, and the next marker's first byte.
 const signatures = [
   { type: "image/png", bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
   { type: "image/jpeg", bytes: [0xff, 0xd8, 0xff] },

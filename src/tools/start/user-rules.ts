@@ -1,6 +1,6 @@
 /**
  * The backend's rules for a user's data (spec section 5). They don't import the site's rules, so
- * that tests notice a fault of those. Each returns the message for what is wrong, or null.
+ * that tests notice a fault in the site's. Each returns the message for what is wrong, or null.
  */
 
 const SHORTEST_NAME = 2;
