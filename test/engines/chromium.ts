@@ -38,7 +38,7 @@ function connect(input: Writable, output: Readable) {
         waiting.set(last, { resolve, reject });
         input.write(`${JSON.stringify({ id: last, method, params, sessionId })}\0`);
       }),
-    /** Waits for the next event of a name. */
+    /** Resolves at the next event with this name. */
     next: (event: string) =>
       new Promise<void>((resolve) => {
         listener = (method) => method === event && resolve();

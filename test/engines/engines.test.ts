@@ -42,7 +42,7 @@ const photo = resolve("node_modules/.cache/test", PHOTO.name);
 await writeFile(photo, PHOTO.buffer);
 
 /** What an engine's tests use. */
-type Stage = {
+type Fixture = {
   readonly visit: Visitor;
   /** Visits a site whose script fails to load. */
   readonly visitWithoutScript: Visitor;
@@ -79,7 +79,7 @@ function testEngine(engine: Engine, openTab: OpenTab | null): void {
   let backend: Service;
   let content: Service;
   let tab: Tab;
-  let stage: Stage;
+  let fixture: Fixture;
 
   const disconnect = async () => {
     await server?.close();
@@ -112,7 +112,7 @@ function testEngine(engine: Engine, openTab: OpenTab | null): void {
     content = await startContentStore({ port: portOf(process.env.ENGINES_CONTENT) });
     tab = await openTab();
     const visitHeld = visitor(tab, `${heldServer.origin}/`, engine);
-    stage = {
+    fixture = {
       visitHeld: async (route) => {
         site = `${heldServer.origin}/`;
         released = new Promise((resolve) => {
@@ -140,17 +140,17 @@ function testEngine(engine: Engine, openTab: OpenTab | null): void {
     await heldServer.close();
     await disconnect();
   });
-  testWithoutScript(test, () => stage);
-  if (promise === "everything") testBeforeScript(test, () => stage);
-  if (name === "firefox") testRestoredForms(test, () => stage);
-  (promise === "everything" ? testEverything : testReadable)(test, () => stage);
+  testWithoutScript(test, () => fixture);
+  if (promise === "everything") testBeforeScript(test, () => fixture);
+  if (name === "firefox") testRestoredForms(test, () => fixture);
+  (promise === "everything" ? testEverything : testReadable)(test, () => fixture);
   test.run();
 }
 
 /** The information screens can be read if the script fails to load. */
-function testWithoutScript(test: Test, stage: () => Stage): void {
+function testWithoutScript(test: Test, fixture: () => Fixture): void {
   test("a footer link leads to the heading of its screen if the script fails to load", async () => {
-    const { visitWithoutScript: visit } = stage();
+    const { visitWithoutScript: visit } = fixture();
     for (const route of ["/our-team", "/login"]) {
       await visit.open(route);
       await visit.press("Faq", "footer");
@@ -174,9 +174,9 @@ async function apply(visit: Visitor): Promise<void> {
 }
 
 /** Input before the script has loaded isn't lost. */
-function testBeforeScript(test: Test, stage: () => Stage): void {
+function testBeforeScript(test: Test, fixture: () => Fixture): void {
   test("an application that is submitted before the script loads is sent afterwards, with its photo", async () => {
-    const { visitHeld, release, printed } = stage();
+    const { visitHeld, release, printed } = fixture();
     const visit = await visitHeld("/accounts");
     await apply(visit);
     release();
@@ -185,7 +185,7 @@ function testBeforeScript(test: Test, stage: () => Stage): void {
   });
 
   test("a login that is submitted before the script loads is sent once afterwards", async () => {
-    const { visitHeld, release } = stage();
+    const { visitHeld, release } = fixture();
     const visit = await visitHeld("/login");
     await visit.enter("Email", sampleUser.password);
     await visit.cutAndPaste("Email", "Password", sampleUser.password);
@@ -205,9 +205,9 @@ function testBeforeScript(test: Test, stage: () => Stage): void {
 }
 
 /** The browser fills in forms itself: from its password manager, and after a return to a page. */
-function testRestoredForms(test: Test, stage: () => Stage): void {
+function testRestoredForms(test: Test, fixture: () => Fixture): void {
   test("a login that the password manager fills in before the script loads is sent afterwards", async () => {
-    const { visitHeld, release, storeLogin } = stage();
+    const { visitHeld, release, storeLogin } = fixture();
     await storeLogin();
     const visit = await visitHeld("/login");
     await visit.waitForValue("Email", sampleUser.email);
@@ -223,7 +223,7 @@ function testRestoredForms(test: Test, stage: () => Stage): void {
     ["selects a tab that the browser has unloaded", "logOutWhileUnloaded"],
   ] as const) {
     test(`a visitor who ${action} after a logout in another tab finds an empty application`, async () => {
-      const { visit } = stage();
+      const { visit } = fixture();
       await visit.open("/accounts");
       await fillIn(visit);
       await visit[logOutAndReturn]();
@@ -233,9 +233,9 @@ function testRestoredForms(test: Test, stage: () => Stage): void {
 }
 
 /** All functions work, and the layout is right. */
-function testEverything(test: Test, stage: () => Stage): void {
+function testEverything(test: Test, fixture: () => Fixture): void {
   test("every address shows its screen, without layout faults", async () => {
-    const { visit } = stage();
+    const { visit } = fixture();
     for (const [route, heading] of SCREENS) {
       await visit.open(route);
       await visit.waitForHeading(heading);
@@ -244,7 +244,7 @@ function testEverything(test: Test, stage: () => Stage): void {
   });
 
   test("the menu and the dropdown open, and their links lead to their screens", async () => {
-    const { visit } = stage();
+    const { visit } = fixture();
     await visit.open("/");
     await visit.press("Menu", "header");
     await visit.waitForText("Our Team");
@@ -259,7 +259,7 @@ function testEverything(test: Test, stage: () => Stage): void {
   });
 
   test("the slides advance, and a dot shows its slide", async () => {
-    const { visit } = stage();
+    const { visit } = fixture();
     await visit.open("/");
     await visit.waitForText("Secure Banking Solutions");
     await visit.waitForText("Trusted by Thousands");
@@ -268,10 +268,10 @@ function testEverything(test: Test, stage: () => Stage): void {
   });
 
   test("the news lists its entries, and an article shows its links, pictures and lists", async () => {
-    const { visit } = stage();
+    const { visit } = fixture();
     await visit.open("/news");
     await visit.waitForText(LISTS[1]);
-    // The preload of `boot/head.ts` is the response that the screen gets.
+    // The screen uses the response that `boot/head.ts` preloads.
     assert.is(await visit.countQueries(), 1);
     await visit.waitForPictures("article");
     await visit.open(LISTS[0]);
@@ -286,7 +286,7 @@ function testEverything(test: Test, stage: () => Stage): void {
   });
 
   test("the news screen has no layout faults while the news loads", async () => {
-    const { visit } = stage();
+    const { visit } = fixture();
     await visit.open("/");
     await visit.blockRequests();
     await visit.press("Menu", "header");
@@ -296,7 +296,7 @@ function testEverything(test: Test, stage: () => Stage): void {
   });
 
   test("a new visitor signs up, signs in, applies with a photo, logs out and resets the password", async () => {
-    const { visit, printed } = stage();
+    const { visit, printed } = fixture();
     await visit.open("/login");
     await visit.press("Sign Up");
     await visit.enter("Full name", MUSU.name);
@@ -343,7 +343,7 @@ function testEverything(test: Test, stage: () => Stage): void {
   });
 
   test("the site opens offline after a visit", async () => {
-    const { visit, disconnect } = stage();
+    const { visit, disconnect } = fixture();
     await visit.open("/");
     await visit.waitForServiceWorker();
     // The service worker may have started after the last tests loaded the news.
@@ -360,9 +360,9 @@ function testEverything(test: Test, stage: () => Stage): void {
 }
 
 /** The information screens can be read, and the others say how to reach the institution. */
-function testReadable(test: Test, stage: () => Stage): void {
+function testReadable(test: Test, fixture: () => Fixture): void {
   test("every information screen can be read at its address", async () => {
-    const { visit } = stage();
+    const { visit } = fixture();
     for (const [route, heading] of INFORMATION_SCREENS) {
       await visit.open(route);
       await visit.waitForHeading(heading);
@@ -371,7 +371,7 @@ function testReadable(test: Test, stage: () => Stage): void {
   });
 
   test("the menu leads to a screen, and a phone number and an e-mail address can be pressed", async () => {
-    const { visit } = stage();
+    const { visit } = fixture();
     await visit.open("/");
     await visit.press("Menu", "header");
     await visit.press("Contact Us", "header");
@@ -381,7 +381,7 @@ function testReadable(test: Test, stage: () => Stage): void {
   });
 
   test("the other screens say that they need JavaScript, and how to reach the institution", async () => {
-    const { visit } = stage();
+    const { visit } = fixture();
     for (const [route, heading] of LAZY_SCREENS) {
       await visit.open(route);
       await visit.waitForHeading(heading);

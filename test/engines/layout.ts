@@ -32,7 +32,7 @@ export function layoutFaults(_: null): readonly string[] {
     if (isBeside && left - box.right < 4) faults.push(`${named(element)} touches its icon`);
   }
 
-  // Buttons are 8 px apart.
+  // Buttons are at least 8 px apart.
   const buttons = Array.from(document.querySelectorAll("main a, main button")).filter(
     (control) => isSeen(control) && getComputedStyle(control).borderBottomWidth === "2px",
   );
@@ -46,7 +46,7 @@ export function layoutFaults(_: null): readonly string[] {
     }
   });
 
-  // The controls of a form follow one another.
+  // At most 100 px are empty between the controls of a form.
   const parts = Array.from(
     document.querySelectorAll(
       "form label, form legend, form input, form select, form textarea, form button, form a",

@@ -122,7 +122,7 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
       text,
     );
 
-  const other = `${site}icon.svg`;
+  const otherPage = `${site}icon.svg`;
 
   const waitForHydration = () =>
     waitFor("hydration", () => document.documentElement.dataset.script === "ready", null);
@@ -163,7 +163,7 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
 
     /** Loads an address without waiting for its scripts, and from then on counts their calls. */
     begin: async (route: string) => {
-      await tab.open(`${site}icon.svg`);
+      await tab.open(otherPage);
       await tab.run((address) => {
         setTimeout(() => window.location.assign(address));
       }, `${site}#${route}`);
@@ -227,12 +227,12 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
       await hasValue(text);
     },
 
-    /** Leaves the page, logs out as another tab does, and goes back. The page isn't cached. */
+    /** Leaves the page, logs out as another tab does, and goes back. Turns off the bfcache. */
     logOutAndGoBack: async () => {
       await tab.run((address) => {
         window.addEventListener("unload", () => {});
         setTimeout(() => window.location.assign(address));
-      }, other);
+      }, otherPage);
       await waitFor("the other page", () => document.contentType === "image/svg+xml", null);
       await tab.run(endSession, null);
       await tab.back?.();
@@ -241,7 +241,7 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
 
     /** Unloads the tab, logs out in another one, and selects the first one again. */
     logOutWhileUnloaded: async () => {
-      await tab.unload?.(other, () => tab.run(endSession, null));
+      await tab.unload?.(otherPage, () => tab.run(endSession, null));
       await waitForHydration();
     },
 
@@ -257,7 +257,7 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
         null,
       ),
 
-    /** Sets the value of a field as the device's own interface for it does. */
+    /** Sets the value of a field as the device's picker does. */
     setValue: async (label: string, value: string) => {
       await markField(label);
       await tab.run((value) => {
@@ -293,7 +293,7 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
         within,
       ),
 
-    /** Waits for a link whose address begins with this text. */
+    /** Waits for a link at least 44 px high whose address begins with this text. */
     waitForLink: (start: string) =>
       waitFor(
         `a link to ${start}`,
