@@ -172,5 +172,5 @@ bucket(
   },
 );
 
-// uvu starts when the first suite is ready.
+// Created before the first `run`: uvu runs no suite that is registered after a pause.
 for (const { run } of [bucket, ...(await Promise.all(serverNames.map(hostSuite)))]) run();

@@ -14,11 +14,11 @@ import { waitUntil } from "../helpers/page.ts";
 export const runScript = (script: string, folder: string) =>
   promisify(execFile)("sh", ["-c", script], { cwd: folder });
 
-const page = await readFile("src/operating/deploying.md", "utf8");
+const recipes = await readFile("src/operating/deploying.md", "utf8");
 
 /** The code blocks of a section, in one language. */
 export function codeOf(section: string, language: string): readonly string[] {
-  const text = page.split(/^##+ /m).find((text) => text.startsWith(`${section}\n`)) ?? "";
+  const text = recipes.split(/^##+ /m).find((text) => text.startsWith(`${section}\n`)) ?? "";
   return [...text.matchAll(/^```(\w+)\n(.*?)^```$/gms)].flatMap(([, found, code = ""]) =>
     found === language ? [code] : [],
   );
@@ -27,7 +27,7 @@ export function codeOf(section: string, language: string): readonly string[] {
 const [releaseScript = "", rollBackScript = ""] = codeOf("A server of your own", "sh");
 
 /** A server's folder, main configuration, and ports for https and http. */
-type Place = {
+type Instance = {
   readonly folder: string;
   readonly main: string;
   readonly port: number;
@@ -39,10 +39,10 @@ type Server = {
   /** The language of the recipe. */
   readonly language: string;
   /** The main configuration, with the recipe in it. */
-  readonly configure: (recipe: string, place: Place) => string;
-  /** Changes the recipe for a site in a folder, by the page's lines for that. */
+  readonly configure: (recipe: string, instance: Instance) => string;
+  /** Changes the recipe for a site in a folder. `lines` are the recipe's second code block. */
   readonly inFolder: (recipe: string, lines: string) => string;
-  readonly start: (place: Place) => readonly string[];
+  readonly start: (instance: Instance) => readonly string[];
 };
 
 const APACHE_MODULES = "/usr/lib/apache2/modules";
@@ -137,7 +137,7 @@ export async function startHost(
   const program = (await findServer(name)) ?? "";
   const { language, configure, inFolder, start }: Server = servers[name];
   const folder = await mkdtemp(join(tmpdir(), "host-"));
-  const place: Place = {
+  const instance: Instance = {
     folder,
     main: join(folder, "main.conf"),
     port: port || (await freePort()),
@@ -161,16 +161,16 @@ export async function startHost(
   await publish(built, "20000101");
   const [recipe = "", lines = ""] = codeOf(name, language);
   await writeFile(
-    place.main,
-    configure(withFolder(isInFolder ? inFolder(recipe, lines) : recipe), place),
+    instance.main,
+    configure(withFolder(isInFolder ? inFolder(recipe, lines) : recipe), instance),
   );
-  const server = spawn(program, start(place), {
+  const server = spawn(program, start(instance), {
     stdio: ["ignore", "ignore", "inherit"],
     // Caddy stores its configuration and its certificates there.
     env: { ...process.env, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder },
   });
   const ended = once(server, "exit");
-  const origin = `http://127.0.0.1:${place.port}`;
+  const origin = `http://127.0.0.1:${instance.port}`;
   const hasResponded = () =>
     fetch(origin).then(
       () => true,
@@ -182,7 +182,7 @@ export async function startHost(
   ]);
   return {
     origin,
-    plainOrigin: `http://127.0.0.1:${place.plainPort}`,
+    plainOrigin: `http://127.0.0.1:${instance.plainPort}`,
     releases,
     release: publish,
     rollBack: async (release) => void (await shell(rollBackScript.replace(/2\d+-\d+/, release))),
