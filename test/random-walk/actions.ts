@@ -15,8 +15,8 @@ type Action = (page: Page, faults: Faults) => Promise<string | null>;
 const oneOf = <Choice>(choices: readonly Choice[], act: (choice: Choice) => Action) =>
   fc.constantFrom(...choices).map(act);
 
-/** Chooses one of a page's controls or forms, modulo their number. */
-const number = fc.nat(1000);
+/** The index of one of a page's controls or forms, modulo their count. */
+const index = fc.nat(1000);
 
 /** Disables the links that leave the site, before anything else runs in the page. */
 export function stayHere(): void {
@@ -27,13 +27,13 @@ export function stayHere(): void {
 }
 
 /** The position and name of a visible control, and whether the device has a touch screen. */
-const findOne = (page: Page, selector: string, number: number) =>
+const findOne = (page: Page, selector: string, index: number) =>
   page.evaluate(
-    ([selector, number]) => {
+    ([selector, index]) => {
       const found = Array.from(document.querySelectorAll<HTMLElement>(selector)).filter((one) =>
         one.checkVisibility({ visibilityProperty: true }),
       );
-      const one = found[number % found.length];
+      const one = found[index % found.length];
       if (one === undefined) return null;
       one.scrollIntoView({ block: "center", behavior: "instant" });
       const { x, y, width, height } = one.getBoundingClientRect();
@@ -41,14 +41,14 @@ const findOne = (page: Page, selector: string, number: number) =>
       const taps = navigator.maxTouchPoints > 0;
       return { x: x + width / 2, y: y + height / 2, name: name?.trim().slice(0, 40), taps };
     },
-    [selector, number] as const,
+    [selector, index] as const,
   );
 
 const press = (selector: string) =>
-  fc.tuple(number, fc.constantFrom(1, 1, 1, 2)).map(
-    ([number, times]): Action =>
+  fc.tuple(index, fc.constantFrom(1, 1, 1, 2)).map(
+    ([index, times]): Action =>
       async (page) => {
-        const control = await findOne(page, selector, number);
+        const control = await findOne(page, selector, index);
         if (control === null) return null;
         const { x, y, name, taps } = control;
         if (!taps) await page.mouse.click(x, y, { clickCount: times });
@@ -94,10 +94,10 @@ const goTo = addresses.map(
 const TEXTS = ["musu@example.com", " ", "<script>", "\u202Eافتح حساب\u0000", "W".repeat(500)];
 const FIELDS = "main input:not([type=checkbox], [type=file], [hidden]), main textarea";
 
-const enter = fc.tuple(number, fc.constantFrom(...TEXTS)).map(
-  ([number, text]): Action =>
+const enter = fc.tuple(index, fc.constantFrom(...TEXTS)).map(
+  ([index, text]): Action =>
     async (page) => {
-      const field = await findOne(page, FIELDS, number);
+      const field = await findOne(page, FIELDS, index);
       if (field === null) return null;
       await page.mouse.click(field.x, field.y);
       await page.keyboard.insertText(text);
@@ -118,18 +118,18 @@ const VALID_VALUES: Readonly<Record<string, string>> = {
 
 /** How a form is used. It is filled in as by a browser's autofill. */
 const WAYS = ["fills in", "sends", "fills in and sends", "fills in and sends"] as const;
-const fillAndSend = fc.tuple(number, fc.constantFrom(...WAYS), fc.boolean()).map(
-  ([number, way, hasPhoto]): Action =>
+const fillAndSend = fc.tuple(index, fc.constantFrom(...WAYS), fc.boolean()).map(
+  ([index, way, hasPhoto]): Action =>
     async (page) => {
       const [fills, sends] = [way.includes("fills"), way.includes("sends")];
       const takesPhoto = await page.locator("input[type=file]:enabled").isVisible();
       if (fills && hasPhoto && takesPhoto) await choosePhoto(page, PHOTO).catch(() => {});
       const isThere = await page.evaluate(
-        ([values, fills, sends, number]) => {
+        ([values, fills, sends, index]) => {
           const forms = Array.from(document.querySelectorAll<HTMLFormElement>("main form")).filter(
             (form) => form.checkVisibility(),
           );
-          const form = forms[number % forms.length];
+          const form = forms[index % forms.length];
           if (form === undefined) return false;
           for (const field of form.querySelectorAll<HTMLInputElement>("[name]:not([type=file])")) {
             if (!fills) break;
@@ -142,7 +142,7 @@ const fillAndSend = fc.tuple(number, fc.constantFrom(...WAYS), fc.boolean()).map
           if (sends) form.requestSubmit();
           return true;
         },
-        [VALID_VALUES, fills, sends, number] as const,
+        [VALID_VALUES, fills, sends, index] as const,
       );
       return isThere ? `${way} a form` : null;
     },
@@ -155,7 +155,7 @@ const pressKey = oneOf(KEYS, (key) => async (page) => {
 });
 
 /** Goes back or forward within the site's entries of the history. */
-const goBack = oneOf([-2, -1, -1, 1, 1, 2], (by) => async (page) => {
+const traverseHistory = oneOf([-2, -1, -1, 1, 1, 2], (by) => async (page) => {
   const went = await page.evaluate((by) => {
     const { navigation, history } = window;
     const there = (navigation.currentEntry?.index ?? 0) + by;
@@ -211,7 +211,7 @@ const WEIGHTS: readonly (readonly [weight: number, actions: fc.Arbitrary<Action>
   [5, enter],
   [15, fillAndSend],
   [3, pressKey],
-  [3, goBack],
+  [3, traverseHistory],
   [1, reload],
   [1, signInOrOut],
   [2, resize],

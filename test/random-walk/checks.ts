@@ -15,7 +15,7 @@ const json = (body: unknown, status = 200) => ({ status, body: JSON.stringify(bo
 
 const WIDE = "W".repeat(5000);
 
-/** How a call may end: most succeed, so that a walk reaches many states, and some never end. */
+/** How a call may end: most succeed, so that a walk reaches many states, and some stall. */
 const OFTEN: readonly End[] = ["real", "real", "real", "real", "real", "stall", "stall"];
 const ENDS: readonly End[] = [
   ...OFTEN,
@@ -154,7 +154,7 @@ async function waitForNone(
 ): Promise<void> {
   let found: string[] = [];
   const hasNone = async () => {
-    // A page that is reloading can't run it.
+    // A page that is reloading can't run `find`.
     found = await page.evaluate(find, screenAt(page.url())).catch((error) => [String(error)]);
     return found.length === 0;
   };

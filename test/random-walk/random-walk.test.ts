@@ -26,8 +26,8 @@ const ACTIONS = 50;
 const LISTED = 15;
 
 /** An action, how calls end during it, and perhaps how the late ones end after it. */
-const rest = fc.option(fc.constantFrom(...LATE_ENDS), { freq: 2 });
-const step = fc.record({ ends: callEnds, act: action, rest });
+const lateEnd = fc.option(fc.constantFrom(...LATE_ENDS), { freq: 2 });
+const step = fc.record({ ends: callEnds, act: action, lateEnd });
 const walks = fc.sample(fc.array(step, { minLength: ACTIONS, maxLength: ACTIONS }), {
   seed: Number(process.env.SEED),
   numRuns: WALKERS,
@@ -51,23 +51,23 @@ async function walk(steps: readonly Step[], number: number): Promise<void> {
       await injectFaults(context, faults);
     },
   });
-  // With a listener, the file dialogue opens nothing.
+  // With a listener, Playwright opens no file dialogue.
   page.on("filechooser", () => {});
   const done: string[] = [];
 
-  const take = async ({ ends, act, rest }: Step) => {
+  const take = async ({ ends, act, lateEnd }: Step) => {
     faults.ends = ends;
     const did = await act(page, faults);
     if (did !== null) done.push(`${JSON.stringify(ends).slice(0, 200)}: ${did}`);
     await checkLayout(page);
-    if (rest !== null) {
-      await settlePage(page, faults, rest);
+    if (lateEnd !== null) {
+      await settlePage(page, faults, lateEnd);
       await checkLayout(page);
     }
     if (problems.length > 0) throw new Error(problems.join("\n"));
   };
 
-  // An action fails if a reload interrupts it, which isn't a fault of the page.
+  // A reload may interrupt an action, which then fails. That isn't a fault of the page.
   const ignoreReload = async (error: Error) => {
     if (!/context was destroyed|navigat/.test(error.message)) throw error;
     await checkLayout(page);
