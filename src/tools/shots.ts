@@ -32,12 +32,12 @@ if (chosen.length === 0) {
 const loadPictures = (page: Page) =>
   page.evaluate(async () => {
     const { scrollY } = window;
-    const boxes = document.querySelectorAll("svg:empty");
-    for (const box of boxes) {
-      box.scrollIntoView();
-      while (box.isConnected) await new Promise(requestAnimationFrame);
+    const placeholders = document.querySelectorAll("svg:empty");
+    for (const placeholder of placeholders) {
+      placeholder.scrollIntoView();
+      while (placeholder.isConnected) await new Promise(requestAnimationFrame);
     }
-    if (boxes.length > 0) window.scrollTo(0, scrollY);
+    if (placeholders.length > 0) window.scrollTo(0, scrollY);
     // A picture that fails to load has a fallback.
     await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})));
   });

@@ -49,7 +49,7 @@ let served: { readonly folder: string; readonly version: number } = {
 const pages = new Set<ServerResponse>();
 const sendVersion = (page: ServerResponse) => page.write(`data: ${served.version}\n\n`);
 
-/** Adds a script that reloads the page if another version is served, and extends the policy. */
+/** Adds a script that reloads the page if another version is served, and allows it in the CSP. */
 function withReload(html: string): string {
   const script = `new EventSource("${RELOADS}").onmessage = ({ data }) => data === "${served.version}" || location.reload()`;
   const hash = createHash("sha256").update(script).digest("base64");

@@ -5,7 +5,7 @@ import { failed, notChecked, type Rule, warning } from "../report.ts";
 import { lifetimeOf, lifetimes, mediaTypeOf, securityHeaders } from "../response-headers.ts";
 import { DOCUMENT, hashesIn, type Recorded, type RecordedSite, WORKER } from "./recorded-site.ts";
 
-/** Ten minutes: GitHub Pages caches everything for as long, and old files do little harm. */
+/** Ten minutes, as on GitHub Pages: a file may be this old without much harm. In seconds. */
 const SHORT = 600;
 const YEAR = 31_536_000;
 const HSTS = "Strict-Transport-Security";

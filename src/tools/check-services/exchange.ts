@@ -11,7 +11,7 @@ export type Reply = {
   readonly failure: string | null;
 };
 
-/** A request and its response. */
+/** A request and its response. `kind` says which checks it is for. */
 export type Exchange = {
   readonly kind: string;
   /** The name that the operator reads, such as the end of a call's address. */

@@ -14,10 +14,10 @@ const png = (path: string, width: number, height: number) =>
 
 /** The icon with a wide margin: a system may show only the circle in its middle. */
 async function maskableIcon(size: number): Promise<Buffer> {
-  const mark = 2 * Math.round(size * 0.36);
-  const edge = (size - mark) / 2;
-  return sharp(await png(ICON, mark, mark))
-    .extend({ background: FOREST, top: edge, right: edge, bottom: edge, left: edge })
+  const icon = 2 * Math.round(size * 0.36);
+  const margin = (size - icon) / 2;
+  return sharp(await png(ICON, icon, icon))
+    .extend({ background: FOREST, top: margin, right: margin, bottom: margin, left: margin })
     .png({ palette: true })
     .toBuffer();
 }
@@ -37,8 +37,8 @@ async function shareCard(): Promise<Buffer> {
 }
 
 /**
- * Makes the PNGs that are stored beside their SVGs: the icons, the share picture and the cloth. As
- * SVG, the cloth delays the first screen that shows it by 13 to 23 ms at a sixfold slow-down, since
+ * Makes the PNGs that are stored beside their SVGs: the icons, the share picture and the cloth
+ * patterns. As SVG, a pattern delays the first screen that shows it by 13 to 23 ms at a sixfold slow-down, since
  * the browser creates a document for each SVG.
  *
  * @returns each PNG by its path.
