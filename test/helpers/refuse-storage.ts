@@ -1,5 +1,5 @@
 /**
- * Makes the browser refuse its storage: it is turned off (each access throws), missing, or full
+ * Makes the browser refuse its storage: it is switched off (each access throws), missing, or full
  * (only writing throws).
  *
  * @param mayWrite whether a key can still be written, for a storage that fills up.

@@ -6,7 +6,7 @@ import type { Report } from "./suite.ts";
 
 export type TestFile = {
   readonly name: string;
-  /** The path of the script that it is compiled to. */
+  /** The script that it is compiled to: a path in `folder` of `runTestFiles`. */
   readonly script: string;
 };
 
@@ -93,7 +93,7 @@ class RunningFile {
  * rest of its file's tests fail, and another worker takes the next file.
  *
  * @param options Node's options for the workers, and variables for their environment.
- * @param folder the folder of the compiled helpers.
+ * @param folder the folder of the compiled test files and helpers.
  * @param seconds receives how long each file takes.
  * @returns how each test ended.
  */
