@@ -26,7 +26,7 @@ const SITE = resolve(CACHE, "site");
 /** The next version of the site, and the test files that need it. */
 const NEXT_SITE = resolve(CACHE, "next-site");
 const NEED_NEXT_SITE = /(release-cost|versions|missing-script)\.test\.ts$/;
-/** The site for other engines. Each engine's tests start its services on the ports of the build. */
+/** The site for other engines. Their tests start services on the ports that it is built with. */
 const ENGINES_SITE = resolve(CACHE, "engines-site");
 const NEED_ENGINES_SITE = /engines\.test\.ts$/;
 /** Tests that take minutes, or need programs that few machines have. */
@@ -168,7 +168,7 @@ function skip(reason: string, files: readonly string[]): void {
 
 /** Runs the tests of the built site. */
 async function siteTests(files: readonly string[], browser: string | null): Promise<void> {
-  // On CI, the tests of a missing engine fail.
+  // If this fails, so do the tests of the missing engines.
   if (isCi && files.some((file) => NEED_ENGINES_SITE.test(file)))
     await installChromiums().catch(console.error);
   const hasNginx = (await findServer("nginx")) !== null;
