@@ -9,7 +9,7 @@ import { MARKED, type Tab } from "./tab.ts";
 
 const SIZE = { width: 360, height: 640, deviceScaleFactor: 1, mobile: true };
 
-type Parameters = Readonly<Record<string, unknown>>;
+type CommandParams = Readonly<Record<string, unknown>>;
 
 /** The result of a command. */
 type Result = Readonly<Record<string, unknown>>;
@@ -32,7 +32,7 @@ function connect(input: Writable, output: Readable) {
   });
   let last = 0;
   return {
-    send: (method: string, params: Parameters = {}, sessionId?: unknown) =>
+    send: (method: string, params: CommandParams = {}, sessionId?: unknown) =>
       new Promise<Result>((resolve, reject) => {
         last += 1;
         waiting.set(last, { resolve, reject });
@@ -75,7 +75,7 @@ export async function openChromium(
 
   const { targetId } = await sendTo("Target.createTarget", { url: "about:blank" });
   const { sessionId } = await sendTo("Target.attachToTarget", { targetId, flatten: true });
-  const send = (method: string, params?: Parameters) => sendTo(method, params, sessionId);
+  const send = (method: string, params?: CommandParams) => sendTo(method, params, sessionId);
   await Promise.all([
     send("Page.enable"),
     send("DOM.enable"),

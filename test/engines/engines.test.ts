@@ -49,7 +49,7 @@ type Fixture = {
   /** Begins a visit of a site whose scripts arrive after `release` is called. */
   readonly visitHeld: (route: string) => Promise<Visitor>;
   readonly release: () => void;
-  /** Makes the browser fill in the sample user's login there. */
+  /** Makes the browser fill in the sample user's login on the site of `visitHeld`. */
   readonly storeLogin: () => Promise<void>;
   /** The last text that the backend printed. */
   readonly printed: () => string;

@@ -21,7 +21,7 @@ export type Engine = {
 /** A Chromium in a package of npm. */
 type OldChromium = { readonly version: number; readonly package: string };
 
-/** One newer than the oldest supported version, that version, and the one before it. */
+/** A newer version, the oldest supported one, and the one before that, which is unsupported. */
 export const OLD_CHROMIUMS: readonly OldChromium[] = [
   { version: 92, package: "chrome-aws-lambda@10.1.0" },
   { version: 80, package: "chrome-aws-lambda@2.1.1" },

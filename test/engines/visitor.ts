@@ -112,7 +112,7 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
   };
 
   /** Waits until the marked field has this value. */
-  const hasValue = (text: string) =>
+  const waitForMarkedValue = (text: string) =>
     waitFor(
       `"${text}" in the field`,
       (text) => {
@@ -208,23 +208,23 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
         null,
       );
       await tab.type(text);
-      await hasValue(text);
+      await waitForMarkedValue(text);
     },
 
     /** Moves the text of a field into another one, by cut and paste. */
     cutAndPaste: async (from: string, to: string, text: string) => {
       await markField(from);
       await tab.cut();
-      await hasValue("");
+      await waitForMarkedValue("");
       await markField(to);
       await tab.paste();
-      await hasValue(text);
+      await waitForMarkedValue(text);
     },
 
     /** Waits until a field has this value. */
     waitForValue: async (label: string, text: string) => {
       await markField(label);
-      await hasValue(text);
+      await waitForMarkedValue(text);
     },
 
     /** Leaves the page, logs out as another tab does, and goes back. Turns off the bfcache. */
