@@ -20,7 +20,7 @@ const { test, open } = siteSuite("nginx", "/", process.env.SITE, ({ folder, port
 const VISITED = ["/", screens.contactUs.path, screens.news.path, screens.accounts.path];
 const visited = SCREENS.filter(([route]) => VISITED.includes(route));
 
-test("the headers of the nginx recipe block nothing on any screen", async () => {
+test("the headers of the nginx recipe don't block the map, the news or a photo's preview", async () => {
   const page = await open({ size: "desktop" });
   const headers = (await page.request.get(page.url())).headers();
   assert.is(headers["x-frame-options"], "DENY");
