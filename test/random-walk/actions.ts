@@ -18,7 +18,7 @@ const oneOf = <Choice>(choices: readonly Choice[], act: (choice: Choice) => Acti
 /** The index of one of a page's controls or forms, modulo their count. */
 const index = fc.nat(1000);
 
-/** Disables the links that leave the site, before anything else runs in the page. */
+/** Disables the links that leave the site. Runs in the page, before its own scripts. */
 export function stayHere(): void {
   window.addEventListener("click", (event) => {
     if (event.target instanceof Element && event.target.closest("a:not([href^='#'])"))
@@ -168,7 +168,7 @@ const traverseHistory = oneOf([-2, -1, -1, 1, 1, 2], (by) => async (page) => {
 
 const reload = oneOf(["commit", "load"] as const, (waitUntil) => async (page) => {
   await page.reload({ waitUntil });
-  return `reloads the page, up to ${waitUntil}`;
+  return `reloads the page, and waits for ${waitUntil}`;
 });
 
 const USERS = ['{"name":"Ama"}', "null", `{"name":"${"W".repeat(300)}"}`, ""];
