@@ -180,7 +180,7 @@ function Toggle({
     onToggle(!open);
   };
   return (
-    // A new element for each path: if the old one kept the focus, Orca would also say "collapsed".
+    // A new element for each path: if the old one had the focus, Orca would also say "collapsed".
     <details key={path} ref={details} open={open} className={className}>
       <summary className={styles.summary} onClick={toggle}>
         {children}

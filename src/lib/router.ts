@@ -111,6 +111,7 @@ function followLink(event: PointerEvent): void {
   if (isHere && !goToTarget()) goToTop();
 }
 
+/** Handles the clicks on all links of the page while the component is mounted. */
 export function useLinks(): void {
   useEffect(() => {
     // Capture runs before React's listeners: React renders the screen and their changes together.

@@ -10,7 +10,7 @@ import { changeScreens, load, tapMenu } from "./bench/phone.ts";
 import { reactScript } from "./bench/react-script.ts";
 import { plainPage, reactPage } from "./bench/reference-pages.ts";
 import { CHANGES, releaseCosts } from "./bench/releases.ts";
-import { findBrowser } from "./browser/find-browser.ts";
+import { requireBrowser } from "./browser/find-browser.ts";
 import { INFORMATION_ROUTES } from "./browser/information-screens.ts";
 import { buildArgs, startServices } from "./browser/services.ts";
 import { startBrowser } from "./browser/site.ts";
@@ -38,9 +38,7 @@ function print(head: readonly string[], rows: readonly (readonly string[])[]): v
   console.log([line(head), line(rule, "-"), ...rows.map((row) => line(row)), ""].join("\n"));
 }
 
-const executable = await findBrowser();
-if (executable === null)
-  throw new Error("No Chromium, Chrome or Edge was found. Install one, or set CHROMIUM");
+const executable = await requireBrowser();
 const services = await startServices(SITE, executable);
 Object.assign(process.env, services.settings, services.environment);
 execFileSync(process.execPath, buildArgs(SITE), { stdio: "ignore" });

@@ -45,7 +45,7 @@ export function findingsOf<Subject>(
   });
 }
 
-/** Prints the findings, and how many have each level. If one has failed, the exit code of the process is 1. */
+/** Prints the findings, and how many have each level. The exit code is 1 if one has failed. */
 export function report(findings: readonly Finding[]): void {
   for (const { level, text } of findings) console.log(level.padEnd(11), text);
   const count = (wanted: string) => findings.filter(({ level }) => level === wanted).length;

@@ -6,7 +6,7 @@ import { execFileSync } from "node:child_process";
 import { mkdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Page } from "playwright-core";
-import { findBrowser } from "./browser/find-browser.ts";
+import { requireBrowser } from "./browser/find-browser.ts";
 import { buildArgs, startServices } from "./browser/services.ts";
 import { startBrowser, startSite } from "./browser/site.ts";
 import { openState, states } from "./browser/states.ts";
@@ -42,9 +42,7 @@ const loadPictures = (page: Page) =>
     await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})));
   });
 
-const executable = await findBrowser();
-if (executable === null)
-  throw new Error("No Chromium, Chrome or Edge was found. Install one, or set CHROMIUM");
+const executable = await requireBrowser();
 const services = await startServices(BUILT, executable);
 Object.assign(process.env, services.settings, services.environment);
 execFileSync(process.execPath, buildArgs(BUILT), { stdio: "ignore" });

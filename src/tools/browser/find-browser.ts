@@ -40,3 +40,11 @@ export async function findBrowser(): Promise<string | null> {
   if (named && browser === null) throw new Error(`CHROMIUM isn't the path of a program: ${named}`);
   return browser;
 }
+
+/** The path of an installed browser. @throws Error if none is found. */
+export async function requireBrowser(): Promise<string> {
+  const browser = await findBrowser();
+  if (browser === null)
+    throw new Error("No Chromium, Chrome or Edge was found. Install one, or set CHROMIUM");
+  return browser;
+}

@@ -226,7 +226,7 @@ export const browserFaults: readonly Fault[] = [
     file: "src/offline/service-worker.ts",
     text: ".slice(0, -into.maxEntries)",
     replacement: ".slice(into.maxEntries)",
-    loses: "The cache deletes the newest news, and keeps the oldest.",
+    loses: "The cache deletes the newest news first.",
     tests: ["browser/offline"],
   },
   {

@@ -38,8 +38,8 @@ async function shareCard(): Promise<Buffer> {
 
 /**
  * Makes the PNGs that are stored beside their SVGs: the icons, the share picture and the cloth
- * patterns. As SVG, a pattern delays the first screen that shows it by 13 to 23 ms at a sixfold slow-down, since
- * the browser creates a document for each SVG.
+ * patterns. As SVG, a pattern delays the first screen that shows it by 13 to 23 ms at a sixfold
+ * slow-down, since the browser creates a document for each SVG.
  *
  * @returns each PNG by its path.
  */

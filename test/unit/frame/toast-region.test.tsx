@@ -118,6 +118,7 @@ test("each toast disappears after its own time, even if the phone's clock is set
   const show = renderPage();
   await show("success", "First toast");
   await advanceClock(1000);
+  // Only the date is set back, not the time since the page was opened.
   mock.method(performance, "now", Date.now);
   mock.method(Date, "now", () => -3_600_000);
   await setHidden(true);

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import * as assert from "uvu/assert";
 import { linkTo, matchPath, parseAddress, queryValue } from "../../../src/lib/address.ts";
 import { screens } from "../../../src/screen-table.ts";
+import { anyText } from "../../helpers/any-text.ts";
 import { suite } from "../../helpers/suite.ts";
 
 const test = suite("address");
@@ -70,7 +71,6 @@ test("a link encodes the parts of its path", () => {
   assert.is(link, "#/news/a%2Fb%3Fc%23d%20e");
 });
 
-const anyText = fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)) });
 const sign = fc.constantFrom(..."/?#%&=.:!@+)'* é", "%2F", "%E0", "__proto__", "news", "a");
 const anySigns = fc.array(sign, { minLength: 1 }).map((signs) => signs.join(""));
 /** Any text, and often text that is almost an address. */

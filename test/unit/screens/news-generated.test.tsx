@@ -10,6 +10,7 @@ import { readingMinutes } from "../../../src/services/article-body.ts";
 import { PICTURE_SIZES, pictureOf } from "../../../src/services/images.ts";
 import { findArticle, listNews } from "../../../src/services/news.ts";
 import { settings } from "../../../src/settings.ts";
+import { anyText } from "../../helpers/any-text.ts";
 import { newsResponse, reconnect, recordConsole, respondWith } from "../../helpers/fake-fetch.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 
@@ -17,7 +18,6 @@ const test = pageSuite("generated news");
 recordConsole(test, "info");
 test.after.each(reconnect);
 
-const anyText = fc.string({ unit: fc.nat(0xd7ff).map((code) => String.fromCharCode(code)) });
 const name = fc.constantFrom(
   ...["__proto__", "constructor", "toString", "block", "span", "image", "link", "normal", "h1"],
   ...["h3", "blockquote", "bullet", "number", "strong", "em", ""],

@@ -41,4 +41,10 @@ test("check-services exits with 1 if a check has failed", async () => {
   assert.match(printed, /\n3 ok, 1 warning, 1 failed, 7 not checked\n$/);
 });
 
+test("check-services says that it didn't check a service whose setting is missing", async () => {
+  const { code, printed } = await run({ API_BASE: "" });
+  assert.is(code, 0);
+  assert.match(printed, /\nnot checked +backend: API_BASE isn't set\n4 ok, /);
+});
+
 test.run();
