@@ -37,9 +37,7 @@ for (const [name, text] of Object.entries(rootFiles())) await writeFile(join(fol
 await writeServiceWorker(folder);
 
 if (!values.development) {
-  for (const [label, weight, limit] of weigh(folder)) {
-    console.log(`${label.padEnd(44)} ${weight} bytes of ${limit}`);
-    if (weight > limit) console.warn(`warning: ${label}: ${weight - limit} bytes over the limit`);
-  }
+  for (const [label, weight] of weigh(folder))
+    console.log(`${label.padEnd(36)} ${weight} bytes with brotli`);
   for (const warning of warnings) console.warn(`warning: ${warning}`);
 }

@@ -1,3 +1,5 @@
+import "./ui/tokens.css";
+import "./ui/base.css";
 import { Failure } from "./frame/failure.tsx";
 import { Frame } from "./frame/frame.tsx";
 import { RouteEffects } from "./frame/route-effects.tsx";
@@ -6,6 +8,7 @@ import { ToastProvider } from "./lib/toasts.tsx";
 import { NewVersion } from "./offline/new-version.tsx";
 import { findRoute } from "./routes.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
+import "./ui/print.css";
 
 /** The whole site: the frame, and inside it the screen of the page's address. */
 export function App() {

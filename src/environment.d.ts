@@ -1,3 +1,5 @@
+declare module "*.css";
+
 declare module "*.module.css" {
   const classes: { readonly [name: string]: string };
   export = classes;

@@ -3,15 +3,15 @@ import { ScreenLoading } from "./frame/screen-loading.tsx";
 import { findMatch, type Params } from "./lib/address.ts";
 import { lazyScript } from "./lib/lazy-script.ts";
 import { type LazyScreenName, type ScreenName, type ScreenRow, screens } from "./screen-table.ts";
-import { AboutUs } from "./screens/first/about-us/about-us.static.tsx";
+import { AboutUs } from "./screens/first/about-us/about-us.tsx";
 import { AccountTypes } from "./screens/first/account-types/account-types.tsx";
 import { ContactUs } from "./screens/first/contact-us/contact-us.tsx";
 import { Faq } from "./screens/first/faq/faq.tsx";
 import { Home } from "./screens/first/home/home.tsx";
-import { Loans } from "./screens/first/loans/loans.static.tsx";
-import { NotFound } from "./screens/first/not-found/not-found.static.tsx";
-import { OtherProducts } from "./screens/first/other-products/other-products.static.tsx";
-import { OurTeam } from "./screens/first/our-team/our-team.static.tsx";
+import { Loans } from "./screens/first/loans/loans.tsx";
+import { NotFound } from "./screens/first/not-found/not-found.tsx";
+import { OtherProducts } from "./screens/first/other-products/other-products.tsx";
+import { OurTeam } from "./screens/first/our-team/our-team.tsx";
 
 export const lazyScreens = lazyScript(() => import("./lazy-screens.ts"));
 

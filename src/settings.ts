@@ -140,9 +140,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     contentToken: readOptional("CONTENT_TOKEN", token),
 
     map: readOrExample("MAP_COORDINATES", coordinates, "6.2910,-10.7810"),
-  };
 
-  const pageSettings = {
     siteAddress,
     chatPhone: readOrExample("CHAT_PHONE", phone, "+231 000 000 000"),
 
@@ -160,9 +158,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (settings.contentToken !== null)
     warnings.push("CONTENT_TOKEN is in the site's script, where every visitor can read it");
 
-  return { settings, pageSettings, settingNames, placeholders, warnings, problems };
+  return { settings, settingNames, placeholders, warnings, problems };
 }
 
-/** The settings of this build. `pageSettings` are apart, so that not every script contains them. */
-export const { settings, pageSettings, settingNames, placeholders, warnings, problems } =
-  readSettings(process.env);
+/** The settings of this build. */
+export const { settings, settingNames, placeholders, warnings, problems } = readSettings(
+  process.env,
+);

@@ -3,8 +3,7 @@ import { App } from "../app.tsx";
 import { parseAddress } from "../lib/address.ts";
 import { savesData } from "../lib/data-saver.ts";
 import { whenIdle } from "../lib/page-phase.ts";
-import { HydrationHash } from "../lib/router.ts";
-import { storeStaticParts } from "../lib/static-part.tsx";
+import { setFirstHash } from "../lib/router.ts";
 import { registerServiceWorker } from "../offline/registration.ts";
 import { findRoute, lazyScreens } from "../routes.ts";
 import { settings } from "../settings.ts";
@@ -19,32 +18,20 @@ function hydrate() {
   const root = document.getElementById("root");
   if (root === null) throw new Error("index.html has no #root");
 
-  // React doesn't render the styles between the sections (`build/document.ts`): move them.
-  document.head.append(...root.querySelectorAll("style"));
-
   // React hydrates only the section of this address.
   const { path } = routeOfPage();
   for (const section of root.querySelectorAll("main > section")) {
     if (section.id === path) {
       section.removeAttribute("id");
       section.querySelector("[data-needs-script]")?.remove();
-    } else {
-      section.remove();
-      storeStaticParts(section);
-    }
+    } else section.remove();
   }
-  storeStaticParts(root);
   // If the script failed meanwhile, the page said so. Don't replay an old press.
   const pressed = document.querySelector<HTMLElement>("html[data-script=coming] [data-pressed]");
   dataset.script = "ready";
-  hydrateRoot(
-    root,
-    <HydrationHash value={window.location.hash}>
-      <App />
-    </HydrationHash>,
-    // The ids that React generates have to be those of the build (`build/prerender.tsx`).
-    { identifierPrefix: path },
-  );
+  setFirstHash(window.location.hash);
+  // The ids that React generates have to be those of the build (`build/prerender.tsx`).
+  hydrateRoot(root, <App />, { identifierPrefix: path });
 
   // React completes hydration before it handles a click.
   pressed?.click();

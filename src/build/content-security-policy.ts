@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { pageSettings, settings } from "../settings.ts";
+import { settings } from "../settings.ts";
 
 const hashesOf = (texts: readonly string[]) =>
   texts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
@@ -22,7 +22,7 @@ export function contentSecurityPolicy(inline: {
     "script-src": ["'self'", ...hashesOf(inline.scripts)],
     "style-src": hashesOf(inline.styles),
     // `data:` is for patterns and pictures in the site's code, `blob:` for the preview of a photo.
-    "img-src": ["'self'", "data:", "blob:", ...originsOf(contentImages, pageSettings.managerPhoto)],
+    "img-src": ["'self'", "data:", "blob:", ...originsOf(contentImages, settings.managerPhoto)],
     // `self`: the service worker's responses have no URL, so Firefox checks the worker's own URL.
     "connect-src": ["'self'", ...originsOf(apiBase, usersApi, contentApi)],
     "worker-src": ["'self'"],

@@ -2,19 +2,16 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { headTags, structuredData } from "./metadata.ts";
-import type { Page } from "./prerender.tsx";
 import { headScript, type Scripts } from "./scripts.ts";
-import { sectionStyles, styleSheets } from "./style-sheets.ts";
+import { styleSheets } from "./styles.ts";
 
 /**
  * Fills in the template `index.html`, and writes it. A `{{name}}` without a value stops the build.
  */
-export async function writeDocument(folder: string, page: Page, scripts: Scripts) {
-  const sectionSheet = await sectionStyles();
-  const sheets = await styleSheets();
+export async function writeDocument(folder: string, page: string, scripts: Scripts) {
+  const styles = await styleSheets();
   const script = await headScript();
-  const styles = [sectionSheet, ...sheets.values()];
-  const policy = contentSecurityPolicy({ scripts: [script], styles });
+  const policy = contentSecurityPolicy({ scripts: [script], styles: Object.values(styles) });
   const modules = [
     // Requests the chunks a round trip before the browser finds them as imports of `main`.
     ...scripts.chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}">`),
@@ -23,21 +20,18 @@ export async function writeDocument(folder: string, page: Page, scripts: Scripts
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     ...headTags(),
-    `<style id="sections">${sectionSheet}</style>`,
+    `<style id="sections">${styles.sections}</style>`,
     // `boot/head.ts` copies their content into the head when it requests a script.
     `<template id="script">${modules.join("")}</template>`,
     `<template id="lazy-script"><link rel="modulepreload" href="${scripts.lazy}"></template>`,
     `<script>${script}</script>`,
-    `<style>${sheets.get("head")}</style>`,
+    `<style>${styles.site}</style>`,
   ];
-  const styled = page.sections.map(({ path, html }) => {
-    const sheet = sheets.get(path);
-    return (sheet ? `<style>${sheet}</style>` : "") + html;
-  });
   const values = new Map([
     ["head", head.join("")],
-    ["page", page.before + styled.join("") + page.after],
-    ["end", structuredData()],
+    ["page", page],
+    // The pixels of the cloth are last: no text waits for them.
+    ["end", `<style>${styles.clothPixels}</style>${structuredData()}`],
   ]);
   const html = (await readFile("index.html", "utf8")).replace(/\{\{(\w+)\}\}/g, (_, name) => {
     const value = values.get(name);

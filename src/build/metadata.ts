@@ -7,7 +7,7 @@ import { footer } from "../content/footer.ts";
 import { notFound } from "../content/not-found.ts";
 import { escapeHtml } from "../lib/html.ts";
 import { screens } from "../screen-table.ts";
-import { pageSettings } from "../settings.ts";
+import { settings } from "../settings.ts";
 
 /** The colour of a phone's browser bars, and of an installed app while it starts. */
 export const THEME_COLOR = "#083325";
@@ -25,7 +25,7 @@ export const pictures = {
 } as const;
 
 /** The site's address with a slash at the end, null if no setting gives it. */
-const siteUrl = pageSettings.siteAddress && `${pageSettings.siteAddress}/`;
+const siteUrl = settings.siteAddress && `${settings.siteAddress}/`;
 
 /** The institution as https://schema.org/FinancialService. */
 export function structuredData(): string {

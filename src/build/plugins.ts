@@ -1,7 +1,5 @@
-import { readFile } from "node:fs/promises";
-import { basename, resolve } from "node:path";
 import * as esbuild from "esbuild";
-import { pageSettings, settings } from "../settings.ts";
+import { settings } from "../settings.ts";
 import { browserOptions } from "./target.ts";
 
 /** Replaces `settings.ts` by its values: a browser has no environment variables. */
@@ -9,9 +7,7 @@ export const settingsPlugin: esbuild.Plugin = {
   name: "settings",
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]src[\\/]settings\.ts$/ }, () => ({
-      contents: `
-        export const settings = ${JSON.stringify(settings)};
-        export const pageSettings = ${JSON.stringify(pageSettings)};`,
+      contents: `export const settings = ${JSON.stringify(settings)};`,
     }));
   },
 };
@@ -33,22 +29,6 @@ export const classNamesPlugin: esbuild.Plugin = {
       const names = script?.text.matchAll(/^ *(\w+): (".+")/gm) ?? [];
       const constants = Array.from(names, ([, name, value]) => `export const ${name} = ${value};`);
       return { contents: constants.join("\n") };
-    });
-  },
-};
-
-/** Removes the components of static parts from the scripts: the build renders them. */
-export const staticPartsPlugin: esbuild.Plugin = {
-  name: "static-parts",
-  setup({ onLoad }) {
-    onLoad({ filter: /\.static\.tsx$/ }, async ({ path }) => {
-      const name = basename(path, ".static.tsx");
-      const component = name.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
-      const definition = `export const ${component} = staticPart("${name}"`;
-      if (!(await readFile(path, "utf8")).includes(definition))
-        throw new Error(`${path} must contain ${definition}, ...)`);
-      const library = JSON.stringify(resolve("src/lib/static-part.tsx"));
-      return { contents: `import { staticPart } from ${library}; ${definition});` };
     });
   },
 };

@@ -1,10 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { App } from "../app.tsx";
 import { NeedsScript } from "../frame/needs-script.tsx";
-import { HydrationHash } from "../lib/router.ts";
-import { StaticPartHtml, staticParts } from "../lib/static-part.tsx";
+import { setFirstHash } from "../lib/router.ts";
 import { lazyScreens, routes } from "../routes.ts";
-import { renderStaticParts } from "./render-static-parts.tsx";
 
 /**
  * Matches a rendered page in three parts. Skips the preload links that React adds at the start:
@@ -24,29 +22,18 @@ export function splitPage(page: string, path: string) {
  * Prerenders the frame, and in its `main` a section for each route. A section contains React's
  * first render for a signed-out visitor. Its `id` is the route's path: so a link to `#/faq` targets
  * it, and CSS shows it without a script (`boot/sections.css`).
- *
- * @returns the sections in the routes' order, and the HTML before and after them.
  */
-export async function prerenderPage() {
+export async function prerenderPage(): Promise<string> {
   await lazyScreens.fetchScript();
-  const staticPartHtml = renderStaticParts(staticParts);
-  const sections = routes.map(({ path, title, lazy }) => {
-    const page = (
-      <StaticPartHtml value={staticPartHtml}>
-        <HydrationHash value={`#${path}`}>
-          <App />
-        </HydrationHash>
-      </StaticPartHtml>
-    );
+  const pages = routes.map(({ path, title, lazy }) => {
+    setFirstHash(`#${path}`);
     // The prefix keeps React's ids unique in the document. `boot/main.tsx` hydrates with it.
-    const parts = splitPage(renderToString(page, { identifierPrefix: path }), path);
+    const parts = splitPage(renderToString(<App />, { identifierPrefix: path }), path);
     const fallback = lazy ? renderToString(<NeedsScript title={title} />) : "";
-    return { ...parts, path, html: `<section id="${path}">${fallback}${parts.screen}</section>` };
+    return { ...parts, section: `<section id="${path}">${fallback}${parts.screen}</section>` };
   });
-  const [{ before, after } = { before: "", after: "" }] = sections;
-  if (!sections.every((section) => section.before === before && section.after === after))
+  const [{ before, after } = { before: "", after: "" }] = pages;
+  if (!pages.every((page) => page.before === before && page.after === after))
     throw new Error("The frame differs between screens, but the document has only one");
-  return { before, sections, after };
+  return before + pages.map(({ section }) => section).join("") + after;
 }
-
-export type Page = Awaited<ReturnType<typeof prerenderPage>>;

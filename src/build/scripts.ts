@@ -4,7 +4,7 @@ import * as esbuild from "esbuild";
 import { QUERIES_URL } from "../services/content-store.ts";
 import { settings } from "../settings.ts";
 import { readLicences } from "./licences.ts";
-import { classNamesPlugin, settingsPlugin, staticPartsPlugin } from "./plugins.ts";
+import { classNamesPlugin, settingsPlugin } from "./plugins.ts";
 import { browserOptions, INLINE_TARGET } from "./target.ts";
 
 const MAIN = "src/boot/main.tsx";
@@ -29,7 +29,7 @@ export async function writeScripts(folder: string, sourceMaps: boolean) {
     banner: { js: "//# allFunctionsCalledOnLoad" },
     sourcemap: sourceMaps && "inline",
     metafile: true,
-    plugins: [settingsPlugin, classNamesPlugin, staticPartsPlugin],
+    plugins: [settingsPlugin, classNamesPlugin],
   });
   const outputs = Object.entries(metafile.outputs);
   const scriptOf = (entry: string) => outputs.find(([, { entryPoint }]) => entryPoint === entry);

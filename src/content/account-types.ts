@@ -1,4 +1,6 @@
 import { screens } from "../screen-table.ts";
+import { anId } from "./id-types.ts";
+import { barWords } from "./navigation.ts";
 import { deposits, INTEREST_START, meanings, type Product } from "./product.ts";
 
 const products: readonly Product[] = [
@@ -94,4 +96,10 @@ export const accountTypes = {
   },
   category: "Depository Products",
   products,
+  /** The call to action at the end. Its link depends on the session. */
+  openAccount: {
+    heading: "Open your account",
+    text: `Apply online with a photo of your ID: ${anId}.`,
+    action: barWords.openAccount,
+  },
 };

@@ -1,5 +1,4 @@
 import { screens } from "../screen-table.ts";
-import { contactHeading } from "./ask-us.ts";
 import { lobbyHeading } from "./company.ts";
 
 /** The topic of a card. A link such as `#/contact-us?about=loans` leads to the card. */
@@ -8,7 +7,7 @@ export type Enquiry = (typeof contactUs.cards.enquiries)[number]["id"];
 export const contactUs = {
   title: screens.contactUs.title,
   subtitle: "Come in, call or write. We are glad to help.",
-  heading: contactHeading,
+  heading: "How Can We Help You?",
   cards: {
     location: "Location/Branches",
     hours: lobbyHeading,

@@ -1,5 +1,5 @@
 import { screens } from "../screen-table.ts";
-import { pageSettings } from "../settings.ts";
+import { settings } from "../settings.ts";
 import { mission } from "./company.ts";
 import portrait from "./pictures/portrait.svg";
 
@@ -23,11 +23,11 @@ export const ourTeam = {
   subtitle: "Who leads the institution.",
   members: [
     {
-      image: pageSettings.managerPhoto ?? portrait,
-      name: pageSettings.managerName,
+      image: settings.managerPhoto ?? portrait,
+      name: settings.managerName,
       position: "General Manager",
       description: `The General Manager leads the institution, with experience in both banking and microfinance. Our mission is to ${mission}.`,
-      social: pageSettings.managerNetworks,
+      social: settings.managerNetworks,
     },
   ] satisfies readonly TeamMember[],
 };

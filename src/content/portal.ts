@@ -26,15 +26,6 @@ export const login = {
   welcome: (name: string | null) => (name ? `Welcome back, ${name}!` : "Welcome back!"),
 } as const;
 
-// Only static parts use these. They are separate constants, so that no script contains them.
-export const toHaveReady = {
-  heading: "What to have ready",
-  id: "One of these IDs:",
-  photo: "A photo of it: take one now, or choose one that you have.",
-  questions: "Questions? Ask us",
-} as const;
-export const otherAccounts = "For any other account, ask us:";
-
 export const application = {
   title: screens.accounts.title,
   subtitle: "All fields are required. Have your ID card ready: you will need a photo of it.",
@@ -44,6 +35,13 @@ export const application = {
     clear: "Clear form",
     confirm: "Clear the form? Everything that you entered here will be gone.",
   },
+  toHaveReady: {
+    heading: "What to have ready",
+    id: "One of these IDs:",
+    photo: "A photo of it: take one now, or choose one that you have.",
+    questions: "Questions? Ask us",
+  },
+  otherAccounts: "For any other account, ask us:",
   photo: "A photo of your ID",
   image: {
     label: "ID Card Image",

@@ -1,11 +1,16 @@
+import type { ReactNode } from "react";
 import * as company from "../content/company.ts";
+import { networks } from "../content/external-links.ts";
+import { footer } from "../content/footer.ts";
+import { linkTo } from "../lib/address.ts";
 import { useHydrated } from "../lib/page-phase.ts";
+import { classNames } from "../ui/class-names.ts";
 import { Cloth } from "../ui/cloth.tsx";
 import { Container } from "../ui/layout.tsx";
+import { Logo } from "../ui/logo.tsx";
+import { NetworkLinks } from "../ui/network-links.tsx";
 import { ScrollToTopButton } from "./floating-buttons.tsx";
 import * as styles from "./footer.module.css";
-import { FooterAbout } from "./footer-about.static.tsx";
-import { FooterLinks } from "./footer-links.static.tsx";
 import { LobbyHours } from "./lobby-hours.tsx";
 
 /** The footer of every page. */
@@ -16,19 +21,90 @@ export function Footer() {
     <footer className={styles.footer}>
       <Cloth pattern="ladder" className={styles.edge} />
       <Container className={styles.columns}>
-        <FooterAbout />
+        <div className={styles.about}>
+          <p className={styles.brand}>
+            <Logo className={styles.logo} />
+            {company.name}
+          </p>
+          <NetworkLinks owner={company.name} networks={networks} />
+          <p className={styles.blurb}>{footer.blurb}</p>
+          <address className={styles.blurb}>
+            {company.address.join(", ")}
+            <br />
+            {company.landmark}
+          </address>
+        </div>
         <div className={styles.visit}>
           <LobbyHours heading={<h2 className={styles.heading}>{company.lobbyHeading}</h2>} />
         </div>
-        <FooterLinks />
+        <Column heading={footer.headings.products} className={styles.products}>
+          <ul className={styles.flow}>
+            {footer.products.map((product) => (
+              <li key={product}>{product}</li>
+            ))}
+          </ul>
+        </Column>
+        <Column heading={footer.headings.about}>
+          <Links links={footer.about.map(toLink)} />
+        </Column>
+        <Column heading={footer.headings.helpful}>
+          <Links links={[...footer.helpful.map(toLink), ...company.phones]} />
+        </Column>
+        <ul className={classNames(styles.quiet, styles.flow)}>
+          {footer.notYetLinks.map((label) => (
+            <li key={label}>{label}</li>
+          ))}
+        </ul>
       </Container>
       <Container className={styles.legal}>
         <p key={String(hydrated)} suppressHydrationWarning>
           {`© ${new Date().getFullYear()} ${company.name}`}
         </p>
-        <p>Company licence number {company.licence}</p>
+        <p>
+          {footer.licence} {company.licence}
+        </p>
       </Container>
       <ScrollToTopButton />
     </footer>
+  );
+}
+
+function Column({
+  heading,
+  className,
+  children,
+}: {
+  readonly heading: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={className}>
+      <h2 className={styles.heading}>{heading}</h2>
+      {children}
+    </div>
+  );
+}
+
+const toLink = ({ label, path }: { readonly label: string; readonly path: string }) => ({
+  label,
+  href: linkTo(path),
+});
+
+function Links({
+  links,
+}: {
+  readonly links: readonly { readonly label: string; readonly href: string }[];
+}) {
+  return (
+    <ul className={styles.links}>
+      {links.map(({ label, href }) => (
+        <li key={label}>
+          <a href={href} className={styles.link}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

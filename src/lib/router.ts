@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { type Address, parseAddress } from "./address.ts";
 import { goToTop } from "./browser-state.ts";
 import { externalStore } from "./external-store.ts";
@@ -61,12 +61,16 @@ export function useLeaveQuestion(text: string | null): void {
 }
 
 /** The hash with which the build prerenders a screen, and with which React hydrates it. */
-export const HydrationHash = createContext("");
+let firstHash = "";
+
+/** Sets the hash of the first render. Call it before that render. */
+export function setFirstHash(hash: string): void {
+  firstHash = hash;
+}
 
 /** The address of the displayed screen; the component renders again when it changes. */
 export function useAddress(): Address {
-  const hydrationHash = useContext(HydrationHash);
-  const hash = useSyncExternalStore(subscribe, displayedHash, () => hydrationHash);
+  const hash = useSyncExternalStore(subscribe, displayedHash, () => firstHash);
   return useMemo(() => parseAddress(hash), [hash]);
 }
 

@@ -4,7 +4,7 @@
  * the backend has to refuse.
  */
 import { parseArgs } from "node:util";
-import { pageSettings, placeholders, problems } from "../settings.ts";
+import { placeholders, problems, settings } from "../settings.ts";
 import { askBackend, backendChecks, sendUploads } from "./check-services/backend.ts";
 import { askContentStore, contentChecks } from "./check-services/content-store.ts";
 import { findingsAfter } from "./check-services/exchange.ts";
@@ -18,7 +18,7 @@ function refuse(...reasons: readonly string[]): never {
 
 const { uploads } = parseArgs({ options: { uploads: { type: "boolean" } } }).values;
 if (problems.length > 0) refuse(...problems.map((problem) => `error: ${problem}`));
-const { siteAddress } = pageSettings;
+const { siteAddress } = settings;
 if (siteAddress === null)
   refuse("Set SITE_ADDRESS: the services are checked as a page of that address calls them.");
 const { origin } = new URL(siteAddress);

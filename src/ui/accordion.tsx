@@ -3,30 +3,7 @@ import * as styles from "./accordion.module.css";
 import { Icon } from "./icon.tsx";
 import * as icons from "./icons.ts";
 
-/** Questions that open to show their answers. `ExclusiveAccordion` leaves one open at a time. */
-export function Accordion({
-  name,
-  items,
-}: {
-  /** The `name` of each `details`: newer browsers open only one of the same name. */
-  readonly name: string;
-  readonly items: readonly { readonly question: string; readonly answer: ReactNode }[];
-}) {
-  return (
-    <div className={styles.accordion}>
-      {items.map(({ question, answer }) => (
-        <details key={question} name={name} className={styles.item}>
-          <summary className={styles.question}>
-            <h2 className={styles.heading}>{question}</h2>
-            <Icon shape={icons.chevronDown} className={styles.mark} />
-          </summary>
-          <div className={styles.answer}>{answer}</div>
-        </details>
-      ))}
-    </div>
-  );
-}
-
+/** Leaves one `details` open at a time, in browsers that don't do that by `name`. */
 function closeOthersOnOpen(element: HTMLElement | null) {
   if (element === null) return;
   const closeOthers = ({ target }: Event) => {
@@ -42,7 +19,26 @@ function closeOthersOnOpen(element: HTMLElement | null) {
   return () => element.removeEventListener("toggle", closeOthers, true);
 }
 
-/** Leaves one `details` open at a time, in browsers that don't do that by `name`. */
-export function ExclusiveAccordion({ children }: { readonly children: ReactNode }) {
-  return <div ref={closeOthersOnOpen}>{children}</div>;
+/** Questions that open to show their answers, one at a time. */
+export function Accordion({
+  name,
+  items,
+}: {
+  /** The `name` of each `details`: newer browsers open only one of the same name, also without a script. */
+  readonly name: string;
+  readonly items: readonly { readonly question: string; readonly answer: ReactNode }[];
+}) {
+  return (
+    <div ref={closeOthersOnOpen} className={styles.accordion}>
+      {items.map(({ question, answer }) => (
+        <details key={question} name={name} className={styles.item}>
+          <summary className={styles.question}>
+            <h2 className={styles.heading}>{question}</h2>
+            <Icon shape={icons.chevronDown} className={styles.mark} />
+          </summary>
+          <div className={styles.answer}>{answer}</div>
+        </details>
+      ))}
+    </div>
+  );
 }

@@ -2,7 +2,6 @@
 import type { RequestListener } from "node:http";
 import type { Page, Worker } from "playwright-core";
 import * as assert from "uvu/assert";
-import { mapLink } from "../../src/content/external-links.ts";
 import * as map from "../../src/content/map.ts";
 import { article, news } from "../../src/content/news.ts";
 import { resetPassword } from "../../src/content/portal.ts";
@@ -71,7 +70,7 @@ test("after the first visit every screen opens without a network", async () => {
   // Without a response the map would be the browser's error page.
   await goTo(page, "/contact-us");
   await page.getByText(map.offline).waitFor();
-  await page.getByRole("link", { name: mapLink.label }).waitFor();
+  await page.getByRole("link", { name: map.link.label }).waitFor();
   assert.is(await page.locator("iframe").count(), 0);
   // The document's file name, and a link from Facebook.
   for (const address of ["index.html#/faq", "?fbclid=a#/faq"]) {

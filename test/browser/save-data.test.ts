@@ -1,7 +1,6 @@
 /** Visitors who save data would pay for a map, a service worker and slides. */
 import type { BrowserContext } from "playwright-core";
 import * as assert from "uvu/assert";
-import { mapLink } from "../../src/content/external-links.ts";
 import * as map from "../../src/content/map.ts";
 import { slideshow } from "../../src/content/slides.ts";
 import { goTo, waitForHydration } from "../../src/tools/browser/page.ts";
@@ -36,7 +35,7 @@ for (const [name, connection] of [
     assert.is(await page.getByRole("button", { name: "Pause the slides" }).count(), 0);
 
     await goTo(page, "/contact-us");
-    await page.getByRole("link", { name: mapLink.label }).waitFor();
+    await page.getByRole("link", { name: map.link.label }).waitFor();
     assert.not(
       await page.locator("div:has(> noscript)").isVisible(),
       "the map's empty box is visible",

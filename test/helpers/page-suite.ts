@@ -2,8 +2,6 @@
 import { mock } from "node:test";
 import { cleanup, configure } from "@testing-library/react";
 import * as assert from "uvu/assert";
-import { renderStaticParts } from "../../src/build/render-static-parts.tsx";
-import { staticParts, storeStaticParts } from "../../src/lib/static-part.tsx";
 import { suite as reportingSuite } from "./suite.ts";
 
 // A busy machine may be slow.
@@ -12,16 +10,6 @@ configure({
   // The default error prints the whole page, and fails on happy-dom.
   getElementError: (message) => new Error(message ?? "The element isn't there"),
 });
-
-/** Stores the static parts. In the built site, they are in the document. */
-function storeParts(): void {
-  const prerendered = document.createElement("div");
-  prerendered.innerHTML = Array.from(
-    renderStaticParts(staticParts),
-    ([name, html]) => `<div data-static="${name}">${html}</div>`,
-  ).join("");
-  storeStaticParts(prerendered);
-}
 
 /** The number of pending timers of this process. */
 const pendingTimers = () =>
@@ -39,7 +27,6 @@ export function pageSuite(name: string) {
   const suite = reportingSuite(name);
   // Pending timers of happy-dom (for a new hash) and uvu (for its start) would change the number.
   suite.before(settle);
-  suite.before(storeParts);
 
   // Not in `after.each`: uvu runs that again after a failure, and ignores its errors then.
   const test = (title: string, handler: () => void | Promise<void>) =>

@@ -11,8 +11,8 @@ const test = suite("settings");
 
 /** Reads an environment: all settings together, their placeholders, problems and warnings. */
 function read(environment: NodeJS.ProcessEnv) {
-  const { settings, pageSettings, ...messages } = readSettings(environment);
-  return { values: { ...settings, ...pageSettings }, ...messages };
+  const { settings, ...messages } = readSettings(environment);
+  return { values: settings, ...messages };
 }
 
 const unset = read({});

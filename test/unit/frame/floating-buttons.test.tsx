@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { Chat, ScrollToTopButton } from "../../../src/frame/floating-buttons.tsx";
 import { Footer } from "../../../src/frame/footer.tsx";
 import { Navigation } from "../../../src/frame/navigation.tsx";
-import { pageSettings } from "../../../src/settings.ts";
+import { settings } from "../../../src/settings.ts";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 import { recordScrolls, scrollTo } from "../../helpers/rendered-site.tsx";
@@ -23,7 +23,7 @@ test("the chat link opens a chat with the institution's number in a new tab", ()
   const href = new URL(chat()?.href ?? "");
 
   assert.is(href.origin, "https://wa.me");
-  assert.is(href.pathname, `/${pageSettings.chatPhone.replace(/[+ ]/g, "")}`);
+  assert.is(href.pathname, `/${settings.chatPhone.replace(/[+ ]/g, "")}`);
   assert.equal([chat()?.target, chat()?.rel], ["_blank", "noopener noreferrer"]);
 });
 

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { applicationAccounts } from "../../../src/content/application-accounts.ts";
 import * as company from "../../../src/content/company.ts";
 import { chat } from "../../../src/content/external-links.ts";
-import { application, otherAccounts } from "../../../src/content/portal.ts";
+import { application } from "../../../src/content/portal.ts";
 import { applicationFields } from "../../../src/rules/application-fields.ts";
 import { applicationErrors, IMAGE_REQUIRED } from "../../../src/rules/validation.ts";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
@@ -80,7 +80,7 @@ test("the form names whom to ask for other account types", async () => {
   const field = control(labelOf("accountType")).closest("fieldset");
   const links = Array.from(field?.querySelectorAll("a") ?? [], (link) => link.getAttribute("href"));
 
-  assert.ok(field?.textContent?.includes(otherAccounts));
+  assert.ok(field?.textContent?.includes(application.otherAccounts));
   assert.equal(links, [...company.contacts.map(({ href }) => href), chat]);
 });
 

@@ -5,7 +5,6 @@ import { aboutUs } from "../../../src/content/about-us.ts";
 import { accountTypes } from "../../../src/content/account-types.ts";
 import * as company from "../../../src/content/company.ts";
 import { contactUs } from "../../../src/content/contact-us.ts";
-import { mapLink } from "../../../src/content/external-links.ts";
 import { home } from "../../../src/content/home.ts";
 import { loans } from "../../../src/content/loans.ts";
 import * as map from "../../../src/content/map.ts";
@@ -14,14 +13,13 @@ import { otherProducts } from "../../../src/content/other-products.ts";
 import { nextStep } from "../../../src/content/product.ts";
 import { lobbyStatus } from "../../../src/rules/lobby-hours.ts";
 import { screens } from "../../../src/screen-table.ts";
-import { AboutUs } from "../../../src/screens/first/about-us/about-us.static.tsx";
-import { AccountsList } from "../../../src/screens/first/account-types/accounts-list.static.tsx";
+import { AboutUs } from "../../../src/screens/first/about-us/about-us.tsx";
+import { AccountTypes } from "../../../src/screens/first/account-types/account-types.tsx";
 import { ContactUs } from "../../../src/screens/first/contact-us/contact-us.tsx";
-import { EnquiryCards } from "../../../src/screens/first/contact-us/enquiry-cards.static.tsx";
-import { HomeWords } from "../../../src/screens/first/home/home-words.static.tsx";
-import { Loans } from "../../../src/screens/first/loans/loans.static.tsx";
-import { NotFound } from "../../../src/screens/first/not-found/not-found.static.tsx";
-import { OtherProducts } from "../../../src/screens/first/other-products/other-products.static.tsx";
+import { Home } from "../../../src/screens/first/home/home.tsx";
+import { Loans } from "../../../src/screens/first/loans/loans.tsx";
+import { NotFound } from "../../../src/screens/first/not-found/not-found.tsx";
+import { OtherProducts } from "../../../src/screens/first/other-products/other-products.tsx";
 import { settings } from "../../../src/settings.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 
@@ -32,7 +30,7 @@ const textsOf = (elements: readonly HTMLElement[]) =>
   elements.map(({ textContent }) => textContent);
 
 for (const [Part, { title, products }, category] of [
-  [AccountsList, accountTypes, accountTypes.category],
+  [AccountTypes, accountTypes, accountTypes.category],
   [Loans, loans, loans.category],
   [OtherProducts, otherProducts, null],
 ] as const) {
@@ -59,7 +57,6 @@ for (const [Part, { title, products }, category] of [
 for (const [{ title }, Part, links] of [
   [screens.aboutUs, AboutUs, [[aboutUs.getStarted.action, aboutUs.getStarted.path]]],
   [screens.notFound, NotFound, notFound.links.map(({ label, path }) => [label, path])],
-  [screens.home, HomeWords, home.highlights.map(({ action, path }) => [action, path])],
 ] as const) {
   test(`${title}: the next links are ${links.map(([label]) => label).join(", ")}`, () => {
     render(<Part />);
@@ -73,7 +70,7 @@ for (const [{ title }, Part, links] of [
 }
 
 test("account types: each need links to the card of its account", () => {
-  const { container } = render(<AccountsList />);
+  const { container } = render(<AccountTypes />);
   const choices = within(region(accountTypes.chooser.heading)).getAllByRole("link");
 
   assert.equal(
@@ -92,21 +89,21 @@ for (const [title, href] of [
   ["Trio Account", "#/contact-us?about=savings"],
 ] as const) {
   test(`account types: the ${title} leads to ${href}`, () => {
-    render(<AccountsList />);
+    render(<AccountTypes />);
     const card = screen.getByRole("heading", { name: title }).closest("article");
     assert.is(card?.querySelector("a")?.getAttribute("href"), href);
   });
 }
 
 for (const [name, Products, title] of [
-  ["an account type", AccountsList, "Savings and Investment"],
+  ["an account type", AccountTypes, "Savings and Investment"],
   ["a loan", Loans, "Loans"],
   ["another product", OtherProducts, "General Inquiry"],
 ] as const) {
   test(`a question about ${name} leads to the card ${title} of Contact Us`, () => {
     render(<Products />);
     const [link] = screen.getAllByRole("link", { name: /^Ask about it/ });
-    render(<EnquiryCards />);
+    render(<ContactUs />);
     const card = document.getElementById(link?.getAttribute("href")?.slice(1) ?? "");
     assert.is(card?.querySelector("h3")?.textContent, title);
   });
@@ -115,7 +112,7 @@ for (const [name, Products, title] of [
 test("loans: the Susu Loan links to the account that it needs", () => {
   render(<Loans />);
   const href = screen.getByRole("link", { name: /Susu Account/ }).getAttribute("href");
-  render(<AccountsList />);
+  render(<AccountTypes />);
   const card = document.getElementById(href?.slice(1) ?? "");
   assert.is(card?.querySelector("h3")?.textContent, "Susu Account");
 });
@@ -133,8 +130,18 @@ test("about us: the values have a section, and the story and facts another", () 
   for (const { term, detail } of aboutUs.facts) assert.match(story, term + detail);
 });
 
+test("home: each highlight leads on", () => {
+  render(<Home />);
+  const links = within(region(home.highlightsHeading)).getAllByRole("link");
+
+  assert.equal(
+    links.map((link) => [link.textContent, link.getAttribute("href")]),
+    home.highlights.map(({ action, path }) => [action, `#${path}`]),
+  );
+});
+
 test("home: the three statements precede the highlights", () => {
-  render(<HomeWords />);
+  render(<Home />);
   for (const { title, text } of home.statements)
     assert.is(
       screen.getByRole("heading", { level: 2, name: title }).nextSibling?.textContent,
@@ -198,7 +205,7 @@ test("contact us: the map loads when it is near, and has a link beside it", asyn
   assert.is(frame.getAttribute("loading"), "lazy");
   assert.is(searchParams.get("marker"), `${latitude.toFixed(4)},${longitude.toFixed(4)}`);
   assert.ok(west < longitude && longitude < east && south < latitude && latitude < north);
-  assert.ok(screen.getByRole("link", { name: mapLink.label }));
+  assert.ok(screen.getByRole("link", { name: map.link.label }));
 });
 
 test.run();

@@ -1,12 +1,35 @@
-import { openAccount } from "../../../content/open-account.ts";
+import { accountTypes } from "../../../content/account-types.ts";
+import { Catalogue } from "../../../frame/catalogue.tsx";
+import { linkWith } from "../../../lib/address.ts";
+import { screens } from "../../../screen-table.ts";
 import { useOpenAccountLink } from "../../../session.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
-import { AccountsList } from "./accounts-list.static.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import * as icons from "../../../ui/icons.ts";
+import { Section } from "../../../ui/section.tsx";
+import * as styles from "./account-types.module.css";
+
+const { chooser, openAccount, ...catalogue } = accountTypes;
+const { path } = screens.accountTypes;
 
 export function AccountTypes() {
   return (
     <>
-      <AccountsList />
+      <Catalogue {...catalogue} path={path} cloth="river" enquiry="savings">
+        <Section heading={chooser.heading} cream>
+          <ul className={styles.choices}>
+            {chooser.choices.map(({ need, account, name }) => (
+              <li key={account}>
+                <a href={linkWith(path, "product", account)} className={styles.choice}>
+                  <span>{need}</span>
+                  <strong>{name}</strong>
+                  <Icon shape={icons.arrowDown} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      </Catalogue>
       <CallToAction {...openAccount} link={useOpenAccountLink()} />
     </>
   );

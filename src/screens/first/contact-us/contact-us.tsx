@@ -1,45 +1,134 @@
-import { contactHeading } from "../../../content/ask-us.ts";
-import { lobbyHeading } from "../../../content/company.ts";
-import { mapLink } from "../../../content/external-links.ts";
+import type { ReactNode } from "react";
+import * as company from "../../../content/company.ts";
+import { contactUs } from "../../../content/contact-us.ts";
 import * as map from "../../../content/map.ts";
+import { AskUs } from "../../../frame/ask-us.tsx";
 import { LobbyHours } from "../../../frame/lobby-hours.tsx";
+import { linkWith } from "../../../lib/address.ts";
+import { screens } from "../../../screen-table.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { TextArea, TextField } from "../../../ui/field.tsx";
+import { FormWithoutBackend } from "../../../ui/form-without-backend.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import * as icons from "../../../ui/icons.ts";
+import { PageHero } from "../../../ui/page-hero.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { ContactCard } from "./contact-card.tsx";
-import { ContactHero } from "./contact-hero.static.tsx";
 import * as styles from "./contact-us.module.css";
-import { EnquiryCards } from "./enquiry-cards.static.tsx";
-import { GetInTouch } from "./get-in-touch.static.tsx";
-import { LocationCard } from "./location-card.static.tsx";
 import { OfficeMap } from "./office-map.tsx";
+
+const { cards, form } = contactUs;
 
 export function ContactUs() {
   return (
     <>
-      <ContactHero />
-      <Section heading={contactHeading}>
+      <PageHero title={contactUs.title} subtitle={contactUs.subtitle} cloth="ladder" />
+      <Section heading={contactUs.heading}>
         <div className={styles.cards}>
-          <LocationCard />
-          <ContactCard title={lobbyHeading} icon={icons.clock} className={styles.hours}>
+          <ContactCard title={cards.location} icon={icons.pin} className={styles.location}>
+            <address className={styles.address}>
+              {company.address.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+            <p>{company.landmark}</p>
+          </ContactCard>
+          <ContactCard title={cards.hours} icon={icons.clock} className={styles.hours}>
             <LobbyHours />
           </ContactCard>
-          <EnquiryCards />
+          {cards.enquiries.map(({ id, title, text, icon }) => (
+            <ContactCard
+              key={id}
+              id={linkWith(screens.contactUs.path, "about", id).slice(1)}
+              title={title}
+              icon={icons[icon]}
+            >
+              <p>{text}</p>
+            </ContactCard>
+          ))}
         </div>
       </Section>
       <div data-not-printed="" className={styles.pair}>
-        <GetInTouch />
+        <Section heading={form.heading} cream>
+          <p>{form.answer}</p>
+          <AskUs />
+          <ContactForm />
+        </Section>
         <Section heading={map.heading}>
           <OfficeMap />
           <a
-            href={mapLink.href}
+            href={map.link.href}
             target="_blank"
             rel="noopener noreferrer"
             className={styles.mapLink}
           >
-            {mapLink.label}
+            {map.link.label}
           </a>
         </Section>
       </div>
     </>
+  );
+}
+
+/** The card of one topic; each ends with the phone numbers and the e-mail address. */
+function ContactCard({
+  id,
+  title,
+  icon,
+  className,
+  children,
+}: {
+  /** The hash, without `#`, that leads to the card. */
+  readonly id?: string;
+  readonly title: string;
+  /** One of `icons.ts`. */
+  readonly icon: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}) {
+  // Enlarged text may wrap after a slash.
+  const [first, ...others] = title.split("/");
+  return (
+    <article id={id} className={classNames(styles.card, className)}>
+      <h3 className={styles.title}>
+        <Icon shape={icon} />
+        <span>
+          {first}
+          {others.map((part) => (
+            <span key={part}>
+              /<wbr />
+              {part}
+            </span>
+          ))}
+        </span>
+      </h3>
+      {children}
+      <ul className={styles.ways}>
+        {company.contacts.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href} className={styles.way}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+/** The contact form. Nothing validates or sends it. */
+function ContactForm() {
+  return (
+    <FormWithoutBackend noValidate label={form.action}>
+      {/* A unique name: Chrome restores a form into another form with the same field names. */}
+      <TextField label={form.fullName} id="contact-sender" name="sender" autoComplete="name" />
+      <TextField
+        label={form.email}
+        type="email"
+        id="contact-email"
+        name="email"
+        autoComplete="email"
+      />
+      <TextArea label={form.message} id="contact-message" name="message" />
+    </FormWithoutBackend>
   );
 }

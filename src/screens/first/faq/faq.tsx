@@ -1,22 +1,36 @@
+import { askUs } from "../../../content/ask-us.ts";
 import { lobbyHeading } from "../../../content/company.ts";
+import { faq } from "../../../content/faq.ts";
+import { AskUs } from "../../../frame/ask-us.tsx";
 import { LobbyHours } from "../../../frame/lobby-hours.tsx";
-import { ExclusiveAccordion } from "../../../ui/accordion.tsx";
+import { linkTo, linkWith } from "../../../lib/address.ts";
+import { Accordion } from "../../../ui/accordion.tsx";
 import { Container } from "../../../ui/layout.tsx";
+import { MoreLink } from "../../../ui/more-link.tsx";
+import { PageHero } from "../../../ui/page-hero.tsx";
 import * as styles from "./faq.module.css";
-import { FaqHero } from "./faq-hero.static.tsx";
-import { Questions } from "./questions.static.tsx";
-import { StillAQuestion } from "./still-a-question.static.tsx";
+
+const items = faq.items.map(({ question, answer, link: { label, path, query } }) => ({
+  question,
+  answer: (
+    <>
+      {answer.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <MoreLink href={query ? linkWith(path, ...query) : linkTo(path)}>{label}</MoreLink>
+    </>
+  ),
+}));
 
 export function Faq() {
   return (
     <>
-      <FaqHero />
+      <PageHero title={faq.title} subtitle={faq.subtitle} cloth="check" />
       <Container spaced className={styles.page}>
-        <ExclusiveAccordion>
-          <Questions />
-        </ExclusiveAccordion>
+        <Accordion name="faq" items={items} />
         <aside className={styles.aside}>
-          <StillAQuestion />
+          <h2 className={styles.heading}>{askUs.heading}</h2>
+          <AskUs />
           <LobbyHours heading={<h3>{lobbyHeading}</h3>} />
         </aside>
       </Container>

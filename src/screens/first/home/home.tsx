@@ -1,11 +1,35 @@
-import { HomeWords } from "./home-words.static.tsx";
+import { home } from "../../../content/home.ts";
+import { linkTo } from "../../../lib/address.ts";
+import { Cloth } from "../../../ui/cloth.tsx";
+import { Container } from "../../../ui/layout.tsx";
+import { MoreLink } from "../../../ui/more-link.tsx";
+import { ProductCard, ProductGrid } from "../../../ui/product-card.tsx";
+import { Section } from "../../../ui/section.tsx";
+import * as styles from "./home.module.css";
 import { Slideshow } from "./slideshow.tsx";
 
 export function Home() {
   return (
     <>
       <Slideshow />
-      <HomeWords />
+      <Container className={styles.statements}>
+        {home.statements.map(({ title, text }) => (
+          <section key={title} className={styles.statement}>
+            <Cloth pattern="check" className={styles.label} />
+            <h2 className={styles.title}>{title}</h2>
+            <p>{text}</p>
+          </section>
+        ))}
+      </Container>
+      <Section heading={home.highlightsHeading} cream>
+        <ProductGrid columns={4}>
+          {home.highlights.map(({ path, action, ...product }) => (
+            <ProductCard key={product.title} level="h3" {...product}>
+              <MoreLink href={linkTo(path)}>{action}</MoreLink>
+            </ProductCard>
+          ))}
+        </ProductGrid>
+      </Section>
     </>
   );
 }

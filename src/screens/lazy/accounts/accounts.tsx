@@ -8,7 +8,7 @@ import { FormPage } from "../../../ui/form-page.tsx";
 import * as styles from "./accounts.module.css";
 import { ApplicationForm } from "./application-form.tsx";
 import { Receipt, type SentApplication } from "./receipt.tsx";
-import { WhatToHaveReady } from "./what-to-have-ready.static.tsx";
+import { WhatToHaveReady } from "./what-to-have-ready.tsx";
 
 const { signedOut } = words;
 

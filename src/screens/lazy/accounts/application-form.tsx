@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { application as words } from "../../../content/portal.ts";
+import { AskUs } from "../../../frame/ask-us.tsx";
 import { focusWithLabel } from "../../../lib/focus.ts";
 import { useForm } from "../../../lib/form.ts";
 import { useLeaveQuestion } from "../../../lib/router.ts";
@@ -28,7 +29,6 @@ import { ImageField } from "../../../ui/image-field.tsx";
 import { Actions } from "../../../ui/notice.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import * as styles from "./accounts.module.css";
-import { OtherAccounts } from "./other-accounts.static.tsx";
 import { ContactLinks, type SentApplication } from "./receipt.tsx";
 import { Sending } from "./sending.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -39,7 +39,12 @@ const FIELDS = [...applicationFields.map(({ name }) => name), "idCardImage"] as 
 
 /** Shown below a field. */
 const BELOW: Readonly<Partial<Record<ApplicationField, ReactNode>>> = {
-  accountType: <OtherAccounts />,
+  accountType: (
+    <div className={styles.below}>
+      <p>{words.otherAccounts}</p>
+      <AskUs />
+    </div>
+  ),
 };
 
 /** The form of an application, with notes about its draft and its progress. */

@@ -1,15 +1,16 @@
 import { loans } from "../../../content/loans.ts";
 import { Catalogue } from "../../../frame/catalogue.tsx";
 import { linkTo } from "../../../lib/address.ts";
-import { staticPart } from "../../../lib/static-part.tsx";
 import { screens } from "../../../screen-table.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 
 const { next, ...catalogue } = loans;
 
-export const Loans = staticPart("loans", () => (
-  <>
-    <Catalogue {...catalogue} path={screens.loans.path} cloth="seed" enquiry="loans" />
-    <CallToAction {...next} link={{ href: linkTo(next.path) }} />
-  </>
-));
+export function Loans() {
+  return (
+    <>
+      <Catalogue {...catalogue} path={screens.loans.path} cloth="seed" enquiry="loans" />
+      <CallToAction {...next} link={{ href: linkTo(next.path) }} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { otherProducts } from "../../../content/other-products.ts";
+import { AskForTerms, ProductWithNextStep } from "../../../frame/catalogue.tsx";
+import { linkTo } from "../../../lib/address.ts";
+import { screens } from "../../../screen-table.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { ButtonRow } from "../../../ui/button-row.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import * as icons from "../../../ui/icons.ts";
+import { Container } from "../../../ui/layout.tsx";
+import { PageHero } from "../../../ui/page-hero.tsx";
+import { ProductGrid } from "../../../ui/product-card.tsx";
+import { Section } from "../../../ui/section.tsx";
+import * as styles from "./other-products.module.css";
+
+const { more } = otherProducts;
+
+export function OtherProducts() {
+  return (
+    <>
+      <PageHero title={otherProducts.title} subtitle={otherProducts.subtitle} cloth="path" />
+      <Container spaced>
+        <AskForTerms />
+        <ProductGrid columns={3}>
+          {otherProducts.products.map((product) => (
+            <ProductWithNextStep
+              key={product.id}
+              level="h2"
+              path={screens.otherProducts.path}
+              enquiry="general"
+              product={product}
+            />
+          ))}
+        </ProductGrid>
+      </Container>
+      <Section heading={otherProducts.channelsHeading} cream>
+        <ul className={styles.channels}>
+          {otherProducts.channels.map(({ title, icon, available }) => (
+            <li key={title} className={styles.channel}>
+              <Icon shape={icons[icon]} className={styles.icon} />
+              <h3 className={styles.title}>{title}</h3>
+              <p className={available ? styles.available : styles.planned}>
+                {available ? otherProducts.available : otherProducts.planned}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section heading={more.heading}>
+        <ButtonRow>
+          {more.links.map(({ label, path }) => (
+            <ButtonLink key={path} look="outline" href={linkTo(path)}>
+              {label}
+            </ButtonLink>
+          ))}
+        </ButtonRow>
+      </Section>
+    </>
+  );
+}
