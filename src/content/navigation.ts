@@ -11,6 +11,7 @@ export type NavigationItem = {
 
 /** The bar's links, button and messages for signed-out and signed-in visitors. */
 export const barWords = {
+  menu: "Menu",
   openAccount: "Open Account",
   login: "Login",
   logout: "Logout",

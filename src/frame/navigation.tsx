@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import * as company from "../content/company.ts";
 import { barWords, type NavigationItem, navigation } from "../content/navigation.ts";
 import { linkTo } from "../lib/address.ts";
@@ -15,7 +15,7 @@ import { Container, VisuallyHidden } from "../ui/layout.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { Chat } from "./floating-buttons.tsx";
 import * as styles from "./navigation.module.css";
-import { useMenus } from "./use-menus.ts";
+import { useClosingMenus } from "./use-closing-menus.ts";
 
 /**
  * The `aria-current` of a link in the bar. On a screen below the link's path it is "true": an
@@ -36,7 +36,8 @@ export function Navigation() {
   const openAccountLink = useOpenAccountLink();
   const { signedIn } = useSession();
   const [loggedOut, setLoggedOut] = useState(false);
-  const { nav, menuOpen, setMenuOpen, dropdownOpen, setDropdownOpen } = useMenus(path);
+  const nav = useRef<HTMLElement>(null);
+  useClosingMenus(nav);
 
   return (
     <header className={styles.bar}>
@@ -49,9 +50,10 @@ export function Navigation() {
         </a>
 
         <nav ref={nav} aria-label="Main" data-not-printed="" className={styles.navigation}>
-          <Toggle open={menuOpen} onToggle={setMenuOpen} className={styles.menu}>
-            <Icon shape={menuOpen ? icons.close : icons.menu} />
-            <VisuallyHidden>Menu</VisuallyHidden>
+          <Toggle className={styles.menu}>
+            <Icon shape={icons.menu} className={styles.whenClosed} />
+            <Icon shape={icons.close} className={styles.whenOpen} />
+            <VisuallyHidden>{barWords.menu}</VisuallyHidden>
           </Toggle>
           <div className={styles.panel}>
             <ul className={styles.links}>
@@ -61,8 +63,6 @@ export function Navigation() {
                   item={item}
                   // The prerendered bar is the same for all screens, so it marks no link.
                   path={hydrated ? path : null}
-                  open={dropdownOpen}
-                  onToggle={setDropdownOpen}
                 />
               ))}
             </ul>
@@ -120,13 +120,9 @@ function SessionControls({ onLogout }: { readonly onLogout: () => void }) {
 function Item({
   item: { label, path: linkPath, sublinks, more },
   path,
-  open,
-  onToggle,
 }: {
   readonly item: NavigationItem;
   readonly path: string | null;
-  readonly open: boolean;
-  readonly onToggle: (open: boolean) => void;
 }) {
   const link = (
     <a href={linkTo(linkPath)} aria-current={ariaCurrent(linkPath, path)}>
@@ -136,9 +132,9 @@ function Item({
   if (sublinks === undefined) return <li>{link}</li>;
 
   return (
-    <li data-dropdown="">
+    <li>
       {link}
-      <Toggle open={open} onToggle={onToggle} className={styles.toggle}>
+      <Toggle className={styles.toggle}>
         <span className={styles.more}>{more}</span>
         <Icon shape={icons.chevronDown} />
       </Toggle>
@@ -158,33 +154,20 @@ function Item({
   );
 }
 
+/** The `details` of a list that follows it. The browser opens it, with or without a script. */
 function Toggle({
-  open,
-  onToggle,
   className,
   children,
 }: {
-  readonly open: boolean;
-  readonly onToggle: (open: boolean) => void;
   readonly className: string | undefined;
   readonly children: ReactNode;
 }) {
   const { path } = useAddress();
-  const details = useRef<HTMLDetailsElement>(null);
-  // A visitor may have opened it before hydration.
-  useLayoutEffect(() => onToggle(details.current?.open === true), [onToggle]);
-
-  // React owns `open`. If the browser toggled it too, fast double changes would be lost.
-  const toggle = (event: MouseEvent) => {
-    event.preventDefault();
-    onToggle(!open);
-  };
   return (
-    // A new element for each path: if the old one had the focus, Orca would also say "collapsed".
-    <details key={path} ref={details} open={open} className={className}>
-      <summary className={styles.summary} onClick={toggle}>
-        {children}
-      </summary>
+    // A new element for each path is closed. If the old one closed with the focus in it, Orca would
+    // also say "collapsed".
+    <details key={path} className={className}>
+      <summary className={styles.summary}>{children}</summary>
     </details>
   );
 }

@@ -1,0 +1,40 @@
+import { type RefObject, useEffect } from "react";
+
+/**
+ * Closes the bar's menu and dropdown on a click outside or on a link or button, and when the focus
+ * leaves the navigation. Escape closes the innermost. A navigation replaces their elements.
+ *
+ * @param nav the navigation. The parent of each of its `details` also contains the list.
+ */
+export function useClosingMenus(nav: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const openMenus = () =>
+      Array.from(nav.current?.querySelectorAll<HTMLDetailsElement>("details[open]") ?? []);
+
+    const closeOnClick = ({ target }: Event) => {
+      if (!(target instanceof Element)) return;
+      const hasChosen = target.closest("a, button") !== null;
+      for (const menu of openMenus())
+        if (hasChosen || !menu.parentElement?.contains(target)) menu.open = false;
+    };
+    // Focus that leaves only the dropdown doesn't close it: the links below would move under a tap.
+    const closeOnFocusOutside = ({ target }: Event) => {
+      if (target instanceof Node && nav.current?.contains(target)) return;
+      for (const menu of openMenus()) menu.open = false;
+    };
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      const innermost = openMenus().pop();
+      if (key !== "Escape" || innermost === undefined) return;
+      innermost.open = false;
+      innermost.querySelector("summary")?.focus();
+    };
+    document.addEventListener("click", closeOnClick);
+    document.addEventListener("focusin", closeOnFocusOutside);
+    document.addEventListener("keydown", closeOnEscape);
+    return () => {
+      document.removeEventListener("click", closeOnClick);
+      document.removeEventListener("focusin", closeOnFocusOutside);
+      document.removeEventListener("keydown", closeOnEscape);
+    };
+  }, [nav]);
+}
