@@ -9,8 +9,9 @@ export type NavigationItem = {
   readonly more?: string;
 };
 
-/** The bar's links, button and messages for signed-out and signed-in visitors. */
+/** The bar's label, links, button and messages for signed-out and signed-in visitors. */
 export const barWords = {
+  label: "Main",
   menu: "Menu",
   openAccount: "Open Account",
   login: "Login",

@@ -5,6 +5,13 @@ import trusted from "./pictures/trusted.svg";
 
 export const slideshow = {
   heading: screens.home.title,
+  /** For screen readers. */
+  label: "What we offer",
+  controls: {
+    play: "Play the slides",
+    pause: "Pause the slides",
+    show: (number: number, title: string) => `Show slide ${number}: ${title}`,
+  },
   slides: [
     {
       id: "secure",

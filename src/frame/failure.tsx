@@ -1,20 +1,26 @@
 import * as company from "../content/company.ts";
+import { frame } from "../content/frame.ts";
 import { Button } from "../ui/button.tsx";
 import { Actions, NoticeScreen } from "../ui/notice.tsx";
 
+const words = frame.failure;
+
 /** The fallback for a screen that fails to load or render, and for the site if the frame fails. */
 export function Failure() {
-  const [phone] = company.phones;
   return (
-    <NoticeScreen heading="This page could not be shown">
+    <NoticeScreen heading={words.heading}>
       <p>
-        The connection may have failed. Load the page again, or contact us at{" "}
-        {phone && <a href={phone.href}>{phone.label}</a>} or{" "}
-        <a href={`mailto:${company.email}`}>{company.email}</a>.
+        {words.text}{" "}
+        {company.contacts.map(({ label, href }, index) => (
+          <span key={href}>
+            {index > 0 && ", "}
+            <a href={href}>{label}</a>
+          </span>
+        ))}
       </p>
       <Actions>
         <Button look="primary" onClick={() => window.location.reload()}>
-          Load again
+          {words.action}
         </Button>
       </Actions>
     </NoticeScreen>

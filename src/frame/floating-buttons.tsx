@@ -1,13 +1,14 @@
 import { askUs } from "../content/ask-us.ts";
 import { chat } from "../content/external-links.ts";
+import { frame } from "../content/frame.ts";
 import { linkTo } from "../lib/address.ts";
 import { goToTop, useFieldFocused, useScrollPosition } from "../lib/browser-state.ts";
 import { screens } from "../screen-table.ts";
+import { LobbyLines } from "../shared/lobby-hours.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import * as icons from "../ui/icons.ts";
 import * as styles from "./floating-buttons.module.css";
-import { LobbyLines } from "./lobby-hours.tsx";
 
 /** The scroll position, in pixels, at which one button replaces the other (spec section 9). */
 const THRESHOLD = 300;
@@ -51,7 +52,7 @@ export function ScrollToTopButton() {
   return (
     <button
       type="button"
-      aria-label="Scroll to top"
+      aria-label={frame.toTop}
       data-not-printed=""
       onClick={goToTop}
       className={classNames(styles.button, styles.floating, styles.top)}

@@ -4,6 +4,7 @@ import { networks } from "../content/external-links.ts";
 import { footer } from "../content/footer.ts";
 import { linkTo } from "../lib/address.ts";
 import { useHydrated } from "../lib/page-phase.ts";
+import { LobbyHours } from "../shared/lobby-hours.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Cloth } from "../ui/cloth.tsx";
 import { Container } from "../ui/layout.tsx";
@@ -11,7 +12,6 @@ import { Logo } from "../ui/logo.tsx";
 import { NetworkLinks } from "../ui/network-links.tsx";
 import { ScrollToTopButton } from "./floating-buttons.tsx";
 import * as styles from "./footer.module.css";
-import { LobbyHours } from "./lobby-hours.tsx";
 
 /** The footer of every page. */
 export function Footer() {

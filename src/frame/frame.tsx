@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { frame } from "../content/frame.ts";
 import { focusMain } from "../lib/focus.ts";
 import { Footer } from "./footer.tsx";
 import * as styles from "./frame.module.css";
@@ -20,7 +21,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
     <>
       {/* A skip link to `#main` would be a route, so this is a button. */}
       <button type="button" className={styles.skip} onClick={focusMain}>
-        Skip to content
+        {frame.skip}
       </button>
       {BEFORE_MAIN}
       <main className={styles.main}>{children}</main>

@@ -49,7 +49,12 @@ export function Navigation() {
           </span>
         </a>
 
-        <nav ref={nav} aria-label="Main" data-not-printed="" className={styles.navigation}>
+        <nav
+          ref={nav}
+          aria-label={barWords.label}
+          data-not-printed=""
+          className={styles.navigation}
+        >
           <Toggle className={styles.menu}>
             <Icon shape={icons.menu} className={styles.whenClosed} />
             <Icon shape={icons.close} className={styles.whenOpen} />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { frame } from "../content/frame.ts";
 import { usePageHidden } from "../lib/browser-state.ts";
 import { focusMain } from "../lib/focus.ts";
 import { type Toast, type ToastKind, useToastActions, useToasts } from "../lib/toasts.tsx";
@@ -87,7 +88,7 @@ function ToastView({
       {/* CSS extends it over the toast: a click anywhere closes the toast, a pointer pauses it. */}
       <button
         type="button"
-        aria-label="Close"
+        aria-label={frame.closeToast}
         onClick={closeAndReturn}
         onMouseEnter={() => onHover(id)}
         onMouseLeave={() => onHover(null)}

@@ -1,3 +1,4 @@
+import { frame } from "../content/frame.ts";
 import * as styles from "./new-version.module.css";
 import { useNewVersion } from "./registration.ts";
 
@@ -8,7 +9,7 @@ export function NewVersion() {
     <div aria-live="polite" className={styles.region}>
       {refresh && (
         <button type="button" onClick={refresh} className={styles.button}>
-          New version, tap to refresh
+          {frame.newVersion}
         </button>
       )}
     </div>

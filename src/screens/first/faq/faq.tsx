@@ -1,9 +1,9 @@
 import { askUs } from "../../../content/ask-us.ts";
 import { lobbyHeading } from "../../../content/company.ts";
 import { faq } from "../../../content/faq.ts";
-import { AskUs } from "../../../frame/ask-us.tsx";
-import { LobbyHours } from "../../../frame/lobby-hours.tsx";
 import { linkTo, linkWith } from "../../../lib/address.ts";
+import { AskUs } from "../../../shared/ask-us.tsx";
+import { LobbyHours } from "../../../shared/lobby-hours.tsx";
 import { Accordion } from "../../../ui/accordion.tsx";
 import { Container } from "../../../ui/layout.tsx";
 import { MoreLink } from "../../../ui/more-link.tsx";

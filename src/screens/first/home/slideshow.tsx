@@ -12,7 +12,7 @@ import * as icons from "../../../ui/icons.ts";
 import * as styles from "./slideshow.module.css";
 import { useSlides } from "./use-slides.ts";
 
-const { heading, slides, seeAccounts } = slideshow;
+const { heading, label, slides, seeAccounts, controls } = slideshow;
 
 /** The full-screen hero of Home, whose slides advance automatically. */
 export function Slideshow() {
@@ -27,7 +27,7 @@ export function Slideshow() {
     <section
       ref={hero}
       aria-roledescription="carousel"
-      aria-label="What we offer"
+      aria-label={label}
       className={styles.hero}
       onFocus={({ target }) => setFocused(isFocusVisible(target))}
       onBlur={() => setFocused(false)}
@@ -86,7 +86,7 @@ function Controls({
       {!manual && (
         <button
           type="button"
-          aria-label={stopped ? "Play the slides" : "Pause the slides"}
+          aria-label={stopped ? controls.play : controls.pause}
           onClick={() => setStopped(!stopped)}
           className={styles.pause}
         >
@@ -97,7 +97,7 @@ function Controls({
         <button
           key={id}
           type="button"
-          aria-label={`Show slide ${index + 1}: ${title}`}
+          aria-label={controls.show(index + 1, title)}
           aria-current={index === current ? "true" : undefined}
           onClick={() => setCurrent(index)}
           className={styles.dot}

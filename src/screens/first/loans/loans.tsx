@@ -1,7 +1,7 @@
 import { loans } from "../../../content/loans.ts";
-import { Catalogue } from "../../../frame/catalogue.tsx";
 import { linkTo } from "../../../lib/address.ts";
 import { screens } from "../../../screen-table.ts";
+import { Catalogue } from "../../../shared/catalogue.tsx";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 
 const { next, ...catalogue } = loans;

@@ -1,7 +1,7 @@
 import { otherProducts } from "../../../content/other-products.ts";
-import { AskForTerms, ProductWithNextStep } from "../../../frame/catalogue.tsx";
 import { linkTo } from "../../../lib/address.ts";
 import { screens } from "../../../screen-table.ts";
+import { AskForTerms, ProductWithNextStep } from "../../../shared/catalogue.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
 import { Icon } from "../../../ui/icon.tsx";

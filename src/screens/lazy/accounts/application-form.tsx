@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { application as words } from "../../../content/portal.ts";
-import { AskUs } from "../../../frame/ask-us.tsx";
 import { focusWithLabel } from "../../../lib/focus.ts";
 import { useForm } from "../../../lib/form.ts";
 import { useLeaveQuestion } from "../../../lib/router.ts";
@@ -21,6 +20,7 @@ import {
 } from "../../../rules/validation.ts";
 import { submitApplication } from "../../../services/accounts.ts";
 import { sessionNumber } from "../../../session.ts";
+import { AskUs } from "../../../shared/ask-us.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { TextField } from "../../../ui/field.tsx";

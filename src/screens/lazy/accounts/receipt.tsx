@@ -1,10 +1,10 @@
 import * as company from "../../../content/company.ts";
 import { application as words } from "../../../content/portal.ts";
-import { LobbyHours } from "../../../frame/lobby-hours.tsx";
 import { formatFileSize } from "../../../lib/file-size.ts";
 import { focusOnMount } from "../../../lib/focus.ts";
 import { type Application, applicationFields } from "../../../rules/application-fields.ts";
 import { formatDate, formatDateTime } from "../../../rules/plain-date.ts";
+import { LobbyHours } from "../../../shared/lobby-hours.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
 import { Callout } from "../../../ui/callout.tsx";

@@ -1,6 +1,6 @@
 import { idTypes } from "../../../content/id-types.ts";
 import { application } from "../../../content/portal.ts";
-import { AskUs } from "../../../frame/ask-us.tsx";
+import { AskUs } from "../../../shared/ask-us.tsx";
 import * as styles from "./what-to-have-ready.module.css";
 
 const words = application.toHaveReady;

@@ -3,7 +3,7 @@ import { mock } from "node:test";
 import { act, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as assert from "uvu/assert";
-import { LobbyHours, LobbyLines } from "../../../src/frame/lobby-hours.tsx";
+import { LobbyHours, LobbyLines } from "../../../src/shared/lobby-hours.tsx";
 import { pageSuite } from "../../helpers/page-suite.ts";
 
 const test = pageSuite("lobby hours");

@@ -1,0 +1,13 @@
+/** The words of what stands on every page, except the bar's and the footer's. */
+export const frame = {
+  skip: "Skip to content",
+  toTop: "Scroll to top",
+  closeToast: "Close",
+  newVersion: "New version, tap to refresh",
+  /** The fallback of a screen that fails to load or to render. A phone number and e-mail follow. */
+  failure: {
+    heading: "This page could not be shown",
+    text: "The connection may have failed. Load the page again, or contact us:",
+    action: "Load again",
+  },
+} as const;
