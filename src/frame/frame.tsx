@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { frame } from "../content/frame.ts";
-import { focusMain } from "../lib/focus.ts";
+import { focusScreen } from "../lib/focus.ts";
 import { Footer } from "./footer.tsx";
 import * as styles from "./frame.module.css";
 import { Navigation } from "./navigation.tsx";
@@ -20,7 +20,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   return (
     <>
       {/* A skip link to `#main` would be a route, so this is a button. */}
-      <button type="button" className={styles.skip} onClick={focusMain}>
+      <button type="button" className={styles.skip} onClick={focusScreen}>
         {frame.skip}
       </button>
       {BEFORE_MAIN}

@@ -1,8 +1,12 @@
+import { useEffect } from "react";
+import { focusLoadedScreen } from "../lib/focus.ts";
 import { Container } from "../ui/layout.tsx";
 import { Loading, LoadingHeading } from "../ui/loading.tsx";
 
 /** Shown instead of a screen while its script loads. */
 export function ScreenLoading({ title }: { readonly title: string }) {
+  // Screen readers say nothing about the loaded screen until it gets the focus.
+  useEffect(() => focusLoadedScreen, []);
   return (
     <Container spaced>
       <LoadingHeading>{title}</LoadingHeading>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { frame } from "../content/frame.ts";
 import { usePageHidden } from "../lib/browser-state.ts";
-import { focusMain } from "../lib/focus.ts";
+import { focusScreen } from "../lib/focus.ts";
 import { type Toast, type ToastKind, useToastActions, useToasts } from "../lib/toasts.tsx";
 import { Callout } from "../ui/callout.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -74,7 +74,7 @@ function ToastView({
     closeToast(id);
     const { current: previous } = previousFocus;
     if (previous instanceof HTMLElement) previous.focus();
-    if (document.activeElement !== previous) focusMain();
+    if (document.activeElement !== previous) focusScreen();
   };
   return (
     <Callout

@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { externalStore } from "./external-store.ts";
-import { focusMain } from "./focus.ts";
+import { focusScreen } from "./focus.ts";
 import { useHydrated } from "./page-phase.ts";
 import { mayHaveTarget } from "./scroll-position.ts";
 
@@ -99,5 +99,5 @@ export function scrollToTop(): void {
 /** Scrolls to the page's top, and moves the focus there: the next Tab starts at the top. */
 export function goToTop(): void {
   scrollToTop();
-  focusMain();
+  focusScreen();
 }

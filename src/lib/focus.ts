@@ -1,16 +1,52 @@
 /**
- * A `ref` that focuses its element when that mounts. Create it outside components: React calls a
- * `ref` again if it is another function.
- *
- * @param scroll "nearest" scrolls the element into view, "start" scrolls to its start, since it may
- * be taller than the window, and "none" doesn't scroll.
+ * Where the focus goes when it doesn't follow a key or a tap: to a new screen and to one that has
+ * loaded (`focusScreen`, `focusLoadedScreen`), to what replaces a control that disappears when it
+ * is pressed (`focusOnMount`, else `focusScreen`), and to the first error of a form that is refused
+ * (`focusWithLabel`). Screen readers then say where the visitor is. Nothing else moves the focus.
  */
-export const focusOnMount =
-  (scroll: "nearest" | "start" | "none") =>
-  (element: HTMLElement | null): void => {
-    element?.focus({ preventScroll: scroll !== "nearest" });
-    if (scroll === "start") element?.scrollIntoView({ block: "start" });
+
+const findHeading = () => document.querySelector("main h1");
+
+/** The heading of the screen that had the focus last. */
+let focusedHeading: Element | null = null;
+
+/**
+ * Focuses the screen, named by its heading. It is focusable only meanwhile: screen readers call a
+ * focusable element clickable.
+ */
+export function focusScreen(): void {
+  focusedHeading = findHeading();
+  // Of `main` and its section, the one that doesn't have the focus: screen readers say nothing if
+  // the focus stays. Not the heading: the caret moves there too, Orca silently follows it, and then
+  // finds that nothing changed.
+  const isMainFocused = document.activeElement?.matches("main") === true;
+  const screen = document.querySelector<HTMLElement>(isMainFocused ? "main > section" : "main");
+  if (screen === null) return;
+  screen.setAttribute("tabindex", "-1");
+  screen.setAttribute("aria-label", focusedHeading?.textContent ?? "");
+  const reset = () => {
+    screen.removeAttribute("tabindex");
+    screen.removeAttribute("aria-label");
   };
+  screen.addEventListener("blur", reset, { once: true });
+  screen.focus({ preventScroll: true });
+}
+
+/**
+ * Focuses a screen that has loaded, unless the visitor has moved the focus to a control. Once: if
+ * the focus moves twice, Orca says nothing.
+ */
+export function focusLoadedScreen(): void {
+  const heading = findHeading();
+  const isNew = heading !== focusedHeading && heading?.matches("[data-loading]") === false;
+  if (isNew && document.activeElement?.matches("body, main, main > section")) focusScreen();
+}
+
+/** A `ref` that focuses its element when that mounts, and scrolls it into view. */
+export function focusOnMount(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: "nearest" });
+}
 
 /** Focuses a field with its label in view, or a message with its start in view. */
 export function focusWithLabel(target: HTMLElement): void {
@@ -18,47 +54,6 @@ export function focusWithLabel(target: HTMLElement): void {
   const label = document.querySelector(`label[for="${target.id}"]`);
   if (label) label.scrollIntoView({ block: "nearest" });
   else target.scrollIntoView({ block: "start" });
-}
-
-/**
- * Makes an element focusable, names it by its heading, and focuses it. The blur undoes that: screen
- * readers call a focusable element clickable.
- */
-function focusNamedByHeading(selector: string) {
-  const element = document.querySelector<HTMLElement>(selector);
-  if (element === null) return;
-  element.setAttribute("tabindex", "-1");
-  element.setAttribute("aria-label", element.querySelector("h1")?.textContent ?? "");
-  const reset = () => {
-    element.removeAttribute("tabindex");
-    element.removeAttribute("aria-label");
-  };
-  element.addEventListener("blur", reset, { once: true });
-  element.focus({ preventScroll: true });
-}
-
-/** Focuses `main`, named by its heading: for a control that disappears when it is pressed. */
-export function focusMain(): void {
-  focusNamedByHeading("main");
-}
-
-/**
- * Focuses a screen that has loaded, so that screen readers say its name. If `main` has the focus
- * already, they would say nothing, so its section gets it. Don't focus the heading: the caret moves
- * there too, Orca silently follows it, and then finds that nothing changed.
- */
-export function focusScreen(): void {
-  const isMainFocused = document.activeElement?.matches("main") === true;
-  // The heading of a loading state isn't the screen's own.
-  const hasLoaded = document.querySelector("main h1:not([data-loading])") !== null;
-  focusNamedByHeading(isMainFocused && hasLoaded ? "main > section" : "main");
-}
-
-/** Whether the screen has the focus, named by this heading. */
-export function isScreenFocused(heading: string): boolean {
-  const { activeElement: focused } = document;
-  if (!focused?.matches("main, main > section")) return false;
-  return focused.getAttribute("aria-label") === heading;
 }
 
 /**

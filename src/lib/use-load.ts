@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from "react";
-import { focusMain, focusScreen, isScreenFocused } from "./focus.ts";
+import { focusLoadedScreen, focusScreen } from "./focus.ts";
 import { setPageTitle } from "./page-title.ts";
 
 type Load<Value> =
@@ -42,7 +42,7 @@ export function useLoad<Value>(
 
   // The loading state replaces the button, which had the focus.
   useLayoutEffect(() => {
-    if (attempt > 0) focusMain();
+    if (attempt > 0) focusScreen();
   }, [attempt]);
 
   // While a load is pending, the result of the last one isn't current.
@@ -56,10 +56,9 @@ export function useLoad<Value>(
  * @param heading the screen's heading, at the start of the title.
  * @param institution the institution's name, at the end of the title.
  */
-export function useScreenAnnouncement(heading: string, institution: string): void {
+export function useLoadedScreen(heading: string, institution: string): void {
   useEffect(() => {
     setPageTitle(heading, institution);
-    // Another effect may have focused it already. If the focus moves twice, Orca says nothing.
-    if (!isScreenFocused(heading)) focusScreen();
+    focusLoadedScreen();
   }, [heading, institution]);
 }

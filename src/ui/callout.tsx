@@ -5,8 +5,6 @@ import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import * as icons from "./icons.ts";
 
-const focus = focusOnMount("nearest");
-
 const TONES = {
   success: { className: styles.success, icon: icons.check },
   failure: { className: styles.failure, icon: icons.alert },
@@ -62,7 +60,7 @@ export function SuccessMessage({ children }: { readonly children: string }) {
   return (
     <Callout
       tone="success"
-      ref={focus}
+      ref={focusOnMount}
       role="group"
       aria-label="Success"
       tabIndex={-1}

@@ -6,8 +6,6 @@ import { Banner } from "./callout.tsx";
 import * as styles from "./form.module.css";
 import { VisuallyHidden } from "./layout.tsx";
 
-const focusInPlace = focusOnMount("none");
-
 /** Fields of a form that belong together, under a legend with the number of the group. */
 export function FieldGroup({
   legend,
@@ -41,6 +39,7 @@ export function Form({
   busyLabel,
   onSubmit,
   onBlur,
+  progress,
   children,
 }: {
   readonly ref: Ref<HTMLFormElement>;
@@ -54,6 +53,8 @@ export function Form({
   readonly onSubmit: () => void;
   /** Called when the focus leaves one of the form's controls. */
   readonly onBlur?: () => void;
+  /** What is shown below the form while it is busy. It has to take the focus. */
+  readonly progress?: ReactNode;
   readonly children: ReactNode;
 }) {
   const hydrated = useHydrated();
@@ -86,11 +87,12 @@ export function Form({
         </div>
       </fieldset>
       {/* A disabled control loses the focus: screen readers would lose their position. */}
-      {busy && (
-        <VisuallyHidden ref={focusInPlace} role="group" aria-label={busyLabel} tabIndex={-1}>
-          {busyLabel}
-        </VisuallyHidden>
-      )}
+      {busy &&
+        (progress ?? (
+          <VisuallyHidden ref={focusOnMount} role="group" aria-label={busyLabel} tabIndex={-1}>
+            {busyLabel}
+          </VisuallyHidden>
+        ))}
     </form>
   );
 }

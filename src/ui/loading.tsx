@@ -1,16 +1,10 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { focusScreen } from "../lib/focus.ts";
 import { useHydrated } from "../lib/page-phase.ts";
 import * as layout from "./layout.module.css";
 import * as styles from "./loading.module.css";
 
-/** The hidden heading of a loading screen. Unmounting moves the focus to the loaded screen. */
+/** The hidden heading of a screen that is loading: `focusLoadedScreen` waits for another one. */
 export function LoadingHeading({ children }: { readonly children: string }) {
-  // Screen readers say nothing about the loaded screen until it gets the focus.
-  const refocus = () => {
-    if (document.activeElement?.matches("main")) focusScreen();
-  };
-  useEffect(() => refocus, []);
   return (
     <h1 data-loading="" className={layout.hidden}>
       {children}

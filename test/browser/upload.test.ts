@@ -12,7 +12,7 @@ import { toast } from "../../src/tools/browser/page.ts";
 import { SIZES } from "../../src/tools/browser/site.ts";
 import { sampleApplication } from "../../src/tools/sample-application.ts";
 import { listen } from "../helpers/local-server.ts";
-import { holdRequests, routeOf, waitForScreen } from "../helpers/page.ts";
+import { holdRequests, routeOf, waitForScreen, waitUntil } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { enteredTexts } from "./entered-texts.ts";
 
@@ -114,15 +114,14 @@ test("the top of the receipt is in view after sending", async () => {
   const page = await openFilled(PHOTO);
   await submit(page);
   const heading = page.getByRole("main").getByRole("heading", { name: SENT });
-  const box = await heading.boundingBox();
-  const edges = await page.getByRole("banner").boundingBox();
-  assert.ok(
-    box && edges && box.y >= edges.height,
-    `the heading at ${box?.y} is covered by the bar`,
-  );
-  assert.ok(
-    box.y + box.height <= SIZES.phone.height,
-    `the heading at ${box.y} is below the window`,
+  const bar = await page.getByRole("banner").boundingBox();
+  const isInView = async () => {
+    const box = await heading.boundingBox();
+    return box !== null && box.y >= (bar?.height ?? 0) && box.y + box.height <= SIZES.phone.height;
+  };
+  await waitUntil(
+    isInView,
+    () => "the receipt's heading to be between the bar and the window's end",
   );
 });
 

@@ -6,8 +6,6 @@ import { usePainted } from "../../../lib/page-phase.ts";
 import { Button } from "../../../ui/button.tsx";
 import * as styles from "./contact-us.module.css";
 
-const focusMap = focusOnMount("nearest");
-
 /** The map; a visitor who saves data gets a button that loads it. */
 export function OfficeMap() {
   const painted = usePainted();
@@ -18,7 +16,7 @@ export function OfficeMap() {
   const embedded = (
     <iframe
       // The pressed button disappears, so the map gets the focus.
-      ref={wanted ? focusMap : null}
+      ref={wanted ? focusOnMount : null}
       title={map.heading}
       src={map.embed}
       loading="lazy"

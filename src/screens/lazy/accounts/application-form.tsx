@@ -174,6 +174,7 @@ export function ApplicationForm({
         busyLabel={words.busy}
         onSubmit={apply}
         onBlur={() => draft.save()}
+        progress={<Sending progress={progress} onCancel={cancel} />}
       >
         <ErrorSummary heading={words.summary} errors={form.summary} />
         {applicationGroups.map(({ legend, fields }) => (
@@ -201,7 +202,6 @@ export function ApplicationForm({
           />
         </FieldGroup>
       </Form>
-      {busy && <Sending progress={progress} onCancel={cancel} />}
     </>
   );
 }

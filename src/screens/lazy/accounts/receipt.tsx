@@ -1,5 +1,7 @@
+import { useEffect } from "react";
 import * as company from "../../../content/company.ts";
 import { application as words } from "../../../content/portal.ts";
+import { scrollToTop } from "../../../lib/browser-state.ts";
 import { formatFileSize } from "../../../lib/file-size.ts";
 import { focusOnMount } from "../../../lib/focus.ts";
 import { type Application, applicationFields } from "../../../rules/application-fields.ts";
@@ -10,8 +12,6 @@ import { ButtonRow } from "../../../ui/button-row.tsx";
 import { Callout } from "../../../ui/callout.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import * as styles from "./receipt.module.css";
-
-const focusReceipt = focusOnMount("start");
 
 /** Masks a secret, such as an ID's number, except for its last three characters. */
 const mask = (secret: string) => secret.replace(/^.+(?=.{3})|^.{1,3}$/su, "…");
@@ -45,6 +45,8 @@ export function Receipt({
   readonly onAgain: () => void;
 }) {
   const { receipt } = words;
+  // It may be taller than the window.
+  useEffect(scrollToTop, []);
   const texts = applicationFields.map(({ name, label, secret, type }) => {
     const text = application[name].trim();
     const shown = type === "date" ? formatDate(text) : text;
@@ -59,7 +61,7 @@ export function Receipt({
     // Not named by its heading: the toast has the same words, and screen readers read both.
     <Callout
       tone="success"
-      ref={focusReceipt}
+      ref={focusOnMount}
       role="group"
       aria-label={receipt.title}
       tabIndex={-1}

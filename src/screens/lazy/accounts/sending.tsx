@@ -6,8 +6,6 @@ import { Button } from "../../../ui/button.tsx";
 import { VisuallyHidden } from "../../../ui/layout.tsx";
 import * as styles from "./accounts.module.css";
 
-const focusSection = focusOnMount("nearest");
-
 const words = application.sending;
 
 /** The steps, in percent, in which screen readers announce the progress. */
@@ -28,7 +26,7 @@ export function Sending({
   const announced = percent && percent - (percent % ANNOUNCED_STEP);
   return (
     // It needs a name: screen readers say nothing about a focused element without one.
-    <section ref={focusSection} aria-label={words.title} tabIndex={-1} className={styles.sending}>
+    <section ref={focusOnMount} aria-label={words.title} tabIndex={-1} className={styles.sending}>
       <p className={styles.title}>{words.title}</p>
       <progress aria-label={words.title} max={100} value={percent} />
       <p>

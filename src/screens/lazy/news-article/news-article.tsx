@@ -1,10 +1,9 @@
-import { useCallback, useEffect, useLayoutEffect } from "react";
+import { useCallback, useLayoutEffect } from "react";
 import * as company from "../../../content/company.ts";
 import { news, article as words } from "../../../content/news.ts";
 import { linkTo, linkWith } from "../../../lib/address.ts";
-import { setPageTitle } from "../../../lib/page-title.ts";
 import { restoreScrollPosition } from "../../../lib/scroll-position.ts";
-import { useLoad, useScreenAnnouncement } from "../../../lib/use-load.ts";
+import { useLoad, useLoadedScreen } from "../../../lib/use-load.ts";
 import { offlineMessage } from "../../../rules/messages.ts";
 import { formatDay, formatNewsDate } from "../../../rules/news-date.ts";
 import { screens } from "../../../screen-table.ts";
@@ -70,7 +69,7 @@ function NoArticle({
   readonly message: string | null;
   readonly onRetry?: () => void;
 }) {
-  useScreenAnnouncement(heading, company.name);
+  useLoadedScreen(heading, company.name);
   return (
     <NoticeScreen heading={heading}>
       {message && <p>{message}</p>}
@@ -93,7 +92,7 @@ function FoundArticle({ slug, article }: { readonly slug: string; readonly artic
   const { title, description, image, body, cachedAt } = article;
   const date = article.date && formatNewsDate(article.date);
 
-  useEffect(() => setPageTitle(title, company.name), [title]);
+  useLoadedScreen(title, company.name);
   useLayoutEffect(() => {
     restoreScrollPosition();
   }, []);

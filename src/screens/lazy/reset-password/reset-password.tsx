@@ -5,7 +5,7 @@ import { linkTo, queryValue } from "../../../lib/address.ts";
 import { useHydrated } from "../../../lib/page-phase.ts";
 import { useAddress } from "../../../lib/router.ts";
 import { useToastActions } from "../../../lib/toasts.tsx";
-import { useLoad, useScreenAnnouncement } from "../../../lib/use-load.ts";
+import { useLoad, useLoadedScreen } from "../../../lib/use-load.ts";
 import { failureMessage, isTemporary } from "../../../rules/messages.ts";
 import { checkResetLink } from "../../../services/users.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -47,7 +47,7 @@ function LinkCheck({ token, email }: { readonly token: string; readonly email: s
 
 function ValidLink({ token, email }: { readonly token: string; readonly email: string }) {
   const [done, setDone] = useState(false);
-  useScreenAnnouncement(words.heading, company.name);
+  useLoadedScreen(words.heading, company.name);
   return (
     <FormPage title={words.heading} intro={done ? null : words.intro} cloth="check">
       <NewPasswordForm token={token} email={email} done={done} onDone={() => setDone(true)} />
@@ -86,7 +86,7 @@ function UncheckedLink({
   readonly onRetry: () => void;
 }) {
   const { heading, retry } = words.unchecked;
-  useScreenAnnouncement(heading, company.name);
+  useLoadedScreen(heading, company.name);
   return (
     <NoticeScreen heading={heading}>
       <p>{message}</p>
@@ -100,7 +100,7 @@ function UncheckedLink({
 }
 
 function InvalidLink({ message }: { readonly message: string }) {
-  useScreenAnnouncement(words.invalid, company.name);
+  useLoadedScreen(words.invalid, company.name);
   return (
     <NoticeScreen heading={words.invalid}>
       <p>{message}</p>
