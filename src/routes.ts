@@ -15,11 +15,13 @@ import { OurTeam } from "./screens/first/our-team/our-team.tsx";
 
 export const lazyScreens = lazyScript(() => import("./lazy-screens.ts"));
 
-const lazyComponent = (name: LazyScreenName) =>
-  lazyScreens.component<Params>(
+const lazyComponent = (name: LazyScreenName) => {
+  const { title, loading }: ScreenRow = screens[name];
+  return lazyScreens.component<Params>(
     ({ components }) => components[name],
-    createElement(ScreenLoading, { title: screens[name].title }),
+    createElement(ScreenLoading, { title, text: loading ?? "Loading..." }),
   );
+};
 
 /** The screens of the first script. The props of each component are the parameters of its path. */
 const components: Readonly<Record<Exclude<ScreenName, LazyScreenName>, ComponentType<Params>>> = {

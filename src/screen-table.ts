@@ -6,6 +6,8 @@ export type ScreenRow = {
   readonly title: string;
   /** Whether its code is in the lazy script (`screens/lazy/`), not the first (`screens/first/`). */
   readonly lazy: boolean;
+  /** What a lazy screen says while its script loads, and then its content. */
+  readonly loading?: string;
 };
 
 /**
@@ -25,10 +27,20 @@ export const screens = {
   login: { path: "/login", title: "Login / Sign Up", lazy: true },
   accounts: { path: "/accounts", title: "Open a New Bank Account", lazy: true },
   forgotPassword: { path: "/forgot-password", title: "Forgot Password", lazy: true },
-  news: { path: "/news", title: "News & Updates", lazy: true },
+  news: { path: "/news", title: "News & Updates", lazy: true, loading: "Loading news..." },
   /** The title until the article has loaded. */
-  article: { path: "/news/:slug", title: "News & Updates", lazy: true },
-  resetPassword: { path: "/reset-password/:token?", title: "Reset Password", lazy: true },
+  article: {
+    path: "/news/:slug",
+    title: "News & Updates",
+    lazy: true,
+    loading: "Loading article...",
+  },
+  resetPassword: {
+    path: "/reset-password/:token?",
+    title: "Reset Password",
+    lazy: true,
+    loading: "Verifying your reset link...",
+  },
   /** Any other address shows it. */
   notFound: { path: "not-found", title: "Page not found", lazy: false },
 } as const satisfies Readonly<Record<string, ScreenRow>>;

@@ -4,7 +4,7 @@ import { application } from "./portal.ts";
 export const news = {
   title: screens.news.title,
   subtitle: "Stay informed with the latest insights, launches, and company news.",
-  loading: "Loading news...",
+  loading: screens.news.loading,
   /** For screen readers. */
   loaded: (count: number) => `News loaded: ${count}`,
   empty: { heading: "No news items found.", text: "Check back later for updates!" },
@@ -15,7 +15,7 @@ export const news = {
 } as const;
 
 export const article = {
-  loading: "Loading article...",
+  loading: screens.article.loading,
   noSlug: "No slug provided",
   notFoundHeading: "Article not found",
   notFound: "News article not found",

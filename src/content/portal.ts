@@ -96,7 +96,7 @@ export const forgotPassword = {
 
 export const resetPassword = {
   title: screens.resetPassword.title,
-  verifying: "Verifying your reset link...",
+  verifying: screens.resetPassword.loading,
   missing: "Missing token or email parameter",
   invalid: "Invalid Reset Link",
   unchecked: {

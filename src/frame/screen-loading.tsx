@@ -4,13 +4,13 @@ import { Container } from "../ui/layout.tsx";
 import { Loading, LoadingHeading } from "../ui/loading.tsx";
 
 /** Shown instead of a screen while its script loads. */
-export function ScreenLoading({ title }: { readonly title: string }) {
+export function ScreenLoading({ title, text }: { readonly title: string; readonly text: string }) {
   // Screen readers say nothing about the loaded screen until it gets the focus.
   useEffect(() => focusLoadedScreen, []);
   return (
     <Container spaced>
       <LoadingHeading>{title}</LoadingHeading>
-      <Loading text="Loading..." />
+      <Loading text={text} />
     </Container>
   );
 }

@@ -1,6 +1,8 @@
 /** The script of a screen can fail to load after a deployment, or on a lost connection. */
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { article, news } from "../../src/content/news.ts";
+import { resetPassword } from "../../src/content/portal.ts";
 import { screens } from "../../src/screen-table.ts";
 import { waitForHydration } from "../../src/tools/browser/page.ts";
 import { footerLink, holdRequests, waitForScreen, withConnection } from "../helpers/page.ts";
@@ -73,7 +75,7 @@ for (const [what, prepare] of [
     const { hold, release } = holdRequests(LAZY);
     await hold(page.context());
     await goTo(page, "News");
-    await page.getByRole("main").getByText("Loading...").waitFor();
+    await page.getByRole("main").getByText(news.loading).waitFor();
     await goTo(page, "Contact Us");
     await page.getByLabel("Message").fill("Good morning");
     const last = page.waitForResponse((response) => LAZY.test(response.url()));
@@ -90,5 +92,21 @@ for (const [what, prepare] of [
     assert.is(loads(), 0);
   });
 }
+
+test("a screen whose script is on its way says what loads", async () => {
+  const { page } = await openFirst();
+  const { hold, release } = holdRequests(LAZY);
+  await hold(page.context());
+  for (const [route, text] of [
+    ["/login", "Loading..."],
+    ["/news", news.loading],
+    ["/news/how-susu-works", article.loading],
+    ["/reset-password/a-token?email=musu%40example.com", resetPassword.verifying],
+  ] as const) {
+    await page.evaluate((hash) => window.location.assign(hash), `#${route}`);
+    await page.getByRole("main").getByText(text, { exact: true }).waitFor();
+  }
+  release();
+});
 
 test.run();
