@@ -80,7 +80,7 @@ const items: readonly Question[] = [
     question: "How do I open an account?",
     answer: [
       `Online: sign up, log in, fill in the application and add a photo of your ID: ${anId}.`,
-      `Or come to our office during lobby hours: ${company.address.join(", ")}. ${company.landmark}.`,
+      `Questions? Ask us by phone, by chat or at our office during lobby hours: ${company.address.join(", ")}. ${company.landmark}.`,
     ],
     link: { label: "Sign up or log in", path: screens.login.path },
   },

@@ -369,6 +369,13 @@ test("the questions are on the topics of the specification, and each has an answ
   }
 });
 
+test("the answers send visitors to the office only to ask: what else can be done there isn't known", () => {
+  const office = faq.items.flatMap(({ answer }) => answer.filter((text) => /office/i.test(text)));
+  assert.ok(office.length > 0);
+  for (const text of office)
+    assert.match(text, "Ask us by phone, by chat or at our office", DIFFERS);
+});
+
 test("a product that has no terms in the specification has none here", () => {
   for (const title of listed(
     "Current Account, Call Account, Salary Account, Church Account, Fixed Deposit",
