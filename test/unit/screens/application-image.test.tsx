@@ -2,7 +2,7 @@
 import { act } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { application as words } from "../../../src/content/portal.ts";
-import { readImage } from "../../../src/rules/validation.ts";
+import { IMAGE_REQUIRED, readImage } from "../../../src/rules/validation.ts";
 import { assertFocus } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 import { goTo } from "../../helpers/rendered-site.tsx";
@@ -71,14 +71,15 @@ for (const [what, refused] of [
   ["a document", pdf()],
   ["a picture of 5 MB", file("image/png", 5 * MB)],
 ] as const) {
-  test(`${what} is refused in a toast and at the field`, async () => {
+  test(`${what} is refused in a toast and at the field, and Submit asks for a picture`, async () => {
     const refusal = await refusalOf(refused);
     await openApplication();
     await choose(refused);
     assert.equal([failures(), error(), chosen()], [[refusal], refusal, null]);
 
+    fill(FILLED);
     await submit();
-    assert.is(error(), refusal);
+    assert.equal([failures(), error()], [[IMAGE_REQUIRED], IMAGE_REQUIRED]);
     assert.equal(backend.calls, []);
   });
 }

@@ -95,7 +95,7 @@ export function ApplicationForm({
   const apply = () => {
     const application = form.attempt();
     setProgress(NO_PROGRESS);
-    const imageError = photo === null ? (form.errors.idCardImage ?? IMAGE_REQUIRED) : null;
+    const imageError = photo === null ? IMAGE_REQUIRED : null;
     const found = applicationErrors(application, imageError);
     if (photo === null || hasErrors(found.fields)) return form.refuse(found);
 
