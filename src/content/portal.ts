@@ -16,6 +16,8 @@ export const login = {
   forgotPassword: { label: "Forgot password?", path: screens.forgotPassword.path },
   submit: { login: "Login", signUp: "Create Account" },
   busy: { login: "Logging in...", signUp: "Creating account..." },
+  /** Below "Email already exists". */
+  taken: { text: "Have you signed up before?", label: "Log in with this email" },
   toSignUp: { text: "New here?", label: "Sign Up" },
   toLogin: { text: "Already signed up?", label: "Login" },
   afterSignUp: {

@@ -239,6 +239,40 @@ for (const [mode, status, message] of [
   });
 }
 
+test("an e-mail address that exists leads to the login and to the forgotten password, and stays", async () => {
+  await openFilled(login.signUp);
+  backend.responds(respondJson(409, {}));
+  await submit();
+  await click(login.taken.label);
+  assert.is(selected(), login.login);
+  assertFocus(tab(login.login));
+  assert.equal(valuesOf(...Object.keys(LOGIN)), { ...LOGIN, [login.password]: "" });
+  assertAbsent(screen.queryByText(login.afterSignUp.heading));
+  assert.equal(failures(), []);
+
+  fireEvent.click(tab(login.signUp));
+  fill(ENTERED[login.signUp]);
+  await submit();
+  const forgot = screen.getByRole("link", { name: login.forgotPassword.label });
+  await goTo(forgot.getAttribute("href") ?? "");
+  assert.equal(
+    [heading(), valuesOf(login.email)],
+    [screens.forgotPassword.title, { [login.email]: USER.email }],
+  );
+});
+
+test("a sign-up that is refused for another reason offers no login below its e-mail address", async () => {
+  await openFilled(login.signUp);
+  backend.responds(respondJson(400, { message: "That email can't be used" }));
+  await submit();
+  assertAbsent(screen.queryByRole("button", { name: login.taken.label }));
+  backend.responds(respondJson(409, {}));
+  await submit();
+  assert.ok(screen.getByRole("button", { name: login.taken.label }));
+  type(login.email, "other@example.com");
+  assertAbsent(screen.queryByRole("button", { name: login.taken.label }));
+});
+
 for (const [what, leave] of [
   ["tab", async () => fireEvent.click(tab(login.signUp))],
   ["screen", () => goTo("#/forgot-password")],

@@ -4,7 +4,7 @@ import { login as words } from "../../../content/portal.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { useSubmission } from "../../../lib/submission.ts";
 import { screens } from "../../../screen-table.ts";
-import { setTypedEmail, typedEmail } from "../../../session.ts";
+import { typedEmail } from "../../../session.ts";
 import { FormPage } from "../../../ui/form-page.tsx";
 import { Steps } from "../../../ui/steps.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
@@ -27,13 +27,13 @@ export function Login() {
   const [initial, setInitial] = useState({ email: typedEmail(), created: false });
   const [busy, submit] = useSubmission();
 
-  const select = (mode: Mode, email: string | null = null) => {
+  const select = (mode: Mode, email: string | null = null, created = false) => {
     setMode(mode);
-    setInitial({ email, created: email !== null });
+    setInitial({ email, created });
   };
   /** Selects and focuses a tab. If a field got the focus, a phone would open its keyboard. */
-  const openTab = (mode: Mode, preventScroll: boolean) => {
-    flushSync(() => select(mode));
+  const openTab = (mode: Mode, preventScroll: boolean, email: string | null = null) => {
+    flushSync(() => select(mode, email));
     const tab = document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
     tab?.focus({ preventScroll });
   };
@@ -64,10 +64,8 @@ export function Login() {
           <LoginForm {...initial} busy={busy} submit={submit} />
         ) : (
           <SignUpForm
-            onCreated={(email) => {
-              setTypedEmail(email);
-              select("login", email);
-            }}
+            onCreated={(email) => select("login", email, true)}
+            onLogIn={(email) => openTab("login", false, email)}
             busy={busy}
             submit={submit}
           />

@@ -1,28 +1,34 @@
 import { login as words } from "../../../content/portal.ts";
+import { linkTo } from "../../../lib/address.ts";
 import { useForm } from "../../../lib/form.ts";
 import type { Submit } from "../../../lib/submission.ts";
 import { useToastActions } from "../../../lib/toasts.tsx";
-import { authFailure } from "../../../rules/messages.ts";
+import { authFailure, EMAIL_TAKEN } from "../../../rules/messages.ts";
 import { hasErrors, signUpErrors } from "../../../rules/validation.ts";
 import { register } from "../../../services/users.ts";
+import { setTypedEmail } from "../../../session.ts";
 import { TextField } from "../../../ui/field.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
+import * as styles from "./login.module.css";
 
 const FIELDS = ["name", "email", "password", "confirmPassword"] as const;
 
 export function SignUpForm({
   onCreated,
+  onLogIn,
   busy,
   submit,
 }: {
   /** Gets the e-mail address that the visitor may now log in with. */
   readonly onCreated: (email: string) => void;
+  /** Gets the e-mail address of a visitor who wants to log in instead. */
+  readonly onLogIn: (email: string) => void;
   readonly busy: boolean;
   readonly submit: Submit;
 }) {
   const { showToast } = useToastActions();
-  const { ref, field, banner, attempt, refuse } = useForm(FIELDS);
+  const { ref, field, banner, read, attempt, refuse } = useForm(FIELDS);
 
   const signUp = () => {
     const values = attempt();
@@ -32,6 +38,7 @@ export function SignUpForm({
     const { password } = values;
     const name = values.name.trim();
     const email = values.email.trim();
+    setTypedEmail(email);
     submit((signal) => register({ name, email, password }, signal), {
       succeeded: () => {
         showToast("success", words.created);
@@ -41,6 +48,7 @@ export function SignUpForm({
     });
   };
 
+  const emailField = field("email");
   return (
     <Form
       ref={ref}
@@ -51,13 +59,30 @@ export function SignUpForm({
       onSubmit={signUp}
     >
       <TextField {...field("name")} label={words.name} autoComplete="name" autoCapitalize="words" />
-      <TextField
-        {...field("email")}
-        label={words.email}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-      />
+      <div>
+        <TextField
+          {...emailField}
+          label={words.email}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+        />
+        {emailField.error === EMAIL_TAKEN && (
+          <p>
+            {words.taken.text}{" "}
+            <button
+              type="button"
+              onClick={() => onLogIn(read().email.trim())}
+              className={styles.toOther}
+            >
+              {words.taken.label}
+            </button>{" "}
+            <a href={linkTo(words.forgotPassword.path)} className={styles.forgot}>
+              {words.forgotPassword.label}
+            </a>
+          </p>
+        )}
+      </div>
       <PasswordField
         {...field("password")}
         label={words.password}
