@@ -1,11 +1,11 @@
-import { isRecord, parseJson, textOrNull } from "./narrow.ts";
+import { arrayOrEmpty, isRecord, parseJson, textOrNull } from "./narrow.ts";
 
 /** The status isn't from 200 to 299, or isn't one of the `successStatuses` of an upload. */
 export class HttpError extends Error {
   override readonly name = "HttpError";
   constructor(
     readonly status: number,
-    /** The `message` field of the response, null where it isn't text. */
+    /** The `message` field of the response, null where it has no text. */
     readonly serverMessage: string | null,
     /** The body of the response, for callers that know its format. */
     readonly body = "",
@@ -138,5 +138,8 @@ function requestInit(
 /** The server's message in the body of a response, null where it has none. */
 export function messageIn(text: string): string | null {
   const body = parseJson(text);
-  return isRecord(body) ? textOrNull(body.message) : null;
+  const message = isRecord(body) ? body.message : null;
+  // NestJS sends a list of sentences, by default without full stops.
+  const sentences = arrayOrEmpty(message).flatMap((item) => textOrNull(item)?.trim() ?? []);
+  return textOrNull(message) ?? textOrNull(sentences.join(". ").replace(/([.!?])\. /g, "$1 "));
 }

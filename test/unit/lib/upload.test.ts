@@ -33,6 +33,7 @@ const outcomeOf = (sending: Promise<void>) =>
 for (const [status, body, message] of [
   [202, "{}", null],
   [400, '{"message":"Too young"}', "Too young"],
+  [400, '{"message":["Too young","Too short"]}', "Too young. Too short"],
   [413, "<h1>Too large</h1>", null],
 ] as const) {
   test(`status ${status} with the body "${body}" ends an upload in HttpError`, async () => {

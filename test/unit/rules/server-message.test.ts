@@ -23,7 +23,19 @@ const FALLBACKS = [
 ];
 
 for (const message of [
-  ...[["Taken"], 7, null, undefined, " \n\t\u00a0", "Not <b>now</b>", "Not now</p>", "<!-- -->"],
+  ...[
+    [],
+    [7, [" "]],
+    ["Not <b>now</b>"],
+    { text: "Taken" },
+    7,
+    null,
+    undefined,
+    " \n\t\u00a0",
+    "Not <b>now</b>",
+    "Not now</p>",
+    "<!-- -->",
+  ],
   ...["<IMG src=x onerror=alert(1)>", '<?xml version="1.0"?>', `${"Taken ".repeat(100)}<b>`],
   ...["[object Object]", '{"code":11000}', "404", "null", " undefined "],
 ]) {
@@ -36,6 +48,13 @@ const long = "The office is closed. ".repeat(500);
 
 for (const [name, message, shown] of [
   ["between white space", "\n Try at nine\t", "Try at nine"],
+  ["in a list", ["Try at nine"], "Try at nine"],
+  ["in a list of several", ["Too short", "Add a digit"], "Too short. Add a digit"],
+  [
+    "in a list that is long",
+    ["a".repeat(150), "b".repeat(150)],
+    `${"a".repeat(150)}. ${"b".repeat(48)}…`,
+  ],
   ["with < and >", "Less < 5 or > 3 & so", "Less < 5 or > 3 & so"],
   ["that begins with a bracket", "[E102] This number is in use", "[E102] This number is in use"],
   ["that begins with a brace", "{Sorry} not now", "{Sorry} not now"],
