@@ -55,8 +55,9 @@ export type SendInit = {
  * Sends a request. The response's status alone decides whether it succeeds.
  *
  * @param read reads the body of a success, within the same `TIMEOUT`.
- * @throws HttpError, TimeoutError, NetworkError, AbortedError, or `read`'s InvalidResponseError.
- * The message begins with the request's method and server, and ends with the cause.
+ * @throws HttpError, TimeoutError, NetworkError, AbortedError, `read`'s InvalidResponseError, or an
+ * Error for any other exception. The message begins with the request's method and server, and ends
+ * with the cause.
  */
 export async function send<Value>(
   url: string,
@@ -77,9 +78,8 @@ export async function send<Value>(
   const failureOf = (error: unknown) => {
     if (signal.aborted) return new AbortedError();
     if (error instanceof HttpError || error instanceof InvalidResponseError) return error;
-    return timedOut
-      ? new TimeoutError("Timed out")
-      : new NetworkError(`No response: ${error}`, offline);
+    if (timedOut) return new TimeoutError("Timed out");
+    return error instanceof NetworkError ? error : new Error(`Unexpected: ${error}`);
   };
   try {
     if (signal.aborted) throw new AbortedError();
@@ -88,9 +88,11 @@ export async function send<Value>(
       signal: controller.signal,
       // Firefox uses the response of a preload only for a request that follows redirects.
       redirect: body ? "error" : "follow",
+    }).catch((error: unknown) => {
+      throw error instanceof TypeError ? new NetworkError(`No response: ${error}`, offline) : error;
     });
     // Our services don't redirect. A captive portal or a proxy does.
-    if (response.redirected) throw new Error("Redirected");
+    if (response.redirected) throw new NetworkError("Redirected", offline);
     if (response.ok) return await read(response);
     const text = await response.text().catch(() => "");
     throw new HttpError(response.status, messageIn(text), text);
@@ -118,10 +120,14 @@ export const ignoreBody = async (): Promise<void> => {};
  * Reads a response's body as JSON.
  *
  * @returns its value, to be narrowed by the caller.
- * @throws InvalidResponseError where it isn't JSON.
+ * @throws InvalidResponseError where it isn't JSON, NetworkError where it is cut off.
  */
 export async function readJson(response: Response): Promise<unknown> {
-  const body = parseJson(await response.text());
+  const text = await response.text().catch((error: unknown) => {
+    // Of any type: Firefox may reject with an AbortError, although nobody has aborted.
+    throw new NetworkError(`Cut off: ${error}`, false);
+  });
+  const body = parseJson(text);
   if (body === undefined) throw new InvalidResponseError("Not JSON");
   return body;
 }

@@ -126,6 +126,31 @@ for (const [name, respond] of [
   });
 }
 
+for (const [what, exception, kind] of [
+  ["a TypeError of fetch is a network error", new TypeError("Failed to fetch"), NetworkError],
+  ["another exception of fetch isn't a network error", new RangeError("Too much"), Error],
+] as const) {
+  test(what, async () => {
+    server = await listen(writes("{}"));
+    globalThis.fetch = () => Promise.reject(exception);
+    const error = await errorOf(askJson({ signal: neverAborted() }), kind);
+    assert.is(error instanceof NetworkError, kind === NetworkError);
+    assert.match(error.message, `GET ${server.origin}: `);
+    assert.match(error.message, String(exception));
+  });
+}
+
+test("a body that breaks off is a network error in Firefox, too, which rejects it with an AbortError", async () => {
+  server = await listen(writes("{}"));
+  globalThis.fetch = async () => {
+    const response = new Response("{}");
+    response.text = () => Promise.reject(new DOMException("Aborted", "AbortError"));
+    return response;
+  };
+  const error = await errorOf(askJson({ signal: neverAborted() }), NetworkError);
+  assert.not(error.offline);
+});
+
 test("an error status counts even if its body breaks off", async () => {
   const respond: RequestListener = (_, response) => {
     response.writeHead(401, { "content-length": "100" });

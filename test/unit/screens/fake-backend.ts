@@ -21,6 +21,11 @@ export const dropConnection: Responder = async () => {
   throw new TypeError("fetch failed");
 };
 
+/** `fetch` fails by another exception than its own. */
+const failUnexpectedly: Responder = async () => {
+  throw new RangeError("Invalid request");
+};
+
 /** As `dropConnection`, on a device that is offline. */
 export const dropNetwork: Responder = (init) => dropConnection(init);
 
@@ -56,6 +61,7 @@ export const FAILURES: readonly (readonly [what: string, respond: Responder, err
   ["a page of a broken server", respondText(502, PAGE, "text/html"), new HttpError(502, null)],
   ["a dropped connection", dropConnection, new NetworkError("", false)],
   ["no network", dropNetwork, new NetworkError("", true)],
+  ["an exception that isn't the network's", failUnexpectedly, new Error()],
 ];
 
 /** Sends the calls of each test of a suite to a backend, which drops each connection at first. */
