@@ -24,8 +24,10 @@ export class NetworkError extends Error {
   override readonly name = "NetworkError";
   constructor(
     message?: string,
-    /** Whether the device was offline before the request, which then can't have arrived. */
+    /** Whether the device was offline before the request. */
     readonly offline = !navigator.onLine,
+    /** Whether a part of the request may have been sent. */
+    readonly sent = !offline,
   ) {
     super(message);
   }

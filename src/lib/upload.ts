@@ -31,7 +31,11 @@ export async function upload(
   const abort = () => request.abort();
   let timer: ReturnType<typeof setTimeout> | undefined;
   signal.addEventListener("abort", abort);
-  request.upload.onprogress = onProgress;
+  let sent = false;
+  request.upload.onprogress = (progress) => {
+    sent ||= progress.loaded > 0;
+    onProgress(progress);
+  };
   await new Promise((resolve) => {
     request.onloadend = resolve;
     // A body may never end. A success's body isn't read; an error's has `TIMEOUT` to arrive.
@@ -51,7 +55,7 @@ export async function upload(
   if (signal.aborted) throw failure(new AbortedError());
   // XMLHttpRequest follows redirects by itself. Our backend has none, but a captive portal does.
   if (responseURL !== new URL(url).href)
-    throw failure(new NetworkError(responseURL ? "Redirected" : "No response", offline));
+    throw failure(new NetworkError(responseURL ? "Redirected" : "No response", offline, sent));
   if (successStatuses.includes(responseStatus)) return;
   const { responseText } = request;
   throw failure(new HttpError(responseStatus, messageIn(responseText), responseText));

@@ -66,19 +66,22 @@ const FALLBACKS = {
   resetPassword: "Failed to reset password",
 } as const;
 
-/**
- * Whether the backend may have received a failed call, though it sent no response. A 502 or 504 is
- * a gateway's response.
- */
+/** The statuses of a gateway that got no response from the backend. Cloudflare's are above 504. */
+const GATEWAY_STATUSES: readonly number[] = [502, 504, 520, 522, 524];
+
+/** Whether the backend may have received a failed call, though no response of it arrived. */
 export function isUnanswered(error: unknown): boolean {
-  if (error instanceof HttpError) return error.status === 502 || error.status === 504;
-  return error instanceof TimeoutError || (error instanceof NetworkError && !error.offline);
+  if (error instanceof HttpError) return GATEWAY_STATUSES.includes(error.status);
+  return error instanceof TimeoutError || (error instanceof NetworkError && error.sent);
 }
 
-/** Whether a retry may succeed: no response arrived, or its status is 429 or a server error. */
-export function isTemporary(error: unknown): boolean {
-  if (error instanceof HttpError) return error.status === 429 || error.status >= 500;
-  return error instanceof NetworkError || error instanceof TimeoutError;
+/**
+ * Whether a failed check of a reset link says nothing about the link. Any other status is the
+ * backend's response, even 500: simple backends respond so to an invalid token.
+ */
+export function isUnchecked(error: unknown): boolean {
+  if (error instanceof HttpError) return [429, 503, ...GATEWAY_STATUSES].includes(error.status);
+  return !(error instanceof InvalidResponseError);
 }
 
 /** Finds the message for a failed call: `NO_NETWORK`, the server's reason, or a fallback. */

@@ -67,14 +67,14 @@ export const unitFaults: readonly Fault[] = [
   },
   {
     file: "src/rules/messages.ts",
-    text: "error.status === 429 || error.status >= 500",
-    replacement: "error.status >= 500",
+    text: "[429, 503, ",
+    replacement: "[503, ",
     loses: "A reset link that is checked too often is called invalid.",
     tests: ["unit/rules/messages", "unit/screens/reset-link"],
   },
   {
     file: "src/rules/messages.ts",
-    text: "return error.status === 502 || error.status === 504",
+    text: "return GATEWAY_STATUSES.includes(error.status)",
     replacement: "return false",
     loses: "After a gateway's error a visitor doesn't read that the application may have arrived.",
     tests: ["unit/rules/messages", "unit/screens/application-sending"],

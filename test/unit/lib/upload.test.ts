@@ -88,6 +88,28 @@ for (const [wentOffline, offline] of [
   });
 }
 
+for (const [loaded, sent] of [
+  [0, false],
+  [7, true],
+] as const) {
+  test(`a lost upload of which ${loaded} bytes were reported ${sent ? "may have" : "hasn't"} reached the backend`, async () => {
+    server = await listen((_, response) => {
+      reportProgress({ loaded, total: 9 });
+      response.socket?.destroy();
+    });
+    const outcome = await outcomeOf(post());
+    assert.is(outcome instanceof NetworkError && outcome.sent, sent);
+  });
+}
+
+test("a success whose body is cut off is a success", async () => {
+  server = await listen((_, response) => {
+    response.writeHead(201, { "content-length": "9" });
+    response.write("{", () => response.socket?.destroy());
+  });
+  await post();
+});
+
 test("a success whose body never ends is a success", async () => {
   server = await listen((_, response) => {
     response.writeHead(201, { "content-length": "9" });

@@ -11,6 +11,7 @@ import {
   authFailure,
   failureMessage,
   isUnanswered,
+  isUnchecked,
 } from "../../../src/rules/messages.ts";
 import { login } from "../../../src/services/users.ts";
 import { exchange } from "../../helpers/exchange.ts";
@@ -116,10 +117,20 @@ for (const [call, fallback] of [
 
 for (const [what, error, unanswered] of [
   ["a lost connection", new NetworkError("", false), true],
+  ["no connection", new NetworkError("", false, false), false],
   ["no network before it was sent", new NetworkError("", true), false],
+  [
+    "a lost connection of a device that called itself offline",
+    new NetworkError("", true, true),
+    true,
+  ],
   ["a time-out", new TimeoutError(), true],
   ["a gateway's 502", new HttpError(502, "Bad gateway"), true],
   ["a gateway's 504", new HttpError(504, null), true],
+  ["Cloudflare's 520", new HttpError(520, null), true],
+  ["Cloudflare's 522", new HttpError(522, null), true],
+  ["Cloudflare's 524", new HttpError(524, null), true],
+  ["Cloudflare's 521", new HttpError(521, null), false],
   ["a 500", new HttpError(500, null), false],
   ["a 503", new HttpError(503, null), false],
   ["a refusal", new HttpError(400, null), false],
@@ -128,6 +139,21 @@ for (const [what, error, unanswered] of [
 ] as const) {
   test(`after ${what} the call ${unanswered ? "may have" : "hasn't"} succeeded on the backend`, () => {
     assert.is(isUnanswered(error), unanswered);
+  });
+}
+
+const withStatus = (status: number) => new HttpError(status, null);
+
+for (const [what, unchecked, errors] of [
+  ["the status of a busy backend", true, [429, 503].map(withStatus)],
+  ["the status of a gateway", true, [502, 504, 520, 522, 524].map(withStatus)],
+  ["no response", true, [new NetworkError(), new TimeoutError()]],
+  ["a bug", true, [new RangeError("Too much")]],
+  ["any other status", false, [400, 401, 404, 410, 418, 500, 501, 505].map(withStatus)],
+  ["an unusable token", false, [new InvalidResponseError()]],
+] as const) {
+  test(`after ${what} a reset link is ${unchecked ? "not checked" : "invalid"}`, () => {
+    for (const error of errors) assert.is(isUnchecked(error), unchecked, error.message);
   });
 }
 

@@ -6,6 +6,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
 import { application, forgotPassword, login, resetPassword } from "../../../src/content/portal.ts";
+import { HttpError } from "../../../src/lib/http.ts";
 import { type ApplicationField, applicationFields } from "../../../src/rules/application-fields.ts";
 import {
   type AuthFailure,
@@ -133,8 +134,9 @@ const forms: readonly PortalForm[] = [
       const { unanswered, mayHaveArrived, nothingLost, again } = application;
       const contacts = company.contacts.map(({ label }) => label).join("");
       const words = failureMessage(error, "application");
-      return isUnanswered(error)
-        ? [`${unanswered} ${mayHaveArrived}`, unanswered + mayHaveArrived + contacts]
+      // Nothing was sent before a connection is dropped: no progress was reported.
+      return error instanceof HttpError && isUnanswered(error)
+        ? [unanswered, unanswered + mayHaveArrived + contacts]
         : [words, words + nothingLost + again];
     },
   },

@@ -39,6 +39,7 @@ recordConsole(test, "error");
 const LINK = "#/reset-password/a-token?email=musu%40example.com";
 const SUCCEEDS = respondText(200, "OK", "text/html");
 const { unchecked } = words;
+const INVALID = "Invalid or expired reset link";
 const NOT_CHECKED = "Your reset link could not be checked. Please try again.";
 
 const verifying = () => screen.queryByText(words.verifying) !== null;
@@ -53,11 +54,15 @@ function assertOutcome(outcome: string) {
   assert.is(document.activeElement?.getAttribute("aria-label"), outcome);
 }
 
+function assertOffersNewLink() {
+  const again = screen.getByRole("link", { name: words.again.label });
+  assert.is(again.getAttribute("href"), "#/forgot-password");
+}
+
 function assertInvalid(message: string) {
   assertOutcome(words.invalid);
   assert.is(screen.getByRole("heading", { level: 1 }).nextElementSibling?.textContent, message);
-  const again = screen.getByRole("link", { name: words.again.label });
-  assert.is(again.getAttribute("href"), "#/forgot-password");
+  assertOffersNewLink();
   assertAbsent(document.querySelector("form"));
   assertPlainWords();
 }
@@ -66,6 +71,8 @@ function assertUnchecked(message = NOT_CHECKED) {
   assertOutcome(unchecked.heading);
   assert.equal([failures(), successes()], [[message], []]);
   assert.ok(screen.getAllByText(message).some((text) => text.closest("main")));
+  assert.ok(screen.getByRole("button", { name: unchecked.retry }));
+  assertOffersNewLink();
   assertAbsent(document.querySelector("form"));
   assertPlainWords();
 }
@@ -170,14 +177,16 @@ test("a reset link may have the e-mail address before the hash", async () => {
 
 for (const [what, respond, isInvalid, message] of [
   ["a message of the server", respondJson(422, { message: "Not today" }), true, "Not today"],
-  ["an error without a message", respondJson(418, {}), true, "Invalid or expired reset link"],
+  ["an error without a message", respondJson(418, {}), true, INVALID],
   [
     "the status of too many calls",
     respondJson(429, { message: "Wait a minute" }),
     false,
     "Wait a minute",
   ],
-  ["a failing backend", respondJson(500, { message: "Back at nine" }), false, "Back at nine"],
+  ["a backend's 500", respondJson(500, { message: "Bad token" }), true, "Bad token"],
+  ["a backend's 500 without a message", respondText(500, ""), true, INVALID],
+  ["a busy backend's 503", respondJson(503, { message: "At nine" }), false, "At nine"],
   ["a page of a broken server", respondText(502, "<h1>Bad Gateway</h1>"), false, NOT_CHECKED],
   ["a dropped connection", dropConnection, false, NOT_CHECKED],
   ["no network", dropNetwork, false, NO_NETWORK],

@@ -123,8 +123,8 @@ export function ApplicationForm({
         // A response says that this attempt failed, but nothing about an earlier one.
         const mayHaveArrived = unanswered || earlierMayHaveArrived;
         draft.save(mayHaveArrived);
-        const banner = unanswered ? words.unanswered : failureMessage(error, "application");
-        form.refuse({ banner, toast: banner + (mayHaveArrived ? ` ${words.mayHaveArrived}` : "") });
+        const message = unanswered ? words.unanswered : failureMessage(error, "application");
+        form.refuse({ banner: message, toast: message });
       },
     });
   };

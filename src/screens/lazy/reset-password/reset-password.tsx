@@ -6,7 +6,7 @@ import { useHydrated } from "../../../lib/page-phase.ts";
 import { useAddress } from "../../../lib/router.ts";
 import { useToastActions } from "../../../lib/toasts.tsx";
 import { useLoad, useLoadedScreen } from "../../../lib/use-load.ts";
-import { failureMessage, isTemporary } from "../../../rules/messages.ts";
+import { failureMessage, isUnchecked } from "../../../rules/messages.ts";
 import { checkResetLink } from "../../../services/users.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { FormPage } from "../../../ui/form-page.tsx";
@@ -63,7 +63,7 @@ function FailedCheck({
   readonly onRetry: () => void;
 }) {
   const { showToast, closeFailures } = useToastActions();
-  const unchecked = isTemporary(error);
+  const unchecked = isUnchecked(error);
   const message = failureMessage(error, unchecked ? "linkCheck" : "resetLink");
 
   useEffect(() => {
@@ -94,6 +94,9 @@ function UncheckedLink({
         <Button look="primary" onClick={onRetry}>
           {retry}
         </Button>
+        <ButtonLink look="outline" href={linkTo(words.again.path)}>
+          {words.again.label}
+        </ButtonLink>
       </Actions>
     </NoticeScreen>
   );
