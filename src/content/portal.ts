@@ -113,7 +113,6 @@ export const resetPassword = {
   submit: "Reset Password",
   busy: "Resetting...",
   error: (message: string) => `Error: ${message}`,
-  unanswered: "Our server did not answer.",
   mayBeValid: "Your new password may already be valid. Try to log in with it.",
   logIn: { label: "Log in", path: screens.login.path },
   done: "Password reset successful! Redirecting...",

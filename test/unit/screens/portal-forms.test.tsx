@@ -165,14 +165,10 @@ const forms: readonly PortalForm[] = [
     submit: resetPassword.submit,
     busy: resetPassword.busy,
     shows: (error) => {
-      const { unanswered, mayBeValid, logIn } = resetPassword;
+      const { mayBeValid, logIn } = resetPassword;
       const words = failureMessage(error, "resetPassword");
-      return isUnanswered(error)
-        ? [
-            `${unanswered} ${mayBeValid}`,
-            resetPassword.error(unanswered) + mayBeValid + logIn.label,
-          ]
-        : [words, resetPassword.error(words)];
+      const nextStep = isUnanswered(error) ? mayBeValid + logIn.label : "";
+      return [words, resetPassword.error(words) + nextStep];
     },
   },
 ];

@@ -59,12 +59,9 @@ export function NewPasswordForm({
         replaceAddress(linkTo(screens.login.path));
       },
       failed: (error) => {
-        const unanswered = isUnanswered(error);
-        const mayBeValid = unanswered || passwordMayBeValid;
-        setPasswordMayBeValid(mayBeValid);
-        const message = unanswered ? words.unanswered : failureMessage(error, "resetPassword");
-        const toast = message + (mayBeValid ? ` ${words.mayBeValid}` : "");
-        refuse({ toast, banner: words.error(message) });
+        setPasswordMayBeValid(passwordMayBeValid || isUnanswered(error));
+        const toast = failureMessage(error, "resetPassword");
+        refuse({ toast, banner: words.error(toast) });
       },
     });
   };
