@@ -2,7 +2,11 @@ import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import * as styles from "./form-without-backend.module.css";
 
-/** A form that sends nothing (spec section 2). */
+/**
+ * A form that sends nothing (spec section 2). It has no handler: the script in the head prevents
+ * each form's submission by the browser, which would load the page again, and the page's content
+ * security policy refuses it where no script runs.
+ */
 export function FormWithoutBackend({
   noValidate = false,
   label,
