@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { frame } from "../content/frame.ts";
 import { usePageHidden } from "../lib/browser-state.ts";
 import { focusScreen } from "../lib/focus.ts";
@@ -70,8 +70,10 @@ function ToastView({
 
   const previousFocus = useRef<EventTarget | null>(null);
   // Returns the focus to the element that had it before, or to the screen if that element is gone.
-  const closeAndReturn = () => {
+  const closeAndReturn = ({ currentTarget }: MouseEvent) => {
     closeToast(id);
+    // In Safari a pressed button doesn't get the focus: a field may still have it.
+    if (document.activeElement !== currentTarget) return;
     const { current: previous } = previousFocus;
     if (previous instanceof HTMLElement) previous.focus();
     if (document.activeElement !== previous) focusScreen();

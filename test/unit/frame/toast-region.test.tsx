@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { ToastRegion } from "../../../src/frame/toast-region.tsx";
 import { type ToastKind, ToastProvider, useToastActions } from "../../../src/lib/toasts.tsx";
-import { assertSame } from "../../helpers/assert-dom.ts";
+import { assertFocus, assertSame } from "../../helpers/assert-dom.ts";
 import { advanceClock, stopClock } from "../../helpers/clock.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 import { setHidden } from "../../helpers/rendered-site.tsx";
@@ -97,6 +97,22 @@ for (const [target, isRemoved, expected] of [
     assert.is(document.activeElement?.nodeName, expected);
   });
 }
+
+test("closing a toast leaves the focus in a field if the press didn't focus the toast, as in Safari", async () => {
+  const show = renderPage();
+  render(
+    <main>
+      <input />
+    </main>,
+  );
+  await show("failure", "A toast");
+  const field = screen.getByRole("textbox");
+  act(() => field.focus());
+  fireEvent.click(closeButton("A toast"));
+
+  assert.equal(shown(), []);
+  assertFocus(field);
+});
 
 /** Asserts that the toast disappears after exactly this time. */
 async function assertLasts(milliseconds: number): Promise<void> {
