@@ -83,8 +83,8 @@ export function linkTo(pattern: string, params: Params = {}): string {
 }
 
 /**
- * The `href` of a link with a value in its query. If the screen has an element whose `id` is this
- * `href` without the `#`, the link leads to that element.
+ * The `href` of a link with a value in its query. With one of the names in `namesTarget`, it leads
+ * to the screen's element whose `id` is this `href` without the `#`.
  */
 export const linkWith = (path: string, name: string, value: string) =>
   `#${path}?${name}=${encode(value)}`;

@@ -10,7 +10,7 @@ import {
 import { externalStore } from "./external-store.ts";
 import { focusScreen } from "./focus.ts";
 import { useHydrated } from "./page-phase.ts";
-import { mayHaveTarget } from "./scroll-position.ts";
+import { namesTarget } from "./scroll-position.ts";
 
 const { subscribe } = externalStore(["visibilitychange", "focusin", "focusout", "scroll"]);
 
@@ -88,11 +88,11 @@ const prefersReducedMotion = () => window.matchMedia("(prefers-reduced-motion: r
 export const useReducedMotion = () => useHydrated() && prefersReducedMotion();
 
 /**
- * Scrolls to the page's top. It jumps if the visitor prefers reduced motion, or if the address may
- * name an element: a smooth scroll could still run when `goToTarget` scrolls to that element.
+ * Scrolls to the page's top. It jumps if the visitor prefers reduced motion, or if the address
+ * names an element: a smooth scroll could still run when `goToTarget` scrolls to that element.
  */
 export function scrollToTop(): void {
-  const jumps = prefersReducedMotion() || mayHaveTarget();
+  const jumps = prefersReducedMotion() || namesTarget();
   window.scrollTo({ top: 0, behavior: jumps ? "auto" : "smooth" });
 }
 

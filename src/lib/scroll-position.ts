@@ -23,8 +23,8 @@ export function watchScrollPosition(): void {
   window.addEventListener("hashchange", removePosition);
 }
 
-/** Whether the address has a query, and so may name an element of the screen (`linkWith`). */
-export const mayHaveTarget = () => window.location.hash.includes("?");
+/** Whether the address names an element of its screen (`linkWith`). It may not have loaded yet. */
+export const namesTarget = () => /\?(product|about|article)=/.test(window.location.hash);
 
 /**
  * Scrolls to the element whose `id` is the address's hash, and makes it the `:target`. The browser
@@ -34,7 +34,7 @@ export const mayHaveTarget = () => window.location.hash.includes("?");
  */
 export function goToTarget(): boolean {
   const { hash } = window.location;
-  if (!mayHaveTarget() || document.getElementById(hash.slice(1)) === null) return false;
+  if (!namesTarget() || document.getElementById(hash.slice(1)) === null) return false;
   // The address is the same: the page isn't reloaded, and the history doesn't change.
   window.location.replace(hash);
   return true;
