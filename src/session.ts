@@ -46,18 +46,23 @@ const currentIdentity = () => {
 
 /**
  * A number that changes with each logout and each login of another user, in any tab. If it changes
- * after something was typed, another person may have typed that.
+ * after something was typed, another person may have typed that. It is empty from when the browser's
+ * storage is cleared to the next event.
  */
-export function sessionNumber(): string {
-  // Stored also without a login, so that clearing the browser's storage changes it.
-  return readItem(NUMBER_KEY) ?? renewSessionNumber();
+export const sessionNumber = (): string => readItem(NUMBER_KEY) ?? "";
+
+function renewSessionNumber(): void {
+  writeItems({ [NUMBER_KEY]: String(Math.random()) });
 }
 
-function renewSessionNumber(): string {
-  const number = String(Math.random());
-  writeItems({ [NUMBER_KEY]: number });
-  return number;
+/** Stores a number also without a login, so that clearing the browser's storage changes it. */
+function storeSessionNumber(): void {
+  if (sessionNumber() === "") renewSessionNumber();
 }
+
+storeSessionNumber();
+// Components only read the number: React would render one that changes it again and again.
+subscribe(storeSessionNumber);
 
 /** Removes this tab's draft. */
 export function removeDraft(): void {

@@ -1,8 +1,11 @@
 /** `localStorage` lasts between visits, `sessionStorage` as long as the tab. */
 type StorageName = "localStorage" | "sessionStorage";
 
-/** Items that the browser refused to store, by their keys. They last as long as the page. */
-const memory = new Map<string, string>();
+/** Items that the browser didn't store, by their keys. They last as long as the page. */
+const memory = {
+  localStorage: new Map<string, string>(),
+  sessionStorage: new Map<string, string>(),
+};
 
 /**
  * Reads a stored item.
@@ -10,7 +13,7 @@ const memory = new Map<string, string>();
  * @returns its text, or null where there is none.
  */
 export function readItem(key: string, storage: StorageName = "localStorage"): string | null {
-  const text = memory.get(key);
+  const text = memory[storage].get(key);
   if (text !== undefined) return text;
   try {
     return window[storage].getItem(key);
@@ -19,29 +22,36 @@ export function readItem(key: string, storage: StorageName = "localStorage"): st
   }
 }
 
+/** Whether the browser stores these items. Some private modes store nothing, without an error. */
+function areStored(entries: readonly (readonly [string, string])[], storage: StorageName): boolean {
+  try {
+    for (const [key, text] of entries) window[storage].setItem(key, text);
+    return entries.every(([key, text]) => window[storage].getItem(key) === text);
+  } catch {
+    return false;
+  }
+}
+
 /**
- * Stores items that belong together. If the browser refuses one, because its storage is full or
- * disabled, it stores none, and all of them last as long as the page.
+ * Stores items that belong together. If the browser doesn't store one, because its storage is full
+ * or disabled, none is stored, and all of them last as long as the page.
  */
 export function writeItems(
   items: Readonly<Record<string, string>>,
   storage: StorageName = "localStorage",
 ): void {
   const entries = Object.entries(items);
-  for (const [key] of entries) memory.delete(key);
-  try {
-    for (const [key, text] of entries) window[storage].setItem(key, text);
-  } catch {
-    for (const [key, text] of entries) {
-      removeItem(key, storage);
-      memory.set(key, text);
-    }
+  for (const [key] of entries) memory[storage].delete(key);
+  if (areStored(entries, storage)) return;
+  for (const [key, text] of entries) {
+    removeItem(key, storage);
+    memory[storage].set(key, text);
   }
 }
 
 /** Removes an item. */
 export function removeItem(key: string, storage: StorageName = "localStorage"): void {
-  memory.delete(key);
+  memory[storage].delete(key);
   try {
     window[storage].removeItem(key);
   } catch {

@@ -7,8 +7,10 @@ import { chat } from "../../../src/content/external-links.ts";
 import { application } from "../../../src/content/portal.ts";
 import { applicationFields } from "../../../src/rules/application-fields.ts";
 import { applicationErrors, IMAGE_REQUIRED } from "../../../src/rules/validation.ts";
+import { logOut } from "../../../src/session.ts";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
+import { refuseStorage } from "../../helpers/refuse-storage.ts";
 import { answerConfirms, goTo, setHidden, signIn } from "../../helpers/rendered-site.tsx";
 import { reportProgress } from "../../helpers/upload-progress.ts";
 import { fakeBackend, neverRespond, respondJson } from "./fake-backend.ts";
@@ -82,6 +84,23 @@ test("the form names whom to ask for other account types", async () => {
 
   assert.ok(field?.textContent?.includes(application.otherAccounts));
   assert.equal(links, [...company.contacts.map(({ href }) => href), chat]);
+});
+
+test("the form is shown where the browser's storage takes everything and keeps nothing", async () => {
+  const restore = [
+    refuseStorage("forgetful"),
+    refuseStorage("forgetful", undefined, "sessionStorage"),
+  ];
+  try {
+    await openApplication();
+    type(fullName, "Ama Doe");
+    await leaveAndReturn();
+    assert.is(control(fullName).value, "Ama Doe");
+  } finally {
+    for (const each of restore) each();
+    // The module's memory would reach the next test.
+    logOut();
+  }
 });
 
 const KNOWN = JSON.stringify({ name: "Musu Kollie", email: "musu@example.com" });
