@@ -4,6 +4,7 @@
  */
 import { findMatch, parseAddress } from "../lib/address.ts";
 import { savesData } from "../lib/data-saver.ts";
+import { ignoreSecondTaps } from "../lib/double-tap.ts";
 import { goToTarget, restoreScrollPosition, watchScrollPosition } from "../lib/scroll-position.ts";
 import { type ScreenRow, screens } from "../screen-table.ts";
 import { ARTICLE_BY_SLUG, NEWS_LIST, searchOf } from "../services/queries.ts";
@@ -161,6 +162,7 @@ if (top !== self) {
   root.hidden = true;
   stop();
 } else {
+  ignoreSecondTaps();
   const isSignedIn = readStoredUser() !== null;
   if (isSignedIn) {
     root.dataset.signedIn = "";

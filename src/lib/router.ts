@@ -95,20 +95,14 @@ export function replaceAddress(href: string): void {
 
 /**
  * Handles a click on a link within the site by `navigate`, which is faster than `hashchange`. A
- * link to the displayed screen scrolls to the element that it names, else to the top. The second
- * click of a mouse's double click does nothing on a link or submit button: the first click may have
- * put another control there.
+ * link to the displayed screen scrolls to the element that it names, else to the top.
  */
-function followLink(event: PointerEvent): void {
-  const { target, button, detail, pointerType, altKey, ctrlKey, metaKey, shiftKey } = event;
+function followLink(event: MouseEvent): void {
+  const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
-  const control = target instanceof Element ? target.closest("a, [type=submit]") : null;
-  if (control && detail > 1 && pointerType === "mouse") {
-    event.preventDefault();
-    return;
-  }
-  const href = control?.getAttribute("href");
-  if (!href?.startsWith("#") || control?.matches("[target], [download]")) return;
+  const link = target instanceof Element ? target.closest("a") : null;
+  const href = link?.getAttribute("href");
+  if (!href?.startsWith("#") || link?.matches("[target], [download]")) return;
   event.preventDefault();
   const isHere = isSamePath(href, displayedHash());
   navigate(href);

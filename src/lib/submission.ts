@@ -21,7 +21,7 @@ export function useSubmission(): readonly [boolean, Submit, () => void] {
   useEffect(() => () => controller.current?.abort(), []);
 
   const submit: Submit = (send, { succeeded, failed }) => {
-    // `busy` changes too late for the second tap of a double tap.
+    // A second press may be handled before `busy` is rendered.
     if (controller.current !== null) return;
     controller.current = new AbortController();
     const { signal } = controller.current;

@@ -43,6 +43,7 @@ const names = [
   "HTMLDetailsElement",
   "HTMLIFrameElement",
   "HTMLInputElement",
+  "HTMLLabelElement",
   "DocumentFragment",
   "MutationObserver",
   "getComputedStyle",
