@@ -19,15 +19,15 @@ const THRESHOLD = 300;
  */
 
 /**
- * The link to the chat, hidden once the visitor has scrolled down, and while a field has the focus.
- * On a phone or tablet it is in a strip along the bottom edge, beside the lobby hours.
+ * The link to the chat, hidden once the visitor has scrolled down. On a phone or tablet it is in a
+ * strip along the bottom edge, beside the lobby hours, and hidden while a field has the focus.
  */
 export function Chat() {
   const hidden = useScrollPosition((position) => position >= THRESHOLD);
   const fieldFocused = useFieldFocused();
-  if (hidden || fieldFocused) return null;
+  if (hidden) return null;
   return (
-    <div data-not-printed="" className={styles.strip}>
+    <div data-not-printed="" className={classNames(styles.strip, fieldFocused && styles.typing)}>
       <a href={linkTo(screens.contactUs.path)} className={styles.hours}>
         <LobbyLines />
       </a>
@@ -44,18 +44,23 @@ export function Chat() {
   );
 }
 
-/** Scrolls to the top. Shown once the visitor has scrolled down, unless a field has the focus. */
+/** Scrolls to the top. Shown once the visitor has scrolled down; on a phone not during typing. */
 export function ScrollToTopButton() {
   const shown = useScrollPosition((position) => position > THRESHOLD);
   const fieldFocused = useFieldFocused();
-  if (!shown || fieldFocused) return null;
+  if (!shown) return null;
   return (
     <button
       type="button"
       aria-label={frame.toTop}
       data-not-printed=""
       onClick={goToTop}
-      className={classNames(styles.button, styles.floating, styles.top)}
+      className={classNames(
+        styles.button,
+        styles.floating,
+        styles.top,
+        fieldFocused && styles.typing,
+      )}
     >
       <Icon shape={icons.arrowUp} />
     </button>

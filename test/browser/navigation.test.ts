@@ -8,7 +8,13 @@ import * as company from "../../src/content/company.ts";
 import { screens } from "../../src/screen-table.ts";
 import { dropdownToggle, goTo, menuButton } from "../../src/tools/browser/page.ts";
 import { SIZES, type Size, sizes } from "../../src/tools/browser/site.ts";
-import { horizontalOverflow, waitForScreen, waitUntil, withSession } from "../helpers/page.ts";
+import {
+  horizontalOverflow,
+  waitForPaint,
+  waitForScreen,
+  waitUntil,
+  withSession,
+} from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { coveredControls } from "./layout-faults.ts";
 
@@ -211,24 +217,27 @@ test("the footer shows the current year, not the build's", async () => {
   );
 });
 
-test("a double tap on the scroll-to-top button doesn't open the chat", async () => {
-  const page = await open({ size: "phone", route: "/our-products/account-types" });
-  await waitUntilVisible(chat(page));
-  await page.evaluate(() => window.scrollTo({ top: 301, behavior: "instant" }));
-  await chat(page).waitFor({ state: "hidden" });
-  const firstVisibility = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        new MutationObserver(() => {
-          const link = document.querySelector("[aria-label='Chat with us']");
-          if (link !== null) resolve(getComputedStyle(link).visibility);
-        }).observe(document.body, { childList: true, subtree: true });
-      }),
-  );
-  await page.getByRole("button", { name: "Scroll to top" }).tap();
-  assert.is(await firstVisibility, "hidden");
-  await page.waitForFunction(() => window.scrollY === 0);
-  await waitUntilVisible(chat(page));
-});
+for (const [size, isHidden] of [
+  ["phone", true],
+  ["desktop", false],
+] as const) {
+  test(`on a ${size} the chat and the scroll-to-top button are ${isHidden ? "hidden" : "shown"} while a field has the focus`, async () => {
+    const page = await open({ size, route: "/contact-us" });
+    const top = page.getByRole("button", { name: "Scroll to top" });
+    const field = page.locator("main form input").first();
+    for (const [floating, position] of [
+      [chat(page), 0],
+      [top, 400],
+    ] as const) {
+      await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), position);
+      await waitUntilVisible(floating);
+      await field.evaluate((field) => field.focus({ preventScroll: true }));
+      await waitForPaint(page);
+      assert.is(await floating.isVisible(), !isHidden);
+      await field.blur();
+      await waitUntilVisible(floating);
+    }
+  });
+}
 
 test.run();

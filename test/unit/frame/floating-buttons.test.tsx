@@ -1,11 +1,11 @@
 /** The chat would open for a wrong number, or cover the text that a visitor reads. */
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { Chat, ScrollToTopButton } from "../../../src/frame/floating-buttons.tsx";
 import { Footer } from "../../../src/frame/footer.tsx";
 import { Navigation } from "../../../src/frame/navigation.tsx";
 import { settings } from "../../../src/settings.ts";
-import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
+import { assertFocus } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 import { recordScrolls, scrollTo } from "../../helpers/rendered-site.tsx";
 
@@ -47,22 +47,6 @@ for (const [position, chatState, topState] of [
     assert.equal([stateOf(chat()), stateOf(topButton())], [chatState, topState]);
   });
 }
-
-test("the chat is hidden while a field has the focus, since a phone's keyboard leaves little space", () => {
-  render(
-    <>
-      <form>
-        <input />
-      </form>
-      <Chat />
-    </>,
-  );
-  const field = screen.getByRole("textbox");
-  act(() => field.focus());
-  assertAbsent(chat());
-  act(() => field.blur());
-  assert.ok(chat());
-});
 
 test("the floating buttons are in the header and the footer, so that no landmark is removed with them", async () => {
   render(
