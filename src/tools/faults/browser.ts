@@ -514,6 +514,20 @@ export const browserFaults: readonly Fault[] = [
     tests: ["browser/news"],
   },
   {
+    file: "src/frame/floating-buttons.tsx",
+    text: "styles.strip, fieldFocused && ",
+    replacement: "styles.strip, !fieldFocused && ",
+    loses: "The chat's strip covers the field above a phone's keyboard.",
+    tests: ["browser/navigation"],
+  },
+  {
+    file: "src/boot/head.ts",
+    text: "  ignoreSecondTaps();\n",
+    replacement: "  void ignoreSecondTaps;\n",
+    loses: "A double tap on Submit cancels the application.",
+    tests: ["browser/double-tap"],
+  },
+  {
     file: "src/frame/toast-region.module.css",
     text: "z-index: 9;",
     replacement: "z-index: 11;",

@@ -437,13 +437,6 @@ export const unitFaults: readonly Fault[] = [
     tests: ["unit/frame/floating"],
   },
   {
-    file: "src/frame/floating-buttons.tsx",
-    text: "hidden || fieldFocused",
-    replacement: "hidden || (hidden && fieldFocused)",
-    loses: "The chat's strip covers the field above a phone's keyboard.",
-    tests: ["unit/frame/floating", "unit/screens"],
-  },
-  {
     file: "src/ui/password-field.tsx",
     text: 'form?.addEventListener("submit", hide);',
     replacement: "",
@@ -459,8 +452,8 @@ export const unitFaults: readonly Fault[] = [
   },
   {
     file: "src/lib/storage.ts",
-    text: "memory.set(key, text)",
-    replacement: 'memory.set(key, text && "")',
+    text: "memory[storage].set(key, text)",
+    replacement: 'memory[storage].set(key, text && "")',
     loses: "A visitor whose browser refuses its storage can't log in.",
     tests: ["unit/session"],
   },
