@@ -8,7 +8,7 @@ import { ignoreSecondTaps } from "../lib/double-tap.ts";
 import { goToTarget, restoreScrollPosition, watchScrollPosition } from "../lib/scroll-position.ts";
 import { type ScreenRow, screens } from "../screen-table.ts";
 import { ARTICLE_BY_SLUG, NEWS_LIST, searchOf } from "../services/queries.ts";
-import { readStoredUser } from "../stored-session.ts";
+import { readStoredUser } from "../session/stored-session.ts";
 
 /** The start of the queries' URLs, from the build; empty if queries can't be preloaded. */
 declare const QUERIES_URL: string;

@@ -1,6 +1,6 @@
 import { isRecord, parseJson } from "../lib/narrow.ts";
 import { readItem, writeItems } from "../lib/storage.ts";
-import { DRAFT_KEY, removeDraft, sessionNumber } from "../session.ts";
+import { DRAFT_KEY, removeDraft, sessionNumber } from "../session/session-number.ts";
 import {
   type Application,
   type ApplicationField,

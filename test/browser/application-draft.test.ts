@@ -7,7 +7,7 @@ import * as assert from "uvu/assert";
 import { contactUs } from "../../src/content/contact-us.ts";
 import { application, login } from "../../src/content/portal.ts";
 import { screens } from "../../src/screen-table.ts";
-import { DRAFT_KEY } from "../../src/session.ts";
+import { DRAFT_KEY } from "../../src/session/session-number.ts";
 import {
   button,
   choosePhoto,

@@ -5,7 +5,7 @@ import { TIMEOUT } from "../../src/lib/http.ts";
 import { findRoute } from "../../src/routes.ts";
 import { applicationFields } from "../../src/rules/application-fields.ts";
 import { screens } from "../../src/screen-table.ts";
-import { DRAFT_KEY } from "../../src/session.ts";
+import { DRAFT_KEY } from "../../src/session/session-number.ts";
 import { BACKEND, endCall, QUERIES, type RouteResponse } from "../../src/tools/browser/calls.ts";
 import { waitUntil } from "../helpers/page.ts";
 

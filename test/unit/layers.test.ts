@@ -19,7 +19,7 @@ const layers: readonly Layer[] = [
   { layer: 6, path: /^build\//, only: /^(?!tools\/)/ },
   { layer: 5, path: /^((offline|boot)\/|(app|routes|lazy-screens)\.tsx?$)/ },
   { layer: 4, path: /^(frame|shared|screens)\// },
-  { layer: 3, path: /^((services|rules)\/|(stored-)?session\.ts$)/ },
+  { layer: 3, path: /^(session|services|rules)\// },
   { layer: 2, path: /^ui\//, only: /^(ui|lib)\// },
   { layer: 2, path: /^lib\//, only: /^lib\// },
   { layer: 1, path: /^(content\/|(settings|screen-table)\.ts$)/ },

@@ -10,7 +10,7 @@ import { signUpErrors } from "../../src/rules/validation.ts";
 import { screens } from "../../src/screen-table.ts";
 import { readingMinutes, toBody, toSafeHref } from "../../src/services/article-body.ts";
 import { toContentImage } from "../../src/services/images.ts";
-import { nameOf } from "../../src/session.ts";
+import { nameOf } from "../../src/session/session.ts";
 import { suite } from "../helpers/suite.ts";
 
 const test = suite("long inputs");

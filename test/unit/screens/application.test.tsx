@@ -7,7 +7,7 @@ import { chat } from "../../../src/content/external-links.ts";
 import { application } from "../../../src/content/portal.ts";
 import { applicationFields } from "../../../src/rules/application-fields.ts";
 import { applicationErrors, IMAGE_REQUIRED } from "../../../src/rules/validation.ts";
-import { logOut } from "../../../src/session.ts";
+import { logOut } from "../../../src/session/session.ts";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 import { refuseStorage } from "../../helpers/refuse-storage.ts";

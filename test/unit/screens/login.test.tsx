@@ -7,7 +7,7 @@ import { HttpError } from "../../../src/lib/http.ts";
 import { authFailure } from "../../../src/rules/messages.ts";
 import { loginErrors, signUpErrors } from "../../../src/rules/validation.ts";
 import { screens } from "../../../src/screen-table.ts";
-import { logOut } from "../../../src/session.ts";
+import { logOut } from "../../../src/session/session.ts";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 import { goTo, openSite } from "../../helpers/rendered-site.tsx";

@@ -3,7 +3,7 @@ import { barWords } from "../../../content/navigation.ts";
 import { slideshow } from "../../../content/slides.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { isFocusVisible } from "../../../lib/focus.ts";
-import { useOpenAccountLink } from "../../../session.ts";
+import { useOpenAccountLink } from "../../../shared/open-account-link.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
 import { classNames } from "../../../ui/class-names.ts";

@@ -19,7 +19,7 @@ import {
   ImageError,
 } from "../../../rules/validation.ts";
 import { submitApplication } from "../../../services/accounts.ts";
-import { sessionNumber } from "../../../session.ts";
+import { sessionNumber } from "../../../session/session-number.ts";
 import { AskUs } from "../../../shared/ask-us.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";

@@ -10,7 +10,8 @@ import {
   type FormField,
 } from "../../../rules/application-fields.ts";
 import { emailError } from "../../../rules/validation.ts";
-import { knownVisitor, removeDraft, useSessionNumber } from "../../../session.ts";
+import { knownVisitor } from "../../../session/session.ts";
+import { removeDraft, useSessionNumber } from "../../../session/session-number.ts";
 
 /** The account type in the page's address, as an option of the form; undefined if none. */
 function useRequestedAccountType(): string | undefined {

@@ -7,7 +7,7 @@ import { useToastActions } from "../../../lib/toasts.tsx";
 import { failureMessage } from "../../../rules/messages.ts";
 import { emailError } from "../../../rules/validation.ts";
 import { requestResetLink } from "../../../services/users.ts";
-import { rememberedEmail, setTypedEmail, typedEmail } from "../../../session.ts";
+import { rememberedEmail, setTypedEmail, typedEmail } from "../../../session/login-email.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { SuccessMessage } from "../../../ui/callout.tsx";
 import { TextField } from "../../../ui/field.tsx";

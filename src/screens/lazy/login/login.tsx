@@ -4,7 +4,7 @@ import { login as words } from "../../../content/portal.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { useSubmission } from "../../../lib/submission.ts";
 import { screens } from "../../../screen-table.ts";
-import { typedEmail } from "../../../session.ts";
+import { typedEmail } from "../../../session/login-email.ts";
 import { FormPage } from "../../../ui/form-page.tsx";
 import { Steps } from "../../../ui/steps.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";

@@ -6,7 +6,7 @@ import { useToastActions } from "../../../lib/toasts.tsx";
 import { authFailure, EMAIL_TAKEN } from "../../../rules/messages.ts";
 import { hasErrors, signUpErrors } from "../../../rules/validation.ts";
 import { register } from "../../../services/users.ts";
-import { setTypedEmail } from "../../../session.ts";
+import { setTypedEmail } from "../../../session/login-email.ts";
 import { TextField } from "../../../ui/field.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";

@@ -9,7 +9,7 @@ import { failureMessage, isUnanswered } from "../../../rules/messages.ts";
 import { hasErrors, newPasswordErrors } from "../../../rules/validation.ts";
 import { screens } from "../../../screen-table.ts";
 import { resetPassword } from "../../../services/users.ts";
-import { setTypedEmail } from "../../../session.ts";
+import { setTypedEmail } from "../../../session/login-email.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { SuccessMessage } from "../../../ui/callout.tsx";
 import { Form } from "../../../ui/form.tsx";

@@ -1,4 +1,4 @@
-import { readItem } from "./lib/storage.ts";
+import { readItem } from "../lib/storage.ts";
 
 /** The storage keys of a session, two of them for the token (spec section 3). */
 export const SESSION_KEYS = ["authToken", "token", "user"] as const;

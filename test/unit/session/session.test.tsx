@@ -1,19 +1,13 @@
 /** A visitor would leave a session or a draft to the phone's next user. */
 import { act, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
-import {
-  DRAFT_KEY,
-  logOut,
-  nameOf,
-  rememberedEmail,
-  sessionNumber,
-  signIn,
-  useOpenAccountLink,
-  useSession,
-} from "../../src/session.ts";
-import { pageSuite } from "../helpers/page-suite.ts";
-import { refuseStorage } from "../helpers/refuse-storage.ts";
-import { goTo } from "../helpers/rendered-site.tsx";
+import { rememberedEmail } from "../../../src/session/login-email.ts";
+import { logOut, nameOf, signIn, useSession } from "../../../src/session/session.ts";
+import { DRAFT_KEY, sessionNumber } from "../../../src/session/session-number.ts";
+import { useOpenAccountLink } from "../../../src/shared/open-account-link.ts";
+import { pageSuite } from "../../helpers/page-suite.ts";
+import { refuseStorage } from "../../helpers/refuse-storage.ts";
+import { goTo } from "../../helpers/rendered-site.tsx";
 
 const test = pageSuite("session");
 

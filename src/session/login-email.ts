@@ -1,0 +1,31 @@
+/** The e-mail address that a form fills in for a visitor who logs in or resets the password. */
+import { textOrNull } from "../lib/narrow.ts";
+import { readItem, removeItem, writeItems } from "../lib/storage.ts";
+import { sessionNumber } from "./session-number.ts";
+
+/** The e-mail address that the visitor asked us to remember; null if there is none. */
+export function rememberedEmail(): string | null {
+  return readItem("rememberMe") === "true" ? textOrNull(readItem("rememberedEmail")) : null;
+}
+
+/** Stores the e-mail address for the next login, or removes the stored one. */
+export function rememberEmail(email: string, remember: boolean): void {
+  writeItems({ rememberMe: String(remember), ...(remember && { rememberedEmail: email }) });
+  if (!remember) removeItem("rememberedEmail");
+}
+
+/** The last e-mail address on a password screen, only in memory, and its session number. */
+let typed: { readonly email: string; readonly session: string } | null = null;
+
+/**
+ * The e-mail address for the next password screen: the visitor typed it on the last one, or set a
+ * new password there. Null if there is none, or if its session has ended.
+ */
+export function typedEmail(): string | null {
+  return typed !== null && typed.session === sessionNumber() ? textOrNull(typed.email) : null;
+}
+
+/** Sets the e-mail address that `typedEmail` returns. */
+export function setTypedEmail(email: string): void {
+  typed = { email, session: sessionNumber() };
+}

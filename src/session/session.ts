@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from "react";
+import { isRecord, parseJson, textOrNull } from "../lib/narrow.ts";
+import { removeItem, writeItems } from "../lib/storage.ts";
+import { notify, renewSessionNumber, subscribe } from "./session-number.ts";
+import { readStoredUser, SESSION_KEYS } from "./stored-session.ts";
+
+/** Longer names are cut to this many characters: they would push Logout off screen. */
+const MAX_NAME_LENGTH = 80;
+
+/** Matches what a faulty program writes instead of a name. `Null`, capitalized, is a surname. */
+const INVALID_NAME = /\b(undefined|null)\b|\[object /;
+
+/** The name in the backend's user object, null where it has none that can be shown. */
+export function nameOf(user: unknown): string | null {
+  const name = isRecord(user) ? textOrNull(user.name)?.trim() : null;
+  if (!name || INVALID_NAME.test(name)) return null;
+  return Array.from(name).slice(0, MAX_NAME_LENGTH).join("");
+}
+
+/** The fields that identify a stored user. The others may differ between two logins. */
+function identityOf(user: string): string {
+  const object = parseJson(user);
+  if (!isRecord(object)) return user;
+  return JSON.stringify(["id", "_id", "email", "name"].map((key) => object[key]));
+}
+
+const currentIdentity = () => {
+  const user = readStoredUser();
+  return user && identityOf(user);
+};
+
+/** Whether the visitor is signed in, and the name or null. Updates with changes in any tab. */
+export function useSession() {
+  const user = useSyncExternalStore(subscribe, readStoredUser, () => null);
+  return { signedIn: user !== null, name: user && nameOf(parseJson(user)) };
+}
+
+/** The visitor's name and e-mail address in the stored user, for a form. */
+export function knownVisitor(): { readonly name: string | null; readonly email: string | null } {
+  const user = parseJson(readStoredUser() ?? "");
+  const email = isRecord(user) ? textOrNull(user.email) : null;
+  return { name: nameOf(user), email };
+}
+
+/** Starts a session on this device. If the browser can't store it, it lasts as long as the page. */
+export function signIn(token: string, user: Readonly<Record<string, unknown>>): void {
+  const former = currentIdentity();
+  writeItems({ authToken: token, token, user: JSON.stringify(user) });
+  // The draft of a visitor who wasn't signed in stays: the same visitor logs in now.
+  if (former !== null && former !== currentIdentity()) renewSessionNumber();
+  notify();
+}
+
+/** Ends the session on this device. */
+export function logOut(): void {
+  for (const key of SESSION_KEYS) removeItem(key);
+  renewSessionNumber();
+  notify();
+}

@@ -1,0 +1,12 @@
+import { linkTo } from "../lib/address.ts";
+import { screens } from "../screen-table.ts";
+import { useSession } from "../session/session.ts";
+
+/**
+ * The attributes of an Open Account link, which leads signed-out visitors to the login first.
+ * `data-open-account` lets `boot/head.ts` redirect the link before hydration.
+ */
+export function useOpenAccountLink() {
+  const href = linkTo(useSession().signedIn ? screens.accounts.path : screens.login.path);
+  return { href, "data-open-account": "" };
+}
