@@ -5,7 +5,8 @@
 import { findMatch, parseAddress } from "../lib/address.ts";
 import { savesData } from "../lib/data-saver.ts";
 import { ignoreSecondTaps } from "../lib/double-tap.ts";
-import { goToTarget, restoreScrollPosition, watchScrollPosition } from "../lib/scroll-position.ts";
+import { controlScrollRestoration } from "../lib/scroll-restoration.ts";
+import { goToTarget } from "../lib/target.ts";
 import { type ScreenRow, screens } from "../screen-table.ts";
 import { ARTICLE_BY_SLUG, NEWS_LIST, searchOf } from "../services/queries.ts";
 import { readStoredUser } from "../session/stored-session.ts";
@@ -102,8 +103,6 @@ function requestScreenResources() {
 /** Runs when the document has arrived: earlier requests would delay it. */
 function onDocumentParsed() {
   requestScreenResources();
-  // The news restore the position when they have loaded. The other lazy screens don't restore it.
-  if (!findScreen().route.lazy) restoreScrollPosition();
 }
 
 function onHashChange() {
@@ -172,7 +171,7 @@ if (top !== self) {
   // needs it to see the name and to log out. If there is a service worker, the script is cached.
   if (isSignedIn || navigator.serviceWorker?.controller || !savesData) requestScript();
   showAddress();
-  watchScrollPosition();
+  controlScrollRestoration();
   document.addEventListener("readystatechange", onDocumentParsed, { once: true });
   document.addEventListener("readystatechange", requestScriptAgain);
   addEventListener("hashchange", onHashChange);

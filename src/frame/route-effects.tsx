@@ -3,7 +3,7 @@ import * as company from "../content/company.ts";
 import { scrollToTop } from "../lib/browser-state.ts";
 import { focusScreen } from "../lib/focus.ts";
 import { setPageTitle } from "../lib/page-title.ts";
-import { goToTarget } from "../lib/scroll-position.ts";
+import { goToTarget } from "../lib/target.ts";
 
 /**
  * Sets the page's title. When the path changes, focuses the screen and scrolls to the part that the

@@ -10,7 +10,7 @@ import {
 import { externalStore } from "./external-store.ts";
 import { focusScreen } from "./focus.ts";
 import { useHydrated } from "./page-phase.ts";
-import { namesTarget } from "./scroll-position.ts";
+import { namesTarget } from "./target.ts";
 
 const { subscribe } = externalStore(["visibilitychange", "focusin", "focusout", "scroll"]);
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { type Address, parseAddress } from "./address.ts";
 import { goToTop } from "./browser-state.ts";
 import { externalStore } from "./external-store.ts";
-import { goToTarget } from "./scroll-position.ts";
+import { goToTarget } from "./target.ts";
 
 const { subscribe, notify } = externalStore();
 

@@ -39,7 +39,11 @@ export function Loading({
         {!loaded && <span aria-hidden="true" className={styles.spinner} />}
         {announced}
       </p>
-      {!loaded && <div aria-hidden="true">{children}</div>}
+      {!loaded && children && (
+        <div aria-hidden="true" className={styles.skeletons}>
+          {children}
+        </div>
+      )}
     </div>
   );
 }

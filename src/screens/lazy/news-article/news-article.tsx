@@ -1,8 +1,7 @@
-import { useCallback, useLayoutEffect } from "react";
+import { useCallback } from "react";
 import * as company from "../../../content/company.ts";
 import { news, article as words } from "../../../content/news.ts";
 import { linkTo, linkWith } from "../../../lib/address.ts";
-import { restoreScrollPosition } from "../../../lib/scroll-position.ts";
 import { useLoad, useLoadedScreen } from "../../../lib/use-load.ts";
 import { offlineMessage } from "../../../rules/messages.ts";
 import { formatDay, formatNewsDate } from "../../../rules/news-date.ts";
@@ -93,9 +92,6 @@ function FoundArticle({ slug, article }: { readonly slug: string; readonly artic
   const date = article.date && formatNewsDate(article.date);
 
   useLoadedScreen(title, company.name);
-  useLayoutEffect(() => {
-    restoreScrollPosition();
-  }, []);
   // The link to this article's card in the listing.
   const back = linkWith(screens.news.path, "article", slug);
 

@@ -1,7 +1,7 @@
 import { useDeferredValue, useLayoutEffect } from "react";
 import { article, news } from "../../../content/news.ts";
 import { linkTo } from "../../../lib/address.ts";
-import { goToTarget, restoreScrollPosition } from "../../../lib/scroll-position.ts";
+import { goToTarget } from "../../../lib/target.ts";
 import { useLoad } from "../../../lib/use-load.ts";
 import { formatDay } from "../../../rules/news-date.ts";
 import { screens } from "../../../screen-table.ts";
@@ -30,7 +30,7 @@ export function NewsListing() {
   const cardCount = Math.max(FIRST_CARDS, useDeferredValue(entries.length));
   const isComplete = entries.length > 0 && cardCount >= entries.length;
   useLayoutEffect(() => {
-    if (isComplete && !restoreScrollPosition()) goToTarget();
+    if (isComplete) goToTarget();
   }, [isComplete]);
 
   return (
