@@ -1,7 +1,8 @@
 /**
  * `npm run check-host -- https://bank.example/`: checks whether the host at that address serves
- * the site correctly.
+ * the site correctly, and whether it is the build in `dist/`.
  */
+import { readFile } from "node:fs/promises";
 import { checkHost } from "./check-host/check-host.ts";
 import { report } from "./report.ts";
 
@@ -10,4 +11,5 @@ if (!/^https?:/.test(address) || !URL.canParse(address)) {
   console.error("Add the site's whole address: npm run check-host -- https://bank.example/");
   process.exit(1);
 }
-report(await checkHost(address));
+const build = await readFile("dist/service-worker.js").catch(() => null);
+report(await checkHost(address, build));

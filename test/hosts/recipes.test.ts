@@ -27,13 +27,13 @@ const rejects = (action: Promise<unknown>) =>
     () => true,
   );
 
-/** Asserts that check-host finds no fault. The redirect from http has a test of its own. */
+/** Asserts that check-host finds the build, and no fault. The redirect from http has its own test. */
 async function assertSound(address: string): Promise<void> {
-  const findings = await checkHost(address);
+  const findings = await checkHost(address, await readFile(join(built, "service-worker.js")));
   const complaints = findings.filter(({ level }) => level !== "ok");
   assert.match(
     complaints.map(({ level, text }) => `${level} ${text}`).join("\n"),
-    /^not checked http redirects .*$/,
+    /^not checked the site has one address.*\nnot checked http redirects .*$/,
   );
   assert.ok(findings.length > 10);
 }

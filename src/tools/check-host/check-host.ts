@@ -1,20 +1,46 @@
 import { type Finding, failed, findingsOf } from "../report.ts";
-import { record, recordSite } from "./recorded-site.ts";
-import { rules } from "./rules.ts";
+import { type Recorded, record, recordSite, WORKER } from "./recorded-site.ts";
+import { releaseOf, rules, show } from "./rules.ts";
 
-/** Checks a deployed site at the address that visitors open. */
-export async function checkHost(address: string): Promise<readonly Finding[]> {
-  const document = await record(address);
-  const { url, status, failure } = document;
-  if (status !== 200) {
-    const advice =
-      "Check the address and its certificate. If redirects loop, let the CDN call the host over https";
+/** What to change if the document doesn't arrive, or isn't one. */
+function adviceFor(page: Recorded): string {
+  const { status } = page;
+  if (status === 200)
+    return `It is compressed twice, or compressed without a label: ${show(page, "Content-Encoding")}. Let only one of upload, host and CDN compress it`;
+  if ([401, 403, 429].includes(status))
+    return "Make the files, and all folders above them, readable to the server. If visitors see the site, a bot wall or a login refuses only this computer";
+  if (status === 404)
+    return "Check the folder that the host serves, and set index.html as its index document";
+  if (status >= 500)
+    return "The host itself fails. Look at its logs, and whether the CDN can reach it";
+  return "Check the address and its certificate. If redirects loop, let the CDN call the host over https";
+}
+
+/**
+ * Checks a deployed site at the address that visitors open.
+ *
+ * @param build the service worker of the build that should be there; null if it isn't known.
+ */
+export async function checkHost(
+  given: string,
+  build: string | Buffer | null,
+): Promise<readonly Finding[]> {
+  const page = await record(given, { redirect: "follow", accept: "text/html,*/*;q=0.8" });
+  const { url, status, failure } = page;
+  const [wanted] = new URL(given).href.split("#");
+  const reached = url === wanted ? url : `${url} (from ${wanted})`;
+  const isHtml = /^\s*</.test(`${page.body}`);
+  if (status !== 200 || !isHtml) {
+    const problem = status === 200 ? "the document isn't HTML" : `status ${status}`;
     return [
       failed(
-        `${url}: ${failure ?? `status ${status}`}. Visitors may not see the site. Nothing else was checked. ${advice}`,
+        `${reached}: ${failure ?? problem}. Visitors may not see the site. Nothing else was checked. ${adviceFor(page)}`,
       ),
     ];
   }
-  const site = await recordSite(document);
-  return [{ level: "ok", text: `the site opens at ${site.address}` }, ...findingsOf(rules, site)];
+  const site = await recordSite(given, page, build);
+  const { status: found, body = "" } = site.files[WORKER] ?? {};
+  const release = found === 200 ? `release ${releaseOf(body)}` : "an unknown release";
+  const opens = { level: "ok", text: `the site opens at ${reached}, ${release}` } as const;
+  return [opens, ...findingsOf(rules, site)];
 }

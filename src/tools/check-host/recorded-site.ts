@@ -1,4 +1,8 @@
 /** The responses of a host, recorded as plain values. */
+import { lookup } from "node:dns/promises";
+import * as http from "node:http";
+import * as https from "node:https";
+import { isIP } from "node:net";
 import { causeOf } from "../report.ts";
 
 /** The time-out of each request, in milliseconds. */
@@ -23,13 +27,24 @@ export const WORKER = "service-worker.js";
 const MANIFEST = "manifest.webmanifest";
 
 export type RecordedSite = {
+  /** The address that the operator gave. */
+  readonly given: string;
+  /** The address of the site's folder, after the redirects that were followed. */
   readonly address: string;
-  /** Document, service worker, manifest and all files that they name, by their paths. */
+  /** The document, as a browser requests it. */
+  readonly page: Recorded;
+  /** The document, if the browser accepts no compression. */
+  readonly uncompressed: Recorded;
+  /** Document, service worker, manifest and all files that they name, as the service worker does. */
   readonly files: Readonly<Record<string, Recorded>>;
   /** The responses for two paths that have no file. */
   readonly missing: Readonly<Record<string, Recorded>>;
-  /** The response of the same address over http; null if the address has a port. */
-  readonly byHttp: Recorded | null;
+  /** The page over https and http and each IP version, by an address and " over IPv6". */
+  readonly byConnection: Readonly<Record<string, Recorded>>;
+  /** The same address with `www.`, or without it; null if it has a port or no domain. */
+  readonly sibling: Recorded | null;
+  /** The service worker of the build that should be there; null if it isn't known. */
+  readonly build: string | Buffer | null;
 };
 
 /** The hashes that the build wrote into the service worker, by the paths of the files. */
@@ -38,11 +53,15 @@ export function hashesIn(worker: Recorded | undefined): ReadonlyMap<string, stri
   return new Map([...entries].map(([, file = "", hash = ""]) => [file, hash]));
 }
 
-/** Requests an address. */
-export async function record(url: string, redirect: RequestRedirect = "follow"): Promise<Recorded> {
+/** Requests an address. The defaults are those of the service worker, which follows no redirect. */
+export async function record(
+  url: string,
+  init: { redirect?: RequestRedirect; accept?: string; encoding?: string } = {},
+): Promise<Recorded> {
+  const { redirect = "manual", accept = "*/*", encoding = "br, gzip" } = init;
   let recorded: Recorded = { url, status: 0, headers: {}, body: "", failure: null };
   try {
-    const headers = { "accept-encoding": "br, gzip" };
+    const headers = { accept, "accept-encoding": encoding };
     const response = await fetch(url, { headers, redirect, signal: AbortSignal.timeout(TIMEOUT) });
     recorded = {
       ...recorded,
@@ -58,30 +77,71 @@ export async function record(url: string, redirect: RequestRedirect = "follow"):
   }
 }
 
+/** Requests an address over one IP version, without the body. */
+function recordOver(family: number, url: string): Promise<Recorded> {
+  const { get } = url.startsWith("https:") ? https : http;
+  const recorded = { url: `${url} over IPv${family}`, status: 0, headers: {}, body: "" };
+  return new Promise((resolve) => {
+    get(url, { family, agent: false, signal: AbortSignal.timeout(TIMEOUT) }, (response) => {
+      const { statusCode: status = 0, headers } = response.destroy();
+      const texts = Object.entries(headers).map(([name, value]) => [name, `${value}`]);
+      resolve({ ...recorded, status, headers: Object.fromEntries(texts), failure: null });
+    }).on("error", (error) =>
+      resolve({ ...recorded, failure: `no response (${causeOf(error).message})` }),
+    );
+  });
+}
+
+/** Requests an address by https and http, or as it is if it has a port, over each IP version. */
+async function recordConnections(address: string) {
+  const { hostname, port } = new URL(address);
+  const found = await lookup(hostname.replace(/[[\]]/g, ""), { all: true }).catch(() => []);
+  const families = [...new Set(found.map(({ family }) => family))];
+  const schemes = port === "" ? ["https:", "http:"] : [new URL(address).protocol];
+  const urls = schemes.map((scheme) => address.replace(/^\w+:/, scheme));
+  const all = urls.flatMap((url) => families.map((family) => recordOver(family, url)));
+  return Object.fromEntries((await Promise.all(all)).map((response) => [response.url, response]));
+}
+
+/** The same address with `www.`, or without it; null if it has a port or no domain. */
+function siblingOf(address: string): string | null {
+  const { hostname, port } = new URL(address);
+  if (port !== "" || isIP(hostname.replace(/[[\]]/g, "")) || !hostname.includes(".")) return null;
+  const other = hostname.startsWith("www.") ? hostname.slice(4) : `www.${hostname}`;
+  return address.replace(hostname, other);
+}
+
 /** Requests all files of the site that a document belongs to. */
-export async function recordSite(document: Recorded): Promise<RecordedSite> {
-  const { href: address, port } = new URL(DOCUMENT, document.url);
+export async function recordSite(
+  given: string,
+  page: Recorded,
+  build: RecordedSite["build"],
+): Promise<RecordedSite> {
+  const { href: address } = new URL(DOCUMENT, page.url);
   async function recordFiles(files: readonly string[]) {
     const entries = files.map(
       async (file) => [file, await record(new URL(file, address).href)] as const,
     );
     return Object.fromEntries(await Promise.all(entries));
   }
-  const own: RecordedSite["files"] = {
-    [DOCUMENT]: document,
-    ...(await recordFiles([WORKER, MANIFEST])),
-  };
-  const links = `${document.body}${own[MANIFEST]?.body}`.matchAll(
+  const own: RecordedSite["files"] = await recordFiles([DOCUMENT, WORKER, MANIFEST]);
+  const links = `${page.body}${own[MANIFEST]?.body}`.matchAll(
     /(?:\b(?:href|src)=|"src":)"([^":]+\.\w+)"/g,
   );
   const named = [...[...links].map(([, file = ""]) => file), ...hashesIn(own[WORKER]).keys()];
   const others = new Set(named.filter((file) => !(file in own)));
   // A new name, which no CDN has cached.
   const nothing = `nothing-${Date.now()}`;
+  const sibling = siblingOf(address);
   return {
+    given,
     address,
+    page,
+    build,
+    uncompressed: await record(address, { encoding: "identity" }),
     files: { ...own, ...(await recordFiles([...others])) },
     missing: await recordFiles([nothing, `assets/${nothing}/main.js`]),
-    byHttp: port === "" ? await record(address.replace(/^https:/, "http:"), "manual") : null,
+    byConnection: await recordConnections(page.url),
+    sibling: sibling === null ? null : await record(sibling),
   };
 }

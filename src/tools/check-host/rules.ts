@@ -9,6 +9,7 @@ import { DOCUMENT, hashesIn, type Recorded, type RecordedSite, WORKER } from "./
 const SHORT = 600;
 const YEAR = 31_536_000;
 const HSTS = "Strict-Transport-Security";
+const COEP = "Cross-Origin-Embedder-Policy";
 const CSP = "Content-Security-Policy";
 
 type Responses = readonly (readonly [path: string, response: Recorded])[];
@@ -17,13 +18,29 @@ const isDocument = (path: string) => path === DOCUMENT;
 const isHashed = (path: string) => lifetimeOf(path) === lifetimes.hashed;
 const hasArrived = ({ status, failure }: Recorded) => status === 200 && failure === null;
 
-/** The files that arrived, of those that are wanted. */
+/** A short name for the release with this service worker: `sha256sum` prints the same. */
+export const releaseOf = (worker: string | Buffer) =>
+  createHash("sha256").update(worker).digest("hex").slice(0, 8);
+
+/** The files that arrived, of those that are wanted. A browser requests the document twice. */
 const arrived =
   (isWanted: (path: string, site: RecordedSite) => boolean = () => true) =>
   (site: RecordedSite): Responses =>
-    Object.entries(site.files).filter(
+    [[DOCUMENT, site.page] as const, ...Object.entries(site.files)].filter(
       ([path, response]) => isWanted(path, site) && hasArrived(response),
     );
+
+/** Whether a file is that of the build that has the service worker. */
+const isOfBuild = ({ body }: Recorded, path: string, { files }: RecordedSite) =>
+  hashesIn(files[WORKER]).get(path) ===
+  `sha256-${createHash("sha256").update(body).digest("base64")}`;
+
+const page = (site: RecordedSite): Responses => [[DOCUMENT, site.page]];
+
+/** This computer has no IPv6, or no IPv4. */
+const hasNoRoute = ({ failure }: Recorded) => /ENETUNREACH|EADDRNOTAVAIL/.test(failure ?? "");
+const connections = ({ byConnection }: RecordedSite, start: string): Responses =>
+  Object.entries(byConnection).filter(([url]) => url.startsWith(start));
 
 const notFounds = ({ missing }: RecordedSite): Responses =>
   Object.entries(missing).filter(([, { status }]) => status === 404);
@@ -46,49 +63,127 @@ function rule(
       const responses = select(site);
       if (typeof responses === "string") return [notChecked(responses)];
       if (responses.length === 0) return [notChecked("no such response arrived")];
-      const faults = new Map<string, string[]>();
+      const faults = new Map<string, Set<string>>();
       for (const [path, response] of responses) {
         const fault = check(response, path, site);
-        const name = isDocument(path) ? "the document" : path;
-        if (fault !== true) faults.set(fault, [...(faults.get(fault) ?? []), name]);
+        if (fault !== true) faults.set(fault, (faults.get(fault) ?? new Set()).add(response.url));
       }
-      return [...faults].map(([fault, names]) => {
-        const many = `${names.length} files, such as ${names[0]}`;
-        return complaint(`${names.length > 3 ? many : names.join(", ")}: ${fault}`);
+      return [...faults].map(([fault, urls]) => {
+        const many = `${urls.size} files, such as ${[...urls][0]}`;
+        return complaint(`${urls.size > 3 ? many : [...urls].join(", ")}: ${fault}`);
       });
     },
   };
 }
 
 const headerOf = ({ headers }: Recorded, name: string) => headers[name.toLowerCase()] ?? "";
-const show = (response: Recorded, name: string) =>
+export const show = (response: Recorded, name: string) =>
   `${name} is ${headerOf(response, name) ? `"${headerOf(response, name)}"` : "missing"}`;
 
-/** The seconds for which a response may be used without revalidation; null if it gives none. */
-function secondsCached(response: Recorded): number | null {
+/** The largest number of seconds in these parts of `Cache-Control`; null if it gives none. */
+function secondsIn(response: Recorded, parts: RegExp): number | null {
   const value = headerOf(response, "Cache-Control");
   if (/\bno-(cache|store)\b/i.test(value)) return 0;
-  const seconds = [...value.matchAll(/(?:max-?age|stale-while-revalidate)="?(\d+)/gi)];
-  return seconds.length === 0 ? null : Math.max(...seconds.map(([, number]) => Number(number)));
+  const found = [...value.matchAll(/([\w-]+)="?(\d+)/g)].filter(([, part = ""]) =>
+    parts.test(part),
+  );
+  return found.length === 0 ? null : Math.max(...found.map(([, , number]) => Number(number)));
+}
+
+/** For how long a browser or a CDN may use a response without revalidation. */
+const secondsUsed = (response: Recorded) =>
+  secondsIn(response, /^(max-age|s-maxage|stale-while-revalidate)$/i);
+
+/** What to do if the host sends another file than that of the build. */
+function repair({ page, files }: RecordedSite, response: Recorded): string {
+  const [stored] = [response, page, files[WORKER] ?? response].flatMap((each) => {
+    const names = ["Age", "X-Cache"].filter((name) => /^[1-9]|\bhit/i.test(headerOf(each, name)));
+    return names.map((name) => `${each.url} is from its cache (${show(each, name)})`);
+  });
+  return stored === undefined
+    ? "Upload dist/ again, then purge the CDN if there is one"
+    : `Purge the CDN: ${stored}`;
 }
 
 export const rules: readonly Rule<RecordedSite>[] = [
   rule(
     failed,
+    "the site is the build in dist/",
+    ({ build, files }) =>
+      build === null
+        ? "there is no dist/ in this folder"
+        : Object.entries(files).filter(([path, each]) => path === WORKER && hasArrived(each)),
+    (response, _, site) =>
+      releaseOf(response.body) === releaseOf(site.build ?? "") ||
+      `release ${releaseOf(response.body)}, but dist/ is ${releaseOf(site.build ?? "")}. If dist/ was released, visitors get another version. ${repair(site, response)}, and look for a second server of this name`,
+  ),
+  rule(
+    failed,
+    "the site's address ends with a slash",
+    page,
+    ({ url }) =>
+      /\/(index\.html)?$/.test(new URL(url).pathname) ||
+      `the document instead of a redirect to ${url}/. Visitors get no script, since browsers look for it in the folder above. Redirect it`,
+  ),
+  rule(
+    warning,
+    "the site has one address",
+    ({ sibling }) => (sibling === null ? "the address has a port, or no domain" : [["", sibling]]),
+    ({ status }, _, { address }) =>
+      status !== 200 ||
+      `a page of its own. Visitors there have to log in again, and get no news and no login if the services allow only ${address}. Redirect it to ${address}`,
+  ),
+  rule(
+    warning,
+    "the address doesn't lead to another domain",
+    page,
+    ({ url }, _, { given }) =>
+      new URL(url).host === new URL(given).host ||
+      `${given} leads here. If the site was there before, returning visitors keep that version. See "Moving the site" in src/operating/deploying.md`,
+  ),
+  rule(
+    warning,
+    "the host sends headers that dist/.htaccess and dist/_headers have",
+    page,
+    (response) =>
+      Object.keys(securityHeaders).some((name) => headerOf(response, name)) ||
+      `none of them. ${/apache/i.test(headerOf(response, "Server")) ? "Apache doesn't read .htaccess. Upload it, and set AllowOverride All for its folder" : "Use the recipe for the host in src/operating/deploying.md"}`,
+  ),
+  rule(
+    failed,
     "http redirects to https",
-    ({ address, byHttp }) =>
-      byHttp ? [[byHttp.url, byHttp]] : `${address} has a port. Check the address without a port`,
+    (site) => {
+      const found = connections(site, "http:").filter(([, each]) => !hasNoRoute(each));
+      return new URL(site.address).port === "" ? found : `${site.address} has a port`;
+    },
     (response) =>
       /^30[1278] https:/i.test(`${response.status} ${headerOf(response, "Location")}`) ||
-      `${response.failure ?? `status ${response.status}`} instead of a redirect to https. Visitors who type the address without https see an error, or a page that others on their network can change. Redirect http to https`,
+      `${response.failure ?? `status ${response.status}`} instead of a redirect to https. Visitors who type the address without https see an error, or a page that others on their network can change. Redirect http to https, over IPv6 too if the name has an AAAA record`,
+  ),
+  rule(
+    failed,
+    "the site opens over each IP version that its name has",
+    (site) => {
+      const found = connections(site, new URL(site.page.url).protocol);
+      return found.some(([, each]) => hasNoRoute(each)) ? "this computer has only one" : found;
+    },
+    (response) =>
+      (response.status > 0 && response.status < 400) ||
+      `${response.failure ?? `status ${response.status}`}. Visitors of some networks wait, or see another page. Let the server listen there, as nginx by "listen [::]:443" for IPv6, or delete the DNS record (A for IPv4, AAAA for IPv6)`,
   ),
   rule(
     failed,
     "every file that the document, the manifest and the service worker name arrives",
     ({ files }) => Object.entries(files),
-    (response) =>
-      hasArrived(response) ||
-      `${response.failure ?? `status ${response.status}`}. Visitors don't get this file. Nothing else of it was checked. Check the upload of dist/`,
+    (response, _, site) => {
+      const location = headerOf(response, "Location");
+      if (location)
+        return `redirects to ${location}. Visitors can't install the service worker, which refuses redirects, and keep an older version. Serve the file itself at this address`;
+      return (
+        hasArrived(response) ||
+        `${response.failure ?? `status ${response.status}`}. Visitors don't get this file. Nothing else of it was checked. ${repair(site, response)}`
+      );
+    },
   ),
   rule(
     failed,
@@ -102,10 +197,11 @@ export const rules: readonly Rule<RecordedSite>[] = [
     failed,
     "the files are those of the build",
     arrived((path, { files }) => hashesIn(files[WORKER]).has(path)),
-    ({ body }, path, { files }) =>
-      hashesIn(files[WORKER]).get(path) ===
-        `sha256-${createHash("sha256").update(body).digest("base64")}` ||
-      "differs from the build. Visitors get a broken page, or parts of two versions. Upload dist/ again, delete older .gz and .br copies, and turn off what changes files at the host or CDN",
+    (response, path, site) =>
+      isOfBuild(response, path, site) ||
+      (response === site.page && isOfBuild(site.files[DOCUMENT] ?? response, path, site)
+        ? "differs from the build, but only for browsers. Visitors get a broken page, or something that the host has added to it. Turn off what adds it at the host or CDN"
+        : `differs from the build of service-worker.js. Visitors get a broken page, or parts of two versions. ${repair(site, response)}. Delete older .gz and .br copies, and turn off what changes files at the host or CDN`),
   ),
   rule(failed, "every file has its media type", arrived(), (response, path) => {
     const wanted = isDocument(path) ? "text/html" : mediaTypeOf(path);
@@ -120,17 +216,25 @@ export const rules: readonly Rule<RecordedSite>[] = [
   rule(
     failed,
     "the files outside assets/ are revalidated",
-    arrived((path) => !isHashed(path)),
+    arrived((path) => !isHashed(path) && path !== WORKER),
     (response) =>
-      (secondsCached(response) ?? Infinity) <= SHORT ||
+      (secondsUsed(response) ?? Infinity) <= SHORT ||
       `${show(response, "Cache-Control")}. After a release, visitors see the old version until their browser requests the new one. Set "${lifetimes.other}"`,
+  ),
+  rule(
+    warning,
+    "the service worker is revalidated",
+    arrived((path) => path === WORKER),
+    (response) =>
+      (secondsUsed(response) ?? Infinity) <= SHORT ||
+      `${show(response, "Cache-Control")}. Browsers ignore this, but a CDN may not: then a release arrives that much later. Set "${lifetimes.other}"`,
   ),
   rule(
     warning,
     "the files in assets/ are cached for a year",
     arrived(isHashed),
     (response) =>
-      ((secondsCached(response) ?? 0) >= YEAR &&
+      ((secondsIn(response, /^max-age$/i) ?? 0) >= YEAR &&
         headerOf(response, "Cache-Control").includes("immutable")) ||
       `${show(response, "Cache-Control")}. Returning visitors wait for files that never change. Set "${lifetimes.hashed}"`,
   ),
@@ -140,7 +244,24 @@ export const rules: readonly Rule<RecordedSite>[] = [
     arrived((path) => isDocument(path) || path.endsWith(".js")),
     (response) =>
       /^(br|gzip)$/.test(headerOf(response, "Content-Encoding")) ||
-      "not compressed. A first visit takes three to four times as long. Turn on gzip or brotli for text/html and text/javascript",
+      "not compressed. A first visit takes three to four times as long. Turn on gzip or brotli for text/html and text/javascript. nginx behind a proxy needs gzip_http_version 1.0",
+  ),
+  rule(
+    warning,
+    "caches know that the compression differs by browser",
+    page,
+    (response, _, { uncompressed }) =>
+      /accept-encoding|\*/i.test(headerOf(response, "Vary")) ||
+      headerOf(response, "Content-Encoding") === headerOf(uncompressed, "Content-Encoding") ||
+      `${show(response, "Vary")}. A cache may send the compressed file to a program that can't read it. Set "Accept-Encoding"`,
+  ),
+  rule(
+    warning,
+    "search engines may show the site",
+    page,
+    (response) =>
+      !/noindex|none/i.test(headerOf(response, "X-Robots-Tag")) ||
+      `${show(response, "X-Robots-Tag")}. Visitors don't find the site by search. Remove the header`,
   ),
   rule(
     failed,
@@ -163,7 +284,7 @@ export const rules: readonly Rule<RecordedSite>[] = [
     "status 404 isn't cached",
     notFounds,
     (response) =>
-      (secondsCached(response) ?? 0) <= SHORT ||
+      (secondsUsed(response) ?? 0) <= SHORT ||
       `${show(response, "Cache-Control")} with status 404. Visitors who requested a file before its upload don't get it until this time is over. Set "${lifetimes.other}"`,
   ),
   rule(
@@ -182,6 +303,14 @@ export const rules: readonly Rule<RecordedSite>[] = [
     (response) =>
       Number(/max-age="?(\d+)/i.exec(headerOf(response, HSTS))?.[1]) >= YEAR ||
       `${show(response, HSTS)}. Visitors who type the address without https request it over http first, each time. Set "${securityHeaders[HSTS]}"`,
+  ),
+  rule(
+    failed,
+    "the host's Cross-Origin-Embedder-Policy blocks nothing",
+    arrived(),
+    (response) =>
+      /^(unsafe-none.*)?$/i.test(headerOf(response, COEP)) ||
+      `${show(response, COEP)}. It may block the map and the pictures of the news. Remove the header`,
   ),
   rule(
     failed,

@@ -35,44 +35,69 @@ const built = {
   "icon-512.png": "",
 };
 
-const respond = (status: number, headers: Recorded["headers"], body = ""): Recorded => ({
-  url: "http://bank.example/",
-  status,
-  headers,
-  body,
-  failure: null,
-});
+const ADDRESS = "https://bank.example/";
 
-const missing = respond(404, {}, `<title>${notFound.title}</title>`);
-const byHttp = respond(301, { location: "https://bank.example/" });
+const respond = (
+  path: string,
+  status: number,
+  headers: Recorded["headers"],
+  body = "",
+): Recorded => ({ url: `${ADDRESS}${path}`, status, headers, body, failure: null });
+
+const security = { "x-frame-options": "DENY", "strict-transport-security": "max-age=31536000" };
+const files = Object.fromEntries(
+  Object.entries(built).map(([path, body]) => {
+    const headers = {
+      ...security,
+      "content-type": mediaTypeOf(path.replace("./", "index.html")) ?? "",
+      "content-encoding": "gzip",
+      vary: "accept-encoding",
+      "cache-control": lifetimeOf(path),
+    };
+    return [path, respond(path.replace("./", ""), 200, headers, body)];
+  }),
+);
+const page = files["./"] ?? respond("", 0, {});
+const notFoundPage = `<title>${notFound.title}</title>`;
+const over = (connection: string, status: number, headers: Recorded["headers"]) => ({
+  ...respond("", status, headers),
+  url: `${connection.replace(" ", "://bank.example/ ")}`,
+});
 
 /** The recorded responses of a sound host: it has no fault. */
 const sound: RecordedSite = {
-  address: "https://bank.example/",
-  files: Object.fromEntries(
-    Object.entries(built).map(([path, body]) => {
-      const headers = {
-        "content-type": mediaTypeOf(path.replace("./", "index.html")) ?? "",
-        "content-encoding": "gzip",
-        "cache-control": lifetimeOf(path),
-        "x-frame-options": "DENY",
-        "strict-transport-security": "max-age=31536000",
-      };
-      return [path, respond(200, headers, body)];
-    }),
+  given: ADDRESS,
+  address: ADDRESS,
+  page,
+  uncompressed: respond("", 200, {}, listed["./"]),
+  files,
+  missing: {
+    nothing: respond("nothing", 404, {}, notFoundPage),
+    "assets/nothing.js": respond("assets/nothing.js", 404, {}, notFoundPage),
+  },
+  byConnection: Object.fromEntries(
+    [4, 6].flatMap((family) =>
+      [
+        over(`http over IPv${family}`, 301, { location: ADDRESS }),
+        over(`https over IPv${family}`, 200, {}),
+      ].map((response) => [response.url, response]),
+    ),
   ),
-  missing: { nothing: missing, "assets/nothing.js": missing },
-  byHttp,
+  sibling: { ...respond("", 301, { location: ADDRESS }), url: "https://www.bank.example/" },
+  build: built["service-worker.js"],
 };
 
 const ALL = /^/;
-const DOCUMENT = /^\.\/$/;
+const NONE = /$^/;
+const DOCUMENT = /^(\.\/|page)$/;
 const MAIN = /main/;
 const WORKER = /^service-worker/;
 const NOTHING = /nothing/;
-const BY_HTTP = /^http$/;
+const BY_HTTP = /^http:/;
 
 const UNREACHABLE = { status: 0, headers: { location: "" }, failure: "no response (ECONNREFUSED)" };
+const gzipped = { "content-encoding": "gzip" };
+const unsecured = { "x-frame-options": "", "strict-transport-security": "" };
 const caching = (value: string) => ({ headers: { "cache-control": value } });
 const typed = (value: string) => ({ headers: { "content-type": value } });
 const framed = (value: string, policy = "") => ({
@@ -80,8 +105,35 @@ const framed = (value: string, policy = "") => ({
 });
 const secured = (value: string) => ({ headers: { "strict-transport-security": value } });
 
+type Changes = readonly [paths: RegExp, changes: Partial<Recorded>, site?: Partial<RecordedSite>];
+const moved = (location: string) => ({ status: 301, headers: { location } });
+const inFolder = { ...page, url: "https://bank.example/portal" };
+const withWww = { ...page, url: "https://www.bank.example/" };
+
 /** Hosts, each with the responses in which it differs from a sound one. */
-const hosts: Readonly<Record<string, readonly [paths: RegExp, changes: Partial<Recorded>]>> = {
+const hosts: Readonly<Record<string, Changes>> = {
+  "sends an older release": [NONE, {}, { build: "a newer release" }],
+  "has a CDN that sends an older release": [WORKER, { headers: { age: "7" } }, { build: "newer" }],
+  "isn't compared with a build": [NONE, {}, { build: null }],
+  "has a folder without the redirect": [NONE, {}, { page: inFolder, given: inFolder.url }],
+  "has the site at www, too": [/^sibling/, { status: 200 }],
+  "has no name with www": [/^sibling/, UNREACHABLE],
+  "leads to www": [NONE, {}, { page: withWww }],
+  "sends none of the headers": [ALL, { headers: unsecured }],
+  "is an Apache that reads no .htaccess": [
+    ALL,
+    { headers: { ...unsecured, server: "Apache/2.4.65 (Debian)" } },
+  ],
+  "redirects http over IPv4 only": [/^http:.*6$/, { status: 200 }],
+  "doesn't listen on IPv6": [/^https:.*6$/, UNREACHABLE],
+  "can't be reached by IPv6 from here": [/6$/, { status: 0, failure: "connect ENETUNREACH" }],
+  "redirects / to /index.html": [/^\.\/$/, moved("/index.html")],
+  "redirects the service worker": [WORKER, moved("/sw.js")],
+  "has a CDN with an old document": [
+    DOCUMENT,
+    { body: "<p>old", headers: { "x-cache": "Hit from cloudfront" } },
+  ],
+  "adds a banner for browsers": [/^page/, { body: `${listed["./"]}<p>` }],
   "doesn't redirect http": [BY_HTTP, { status: 200 }],
   "redirects http to http": [BY_HTTP, { headers: { location: "http://www.bank.example/" } }],
   "has no http": [BY_HTTP, UNREACHABLE],
@@ -99,10 +151,22 @@ const hosts: Readonly<Record<string, readonly [paths: RegExp, changes: Partial<R
   "has a CDN cache the document": [DOCUMENT, caching("max-age=0, s-maxage=86400")],
   "has browsers show a stale icon": [/svg/, caching("max-age=0, stale-while-revalidate=86400")],
   "sends no Cache-Control": [ALL, caching("")],
+  "has the service worker cached for a day": [WORKER, caching("max-age=86400")],
+  "has stale scripts shown": [
+    MAIN,
+    caching("max-age=9, stale-while-revalidate=31536000, immutable"),
+  ],
   "has a script cached for a day": [MAIN, caching("max-age=86400, immutable")],
   "has a script cached for a year, but revalidated": [MAIN, caching("max-age=31536000")],
   "compresses nothing": [ALL, { headers: { "content-encoding": "" } }],
   "compresses by brotli": [ALL, { headers: { "content-encoding": "br" } }],
+  "compresses without Vary": [DOCUMENT, { headers: { vary: "" } }],
+  "compresses each file once for all": [/^page|^unc/, { headers: { ...gzipped, vary: "" } }],
+  "forbids search engines": [DOCUMENT, { headers: { "x-robots-tag": "noindex" } }],
+  "isolates the document": [
+    DOCUMENT,
+    { headers: { "cross-origin-embedder-policy": "require-corp" } },
+  ],
   "sends the document for every path": [NOTHING, { status: 200, body: listed["./"] }],
   "doesn't respond where there is no file": [NOTHING, UNREACHABLE],
   "sends the document with status 404": [NOTHING, { body: `<title>Home</title>${notFound.text}` }],
@@ -118,46 +182,97 @@ const hosts: Readonly<Record<string, readonly [paths: RegExp, changes: Partial<R
 
 /** The complaints that an operator reads about each host. */
 const report = `
+sends an older release
+  FAILED https://bank.example/service-worker.js: release aa621e33, but dist/ is c05a62b7. If dist/ was released, visitors get another version. Upload dist/ again, then purge the CDN if there is one, and look for a second server of this name
+has a CDN that sends an older release
+  FAILED https://bank.example/service-worker.js: release aa621e33, but dist/ is 804f51f7. If dist/ was released, visitors get another version. Purge the CDN: https://bank.example/service-worker.js is from its cache (Age is "7"), and look for a second server of this name
+isn't compared with a build
+  not checked the site is the build in dist/: there is no dist/ in this folder
+has a folder without the redirect
+  FAILED https://bank.example/portal: the document instead of a redirect to https://bank.example/portal/. Visitors get no script, since browsers look for it in the folder above. Redirect it
+has the site at www, too
+  warning https://www.bank.example/: a page of its own. Visitors there have to log in again, and get no news and no login if the services allow only https://bank.example/. Redirect it to https://bank.example/
+leads to www
+  warning https://www.bank.example/: https://bank.example/ leads here. If the site was there before, returning visitors keep that version. See "Moving the site" in src/operating/deploying.md
+sends none of the headers
+  warning https://bank.example/: none of them. Use the recipe for the host in src/operating/deploying.md
+  warning https://bank.example/: X-Frame-Options is missing. Another site can show the page in a frame, as if it were its own. Set "DENY"
+  warning https://bank.example/: Strict-Transport-Security is missing. Visitors who type the address without https request it over http first, each time. Set "max-age=31536000"
+is an Apache that reads no .htaccess
+  warning https://bank.example/: none of them. Apache doesn't read .htaccess. Upload it, and set AllowOverride All for its folder
+  warning https://bank.example/: X-Frame-Options is missing. Another site can show the page in a frame, as if it were its own. Set "DENY"
+  warning https://bank.example/: Strict-Transport-Security is missing. Visitors who type the address without https request it over http first, each time. Set "max-age=31536000"
+redirects http over IPv4 only
+  FAILED http://bank.example/ over IPv6: status 200 instead of a redirect to https. Visitors who type the address without https see an error, or a page that others on their network can change. Redirect http to https, over IPv6 too if the name has an AAAA record
+doesn't listen on IPv6
+  FAILED https://bank.example/ over IPv6: no response (ECONNREFUSED). Visitors of some networks wait, or see another page. Let the server listen there, as nginx by "listen [::]:443" for IPv6, or delete the DNS record (A for IPv4, AAAA for IPv6)
+can't be reached by IPv6 from here
+  not checked the site opens over each IP version that its name has: this computer has only one
+redirects / to /index.html
+  FAILED https://bank.example/: redirects to /index.html. Visitors can't install the service worker, which refuses redirects, and keep an older version. Serve the file itself at this address
+redirects the service worker
+  not checked the site is the build in dist/: no such response arrived
+  FAILED https://bank.example/service-worker.js: redirects to /sw.js. Visitors can't install the service worker, which refuses redirects, and keep an older version. Serve the file itself at this address
+  not checked the service worker has the list of files: no such response arrived
+  not checked the service worker is revalidated: no such response arrived
+has a CDN with an old document
+  FAILED https://bank.example/: differs from the build of service-worker.js. Visitors get a broken page, or parts of two versions. Purge the CDN: https://bank.example/ is from its cache (X-Cache is "Hit from cloudfront"). Delete older .gz and .br copies, and turn off what changes files at the host or CDN
+adds a banner for browsers
+  FAILED https://bank.example/: differs from the build, but only for browsers. Visitors get a broken page, or something that the host has added to it. Turn off what adds it at the host or CDN
 doesn't redirect http
-  FAILED http://bank.example/: status 200 instead of a redirect to https. Visitors who type the address without https see an error, or a page that others on their network can change. Redirect http to https
+  FAILED http://bank.example/ over IPv4, http://bank.example/ over IPv6: status 200 instead of a redirect to https. Visitors who type the address without https see an error, or a page that others on their network can change. Redirect http to https, over IPv6 too if the name has an AAAA record
 redirects http to http
-  FAILED http://bank.example/: status 301 instead of a redirect to https. Visitors who type the address without https see an error, or a page that others on their network can change. Redirect http to https
+  FAILED http://bank.example/ over IPv4, http://bank.example/ over IPv6: status 301 instead of a redirect to https. Visitors who type the address without https see an error, or a page that others on their network can change. Redirect http to https, over IPv6 too if the name has an AAAA record
 has no http
-  FAILED http://bank.example/: no response (ECONNREFUSED) instead of a redirect to https. Visitors who type the address without https see an error, or a page that others on their network can change. Redirect http to https
+  FAILED http://bank.example/ over IPv4, http://bank.example/ over IPv6: no response (ECONNREFUSED) instead of a redirect to https. Visitors who type the address without https see an error, or a page that others on their network can change. Redirect http to https, over IPv6 too if the name has an AAAA record
 lacks a script
-  FAILED assets/main-1.js: status 404. Visitors don't get this file. Nothing else of it was checked. Check the upload of dist/
+  FAILED https://bank.example/assets/main-1.js: status 404. Visitors don't get this file. Nothing else of it was checked. Upload dist/ again, then purge the CDN if there is one
 breaks off in a script
-  FAILED assets/main-1.js: the body breaks off. Visitors don't get this file. Nothing else of it was checked. Check the upload of dist/
+  FAILED https://bank.example/assets/main-1.js: the body breaks off. Visitors don't get this file. Nothing else of it was checked. Upload dist/ again, then purge the CDN if there is one
 lacks the service worker
-  FAILED service-worker.js: status 404. Visitors don't get this file. Nothing else of it was checked. Check the upload of dist/
+  not checked the site is the build in dist/: no such response arrived
+  FAILED https://bank.example/service-worker.js: status 404. Visitors don't get this file. Nothing else of it was checked. Upload dist/ again, then purge the CDN if there is one
   not checked the service worker has the list of files: no such response arrived
   not checked the files are those of the build: no such response arrived
+  not checked the service worker is revalidated: no such response arrived
 has another service worker
-  FAILED service-worker.js: no list of files in it. Visitors can't open the site offline. Upload dist/ again
+  FAILED https://bank.example/service-worker.js: release e3b0c442, but dist/ is aa621e33. If dist/ was released, visitors get another version. Upload dist/ again, then purge the CDN if there is one, and look for a second server of this name
+  FAILED https://bank.example/service-worker.js: no list of files in it. Visitors can't open the site offline. Upload dist/ again
   not checked the files are those of the build: no such response arrived
 adds a script to the document
-  FAILED the document: differs from the build. Visitors get a broken page, or parts of two versions. Upload dist/ again, delete older .gz and .br copies, and turn off what changes files at the host or CDN
+  FAILED https://bank.example/: differs from the build of service-worker.js. Visitors get a broken page, or parts of two versions. Upload dist/ again, then purge the CDN if there is one. Delete older .gz and .br copies, and turn off what changes files at the host or CDN
 knows no type of scripts
-  FAILED assets/main-1.js, assets/lazy-2.js, service-worker.js: Content-Type is "text/plain". Browsers refuse the file, or show wrong characters. Set "text/javascript", with no other charset than utf-8
+  FAILED https://bank.example/assets/main-1.js, https://bank.example/assets/lazy-2.js, https://bank.example/service-worker.js: Content-Type is "text/plain". Browsers refuse the file, or show wrong characters. Set "text/javascript", with no other charset than utf-8
 sends the document in another charset
-  FAILED the document: Content-Type is "text/html; charset=ISO-8859-1". Browsers refuse the file, or show wrong characters. Set "text/html", with no other charset than utf-8
+  FAILED https://bank.example/: Content-Type is "text/html; charset=ISO-8859-1". Browsers refuse the file, or show wrong characters. Set "text/html", with no other charset than utf-8
 has browsers cache the document
-  FAILED the document: Cache-Control is "max-age=86400". After a release, visitors see the old version until their browser requests the new one. Set "no-cache"
+  FAILED https://bank.example/: Cache-Control is "max-age=86400". After a release, visitors see the old version until their browser requests the new one. Set "no-cache"
 has a CDN cache the document
-  FAILED the document: Cache-Control is "max-age=0, s-maxage=86400". After a release, visitors see the old version until their browser requests the new one. Set "no-cache"
+  FAILED https://bank.example/: Cache-Control is "max-age=0, s-maxage=86400". After a release, visitors see the old version until their browser requests the new one. Set "no-cache"
 has browsers show a stale icon
-  FAILED icon.svg: Cache-Control is "max-age=0, stale-while-revalidate=86400". After a release, visitors see the old version until their browser requests the new one. Set "no-cache"
+  FAILED https://bank.example/icon.svg: Cache-Control is "max-age=0, stale-while-revalidate=86400". After a release, visitors see the old version until their browser requests the new one. Set "no-cache"
 sends no Cache-Control
-  FAILED 6 files, such as the document: Cache-Control is missing. After a release, visitors see the old version until their browser requests the new one. Set "no-cache"
-  warning assets/main-1.js, assets/lazy-2.js: Cache-Control is missing. Returning visitors wait for files that never change. Set "public, max-age=31536000, immutable"
+  FAILED 5 files, such as https://bank.example/: Cache-Control is missing. After a release, visitors see the old version until their browser requests the new one. Set "no-cache"
+  warning https://bank.example/service-worker.js: Cache-Control is missing. Browsers ignore this, but a CDN may not: then a release arrives that much later. Set "no-cache"
+  warning https://bank.example/assets/main-1.js, https://bank.example/assets/lazy-2.js: Cache-Control is missing. Returning visitors wait for files that never change. Set "public, max-age=31536000, immutable"
+has the service worker cached for a day
+  warning https://bank.example/service-worker.js: Cache-Control is "max-age=86400". Browsers ignore this, but a CDN may not: then a release arrives that much later. Set "no-cache"
+has stale scripts shown
+  warning https://bank.example/assets/main-1.js: Cache-Control is "max-age=9, stale-while-revalidate=31536000, immutable". Returning visitors wait for files that never change. Set "public, max-age=31536000, immutable"
 has a script cached for a day
-  warning assets/main-1.js: Cache-Control is "max-age=86400, immutable". Returning visitors wait for files that never change. Set "public, max-age=31536000, immutable"
+  warning https://bank.example/assets/main-1.js: Cache-Control is "max-age=86400, immutable". Returning visitors wait for files that never change. Set "public, max-age=31536000, immutable"
 has a script cached for a year, but revalidated
-  warning assets/main-1.js: Cache-Control is "max-age=31536000". Returning visitors wait for files that never change. Set "public, max-age=31536000, immutable"
+  warning https://bank.example/assets/main-1.js: Cache-Control is "max-age=31536000". Returning visitors wait for files that never change. Set "public, max-age=31536000, immutable"
 compresses nothing
-  FAILED 4 files, such as the document: not compressed. A first visit takes three to four times as long. Turn on gzip or brotli for text/html and text/javascript
+  FAILED 4 files, such as https://bank.example/: not compressed. A first visit takes three to four times as long. Turn on gzip or brotli for text/html and text/javascript. nginx behind a proxy needs gzip_http_version 1.0
+compresses without Vary
+  warning https://bank.example/: Vary is missing. A cache may send the compressed file to a program that can't read it. Set "Accept-Encoding"
+forbids search engines
+  warning https://bank.example/: X-Robots-Tag is "noindex". Visitors don't find the site by search. Remove the header
+isolates the document
+  FAILED https://bank.example/: Cross-Origin-Embedder-Policy is "require-corp". It may block the map and the pictures of the news. Remove the header
 sends the document for every path
-  FAILED nothing, assets/nothing.js: status 200 for a file that doesn't exist. A browser may run it as a script that a release has deleted. Respond with 404, without a rewrite
+  FAILED https://bank.example/nothing, https://bank.example/assets/nothing.js: status 200 for a file that doesn't exist. A browser may run it as a script that a release has deleted. Respond with 404, without a rewrite
   not checked the page for status 404 is 404.html: no such response arrived
   not checked status 404 isn't cached: no such response arrived
 doesn't respond where there is no file
@@ -165,26 +280,26 @@ doesn't respond where there is no file
   not checked the page for status 404 is 404.html: no such response arrived
   not checked status 404 isn't cached: no such response arrived
 sends the document with status 404
-  warning nothing, assets/nothing.js: the page isn't 404.html. Visitors with an old link see no link to the site. Set 404.html as the page for status 404
+  warning https://bank.example/nothing, https://bank.example/assets/nothing.js: the page isn't 404.html. Visitors with an old link see no link to the site. Set 404.html as the page for status 404
 has status 404 cached
-  FAILED nothing, assets/nothing.js: Cache-Control is "max-age=86400" with status 404. Visitors who requested a file before its upload don't get it until this time is over. Set "no-cache"
+  FAILED https://bank.example/nothing, https://bank.example/assets/nothing.js: Cache-Control is "max-age=86400" with status 404. Visitors who requested a file before its upload don't get it until this time is over. Set "no-cache"
 allows its own frames
-  warning the document: X-Frame-Options is "SAMEORIGIN". Another site can show the page in a frame, as if it were its own. Set "DENY"
+  warning https://bank.example/: X-Frame-Options is "SAMEORIGIN". Another site can show the page in a frame, as if it were its own. Set "DENY"
 says nothing of frames
-  warning the document: X-Frame-Options is missing. Another site can show the page in a frame, as if it were its own. Set "DENY"
+  warning https://bank.example/: X-Frame-Options is missing. Another site can show the page in a frame, as if it were its own. Set "DENY"
 forbids pictures by a policy
-  FAILED 8 files, such as the document: Content-Security-Policy is "frame-ancestors 'none'; img-src 'self'". It may block the map, the news or the login. Set only "frame-ancestors 'none'"
+  FAILED 8 files, such as https://bank.example/: Content-Security-Policy is "frame-ancestors 'none'; img-src 'self'". It may block the map, the news or the login. Set only "frame-ancestors 'none'"
 says nothing of https
-  warning the document: Strict-Transport-Security is missing. Visitors who type the address without https request it over http first, each time. Set "max-age=31536000"
+  warning https://bank.example/: Strict-Transport-Security is missing. Visitors who type the address without https request it over http first, each time. Set "max-age=31536000"
 has https remembered for a day
-  warning the document: Strict-Transport-Security is "max-age=86400". Visitors who type the address without https request it over http first, each time. Set "max-age=31536000"
+  warning https://bank.example/: Strict-Transport-Security is "max-age=86400". Visitors who type the address without https request it over http first, each time. Set "max-age=31536000"
 `;
 
 const complaintsIn = (findings: readonly Finding[]) =>
   findings.filter(({ level }) => level !== "ok").map(({ level, text }) => `${level} ${text}`);
 
 /** The complaints about a sound host with changes to some responses. */
-function complaintsOf(paths: RegExp, changes: Partial<Recorded>): readonly string[] {
+function complaintsOf([paths, changes, more]: Changes): readonly string[] {
   const change = (responses: RecordedSite["files"]) =>
     Object.fromEntries(
       Object.entries(responses).map(([path, response]) => {
@@ -192,9 +307,15 @@ function complaintsOf(paths: RegExp, changes: Partial<Recorded>): readonly strin
         return [path, paths.test(path) ? { ...response, ...changes, headers } : response];
       }),
     );
-  const { files, missing } = sound;
-  const { http = byHttp } = change({ http: byHttp });
-  const site = { ...sound, files: change(files), missing: change(missing), byHttp: http };
+  const { page, uncompressed, sibling, files, missing, byConnection } = sound;
+  const site = {
+    ...sound,
+    ...change({ page, uncompressed, ...(sibling && { sibling }) }),
+    files: change(files),
+    missing: change(missing),
+    byConnection: change(byConnection),
+    ...more,
+  };
   return complaintsIn(findingsOf(rules, site));
 }
 
@@ -204,19 +325,23 @@ const linesOf = new Map(
     return [host, lines];
   }),
 );
-for (const [host, [paths, changes]] of Object.entries(hosts)) {
+for (const [host, changes] of Object.entries(hosts)) {
   const lines = linesOf.get(host) ?? [];
   const title =
     lines.length > 0 ? "reads what is wrong, for whom, and what to set" : "reads no complaint";
   test(`an operator whose host ${host} ${title}`, () => {
-    assert.equal(complaintsOf(paths, changes), lines);
+    assert.equal(complaintsOf(changes), lines);
   });
 }
 
 /** The complaints about a host with these responses. */
-async function complaintsAt(respond: (path: string) => FakeResponse, path = "/") {
-  const host = await serve({ port: 0, headers: {}, respond: (_, url) => respond(url.pathname) });
-  const findings = await checkHost(`${host.origin}${path}`).finally(host.close);
+async function complaintsAt(respond: (path: string, accept: string) => FakeResponse, path = "/") {
+  const host = await serve({
+    port: 0,
+    headers: {},
+    respond: ({ headers }, url) => respond(url.pathname, `${headers.accept}`),
+  });
+  const findings = await checkHost(`${host.origin}${path}`, null).finally(host.close);
   return complaintsIn(findings).map((line) => line.replaceAll(host.origin, "http://host"));
 }
 
@@ -224,7 +349,7 @@ async function complaintsAt(respond: (path: string) => FakeResponse, path = "/")
 function respondInFolder(path: string): FakeResponse {
   if (path === "/portal") return { status: 301, headers: { location: "/portal/" }, body: "" };
   const file = path.slice("/portal/".length) || "./";
-  const { status, headers, body } = sound.files[file] ?? missing;
+  const { status, headers, body } = sound.files[file] ?? respond("", 404, {}, notFoundPage);
   return { status, headers, body: headers["content-encoding"] ? gzipSync(body) : body };
 }
 
@@ -236,28 +361,57 @@ test("check-host requests each file that the document, manifest and service work
   }, "/portal?from=mail#/faq");
   const paths = [...Object.keys(built), "nothing", "assets/nothing/main.js"];
   const files = paths.map((path) => `/portal/${path.replace("./", "")}`);
-  assert.equal(requested.sort(), ["/portal", ...files].sort());
+  // The browser's document, one without compression, and one over IPv4.
+  const documents = ["/portal", "/portal/", "/portal/", "/portal/"];
+  assert.equal(requested.sort(), [...documents, ...files].sort());
   assert.equal(complaints, [
-    "not checked http redirects to https: http://host/portal/ has a port. Check the address without a port",
+    "not checked the site is the build in dist/: there is no dist/ in this folder",
+    "not checked the site has one address: the address has a port, or no domain",
+    "not checked http redirects to https: http://host/portal/ has a port",
   ]);
 });
 
-test("an operator whose host sends a plain file as gzip reads which one", async () => {
-  const [, complaint = ""] = await complaintsAt((path) => {
+test("an operator reads which file is no gzip, is redirected, or is another one for browsers", async () => {
+  const complaints = await complaintsAt((path, accept) => {
     const response = respondInFolder(path);
+    if (accept.includes("text/html")) return { ...response, body: gzipSync("<p>Banner") };
+    if (/icon.svg/.test(path)) return { ...response, ...moved("/portal/icon.png") };
     return /main-1/.test(path) ? { ...response, body: "plain" } : response;
   }, "/portal/");
-  assert.match(complaint, /^FAILED assets\/main-1.js: .* Content-Encoding \(.*header check\)/);
+  const found = complaints.filter((line) => line.startsWith("FAILED"));
+  const [script = "", icon = "", page = ""] = found;
+  assert.match(icon, /^FAILED .*icon.svg: redirects to .*icon.png\./);
+  assert.match(page, /^FAILED .*: differs from the build, but only for browsers\./);
+  assert.match(script, /^FAILED .*assets\/main-1.js: .* Content-Encoding \(.*header check\)/);
 });
 
 test("an operator whose site doesn't open reads why", async () => {
-  const refusal = { status: 401, headers: {}, body: "" };
+  const refusal = (status: number) => () => ({ status, headers: {}, body: "" });
+  const html = "<!doctype html>";
+  const sent =
+    (body: Uint8Array, headers = {}) =>
+    () => ({ status: 200, headers, body });
   const loop = { status: 302, headers: { location: "/" }, body: "" };
   const unused = `http://127.0.0.1:${await freePort()}`;
   for (const [complaints, reason] of [
-    [await complaintsAt(() => refusal), /^FAILED http:\/\/host\/: status 401\. Visitors /],
+    [await complaintsAt(refusal(400)), /^FAILED http:\/\/host\/: status 400\. .* Check the addr/],
+    [
+      await complaintsAt(refusal(403)),
+      /: status 403\. .* checked\. Make the files, and all folders/,
+    ],
+    [await complaintsAt(refusal(404)), /: status 404\. .* set index\.html as its index document/],
+    [
+      await complaintsAt(refusal(503)),
+      /: status 503\. .* The host itself fails\. Look at its logs/,
+    ],
+    [await complaintsAt(sent(gzipSync(html))), /: the document isn't HTML\. .* label: Content-E/],
+    [
+      await complaintsAt(sent(gzipSync(gzipSync(html)), gzipped)),
+      /: the document isn't HTML\. .* compressed twice, .*: Content-Encoding is "gzip"/,
+    ],
+    [await complaintsAt(sent(Buffer.from(html), gzipped)), /: the body is incomplete, or isn't in/],
     [await complaintsAt(() => loop), /^FAILED .* \(redirect count exceeded\)\. Visitors /],
-    [complaintsIn(await checkHost(unused)), /^FAILED .* \(.*ECONNREFUSED.*\)\. Visitors /],
+    [complaintsIn(await checkHost(unused, null)), /^FAILED .* \(.*ECONNREFUSED.*\)\. Visitors /],
   ] as const) {
     assert.match(complaints[0] ?? "", reason);
     assert.is(complaints.length, 1);
