@@ -1,11 +1,9 @@
 /**
- * `npm run check-services`: checks whether the content store and the backend of the settings are open
- * to the site and closed to others. It changes nothing there. `--uploads` also sends two files that
- * the backend has to refuse.
+ * `npm run check-services`: checks whether the site's pages can use the content store and the backend
+ * of the settings. It changes nothing there.
  */
-import { parseArgs } from "node:util";
 import { placeholders, problems, settings } from "../settings.ts";
-import { askBackend, backendChecks, sendUploads } from "./check-services/backend.ts";
+import { askBackend, backendChecks } from "./check-services/backend.ts";
 import { askContentStore, contentChecks } from "./check-services/content-store.ts";
 import { findingsAfter } from "./check-services/exchange.ts";
 import { notChecked, report } from "./report.ts";
@@ -16,7 +14,6 @@ function refuse(...reasons: readonly string[]): never {
   process.exit(1);
 }
 
-const { uploads } = parseArgs({ options: { uploads: { type: "boolean" } } }).values;
 if (problems.length > 0) refuse(...problems.map((problem) => `error: ${problem}`));
 const { siteAddress } = settings;
 if (siteAddress === null)
@@ -30,8 +27,5 @@ report([
     : findingsAfter(contentChecks(), await askContentStore(origin))),
   ...(isMissing("API_BASE")
     ? [notChecked("backend: API_BASE isn't set")]
-    : findingsAfter(backendChecks, [
-        ...(await askBackend(origin)),
-        ...(uploads ? await sendUploads(origin) : []),
-      ])),
+    : findingsAfter(backendChecks, await askBackend(origin))),
 ]);

@@ -6,7 +6,7 @@ export type Reply = {
   /** 0 if no response arrived. */
   readonly status: number;
   readonly headers: Headers;
-  readonly body: Buffer;
+  readonly body: string;
   /** Why no response arrived; null if one did. */
   readonly failure: string | null;
 };
@@ -21,8 +21,6 @@ export type Exchange = {
   /** Of a preflight: the header that the request needs permission for; empty if none. */
   readonly header: string;
   readonly response: Reply;
-  /** Of a picture: its size in pixels; null if it is none. */
-  readonly size?: { readonly width: number; readonly height: number } | null;
 };
 
 /** Sends a request and records the whole response, without following a redirect. */
@@ -31,10 +29,10 @@ export async function send(url: string, init: RequestInit, timeout = TIMEOUT): P
   try {
     const response = await fetch(url, { ...init, redirect: "manual", signal });
     const { status, headers } = response;
-    return { status, headers, body: Buffer.from(await response.arrayBuffer()), failure: null };
+    return { status, headers, body: await response.text(), failure: null };
   } catch (error) {
     const failure = signal.aborted ? `none within ${timeout / 1000} s` : causeOf(error).message;
-    return { status: 0, headers: new Headers(), body: Buffer.alloc(0), failure };
+    return { status: 0, headers: new Headers(), body: "", failure };
   }
 }
 
@@ -47,7 +45,7 @@ export function preflight(url: string, origin: string, method: string, header: s
 
 export const isRedirect = ({ status }: Reply) => status >= 300 && status < 400;
 export const isSuccess = ({ status }: Reply) => status >= 200 && status < 300;
-export const isHtml = ({ body }: Reply) => /^\s*</.test(`${body}`);
+export const isHtml = ({ body }: Reply) => /^\s*</.test(body);
 
 /** Describes a response in a complaint, with the service's message for an error. */
 export function describe(response: Reply): string {
@@ -56,12 +54,12 @@ export function describe(response: Reply): string {
   if (isRedirect(response))
     return `status ${status}, a redirect to ${headers.get("location") ?? "no address"}`;
   if (isHtml(response)) return `status ${status} with an HTML page`;
-  const message = status < 400 ? null : messageIn(`${body}`);
+  const message = status < 400 ? null : messageIn(body);
   return `status ${status}${message === null ? "" : ` "${message}"`}`;
 }
 
 /** Whether pages of an origin may read a response. */
-export function mayRead({ headers }: Reply, origin: string): boolean {
+function mayRead({ headers }: Reply, origin: string): boolean {
   const allowed = headers.get("access-control-allow-origin");
   return allowed === "*" || allowed === origin;
 }
@@ -86,14 +84,10 @@ export function corsFault({ kind, response, header, origin }: Exchange): string 
 /** Says what is wrong with an exchange, or why it can't be checked; null if neither. */
 type Judge = (exchange: Exchange) => string | null;
 
-/** Says that a response can't be checked because the service limits calls; null if it doesn't. */
-export const limited: Judge = ({ response }) =>
-  response.status === 429 ? "status 429, too many calls; wait, and check again" : null;
-
-const unanswered: Judge = (exchange) =>
-  exchange.response.status === 0 || isRedirect(exchange.response)
-    ? describe(exchange.response)
-    : limited(exchange);
+const unanswered: Judge = ({ response }) => {
+  if (response.status === 0 || isRedirect(response)) return describe(response);
+  return response.status === 429 ? "status 429, too many calls; wait, and check again" : null;
+};
 
 /** Joins what `judge` says of each exchange. Exchanges with the same text are listed together. */
 export function summarize(exchanges: readonly Exchange[], judge: Judge): string {
@@ -111,7 +105,6 @@ export type Check = Rule<readonly Exchange[]>;
  * A check of all exchanges of some kinds.
  *
  * @param unclear why an exchange can't be checked.
- * @param none the reason if there is no such exchange.
  * @param advice what to change.
  */
 export function check(
@@ -119,13 +112,12 @@ export function check(
   passed: string,
   kinds: readonly string[],
   fault: Judge,
-  { unclear = unanswered, none = "no such request was sent", advice = "", level = failed } = {},
+  { unclear = unanswered, advice = "", level = failed } = {},
 ): Check {
   return {
     passed: `${service}: ${passed}`,
     complaints(all) {
       const exchanges = all.filter(({ kind }) => kinds.includes(kind));
-      if (exchanges.length === 0) return [notChecked(none)];
       const faults = summarize(exchanges, (each) => (unclear(each) === null ? fault(each) : null));
       if (faults !== "") return [level(`${service}: ${faults}${advice && `; ${advice}`}`)];
       const reasons = summarize(exchanges, unclear);
