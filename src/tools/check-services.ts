@@ -3,9 +3,8 @@
  * of the settings. It changes nothing there.
  */
 import { placeholders, problems, settings } from "../settings.ts";
-import { askBackend, backendChecks } from "./check-services/backend.ts";
-import { askContentStore, contentChecks } from "./check-services/content-store.ts";
-import { findingsAfter } from "./check-services/exchange.ts";
+import { askBackend, askContentStore } from "./check-services/recorded-services.ts";
+import { backendRules, contentRules, findingsAfter } from "./check-services/rules.ts";
 import { notChecked, report } from "./report.ts";
 
 /** Prints why the services can't be checked, and ends the process. */
@@ -24,8 +23,8 @@ const isMissing = (name: string) => placeholders.includes(name);
 report([
   ...(isMissing("CONTENT_PROJECT")
     ? [notChecked("content store: CONTENT_PROJECT isn't set")]
-    : findingsAfter(contentChecks(), await askContentStore(origin))),
+    : findingsAfter(contentRules(), await askContentStore(origin))),
   ...(isMissing("API_BASE")
     ? [notChecked("backend: API_BASE isn't set")]
-    : findingsAfter(backendChecks, await askBackend(origin))),
+    : findingsAfter(backendRules, await askBackend(origin))),
 ]);

@@ -30,6 +30,37 @@ export type Rule<Subject> = {
   readonly complaints: (subject: Subject) => readonly Complaint[];
 };
 
+/**
+ * A rule for some of the items of a subject. One line lists all items with the same fault.
+ *
+ * @param select returns the items with their names, or says why there are none.
+ * @param check returns true, or says what is wrong, for whom, and what to change.
+ */
+export function rule<Subject, Item>(
+  complaint: typeof failed,
+  passed: string,
+  select: (subject: Subject) => readonly (readonly [name: string, item: Item])[] | string,
+  check: (item: Item, subject: Subject) => true | string,
+): Rule<Subject> {
+  return {
+    passed,
+    complaints(subject) {
+      const items = select(subject);
+      if (typeof items === "string") return [notChecked(items)];
+      if (items.length === 0) return [notChecked("no such response arrived")];
+      const faults = new Map<string, Set<string>>();
+      for (const [name, item] of items) {
+        const fault = check(item, subject);
+        if (fault !== true) faults.set(fault, (faults.get(fault) ?? new Set()).add(name));
+      }
+      return [...faults].map(([fault, names]) => {
+        const many = `${names.size} requests, such as ${[...names][0]}`;
+        return complaint(`${names.size > 3 ? many : [...names].join(", ")}: ${fault}`);
+      });
+    },
+  };
+}
+
 /** For each rule: that it passed, what is wrong, or why it can't be checked. */
 export function findingsOf<Subject>(
   rules: readonly Rule<Subject>[],

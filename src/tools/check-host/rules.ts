@@ -1,7 +1,7 @@
 /** The rules for a host. They read only recorded responses. */
 import { createHash } from "node:crypto";
 import { notFound } from "../../content/not-found.ts";
-import { failed, notChecked, type Rule, warning } from "../report.ts";
+import { failed, type Rule, rule, warning } from "../report.ts";
 import { lifetimeOf, lifetimes, mediaTypeOf, securityHeaders } from "../response-headers.ts";
 import { DOCUMENT, hashesIn, type Recorded, type RecordedSite, WORKER } from "./recorded-site.ts";
 
@@ -12,8 +12,6 @@ const HSTS = "Strict-Transport-Security";
 const COEP = "Cross-Origin-Embedder-Policy";
 const CSP = "Content-Security-Policy";
 
-type Responses = readonly (readonly [path: string, response: Recorded])[];
-
 const isDocument = (path: string) => path === DOCUMENT;
 const isHashed = (path: string) => lifetimeOf(path) === lifetimes.hashed;
 const hasArrived = ({ status, failure }: Recorded) => status === 200 && failure === null;
@@ -22,12 +20,17 @@ const hasArrived = ({ status, failure }: Recorded) => status === 200 && failure 
 export const releaseOf = (worker: string | Buffer) =>
   createHash("sha256").update(worker).digest("hex").slice(0, 8);
 
-/** The files that arrived, of those that are wanted. A browser requests the document twice. */
+/** Names responses by their addresses. */
+const named = (files: Readonly<Record<string, Recorded>>) =>
+  Object.entries(files).map(([path, file]) => [file.url, { ...file, path }] as const);
+const page = (site: RecordedSite) => named({ [DOCUMENT]: site.page });
+
+/** The files that arrived, of those that are wanted. The document is there twice. */
 const arrived =
   (isWanted: (path: string, site: RecordedSite) => boolean = () => true) =>
-  (site: RecordedSite): Responses =>
-    [[DOCUMENT, site.page] as const, ...Object.entries(site.files)].filter(
-      ([path, response]) => isWanted(path, site) && hasArrived(response),
+  (site: RecordedSite) =>
+    [...page(site), ...named(site.files)].filter(
+      ([, response]) => isWanted(response.path, site) && hasArrived(response),
     );
 
 /** Whether a file is that of the build that has the service worker. */
@@ -35,46 +38,13 @@ const isOfBuild = ({ body }: Recorded, path: string, { files }: RecordedSite) =>
   hashesIn(files[WORKER]).get(path) ===
   `sha256-${createHash("sha256").update(body).digest("base64")}`;
 
-const page = (site: RecordedSite): Responses => [[DOCUMENT, site.page]];
-
 /** This computer has no IPv6, or no IPv4. */
 const hasNoRoute = ({ failure }: Recorded) => /ENETUNREACH|EADDRNOTAVAIL/.test(failure ?? "");
-const connections = ({ byConnection }: RecordedSite, start: string): Responses =>
-  Object.entries(byConnection).filter(([url]) => url.startsWith(start));
+const connections = ({ byConnection }: RecordedSite, scheme: string) =>
+  named(byConnection).filter(([url]) => url.startsWith(scheme));
 
-const notFounds = ({ missing }: RecordedSite): Responses =>
-  Object.entries(missing).filter(([, { status }]) => status === 404);
-
-/**
- * A rule for some of the responses. One line lists all responses with the same fault.
- *
- * @param select returns the responses, or says why there are none.
- * @param check returns true, or says what is wrong, for whom, and what to change.
- */
-function rule(
-  complaint: typeof failed,
-  passed: string,
-  select: (site: RecordedSite) => Responses | string,
-  check: (response: Recorded, path: string, site: RecordedSite) => true | string,
-): Rule<RecordedSite> {
-  return {
-    passed,
-    complaints(site) {
-      const responses = select(site);
-      if (typeof responses === "string") return [notChecked(responses)];
-      if (responses.length === 0) return [notChecked("no such response arrived")];
-      const faults = new Map<string, Set<string>>();
-      for (const [path, response] of responses) {
-        const fault = check(response, path, site);
-        if (fault !== true) faults.set(fault, (faults.get(fault) ?? new Set()).add(response.url));
-      }
-      return [...faults].map(([fault, urls]) => {
-        const many = `${urls.size} files, such as ${[...urls][0]}`;
-        return complaint(`${urls.size > 3 ? many : [...urls].join(", ")}: ${fault}`);
-      });
-    },
-  };
-}
+const notFounds = ({ missing }: RecordedSite) =>
+  named(missing).filter(([, { status }]) => status === 404);
 
 const headerOf = ({ headers }: Recorded, name: string) => headers[name.toLowerCase()] ?? "";
 export const show = (response: Recorded, name: string) =>
@@ -112,8 +82,8 @@ export const rules: readonly Rule<RecordedSite>[] = [
     ({ build, files }) =>
       build === null
         ? "there is no dist/ in this folder"
-        : Object.entries(files).filter(([path, each]) => path === WORKER && hasArrived(each)),
-    (response, _, site) =>
+        : named(files).filter(([, each]) => each.path === WORKER && hasArrived(each)),
+    (response, site) =>
       releaseOf(response.body) === releaseOf(site.build ?? "") ||
       `release ${releaseOf(response.body)}, but dist/ is ${releaseOf(site.build ?? "")}. If dist/ was released, visitors get another version. ${repair(site, response)}, and look for a second server of this name`,
   ),
@@ -128,8 +98,8 @@ export const rules: readonly Rule<RecordedSite>[] = [
   rule(
     warning,
     "the site has one address",
-    ({ sibling }) => (sibling === null ? "the address has a port, or no domain" : [["", sibling]]),
-    ({ status }, _, { address }) =>
+    ({ sibling }) => (sibling ? named({ sibling }) : "the address has a port, or no domain"),
+    ({ status }, { address }) =>
       status !== 200 ||
       `a page of its own. Visitors there have to log in again, and get no news and no login if the services allow only ${address}. Redirect it to ${address}`,
   ),
@@ -137,7 +107,7 @@ export const rules: readonly Rule<RecordedSite>[] = [
     warning,
     "the address doesn't lead to another domain",
     page,
-    ({ url }, _, { given }) =>
+    ({ url }, { given }) =>
       new URL(url).host === new URL(given).host ||
       `${given} leads here. If the site was there before, returning visitors keep that version. See "Moving the site" in src/operating/deploying.md`,
   ),
@@ -174,8 +144,8 @@ export const rules: readonly Rule<RecordedSite>[] = [
   rule(
     failed,
     "every file that the document, the manifest and the service worker name arrives",
-    ({ files }) => Object.entries(files),
-    (response, _, site) => {
+    ({ files }) => named(files),
+    (response, site) => {
       const location = headerOf(response, "Location");
       if (location)
         return `redirects to ${location}. Visitors can't install the service worker, which refuses redirects, and keep an older version. Serve the file itself at this address`;
@@ -197,14 +167,14 @@ export const rules: readonly Rule<RecordedSite>[] = [
     failed,
     "the files are those of the build",
     arrived((path, { files }) => hashesIn(files[WORKER]).has(path)),
-    (response, path, site) =>
-      isOfBuild(response, path, site) ||
-      (response === site.page && isOfBuild(site.files[DOCUMENT] ?? response, path, site)
+    (response, site) =>
+      isOfBuild(response, response.path, site) ||
+      (isOfBuild(site.files[response.path] ?? response, response.path, site)
         ? "differs from the build, but only for browsers. Visitors get a broken page, or something that the host has added to it. Turn off what adds it at the host or CDN"
         : `differs from the build of service-worker.js. Visitors get a broken page, or parts of two versions. ${repair(site, response)}. Delete older .gz and .br copies, and turn off what changes files at the host or CDN`),
   ),
-  rule(failed, "every file has its media type", arrived(), (response, path) => {
-    const wanted = isDocument(path) ? "text/html" : mediaTypeOf(path);
+  rule(failed, "every file has its media type", arrived(), (response) => {
+    const wanted = isDocument(response.path) ? "text/html" : mediaTypeOf(response.path);
     const type = headerOf(response, "Content-Type")
       .replace(/; *charset="?utf-?8"?$/i, "")
       .replace("application/javascript", "text/javascript");
@@ -250,7 +220,7 @@ export const rules: readonly Rule<RecordedSite>[] = [
     warning,
     "caches know that the compression differs by browser",
     page,
-    (response, _, { uncompressed }) =>
+    (response, { uncompressed }) =>
       /accept-encoding|\*/i.test(headerOf(response, "Vary")) ||
       headerOf(response, "Content-Encoding") === headerOf(uncompressed, "Content-Encoding") ||
       `${show(response, "Vary")}. A cache may send the compressed file to a program that can't read it. Set "Accept-Encoding"`,
@@ -266,7 +236,7 @@ export const rules: readonly Rule<RecordedSite>[] = [
   rule(
     failed,
     "a path without a file gets status 404",
-    ({ missing }) => Object.entries(missing).filter(([, { failure }]) => failure === null),
+    ({ missing }) => named(missing).filter(([, { failure }]) => failure === null),
     ({ status }) =>
       status === 404 ||
       `status ${status} for a file that doesn't exist. A browser may run it as a script that a release has deleted. Respond with 404, without a rewrite`,
@@ -304,22 +274,14 @@ export const rules: readonly Rule<RecordedSite>[] = [
       Number(/max-age="?(\d+)/i.exec(headerOf(response, HSTS))?.[1]) >= YEAR ||
       `${show(response, HSTS)}. Visitors who type the address without https request it over http first, each time. Set "${securityHeaders[HSTS]}"`,
   ),
-  rule(
-    failed,
-    "the host's Cross-Origin-Embedder-Policy blocks nothing",
-    arrived(),
-    (response) =>
-      /^(unsafe-none.*)?$/i.test(headerOf(response, COEP)) ||
-      `${show(response, COEP)}. It may block the map and the pictures of the news. Remove the header`,
-  ),
-  rule(
-    failed,
-    "the host's Content-Security-Policy blocks nothing",
-    arrived(),
-    (response) =>
+  rule(failed, "the host's policies block nothing", arrived(), (response) => {
+    if (!/^(unsafe-none.*)?$/i.test(headerOf(response, COEP)))
+      return `${show(response, COEP)}. It may block the map and the pictures of the news. Remove the header`;
+    return (
       headerOf(response, CSP)
         .split(/[;,]/)
         .every((text) => /^\s*(frame-ancestors .*)?$/i.test(text)) ||
-      `${show(response, CSP)}. It may block the map, the news or the login. Set only "frame-ancestors 'none'"`,
-  ),
+      `${show(response, CSP)}. It may block the map, the news or the login. Set only "frame-ancestors 'none'"`
+    );
+  }),
 ];

@@ -252,7 +252,7 @@ has a CDN cache the document
 has browsers show a stale icon
   FAILED https://bank.example/icon.svg: Cache-Control is "max-age=0, stale-while-revalidate=86400". After a release, visitors see the old version until their browser requests the new one. Set "no-cache"
 sends no Cache-Control
-  FAILED 5 files, such as https://bank.example/: Cache-Control is missing. After a release, visitors see the old version until their browser requests the new one. Set "no-cache"
+  FAILED 5 requests, such as https://bank.example/: Cache-Control is missing. After a release, visitors see the old version until their browser requests the new one. Set "no-cache"
   warning https://bank.example/service-worker.js: Cache-Control is missing. Browsers ignore this, but a CDN may not: then a release arrives that much later. Set "no-cache"
   warning https://bank.example/assets/main-1.js, https://bank.example/assets/lazy-2.js: Cache-Control is missing. Returning visitors wait for files that never change. Set "public, max-age=31536000, immutable"
 has the service worker cached for a day
@@ -264,7 +264,7 @@ has a script cached for a day
 has a script cached for a year, but revalidated
   warning https://bank.example/assets/main-1.js: Cache-Control is "max-age=31536000". Returning visitors wait for files that never change. Set "public, max-age=31536000, immutable"
 compresses nothing
-  FAILED 4 files, such as https://bank.example/: not compressed. A first visit takes three to four times as long. Turn on gzip or brotli for text/html and text/javascript. nginx behind a proxy needs gzip_http_version 1.0
+  FAILED 4 requests, such as https://bank.example/: not compressed. A first visit takes three to four times as long. Turn on gzip or brotli for text/html and text/javascript. nginx behind a proxy needs gzip_http_version 1.0
 compresses without Vary
   warning https://bank.example/: Vary is missing. A cache may send the compressed file to a program that can't read it. Set "Accept-Encoding"
 forbids search engines
@@ -288,7 +288,7 @@ allows its own frames
 says nothing of frames
   warning https://bank.example/: X-Frame-Options is missing. Another site can show the page in a frame, as if it were its own. Set "DENY"
 forbids pictures by a policy
-  FAILED 8 files, such as https://bank.example/: Content-Security-Policy is "frame-ancestors 'none'; img-src 'self'". It may block the map, the news or the login. Set only "frame-ancestors 'none'"
+  FAILED 8 requests, such as https://bank.example/: Content-Security-Policy is "frame-ancestors 'none'; img-src 'self'". It may block the map, the news or the login. Set only "frame-ancestors 'none'"
 says nothing of https
   warning https://bank.example/: Strict-Transport-Security is missing. Visitors who type the address without https request it over http first, each time. Set "max-age=31536000"
 has https remembered for a day

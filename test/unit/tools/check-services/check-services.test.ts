@@ -3,7 +3,7 @@
  */
 
 import * as assert from "uvu/assert";
-import type { Check, Exchange, Reply } from "../../../../src/tools/check-services/exchange.ts";
+import type { Exchange } from "../../../../src/tools/check-services/recorded-services.ts";
 import { startBackend } from "../../../../src/tools/start/backend.ts";
 import { startContentStore } from "../../../../src/tools/start/content-store.ts";
 import { operationOf, operations } from "../../../helpers/contract.ts";
@@ -25,12 +25,11 @@ Object.assign(process.env, {
 });
 // The settings are read when they are first imported.
 const { settings } = await import("../../../../src/settings.ts");
-const { findingsAfter, send } = await import("../../../../src/tools/check-services/exchange.ts");
-const { askContentStore, contentChecks } = await import(
-  "../../../../src/tools/check-services/content-store.ts"
+const { askBackend, askContentStore, send } = await import(
+  "../../../../src/tools/check-services/recorded-services.ts"
 );
-const { askBackend, backendChecks } = await import(
-  "../../../../src/tools/check-services/backend.ts"
+const { backendRules, contentRules, findingsAfter } = await import(
+  "../../../../src/tools/check-services/rules.ts"
 );
 
 const test = suite("check-services");
@@ -53,11 +52,9 @@ async function withSettings<Value>(changes: Partial<typeof settings>, work: () =
 const withToken = <Value>(work: () => Promise<Value>) =>
   withSettings({ contentToken: "secret" }, work);
 
-type Checks = readonly [Check, ...Check[]];
-
 /** The lines that the operator reads, without those of passed checks. */
-const linesOf = (checks: Checks, exchanges: readonly Exchange[]) =>
-  findingsAfter(checks, exchanges)
+const linesOf = (rules: Parameters<typeof findingsAfter>[0], exchanges: readonly Exchange[]) =>
+  findingsAfter(rules, exchanges)
     .filter(({ level }) => level !== "ok")
     .map(({ level, text }) => `${level} ${text}`);
 
@@ -68,9 +65,9 @@ const recorded = {
   backend: await askBackend(SITE),
 };
 type Lines = (exchanges: readonly Exchange[]) => Promise<readonly string[]>;
-const content: Lines = async (exchanges) => linesOf(contentChecks(), exchanges);
+const content: Lines = async (exchanges) => linesOf(contentRules(), exchanges);
 const token: Lines = (exchanges) => withToken(() => content(exchanges));
-const backend: Lines = async (exchanges) => linesOf(backendChecks, exchanges);
+const backend: Lines = async (exchanges) => linesOf(backendRules, exchanges);
 const lines = { content, token, backend };
 
 test("an operator of sound services reads no complaint", async () => {
@@ -80,7 +77,7 @@ test("an operator of sound services reads no complaint", async () => {
 
 test("an operator is warned of a token that shows drafts", async () => {
   const [drafts = "", ...more] = await lines.token(recorded.token);
-  assert.match(drafts, /^warning content store: drafts: everybody .*; remove CONTENT_TOKEN/);
+  assert.match(drafts, /^warning drafts: everybody .*; remove CONTENT_TOKEN/);
   assert.equal(more, []);
 });
 
@@ -100,12 +97,9 @@ test("the checks try each call of the contract, change nothing, and guess at API
     "POST login",
   ]);
   const [first = "", ...others] = await lines.backend(exchanges);
-  assert.match(
-    first,
-    /^FAILED backend: login, .*: status 404; first guess: API_BASE is wrong, http/,
-  );
+  assert.match(first, /^FAILED .*: status 404; first guess: API_BASE is wrong, http/);
   for (const line of others) assert.match(line, /^not checked .*: skipped after the failure above/);
-  assert.is(others.length, backendChecks.length - 1);
+  assert.is(others.length, backendRules.length - 1);
 });
 
 test("a late response is reported as none, and a redirect isn't followed", async () => {
@@ -123,30 +117,30 @@ test("a late response is reported as none, and a redirect isn't followed", async
 /** The changes that a fault makes to an exchange. */
 type Fault = (exchange: Exchange) => Partial<Exchange>;
 
-const respond =
-  (change: (response: Reply, exchange: Exchange) => Partial<Reply>): Fault =>
-  (exchange) => ({ response: { ...exchange.response, ...change(exchange.response, exchange) } });
-
-const reply = (status: number, body = "{}") => respond(() => ({ status, body }));
+const reply =
+  (status: number, body = "{}"): Fault =>
+  () => ({ status, body });
 const cors = reply(403, JSON.stringify({ message: "CORS Origin not allowed" }));
 const html = (status: number) => reply(status, "<html>Not found</html>");
 const result = (...list: readonly string[]) => reply(200, JSON.stringify({ result: list }));
-const timedOut = respond(() => ({
+const timedOut: Fault = () => ({
   status: 0,
   headers: new Headers(),
   failure: "none within 10 s",
-}));
+});
 
 /** Sets a header, or removes it if it is empty. */
-const header = (name: string, value: (exchange: Exchange) => string) =>
-  respond((response, exchange) => {
-    const headers = new Headers(response.headers);
-    if (value(exchange)) headers.set(name, value(exchange));
+const header =
+  (name: string, value: string): Fault =>
+  (exchange) => {
+    const headers = new Headers(exchange.headers);
+    if (value) headers.set(name, value);
     else headers.delete(name);
     return { headers };
-  });
-const allowOrigin = (value: string) => header("access-control-allow-origin", () => value);
-const allowHeaders = (value: string) => header("access-control-allow-headers", () => value);
+  };
+const allowOrigin = (value: string) => header("access-control-allow-origin", value);
+const allowHeaders = (value: string) => header("access-control-allow-headers", value);
+
 type Row = readonly [kindAndName: RegExp, fault: Fault, complaint: RegExp];
 
 /** Each fault, the exchanges that have it, and the one complaint that the operator reads. */
@@ -160,8 +154,8 @@ const faults: Readonly<Record<keyof typeof lines, readonly Row[]>> = {
     [/^listing/, cors, /^FAILED .*status 403 "CORS Origin not allowed"; first guess: add the site/],
     [/^listing/, result(), /^FAILED .*: the list is empty; publish an entry; or the dataset/],
     [/^listing/, allowOrigin(""), /^FAILED .* allows no origin, not https:\/\/bank.example; add/],
-    [/^drafts/, result("drafts.a"), /^FAILED .*: drafts: everybody can read some; CONTENT_API/],
-    [/^drafts/, reply(500), /^not checked .*nobody can read drafts: drafts: status 500$/],
+    [/^drafts/, result("drafts.a"), /^FAILED drafts: everybody can read some; CONTENT_API/],
+    [/^drafts/, reply(500), /^not checked .*nobody can read drafts: no such/],
   ],
   token: [
     [/^listing/, reply(401), /^FAILED .*; first guess: CONTENT_TOKEN is wrong/],
@@ -169,13 +163,17 @@ const faults: Readonly<Record<keyof typeof lines, readonly Row[]>> = {
   ],
   backend: [
     [/^(login|link)/, html(200), /^FAILED .* with an HTML page; first guess: API_BASE is/],
-    [/^login/, timedOut, /^FAILED .*: login: no response \(none within 10 s\); look at/],
+    [/^login/, timedOut, /^FAILED login: no response \(none within 10 s\); look at/],
     [/^preflight login/, reply(301), /^FAILED .*: status 301, a redirect to no address; look/],
-    [/^preflight/, reply(401), /^FAILED .*: login, reg.*create: the preflight gets status 401;/],
-    [/^preflight/, allowHeaders(""), /^FAILED .*reset-password: the preflight doesn't allow the/],
-    [/^login/, allowOrigin(""), /^FAILED .*: login: status 401 "Inv.*" allows no origin/],
+    [/^preflight/, reply(401), /^FAILED 5 requests, such as login: the preflight gets status 401;/],
+    [
+      /^preflight/,
+      allowHeaders(""),
+      /^FAILED 4 requests, such as login: the preflight doesn't allow the/,
+    ],
+    [/^login/, allowOrigin(""), /^FAILED login: status 401 "Inv.*" allows no origin/],
     [/^login/, reply(404), /^FAILED .*404; if API_BASE is right, respond with 401/],
-    [/^login/, reply(200), /^FAILED .*: login: an unknown address gets status 200/],
+    [/^login/, reply(200), /^FAILED login: an unknown address gets status 200/],
     [/^link/, reply(200), /^FAILED .*: a link that doesn't exist gets status 200; refuse it/],
     [/^(login|link)/, html(429), /^not checked .*unknown .*: status 429, too many calls/],
   ],

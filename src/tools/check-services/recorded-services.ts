@@ -1,0 +1,102 @@
+/** Sends requests as a page of the site does, and records their responses. That changes nothing. */
+import { randomUUID } from "node:crypto";
+import { TIMEOUT } from "../../lib/http.ts";
+import { QUERIES_URL } from "../../services/content-store.ts";
+import { NEWS_LIST, searchOf } from "../../services/queries.ts";
+import { settings } from "../../settings.ts";
+import { causeOf } from "../report.ts";
+
+/** A request and its response. */
+export type Exchange = {
+  /** Says which rules it is for. */
+  readonly kind: "listing" | "drafts" | "login" | "link" | "preflight";
+  /** The name that the operator reads, such as the end of a call's address. */
+  readonly name: string;
+  /** The page's origin. */
+  readonly origin: string;
+  /** Of a preflight: the header that the request needs permission for; empty if none. */
+  readonly header: string;
+  /** 0 if no response arrived. */
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string;
+  /** Why no response arrived; null if one did. */
+  readonly failure: string | null;
+};
+
+/** Sends a request and records the whole response, without following a redirect. */
+export async function send(url: string, init: RequestInit, timeout = TIMEOUT) {
+  const signal = AbortSignal.timeout(timeout);
+  try {
+    const response = await fetch(url, { ...init, redirect: "manual", signal });
+    const { status, headers } = response;
+    return { status, headers, body: await response.text(), failure: null };
+  } catch (error) {
+    const failure = signal.aborted ? `none within ${timeout / 1000} s` : causeOf(error).message;
+    return { status: 0, headers: new Headers(), body: "", failure };
+  }
+}
+
+const recorder =
+  (origin: string) =>
+  async (kind: Exchange["kind"], name: string, url: string, init: RequestInit = {}) => {
+    const headers = { origin, ...init.headers };
+    return { kind, name, origin, header: "", ...(await send(url, { ...init, headers })) };
+  };
+
+/** Sends the CORS preflight of a request, with the header that needs permission, if any. */
+async function preflight(
+  origin: string,
+  method: string,
+  name: string,
+  url: string,
+  header: string,
+) {
+  const asked = { origin, "access-control-request-method": method };
+  const headers = header ? { ...asked, "access-control-request-headers": header } : asked;
+  const response = await send(url, { method: "OPTIONS", headers });
+  return { kind: "preflight", name, origin, header, ...response } as const;
+}
+
+const DRAFTS = `*[_id in path("drafts.**") || _id in path("versions.**")]._id`;
+
+/** Queries the content store. */
+export function askContentStore(origin: string): Promise<readonly Exchange[]> {
+  const { contentToken } = settings;
+  const init = contentToken ? { headers: { authorization: `Bearer ${contentToken}` } } : {};
+  const query = QUERIES_URL + searchOf(NEWS_LIST, {});
+  // In this version of Sanity's API, a query without a perspective also sees drafts.
+  const raw = QUERIES_URL.replace("perspective=published&", "") + searchOf(DRAFTS, {});
+  const record = recorder(origin);
+  return Promise.all([
+    record("listing", "the news", query, init),
+    record("drafts", "drafts", raw, init),
+    ...(contentToken ? [preflight(origin, "GET", "the news", query, "authorization")] : []),
+  ]);
+}
+
+/** Calls the backend with a login and a reset link of users who don't exist, and all preflights. */
+export function askBackend(origin: string): Promise<readonly Exchange[]> {
+  const { apiBase, usersApi } = settings;
+  // Nobody receives e-mail at `example.com`.
+  const email = `check-services-${randomUUID()}@example.com`;
+  const link = `${usersApi}/validate-reset-token/${randomUUID()}?${new URLSearchParams({ email })}`;
+  const login = `${apiBase}/api/users/login`;
+  const body = JSON.stringify({ email, password: randomUUID() });
+  const json = "content-type";
+  const record = recorder(origin);
+  return Promise.all([
+    record("login", "login", login, {
+      method: "POST",
+      headers: { [json]: "application/json" },
+      body,
+    }),
+    record("link", "validate-reset-token", link),
+    preflight(origin, "POST", "login", login, json),
+    preflight(origin, "POST", "register", `${apiBase}/api/users/register`, json),
+    preflight(origin, "POST", "forgot-password", `${usersApi}/forgot-password`, json),
+    preflight(origin, "POST", "reset-password", `${usersApi}/reset-password/a`, json),
+    // The content type of a form needs no permission.
+    preflight(origin, "POST", "accounts/create", `${apiBase}/api/accounts/create`, ""),
+  ]);
+}

@@ -1,0 +1,180 @@
+/** The rules for the content store and the backend. They read only recorded responses. */
+import { messageIn, TIMEOUT } from "../../lib/http.ts";
+import { parseJson } from "../../lib/narrow.ts";
+import { hasResult } from "../../services/queries.ts";
+import { settings } from "../../settings.ts";
+import { failed, findingsOf, notChecked, type Rule, rule, warning } from "../report.ts";
+import type { Exchange } from "./recorded-services.ts";
+
+type Rules = readonly [Rule<readonly Exchange[]>, ...Rule<readonly Exchange[]>[]];
+
+const isRedirect = ({ status }: Exchange) => status >= 300 && status < 400;
+const isSuccess = ({ status }: Exchange) => status >= 200 && status < 300;
+const isHtml = ({ body }: Exchange) => /^\s*</.test(body);
+
+/** Describes a response in a complaint, with the service's message for an error. */
+function describe(exchange: Exchange): string {
+  const { status, failure, headers, body } = exchange;
+  if (failure !== null) return `no response (${failure})`;
+  if (status === 429) return "status 429, too many calls: wait, and check again";
+  if (isRedirect(exchange))
+    return `status ${status}, a redirect to ${headers.get("location") ?? "no address"}`;
+  if (isHtml(exchange)) return `status ${status} with an HTML page`;
+  const message = status < 400 ? null : messageIn(body);
+  return `status ${status}${message === null ? "" : ` "${message}"`}`;
+}
+
+type Kinds = readonly Exchange["kind"][];
+
+/** All exchanges of some kinds, by their names. */
+const all =
+  (...kinds: Kinds) =>
+  (exchanges: readonly Exchange[]) =>
+    exchanges.flatMap((each) => (kinds.includes(each.kind) ? [[each.name, each] as const] : []));
+
+/** Those of them whose responses can be judged, or what is wrong with all. */
+const answered =
+  (...kinds: Kinds) =>
+  (exchanges: readonly Exchange[]) => {
+    const found = all(...kinds)(exchanges);
+    const clear = found.filter(([, each]) => ![0, 429].includes(each.status) && !isRedirect(each));
+    const reasons = found.map(([name, each]) => `${name}: ${describe(each)}`);
+    return clear.length > 0 ? clear : reasons.join("; ");
+  };
+
+/**
+ * Returns a check whether a browser shows a response to its page, and sends a request after its
+ * preflight.
+ */
+const isAllowed = (advice: string) => (exchange: Exchange) => {
+  const { kind, header, origin, headers } = exchange;
+  if (kind === "preflight" && !isSuccess(exchange))
+    return `the preflight gets ${describe(exchange)}; ${advice}`;
+  const allowed = headers.get("access-control-allow-origin") ?? "no origin";
+  if (allowed !== "*" && allowed !== origin)
+    return `${kind === "preflight" ? "the preflight" : describe(exchange)} allows ${allowed}, not ${origin}; ${advice}`;
+  const names = `${headers.get("access-control-allow-headers")}`.toLowerCase().split(/[ ,]+/);
+  // `*` doesn't include `authorization`.
+  const hasStar = names.includes("*") && header !== "authorization";
+  return (
+    header === "" ||
+    hasStar ||
+    names.includes(header) ||
+    `the preflight doesn't allow the header ${header}; ${advice}`
+  );
+};
+
+/** The findings of rules. If the first one fails, the others are skipped. */
+export function findingsAfter([first, ...others]: Rules, exchanges: readonly Exchange[]) {
+  const hasFailed = first.complaints(exchanges).some(({ level }) => level === "FAILED");
+  const skipped = [notChecked("skipped after the failure above")];
+  const rest = others.map((each) => (hasFailed ? { ...each, complaints: () => skipped } : each));
+  return findingsOf([first, ...rest], exchanges);
+}
+
+/** The list that is a query's result; null if the response has none. */
+function listIn({ status, body }: Exchange): readonly unknown[] | null {
+  const value = status === 200 ? parseJson(body) : null;
+  return hasResult(value) && Array.isArray(value.result) ? value.result : null;
+}
+
+const isEmpty = (exchange: Exchange) => listIn(exchange)?.length === 0;
+const ADD_ORIGIN = "add the site's origin: npx sanity cors add <origin> --no-credentials";
+const makePublic = () =>
+  `the dataset isn't public: npx sanity dataset visibility set ${settings.contentDataset} public`;
+
+/** The first guess at why the list of the news didn't arrive. */
+function guess({ status, body }: Exchange): string {
+  if (status === 0) return "this computer is offline, or CONTENT_PROJECT or CONTENT_API is wrong";
+  if (status === 402) return "the project's quota is used up: look at sanity.io/manage";
+  if (/CORS/.test(body)) return ADD_ORIGIN;
+  if (status !== 401 && status !== 403)
+    return "CONTENT_PROJECT, CONTENT_DATASET or CONTENT_API is wrong";
+  return settings.contentToken ? "CONTENT_TOKEN is wrong" : makePublic();
+}
+
+/** The rules for the content store, in the order in which they are printed. */
+export const contentRules = (): Rules => [
+  rule(
+    failed,
+    `content store: everybody can read the news, within ${TIMEOUT / 1000} s`,
+    all("listing"),
+    (each) => listIn(each) !== null || `${describe(each)}; first guess: ${guess(each)}`,
+  ),
+  rule(
+    failed,
+    "content store: there are news",
+    all("listing"),
+    // A dataset that isn't public responds with an empty list.
+    (each) => !isEmpty(each) || `the list is empty; publish an entry; or ${makePublic()}`,
+  ),
+  rule(
+    failed,
+    "content store: pages of the site can read the news",
+    answered("listing", "preflight"),
+    isAllowed(ADD_ORIGIN),
+  ),
+  rule(
+    settings.contentToken ? warning : failed,
+    "content store: nobody can read drafts",
+    (exchanges) => all("drafts")(exchanges).filter(([, each]) => listIn(each) !== null),
+    (each) =>
+      isEmpty(each) ||
+      `everybody can read some; ${settings.contentToken ? "remove CONTENT_TOKEN if you can" : "CONTENT_API must hide them"}`,
+  ),
+];
+
+/** Whether a response is from a backend that has the call. A gateway's status 429 may be HTML. */
+const isKnown = (exchange: Exchange) =>
+  isHtml(exchange)
+    ? exchange.status === 429
+    : ![0, 404, 405].includes(exchange.status) && !isRedirect(exchange);
+
+/** The rules for the backend, in the order in which they are printed. */
+export const backendRules: Rules = [
+  rule(
+    failed,
+    "backend: it has the site's calls",
+    all("login", "link"),
+    (each, exchanges) =>
+      exchanges.some((other) => other.kind !== "preflight" && isKnown(other)) ||
+      `${describe(each)}; first guess: API_BASE is wrong, ${settings.apiBase}; second guess: the backend isn't running`,
+  ),
+  rule(
+    failed,
+    `backend: it responds within ${TIMEOUT / 1000} s, without a redirect`,
+    all("login", "link", "preflight"),
+    (each) =>
+      (each.status > 0 && !isRedirect(each)) ||
+      `${describe(each)}; look at the logs of the backend and of its proxies`,
+  ),
+  rule(
+    failed,
+    "backend: the preflights allow all calls",
+    answered("preflight"),
+    isAllowed(
+      `respond with 204, the site's origin and "Access-Control-Allow-Headers: Content-Type"`,
+    ),
+  ),
+  rule(
+    failed,
+    "backend: pages of the site can read errors",
+    answered("login", "link"),
+    isAllowed("set Access-Control-Allow-Origin to the site's origin, also on errors"),
+  ),
+  rule(
+    failed,
+    "backend: login refuses an unknown address",
+    answered("login"),
+    (each) =>
+      [400, 401].includes(each.status) ||
+      `an unknown address gets ${describe(each)}; if API_BASE is right, respond with 401, as for a wrong password`,
+  ),
+  rule(
+    failed,
+    "backend: a reset link that doesn't exist is refused",
+    answered("link"),
+    (each) =>
+      !isSuccess(each) || `a link that doesn't exist gets ${describe(each)}; refuse it with 400`,
+  ),
+];
