@@ -2,7 +2,6 @@
 import { lookup } from "node:dns/promises";
 import * as http from "node:http";
 import * as https from "node:https";
-import { isIP } from "node:net";
 import { causeOf } from "../report.ts";
 
 /** The time-out of each request, in milliseconds. */
@@ -95,7 +94,7 @@ function recordOver(family: number, url: string): Promise<Recorded> {
 /** Requests an address by https and http, or as it is if it has a port, over each IP version. */
 async function recordConnections(address: string) {
   const { hostname, port } = new URL(address);
-  const found = await lookup(hostname.replace(/[[\]]/g, ""), { all: true }).catch(() => []);
+  const found = await lookup(hostname, { all: true }).catch(() => []);
   const families = [...new Set(found.map(({ family }) => family))];
   const schemes = port === "" ? ["https:", "http:"] : [new URL(address).protocol];
   const urls = schemes.map((scheme) => address.replace(/^\w+:/, scheme));
@@ -104,11 +103,11 @@ async function recordConnections(address: string) {
 }
 
 /** The same address with `www.`, or without it; null if it has a port or no domain. */
-function siblingOf(address: string): string | null {
+export function siblingOf(address: string): string | null {
   const { hostname, port } = new URL(address);
-  if (port !== "" || isIP(hostname.replace(/[[\]]/g, "")) || !hostname.includes(".")) return null;
-  const other = hostname.startsWith("www.") ? hostname.slice(4) : `www.${hostname}`;
-  return address.replace(hostname, other);
+  const [, www, name] = /^(www\.)?((?:[\w-]+\.)+[a-z]+)$/.exec(hostname) ?? [];
+  if (port !== "" || name === undefined) return null;
+  return address.replace(hostname, www ? name : `www.${name}`);
 }
 
 /** Requests all files of the site that a document belongs to. */

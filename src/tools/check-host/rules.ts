@@ -13,6 +13,7 @@ const COEP = "Cross-Origin-Embedder-Policy";
 const CSP = "Content-Security-Policy";
 
 const isDocument = (path: string) => path === DOCUMENT;
+const isWorker = (path: string) => path === WORKER;
 const isHashed = (path: string) => lifetimeOf(path) === lifetimes.hashed;
 const hasArrived = ({ status, failure }: Recorded) => status === 200 && failure === null;
 
@@ -50,19 +51,17 @@ const headerOf = ({ headers }: Recorded, name: string) => headers[name.toLowerCa
 export const show = (response: Recorded, name: string) =>
   `${name} is ${headerOf(response, name) ? `"${headerOf(response, name)}"` : "missing"}`;
 
-/** The largest number of seconds in these parts of `Cache-Control`; null if it gives none. */
+/** The largest number of seconds in some parts of `Cache-Control`; null if it gives none. */
 function secondsIn(response: Recorded, parts: RegExp): number | null {
   const value = headerOf(response, "Cache-Control");
   if (/\bno-(cache|store)\b/i.test(value)) return 0;
-  const found = [...value.matchAll(/([\w-]+)="?(\d+)/g)].filter(([, part = ""]) =>
-    parts.test(part),
-  );
-  return found.length === 0 ? null : Math.max(...found.map(([, , number]) => Number(number)));
+  const seconds = [...value.matchAll(parts)].map(([, number]) => Number(number));
+  return seconds.length === 0 ? null : Math.max(...seconds);
 }
 
 /** For how long a browser or a CDN may use a response without revalidation. */
 const secondsUsed = (response: Recorded) =>
-  secondsIn(response, /^(max-age|s-maxage|stale-while-revalidate)$/i);
+  secondsIn(response, /(?:max-?age|stale-while-revalidate)="?(\d+)/gi);
 
 /** What to do if the host sends another file than that of the build. */
 function repair({ page, files }: RecordedSite, response: Recorded): string {
@@ -79,10 +78,7 @@ export const rules: readonly Rule<RecordedSite>[] = [
   rule(
     failed,
     "the site is the build in dist/",
-    ({ build, files }) =>
-      build === null
-        ? "there is no dist/ in this folder"
-        : named(files).filter(([, each]) => each.path === WORKER && hasArrived(each)),
+    (site) => (site.build === null ? "there is no dist/ in this folder" : arrived(isWorker)(site)),
     (response, site) =>
       releaseOf(response.body) === releaseOf(site.build ?? "") ||
       `release ${releaseOf(response.body)}, but dist/ is ${releaseOf(site.build ?? "")}. If dist/ was released, visitors get another version. ${repair(site, response)}, and look for a second server of this name`,
@@ -122,10 +118,10 @@ export const rules: readonly Rule<RecordedSite>[] = [
   rule(
     failed,
     "http redirects to https",
-    (site) => {
-      const found = connections(site, "http:").filter(([, each]) => !hasNoRoute(each));
-      return new URL(site.address).port === "" ? found : `${site.address} has a port`;
-    },
+    (site) =>
+      new URL(site.address).port === ""
+        ? connections(site, "http:").filter(([, each]) => !hasNoRoute(each))
+        : `${site.address} has a port`,
     (response) =>
       /^30[1278] https:/i.test(`${response.status} ${headerOf(response, "Location")}`) ||
       `${response.failure ?? `status ${response.status}`} instead of a redirect to https. Visitors who type the address without https see an error, or a page that others on their network can change. Redirect http to https, over IPv6 too if the name has an AAAA record`,
@@ -158,7 +154,7 @@ export const rules: readonly Rule<RecordedSite>[] = [
   rule(
     failed,
     "the service worker has the list of files",
-    arrived((path) => path === WORKER),
+    arrived(isWorker),
     (response) =>
       hashesIn(response).size > 0 ||
       "no list of files in it. Visitors can't open the site offline. Upload dist/ again",
@@ -186,7 +182,7 @@ export const rules: readonly Rule<RecordedSite>[] = [
   rule(
     failed,
     "the files outside assets/ are revalidated",
-    arrived((path) => !isHashed(path) && path !== WORKER),
+    arrived((path) => !isHashed(path) && !isWorker(path)),
     (response) =>
       (secondsUsed(response) ?? Infinity) <= SHORT ||
       `${show(response, "Cache-Control")}. After a release, visitors see the old version until their browser requests the new one. Set "${lifetimes.other}"`,
@@ -194,7 +190,7 @@ export const rules: readonly Rule<RecordedSite>[] = [
   rule(
     warning,
     "the service worker is revalidated",
-    arrived((path) => path === WORKER),
+    arrived(isWorker),
     (response) =>
       (secondsUsed(response) ?? Infinity) <= SHORT ||
       `${show(response, "Cache-Control")}. Browsers ignore this, but a CDN may not: then a release arrives that much later. Set "${lifetimes.other}"`,
@@ -204,7 +200,7 @@ export const rules: readonly Rule<RecordedSite>[] = [
     "the files in assets/ are cached for a year",
     arrived(isHashed),
     (response) =>
-      ((secondsIn(response, /^max-age$/i) ?? 0) >= YEAR &&
+      ((secondsIn(response, /\bmax-age="?(\d+)/gi) ?? 0) >= YEAR &&
         headerOf(response, "Cache-Control").includes("immutable")) ||
       `${show(response, "Cache-Control")}. Returning visitors wait for files that never change. Set "${lifetimes.hashed}"`,
   ),

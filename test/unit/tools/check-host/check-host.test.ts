@@ -7,7 +7,11 @@ import { gzipSync } from "node:zlib";
 import * as assert from "uvu/assert";
 import { notFound } from "../../../../src/content/not-found.ts";
 import { checkHost } from "../../../../src/tools/check-host/check-host.ts";
-import type { Recorded, RecordedSite } from "../../../../src/tools/check-host/recorded-site.ts";
+import {
+  type Recorded,
+  type RecordedSite,
+  siblingOf,
+} from "../../../../src/tools/check-host/recorded-site.ts";
 import { rules } from "../../../../src/tools/check-host/rules.ts";
 import { type Finding, findingsOf } from "../../../../src/tools/report.ts";
 import { lifetimeOf, mediaTypeOf } from "../../../../src/tools/response-headers.ts";
@@ -333,6 +337,17 @@ for (const [host, changes] of Object.entries(hosts)) {
     assert.equal(complaintsOf(changes), lines);
   });
 }
+
+test("check-host looks for the site at the name with www and without, but not at an IP address", () => {
+  for (const [address, sibling] of [
+    ["https://bank.example/portal/", "https://www.bank.example/portal/"],
+    ["https://www.bank.com.lr/", "https://bank.com.lr/"],
+    ["https://bank.example:8443/", null],
+    ["https://192.0.2.1/", null],
+    ["https://localhost/", null],
+  ] as const)
+    assert.is(siblingOf(address), sibling);
+});
 
 /** The complaints about a host with these responses. */
 async function complaintsAt(respond: (path: string, accept: string) => FakeResponse, path = "/") {
