@@ -1,7 +1,10 @@
 // An operator who follows a recipe of `src/operating/deploying.md` could get a slow or less protected
 // site, or one that can't be rolled back.
 
+import { once } from "node:events";
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { get } from "node:http";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
@@ -79,6 +82,21 @@ async function hostSuite(name: ServerName) {
       assert.is(response.status, 301);
       assert.is(response.headers.get("location"), "https://bank.example/some/path?a=b");
     });
+
+  test(`${name} compresses for a proxy that speaks HTTP/1.0`, async () => {
+    const socket = connect(Number(new URL(host.origin).port), "127.0.0.1");
+    socket.end("GET / HTTP/1.0\r\nHost: 127.0.0.1\r\nAccept-Encoding: gzip\r\n\r\n");
+    const [start] = await once(socket, "data");
+    socket.destroy();
+    assert.match(`${start}`, /^content-encoding: gzip/im);
+  });
+
+  test(`${name} redirects www to the bare name`, async () => {
+    const headers = { host: "www.bank.example" };
+    const [response] = await once(get(`${host.origin}/path?a=b`, { headers }), "response");
+    response.destroy();
+    assert.is(response.headers.location, "https://bank.example/path?a=b");
+  });
 
   test(`releases on ${name} have the scripts of older ones, and can be rolled back`, async () => {
     const next = await mkdtemp(join(tmpdir(), "next-"));

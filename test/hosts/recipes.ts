@@ -64,8 +64,9 @@ const servers = {
           .join(" ")}
         ${recipe
           .replace("mime.types", "/etc/nginx/mime.types")
+          .replace(/listen \[::\].*;/g, "")
           .replace("listen 80;", `listen 127.0.0.1:${plainPort};`)
-          .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port};`)}
+          .replaceAll("listen 443 ssl http2;", `listen 127.0.0.1:${port};`)}
       }`,
     inFolder: (recipe, lines) => recipe.replace(/ *root .*\n *error_page .*\n/, lines),
     start: ({ folder, main }) => ["-e", "stderr", "-p", folder, "-c", main],
@@ -83,7 +84,7 @@ const servers = {
       TypesConfig /etc/mime.types
       Listen 127.0.0.1:${port}
       Listen 127.0.0.1:${plainPort}
-      ${recipe.replace("*:80", `127.0.0.1:${plainPort}`).replace("*:443", `127.0.0.1:${port}`)}`,
+      ${recipe.replace("*:80", `127.0.0.1:${plainPort}`).replaceAll("*:443", `127.0.0.1:${port}`)}`,
     inFolder: (recipe, lines) => recipe.replace(/ *DocumentRoot .*\n/, lines),
     start: ({ folder, main }) => ["-DFOREGROUND", "-d", folder, "-f", main],
   },
@@ -98,7 +99,9 @@ const servers = {
           level ERROR
         }
       }
-      ${recipe.replace("bank.example {", `http://127.0.0.1:${port} {`)}`,
+      ${recipe
+        .replace("www.bank.example {", `http://www.bank.example:${port} {`)
+        .replace("bank.example {", `http://127.0.0.1:${port} {`)}`,
     inFolder: (recipe, lines) =>
       recipe.replace(/ *encode .*?(?= *handle_errors)/s, (inner) =>
         lines.replace(/ *# .*\n/, inner),
