@@ -89,7 +89,7 @@ export const rules: readonly Rule<RecordedSite>[] = [
     page,
     ({ url }) =>
       /\/(index\.html)?$/.test(new URL(url).pathname) ||
-      `the document instead of a redirect to ${url}/. Visitors get no script, since browsers look for it in the folder above. Redirect it`,
+      `serves the document instead of a redirect to ${url}/. Visitors get no script, since browsers look for it in the folder above. Redirect it`,
   ),
   rule(
     warning,
@@ -97,7 +97,7 @@ export const rules: readonly Rule<RecordedSite>[] = [
     ({ sibling }) => (sibling ? named({ sibling }) : "the address has a port, or no domain"),
     ({ status }, { address }) =>
       status !== 200 ||
-      `a page of its own. Visitors there have to log in again, and get no news and no login if the services allow only ${address}. Redirect it to ${address}`,
+      `serves a page instead of a redirect. Visitors there have to log in again, and get no news and no login if the services allow only ${address}. Redirect it to ${address}`,
   ),
   rule(
     warning,
@@ -109,11 +109,11 @@ export const rules: readonly Rule<RecordedSite>[] = [
   ),
   rule(
     warning,
-    "the host sends headers that dist/.htaccess and dist/_headers have",
+    "the host sends security headers",
     page,
     (response) =>
       Object.keys(securityHeaders).some((name) => headerOf(response, name)) ||
-      `none of them. ${/apache/i.test(headerOf(response, "Server")) ? "Apache doesn't read .htaccess. Upload it, and set AllowOverride All for its folder" : "Use the recipe for the host in src/operating/deploying.md"}`,
+      `no security header arrives. ${/apache/i.test(headerOf(response, "Server")) ? "Apache doesn't read .htaccess. Upload it, and set AllowOverride All for its folder" : "Use the recipe for the host in src/operating/deploying.md"}`,
   ),
   rule(
     failed,

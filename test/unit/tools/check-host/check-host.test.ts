@@ -3,6 +3,9 @@
  * security headers.
  */
 import { createHash } from "node:crypto";
+import { mkdir, mkdtemp, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import * as assert from "uvu/assert";
 import { notFound } from "../../../../src/content/not-found.ts";
@@ -16,6 +19,8 @@ import { rules } from "../../../../src/tools/check-host/rules.ts";
 import { type Finding, findingsOf } from "../../../../src/tools/report.ts";
 import { lifetimeOf, mediaTypeOf } from "../../../../src/tools/response-headers.ts";
 import { type FakeResponse, freePort, serve } from "../../../../src/tools/start/http.ts";
+import { cleanUp } from "../../../helpers/clean-up.ts";
+import { runProgram } from "../../../helpers/run-program.ts";
 import { suite } from "../../../helpers/suite.ts";
 
 const test = suite("check-host");
@@ -193,17 +198,17 @@ has a CDN that sends an older release
 isn't compared with a build
   not checked the site is the build in dist/: there is no dist/ in this folder
 has a folder without the redirect
-  FAILED https://bank.example/portal: the document instead of a redirect to https://bank.example/portal/. Visitors get no script, since browsers look for it in the folder above. Redirect it
+  FAILED https://bank.example/portal: serves the document instead of a redirect to https://bank.example/portal/. Visitors get no script, since browsers look for it in the folder above. Redirect it
 has the site at www, too
-  warning https://www.bank.example/: a page of its own. Visitors there have to log in again, and get no news and no login if the services allow only https://bank.example/. Redirect it to https://bank.example/
+  warning https://www.bank.example/: serves a page instead of a redirect. Visitors there have to log in again, and get no news and no login if the services allow only https://bank.example/. Redirect it to https://bank.example/
 leads to www
   warning https://www.bank.example/: https://bank.example/ leads here. If the site was there before, returning visitors keep that version. See "Moving the site" in src/operating/deploying.md
 sends none of the headers
-  warning https://bank.example/: none of them. Use the recipe for the host in src/operating/deploying.md
+  warning https://bank.example/: no security header arrives. Use the recipe for the host in src/operating/deploying.md
   warning https://bank.example/: X-Frame-Options is missing. Another site can show the page in a frame, as if it were its own. Set "DENY"
   warning https://bank.example/: Strict-Transport-Security is missing. Visitors who type the address without https request it over http first, each time. Set "max-age=31536000"
 is an Apache that reads no .htaccess
-  warning https://bank.example/: none of them. Apache doesn't read .htaccess. Upload it, and set AllowOverride All for its folder
+  warning https://bank.example/: no security header arrives. Apache doesn't read .htaccess. Upload it, and set AllowOverride All for its folder
   warning https://bank.example/: X-Frame-Options is missing. Another site can show the page in a frame, as if it were its own. Set "DENY"
   warning https://bank.example/: Strict-Transport-Security is missing. Visitors who type the address without https request it over http first, each time. Set "max-age=31536000"
 redirects http over IPv4 only
@@ -431,6 +436,22 @@ test("an operator whose site doesn't open reads why", async () => {
     assert.match(complaints[0] ?? "", reason);
     assert.is(complaints.length, 1);
   }
+});
+
+test("npm run check-host fails if the host serves another release than the one in dist/", async () => {
+  const cwd = await mkdtemp(join(tmpdir(), "check-host-"));
+  for (const name of ["src", "node_modules"]) await symlink(resolve(name), join(cwd, name));
+  await mkdir(join(cwd, "dist"));
+  await writeFile(join(cwd, "dist/service-worker.js"), "newer");
+  const respond = (_: unknown, { pathname }: URL) => respondInFolder(pathname);
+  const host = await serve({ port: 0, headers: {}, respond });
+  const address = `${host.origin}/portal/`;
+  const { code, printed } = await runProgram("src/tools/check-host.ts", [address], { cwd });
+  await host.close();
+  await cleanUp(cwd);
+  assert.is(code, 1);
+  assert.match(printed, /^FAILED .*service-worker.js: release \w{8}, but dist\/ is 804f51f7\. /m);
+  assert.match(printed, /\n\d+ ok, 0 warnings, 1 failed, 2 not checked\n$/);
 });
 
 test.run();
