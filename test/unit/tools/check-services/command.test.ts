@@ -38,7 +38,7 @@ test("check-services finds nothing wrong with the fake services", async () => {
 test("check-services exits with 1 if a check has failed", async () => {
   const { code, printed } = await run({ API_BASE: content.origin, CONTENT_TOKEN: "secret" });
   assert.is(code, 1);
-  assert.match(printed, /\n3 ok, 1 warning, 1 failed, 5 not checked\n$/);
+  assert.match(printed, /\n3 ok, 1 warning, 2 failed, 5 not checked\n$/);
 });
 
 test("check-services says that it didn't check a service whose setting is missing", async () => {
