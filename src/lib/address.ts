@@ -8,26 +8,6 @@ export type Address = {
 /** The values of a pattern's `:name` segments, by name. */
 export type Params = Readonly<Record<string, string>>;
 
-const segmentsOf = (path: string) => path.split("/").filter((segment) => segment !== "");
-
-/**
- * Parses `location.hash`. An empty hash is the root; repeated and trailing slashes are ignored.
- * A hash that isn't a path (`#foo`) stays as it is, so that no pattern matches it.
- */
-export function parseAddress(hash: string): Address {
-  // Browsers that can't highlight text (`:~:text=`) leave that part of a shared link in the hash.
-  const [link = ""] = hash.split(":~:", 1);
-  // Messengers include the punctuation that follows a link.
-  const [, shared = ""] = /^#?([\s\S]*[^.,;:!')\]*])?/.exec(link) ?? [];
-  // Some apps percent-encode the whole hash of a shared link.
-  const text = /^%2f/i.test(shared) ? decode(shared) : shared;
-  const queryMark = text.indexOf("?");
-  const path = queryMark < 0 ? text : text.slice(0, queryMark);
-  const query = queryMark < 0 ? "" : text.slice(queryMark + 1);
-  const isPath = path === "" || path.startsWith("/");
-  return { path: isPath ? `/${segmentsOf(path).join("/")}` : path, query };
-}
-
 /** Decodes percent-encoding. Malformed text is returned unchanged. */
 function decode(text: string): string {
   try {
@@ -38,25 +18,74 @@ function decode(text: string): string {
 }
 
 /**
- * Matches a path against a pattern of literal segments, `:name` and, at the end, `:name?`.
+ * What may follow a link in a message: white space, punctuation, quotes, brackets and invisible
+ * characters. No `=`, `-` or `_`, which may end a token.
+ */
+const AFTER_LINK = "\\s.,;:!*~'\"`()\\[\\]{}<>\\u00ab\\u00ad\\u00bb\\u2000-\\u206f";
+const UP_TO_END = new RegExp(`^[\\s\\S]*[^${AFTER_LINK}]`);
+const OTHER_SIGNS = new RegExp(`[^${AFTER_LINK}]+`, "g");
+
+/** Cuts what may follow a link in a message. */
+const cutEnd = (text: string) => UP_TO_END.exec(text)?.[0] ?? "";
+
+/** Decodes only what may follow a link in a message. Malformed escapes are left unchanged. */
+const decodeEnd = (text: string) =>
+  text.replace(/(?:%[\da-f]{2})+/gi, (escapes) => {
+    const decoded = decode(escapes);
+    return decoded === escapes ? escapes : decoded.replace(OTHER_SIGNS, encodeURIComponent);
+  });
+
+/**
+ * Whether a hash is percent-encoded as a whole, once or twice: it begins with an encoded slash, or
+ * has an encoded `?`, at its end or before `name=`, and no other. `linkTo` puts a slash after a
+ * parameter with an encoded `?`.
+ */
+function isEncoded(hash: string): boolean {
+  if (/^%(?:25)?2f/i.test(hash)) return true;
+  const end = hash.slice(hash.lastIndexOf("/"));
+  return !hash.includes("?") && /%(?:25)?3f(?:$|[\w.-]+(?:=|%(?:25)?3d))/i.test(end);
+}
+
+/**
+ * Parses `location.hash` as its sender meant it. An empty hash, or one of only `name=value` pairs,
+ * is the root. A hash that isn't a path (`#foo`) stays as it is, so that no pattern matches it.
+ */
+export function parseAddress(hash: string): Address {
+  // Browsers that can't highlight text (`:~:text=`) leave that part of a shared link in the hash.
+  let [text = ""] = hash.replace(/^#+/, "").split(":~:", 1);
+  // Some apps and click trackers percent-encode the hash, and may do so one after the other.
+  for (let times = 0; times < 2 && isEncoded(text); times += 1) text = decode(text);
+  // Campaign tools append `#name=value`, or `&name=value` where there is no query.
+  const [link = ""] = text.split("#", 1);
+  const mark = /^[\w.-]+=/.test(link) ? 0 : link.search(/\?|&[\w.-]+=/);
+  const path = cutEnd(decodeEnd(mark < 0 ? link : link.slice(0, mark)));
+  const query = mark < 0 ? "" : link.slice(mark).replace(/^[?&]/, "");
+  if (path !== "" && !path.startsWith("/")) return { path, query };
+  const [, inner = ""] = /^\/*([\s\S]*[^/])?/.exec(path) ?? [];
+  return { path: `/${inner}`, query };
+}
+
+/**
+ * Matches a path against a pattern of literal segments, `:name` and, at the end, `:name*`: the rest
+ * of the path with its slashes, which may be missing. Elsewhere repeated slashes are ignored.
  *
  * @returns the decoded parameters, or null where the path doesn't match.
  */
 export function matchPath(pattern: string, path: string): Params | null {
   if (!path.startsWith("/")) return null;
-  const expected = segmentsOf(pattern);
-  const actual = segmentsOf(path);
-  if (actual.length > expected.length) return null;
-
   const params: Record<string, string> = {};
-  for (const [index, segment] of expected.entries()) {
-    const value = actual[index];
-    if (segment.startsWith(":")) {
-      if (value !== undefined) params[segment.replace(/^:|\?$/g, "")] = decode(value);
-      else if (!segment.endsWith("?")) return null;
-    } else if (segment !== value) return null;
+  let rest = path;
+  for (const expected of pattern.split("/").filter((segment) => segment !== "")) {
+    const isRest = expected.endsWith("*");
+    const segment = isRest ? /^\/([\s\S]+)()/ : /^\/+([^/]+)([\s\S]*)/;
+    const [, value = "", after = ""] = segment.exec(rest) ?? [];
+    rest = after;
+    if (!expected.startsWith(":")) {
+      if (value !== expected) return null;
+    } else if (value !== "") params[expected.replace(/^:|\*$/g, "")] = decode(value);
+    else if (!isRest) return null;
   }
-  return params;
+  return /^\/*$/.test(rest) ? params : null;
 }
 
 /** The first route whose pattern matches a path, else the fallback, and the path's parameters. */
@@ -77,9 +106,9 @@ const encode = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, "")
 
 /** The `href` of a link to a pattern's path; each parameter is encoded as one segment. */
 export function linkTo(pattern: string, params: Params = {}): string {
-  const path = pattern.replace(/:(\w+)\??/, (_, name) => encode(params[name] ?? ""));
-  // `parseAddress` drops punctuation at the end. A slash after it prevents that.
-  return `#${path}`.replace(/[^\w/]$/, "$&/");
+  const path = pattern.replace(/:(\w+)\*?/, (_, name) => encode(params[name] ?? ""));
+  // `parseAddress` cuts punctuation and reads an encoded `?`. A slash after them prevents that.
+  return /[^\w/-]/.test(path) ? `#${path}/` : `#${path}`;
 }
 
 /**
@@ -94,9 +123,13 @@ export const linkWith = (path: string, name: string, value: string) =>
  * empty. A `+` isn't decoded to a space, because e-mail addresses contain it.
  */
 export function queryValue(query: string, name: string): string | null {
-  for (const pair of query.split("&")) {
-    const [key = "", ...value] = pair.split("=");
-    if (decode(key) === name) return decode(value.join("=")) || null;
+  // Some campaign tools append `?name=value` to a query.
+  for (const pair of query.split(/[?&]/)) {
+    const [key = "", ...values] = pair.split("=");
+    if (decode(key) !== name) continue;
+    const value = decode(values.join("="));
+    // Click trackers encode an e-mail address that is encoded already.
+    return cutEnd(/^[^@]*%40[^@]*$/.test(value) ? decode(value) : value) || null;
   }
   return null;
 }

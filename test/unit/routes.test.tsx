@@ -44,6 +44,11 @@ const table: readonly (readonly [path: string, title: string])[] = [
   ["//our-team", screens.ourTeam.title],
   ["/news/", screens.news.title],
   ["/faq?from=a-friend", screens.faq.title],
+  ["/faq%20", screens.faq.title],
+  ["/faq\u201d", screens.faq.title],
+  ["/faq#utm_source=x", screens.faq.title],
+  ["/faq&utm_source=w", screens.faq.title],
+  ["utm_source=facebook", screens.home.title],
 ];
 
 test("every screen has a path in routes.test.tsx", () => {
@@ -104,7 +109,7 @@ for (const [state, openAccount] of [
 
     const unreached = routes.map(({ path }) => path).filter((path) => !reached.has(path));
     // Reset links are in e-mails.
-    assert.equal(unreached.toSorted(), ["/reset-password/:token?", "not-found"]);
+    assert.equal(unreached.toSorted(), ["/reset-password/:token*", "not-found"]);
   });
 }
 

@@ -97,6 +97,12 @@ for (const [hash, path, email] of [
   ["#/reset-password/a-token?email=a%40b.lr&email=c", "a-token?email=a%40b.lr", "a@b.lr"],
   ["#/reset-password/a%2Fb%3Fc?email=a%26b@c.lr", "a%2Fb%3Fc?email=a%26b%40c.lr", "a&b@c.lr"],
   ["#/reset-password/%E0%A4%A?email=%", "%25E0%25A4%25A?email=%25", "%"],
+  ["#/reset-password/ab/cd+ef==?email=a%40b.lr", "ab%2Fcd%2Bef%3D%3D?email=a%40b.lr", "a@b.lr"],
+  ["#/reset-password//a//b?email=a%40b.lr", "%2Fa%2F%2Fb?email=a%40b.lr", "a@b.lr"],
+  ["#/reset-password/ab==%3Femail=a%40b.lr", "ab%3D%3D?email=a%40b.lr", "a@b.lr"],
+  ["#/reset-password/T?email=ama%2540example.com", "T?email=ama%40example.com", "ama@example.com"],
+  ["#/reset-password/T?email=a@b.lr#utm_source=x", "T?email=a%40b.lr", "a@b.lr"],
+  ["#/reset-password/T?email=a@b.lr%E2%80%8B.%20", "T?email=a%40b.lr", "a@b.lr"],
 ] as const) {
   test(`${hash} verifies and then resets by ${path}`, async () => {
     backend.responds(SUCCEEDS);
