@@ -72,6 +72,11 @@ test("the structured data has only facts of the specification", () => {
   });
 });
 
+test("iOS makes no links of phone numbers, dates and addresses before hydration", () => {
+  const detection = head().content("format-detection");
+  assert.is(detection, "telephone=no, date=no, address=no, email=no");
+});
+
 test("404.html links to the address of the site", () => {
   const page = new window.DOMParser().parseFromString(rootFiles()["404.html"] ?? "", "text/html");
   assert.is(page.querySelector("h1")?.textContent, screens.notFound.title);
