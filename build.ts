@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import { writeDocument } from "./src/build/document.ts";
 import { rootFiles } from "./src/build/metadata.ts";
 import { prerenderPage } from "./src/build/prerender.tsx";
-import { writeScripts } from "./src/build/scripts.ts";
+import { inlineScript, writeScripts } from "./src/build/scripts.ts";
 import { writeServiceWorker } from "./src/build/service-worker.ts";
 import { weigh } from "./src/build/weights.ts";
 import { problems, warnings } from "./src/settings.ts";
@@ -33,7 +33,8 @@ await cp("static", folder, { recursive: true });
 const page = await prerenderPage();
 const scripts = await writeScripts(folder, values.development);
 await writeDocument(folder, page, scripts);
-for (const [name, text] of Object.entries(rootFiles())) await writeFile(join(folder, name), text);
+const files = rootFiles(await inlineScript("typed-address"));
+for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
 await writeServiceWorker(folder);
 
 if (!values.development) {

@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { headTags, structuredData } from "./metadata.ts";
-import { headScript, type Scripts } from "./scripts.ts";
+import { inlineScript, type Scripts } from "./scripts.ts";
 import { styleSheets } from "./styles.ts";
 
 /**
@@ -10,7 +10,7 @@ import { styleSheets } from "./styles.ts";
  */
 export async function writeDocument(folder: string, page: string, scripts: Scripts) {
   const styles = await styleSheets();
-  const script = await headScript();
+  const script = await inlineScript("head");
   const policy = contentSecurityPolicy({ scripts: [script], styles: Object.values(styles) });
   const modules = [
     // Requests the chunks a round trip before the browser finds them as imports of `main`.

@@ -8,6 +8,7 @@ import { notFound } from "../content/not-found.ts";
 import { escapeHtml } from "../lib/html.ts";
 import { screens } from "../screen-table.ts";
 import { settings } from "../settings.ts";
+import { notFoundPolicy } from "./content-security-policy.ts";
 
 /** The colour of a phone's browser bars, and of an installed app while it starts. */
 export const THEME_COLOR = "#083325";
@@ -90,13 +91,17 @@ export function headTags(): readonly string[] {
 /**
  * The page for addresses without a file. Without it a host may respond with the document and status
  * 200, even to a request for a deleted script. It is shown at any path, so its link is absolute.
+ *
+ * @param script leads an address without the `#` to its screen (`boot/typed-address.ts`).
  */
-function notFoundPage(): string {
+function notFoundPage(script: string): string {
   const { title, text, links } = notFound;
   return `<!doctype html>
 <html lang="en">
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta http-equiv="Content-Security-Policy" content="${notFoundPolicy(script)}">
+  <script>${script}</script>
   <title>${escapeHtml(title)}</title>
   <h1>${escapeHtml(title)}</h1>
   <p>${escapeHtml(text)}</p>
@@ -105,8 +110,12 @@ function notFoundPage(): string {
 `;
 }
 
-/** The contents of the files for browsers and hosts beside `index.html`, by file name. */
-export function rootFiles(): Readonly<Record<string, string>> {
+/**
+ * The contents of the files for browsers and hosts beside `index.html`, by file name.
+ *
+ * @param script the inline script of `404.html`.
+ */
+export function rootFiles(script: string): Readonly<Record<string, string>> {
   const manifest = {
     name: company.name,
     short_name: company.name,
@@ -123,5 +132,5 @@ export function rootFiles(): Readonly<Record<string, string>> {
       purpose,
     })),
   };
-  return { "manifest.webmanifest": JSON.stringify(manifest), "404.html": notFoundPage() };
+  return { "manifest.webmanifest": JSON.stringify(manifest), "404.html": notFoundPage(script) };
 }

@@ -51,12 +51,12 @@ export async function writeScripts(folder: string, sourceMaps: boolean) {
 
 export type Scripts = Readonly<Awaited<ReturnType<typeof writeScripts>>>;
 
-/** The document's inline script, as text. */
-export async function headScript(): Promise<string> {
+/** The inline script of `index.html` or of `404.html`, as text. */
+export async function inlineScript(name: "head" | "typed-address"): Promise<string> {
   const { outputFiles } = await esbuild.build({
     ...browserOptions,
     ...INLINE_TARGET,
-    entryPoints: ["src/boot/head.ts"],
+    entryPoints: [`src/boot/${name}.ts`],
     format: "iife",
     // An empty address turns preloads off: they can't send a token.
     define: {

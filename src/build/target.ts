@@ -12,7 +12,7 @@ export const OLDEST_READABLE = { chrome: 61, ios: 10.3 } as const;
  */
 const supported = { destructuring: true, "const-and-let": true } as const;
 
-/** For the document's inline script, which each browser of `OLDEST_READABLE` has to parse. */
+/** For the inline scripts, which each browser of `OLDEST_READABLE` has to parse. */
 export const INLINE_TARGET = {
   target: [`chrome${OLDEST_READABLE.chrome}`, `ios${OLDEST_READABLE.ios}`],
   supported,

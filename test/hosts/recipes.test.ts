@@ -24,6 +24,15 @@ import {
 
 const built = process.env.SITE ?? "";
 
+/** Addresses whose script in `404.html` leads to a screen. */
+const TYPED = [
+  "login",
+  "our-products/loans",
+  "news/how-susu-works",
+  "%23/faq",
+  "reset-password/ab%2Fcd+ef==?email=ama%40example.com",
+];
+
 const rejects = (action: Promise<unknown>) =>
   action.then(
     () => false,
@@ -96,6 +105,15 @@ async function hostSuite(name: ServerName) {
     const [response] = await once(get(`${host.origin}/path?a=b`, { headers }), "response");
     response.destroy();
     assert.is(response.headers.location, "https://bank.example/path?a=b");
+  });
+
+  test(`${name} sends 404.html for an address typed without the #`, async () => {
+    const page = await readFile(join(built, "404.html"), "utf8");
+    for (const path of TYPED) {
+      const response = await fetch(`${host.origin}/${path}`);
+      assert.is(response.status, 404, path);
+      assert.ok((await response.text()) === page, `${path} gets another page`);
+    }
   });
 
   test(`releases on ${name} have the scripts of older ones, and can be rolled back`, async () => {

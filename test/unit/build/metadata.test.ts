@@ -16,6 +16,11 @@ const { headTags, pictures, rootFiles, structuredData } = await import(
   "../../../src/build/metadata.ts"
 );
 
+const files = rootFiles("run();");
+
+/** Made by `printf 'run();' | openssl sha256 -binary | base64` */
+const RUN_HASH = "'sha256-vUOElbTHLp1UxxGV/I6teJfpCV5vgaasYjEhPKN2fqQ='";
+
 const head = () => {
   const page = new window.DOMParser().parseFromString(
     `<head>${headTags().join("")}</head><body>${structuredData()}</body>`,
@@ -77,14 +82,19 @@ test("iOS makes no links of phone numbers, dates and addresses before hydration"
   assert.is(detection, "telephone=no, date=no, address=no, email=no");
 });
 
-test("404.html links to the address of the site", () => {
-  const page = new window.DOMParser().parseFromString(rootFiles()["404.html"] ?? "", "text/html");
+test("404.html links to the address of the site, and allows nothing but its own script", () => {
+  const page = new window.DOMParser().parseFromString(files["404.html"] ?? "", "text/html");
+  assert.is(
+    page.querySelector("meta[http-equiv=Content-Security-Policy]")?.getAttribute("content"),
+    `default-src 'none'; script-src ${RUN_HASH}; base-uri 'none'; form-action 'none'`,
+  );
+  assert.is(page.querySelector("script")?.textContent, "run();");
   assert.is(page.querySelector("h1")?.textContent, screens.notFound.title);
   assert.is(page.querySelector("a")?.getAttribute("href"), "https://bank.example/portal/");
 });
 
 test("the manifest lets a phone install the site from any folder", () => {
-  const { name, start_url, scope, icons } = JSON.parse(rootFiles()["manifest.webmanifest"] ?? "");
+  const { name, start_url, scope, icons } = JSON.parse(files["manifest.webmanifest"] ?? "");
   assert.equal([name, start_url, scope], [NAME, ".", "."]);
   assert.equal(
     icons.map(({ src, purpose }: { src: string; purpose: string }) => [src, purpose]),

@@ -1,0 +1,75 @@
+/** An address that is read from a poster or said on the phone, without the `#`, would lead nowhere. */
+import * as assert from "uvu/assert";
+import { notFound } from "../../src/content/not-found.ts";
+import { resetPassword } from "../../src/content/portal.ts";
+import { screens } from "../../src/screen-table.ts";
+import { SCREENS } from "../../src/tools/browser/information-screens.ts";
+import { step, waitForScreen } from "../helpers/page.ts";
+import { siteSuite } from "../helpers/site-suite.ts";
+
+const ARTICLE = "What to have ready before you apply for an account";
+
+/** What is typed, the address that it leads to, and the heading there. */
+const typed: readonly (readonly [typed: string, address: string, heading: string])[] = [
+  ...SCREENS.filter(([path]) => path !== screens.home.path).map(
+    ([path, heading]) => [path, `#${path}`, heading] as const,
+  ),
+  ["/news/before-you-apply", "#/news/before-you-apply", ARTICLE],
+  [
+    "/reset-password/ab/cd+ef==?email=ama%40example.com",
+    "#/reset-password/ab/cd+ef==?email=ama%40example.com",
+    resetPassword.invalid,
+  ],
+  ["/login/", "#/login/", screens.login.title],
+  ["/faq.", "#/faq.", screens.faq.title],
+  ["/faq?fbclid=a", "#/faq?fbclid=a", screens.faq.title],
+  ["/%23/faq", "#/faq", screens.faq.title],
+  ["/%23/news/before-you-apply", "#/news/before-you-apply", ARTICLE],
+  ["/%23", "#", screens.home.title],
+];
+
+for (const base of ["/", "/some/where/"]) {
+  const { test, open } = siteSuite(`typed addresses at ${base}`, base);
+
+  /** Opens a page of the site. Browsers log an error for status 404. */
+  const openSite = async (javaScriptEnabled = true) => {
+    const page = await open({ size: "phone", errorsExpected: true, javaScriptEnabled });
+    return { page, home: page.url() };
+  };
+
+  test(`an address typed without the # leads to its screen at ${base}`, async () => {
+    const { page, home } = await openSite();
+    for (const [path, address, heading] of typed)
+      await step(path, async () => {
+        await page.goto(home + path.slice(1), { waitUntil: "commit" });
+        await page.waitForURL(home + address);
+        await waitForScreen(page, heading);
+      });
+  });
+
+  test(`the address of a missing file shows the page for it, with a way home, at ${base}`, async () => {
+    const { page, home } = await openSite();
+    for (const path of ["nothing", "login.js", "news.html", "assets/main-1.js", "not-found"])
+      await step(path, async () => {
+        const address = home + path;
+        assert.is((await page.goto(address))?.status(), 404);
+        assert.is(await page.getByRole("heading", { level: 1 }).textContent(), notFound.title);
+        assert.is(page.url(), address);
+        await page.getByRole("link", { name: notFound.links[0].label }).waitFor();
+      });
+  });
+
+  test(`a typed address never leads to another site at ${base}`, async () => {
+    const { page, home } = await openSite();
+    await page.goto(`${home}/evil.example/login`, { waitUntil: "commit" });
+    await page.waitForURL(`${home}/evil.example/#/login`);
+  });
+
+  test(`without JavaScript a typed address shows a way home at ${base}`, async () => {
+    const { page, home } = await openSite(false);
+    await page.goto(`${home}login`);
+    await page.getByRole("link", { name: notFound.links[0].label }).waitFor();
+  });
+
+  test.run();
+}
