@@ -8,7 +8,7 @@ import { needsScript } from "../../src/content/needs-script.ts";
 import { application, login } from "../../src/content/portal.ts";
 import { screens } from "../../src/screen-table.ts";
 import { button, choosePhoto, enterTexts, field, PHOTO } from "../../src/tools/browser/forms.ts";
-import { goTo, toast } from "../../src/tools/browser/page.ts";
+import { goTo, toast, waitForHydration } from "../../src/tools/browser/page.ts";
 import type { Visit } from "../../src/tools/browser/site.ts";
 import { sampleApplication } from "../../src/tools/sample-application.ts";
 import { sampleUser } from "../../src/tools/start/backend.ts";
@@ -72,6 +72,23 @@ for (const [route, visitor, heading, connection] of [
     await waitForScreen(page, heading);
     await page.waitForLoadState("networkidle");
     assert.is(await countQueries(page), 1);
+    assert.equal(await shiftsOf(page), []);
+  });
+}
+
+for (const [route, heading] of [
+  ["/faq%E2%80%9D%20", screens.faq.title],
+  ["/our-products/loans&utm_source=w", screens.loans.title],
+  ["%252Flogin#utm_source=x", screens.login.title],
+  ["utm_source=facebook", screens.home.title],
+] as const) {
+  test(`#${route} shows its screen before and after hydration`, async () => {
+    const { page, release } = await openHeld(route);
+    await waitForScreen(page, heading);
+    assert.match(await page.title(), heading);
+    release();
+    await waitForHydration(page);
+    await waitForScreen(page, heading);
     assert.equal(await shiftsOf(page), []);
   });
 }
