@@ -61,7 +61,10 @@ export function Field({
   );
 }
 
-/** A one-line field. */
+/**
+ * A one-line field. It isn't spell-checked: it has personal data, and some browsers send what they
+ * check to a server.
+ */
 export function TextField({
   id,
   label,
@@ -72,7 +75,7 @@ export function TextField({
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       {(control) => {
-        const input = <input type="text" {...rest} {...control} />;
+        const input = <input type="text" spellCheck={false} {...rest} {...control} />;
         if (rest.type !== "date") return input;
         // Without the group, Orca says only "Month" for the focused part of a date field.
         return (

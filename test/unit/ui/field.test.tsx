@@ -49,6 +49,18 @@ for (const [kind, Control] of [
   });
 }
 
+test("only a text area is spell-checked: browsers may send what they check to a server", () => {
+  for (const [Control, checked] of [
+    [TextField, "false"],
+    [PasswordField, "false"],
+    [TextArea, null],
+  ] as const) {
+    const { unmount } = render(<Control id="name" label="Name" />);
+    assert.is(screen.getByLabelText("Name").getAttribute("spellcheck"), checked);
+    unmount();
+  }
+});
+
 test("a date field, whose parts get the focus, is a group with its label and error", () => {
   render(<TextField id="birth" type="date" label="Date of Birth" error="No date" />);
   const group = screen.getByRole("group", { name: "Date of Birth" });
