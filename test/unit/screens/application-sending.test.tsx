@@ -133,6 +133,19 @@ test("a receipt alone is shown after an application has arrived", async () => {
     assert.ok(shows(text), text);
 });
 
+for (const canPrint of [true, false]) {
+  test(`the receipt has ${canPrint ? "a" : "no"} print button where the browser can${canPrint ? "" : "'t"} print`, async () => {
+    if (canPrint) Object.assign(window, { print: () => {} });
+    await openApplication();
+    await fillApplication();
+    backend.responds(SUCCEEDS);
+    await submit();
+    const button = screen.queryByRole("button", { name: application.receipt.print });
+    Reflect.deleteProperty(window, "print");
+    assert.is(button !== null, canPrint);
+  });
+}
+
 test("the page scrolls to the receipt after sending", async () => {
   await openApplication();
   await fillApplication();

@@ -98,9 +98,12 @@ export function Receipt({
       </div>
       <p>{receipt.notStored}</p>
       <ButtonRow>
-        <Button look="primary" onClick={() => window.print()}>
-          {receipt.print}
-        </Button>
+        {/* The browsers inside other apps can't print. */}
+        {"print" in window && (
+          <Button look="primary" onClick={() => window.print()}>
+            {receipt.print}
+          </Button>
+        )}
         <Button look="outline" onClick={onAgain}>
           {receipt.again}
         </Button>
