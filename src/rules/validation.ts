@@ -90,6 +90,9 @@ export class ImageError extends Error {
 
 const NOT_AN_IMAGE = "Please select a valid image file";
 
+/** The types of a file that say nothing about it. File pickers of some phones give them. */
+const UNKNOWN_TYPES = ["", "application/octet-stream"];
+
 /** The first bytes of each image type, in hexadecimal digits. */
 const SIGNATURES: readonly (readonly [type: string, signature: RegExp])[] = [
   ["image/png", /^89504e47/],
@@ -119,8 +122,9 @@ function imageType(file: ArrayBuffer): string | undefined {
  */
 export async function readImage(file: File): Promise<File> {
   const { name, size, type } = file;
-  const hasImageType = type.startsWith("image/") && !type.startsWith("image/svg");
-  if (size === 0 || (type !== "" && !hasImageType)) throw new ImageError(NOT_AN_IMAGE);
+  const mayBePhoto =
+    UNKNOWN_TYPES.includes(type) || (type.startsWith("image/") && !type.startsWith("image/svg"));
+  if (size === 0 || !mayBePhoto) throw new ImageError(NOT_AN_IMAGE);
   if (size >= IMAGE_SIZE_LIMIT) throw new ImageError("Image size must be less than 5MB");
 
   // iOS before 14.5 has no `arrayBuffer` on files.

@@ -32,8 +32,8 @@ export const unitFaults: readonly Fault[] = [
   },
   {
     file: "src/rules/validation.ts",
-    text: 'type !== "" && ',
-    replacement: "",
+    text: '["", "application/octet-stream"]',
+    replacement: "[]",
     loses: "A photo for which the phone gives no type is refused.",
     tests: ["unit/rules/validation"],
   },
