@@ -41,6 +41,15 @@ export type ImageBlock = {
 
 export type BodyBlock = TextBlock | ImageBlock;
 
+/** Replaces each line break by "\n". Word and FileMaker write U+000B, which fonts show as a box. */
+const withLineBreaks = (text: string) => text.replace(/[\v\u2028\u2029]/g, "\n");
+
+/** The value where it is text that isn't blank, with "\n" for each line break, else null. */
+export function toText(value: unknown): string | null {
+  const text = textOrNull(value);
+  return text && withLineBreaks(text.trim());
+}
+
 function oneOf<Known extends string>(known: readonly Known[], value: unknown): Known | null {
   return known.find((candidate) => candidate === value) ?? null;
 }
@@ -78,7 +87,8 @@ function toTextBlock(block: Readonly<Record<string, unknown>>, key: string): Tex
       ...DECORATORS.filter((mark) => given.includes(mark) && !linkKeys.has(mark)),
       ...given.flatMap((mark) => linkKeys.get(mark) ?? []).slice(0, 1),
     ];
-    children.push({ _type: "span", _key: `${key}-${children.length}`, text: child.text, marks });
+    const text = withLineBreaks(child.text);
+    children.push({ _type: "span", _key: `${key}-${children.length}`, text, marks });
   }
   if (children.every(({ text }) => text.trim() === "")) return null;
 
@@ -100,8 +110,8 @@ function toBlock(value: unknown, key: string): BodyBlock | null {
   if (value._type !== "image") return null;
   const image = toContentImage(value);
   if (image === null) return null;
-  const alt = textOrNull(value.alt) ?? "Article image";
-  return { _type: "image", _key: key, image, alt, caption: textOrNull(value.caption) };
+  const alt = toText(value.alt) ?? "Article image";
+  return { _type: "image", _key: key, image, alt, caption: toText(value.caption) };
 }
 
 /** Limits a level to one more than the previous level, as in an outline. */

@@ -1,5 +1,5 @@
 import { arrayOrEmpty, isRecord, textOrNull } from "../lib/narrow.ts";
-import { type BodyBlock, toBody } from "./article-body.ts";
+import { type BodyBlock, toBody, toText } from "./article-body.ts";
 import { type QueryResult, queryContent } from "./content-store.ts";
 import { type ContentImage, toContentImage } from "./images.ts";
 import { ARTICLE_BY_SLUG, ARTICLE_FIELDS, NEWS_LIST } from "./queries.ts";
@@ -33,10 +33,10 @@ function toEntry(value: unknown): NewsEntry | null {
   const slug = isRecord(value.slug) ? value.slug.current : value.slug;
   return {
     id,
-    title: textOrNull(value.title) ?? "Untitled",
+    title: toText(value.title) ?? "Untitled",
     slug: textOrNull(slug) ?? id,
     date: textOrNull(value.date),
-    description: textOrNull(value.description),
+    description: toText(value.description),
     image: toContentImage(value.image),
   };
 }

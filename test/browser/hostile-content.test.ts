@@ -77,6 +77,33 @@ test("endless words and pictures of any shape stay in the window", async () => {
   assert.is(await main(page).getByRole("figure").count(), 1);
 });
 
+test("the line breaks of Word and FileMaker begin a new line in every text of the news", async () => {
+  const text = "one\vtwo\u2028three\u2029four";
+  const content = [block(text), { _type: "image", ...picture("800x400"), caption: text }];
+  const entry = { _id: "a", title: text, description: text };
+  const page = await open({ size: "phone" });
+  for (const [route, result, parts] of [
+    ["/news", [entry], ["h2", "p"]],
+    ["/news/a", { ...entry, content }, ["h1", "p", "p", "figcaption"]],
+  ] as const) {
+    await goToWith(page, route, result);
+    const texts = main(page).locator("h1, h2, p, figcaption").filter({ hasText: "four" });
+    await texts.last().waitFor();
+    const found = await texts.evaluateAll((all) =>
+      all.map((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const tops = Array.from(range.getClientRects(), ({ top }) => top);
+        return `${element.localName}: ${new Set(tops).size}`;
+      }),
+    );
+    assert.equal(
+      found,
+      parts.map((part) => `${part}: 4`),
+    );
+  }
+});
+
 test("the first of 500 entries show at once, and the page stays responsive", async () => {
   const entries = Array.from({ length: 500 }, (_, index) => ({
     _id: `${index}`,

@@ -96,6 +96,16 @@ test("malformed children of a block are skipped, and the white space of the othe
   );
 });
 
+test("the line breaks of Word and FileMaker are line breaks in a text, an alt and a caption", () => {
+  const text = "one\vtwo\u2028three\u2029four";
+  const [paragraph, picture] = toBody([block({}, span(text)), image({ alt: text, caption: text })]);
+  assert.ok(paragraph && isText(paragraph) && picture && !isText(picture));
+  assert.equal(
+    [paragraph.children[0]?.text, picture.alt, picture.caption],
+    Array(3).fill("one\ntwo\nthree\nfour"),
+  );
+});
+
 for (const [label, styles, shown] of [
   ["that are paragraphs and quotes", ["normal", "blockquote"], ["normal", "blockquote"]],
   ["of an unknown style", ["h4", "constructor", undefined], ["normal", "normal", "normal"]],
@@ -250,6 +260,7 @@ for (const [label, content, minutes] of [
   ["400 words, and a picture", [block({}, span(words(400))), image({ caption: words(500) })], 2],
   ["401 words", [block({}, span(words(200))), block({}, span(words(201)))], 3],
   ["400 lines of a word", [block({}, span(` ${lines} `))], 2],
+  ["201 words with a line break of Word after each", [block({}, span("word\v".repeat(201)))], 2],
   ["200 words beside an unknown block", [{ text: words(500) }, block({}, span(words(200)))], 1],
   ["200 words that are half bold", [block({}, ...many(200, span("half", "em"), span("bold ")))], 1],
   ["201 blocks of a word", many(201, block({}, span("word"))), 2],
