@@ -105,11 +105,14 @@ function imageAddress(image: ContentImage, width: number, height?: number): stri
 
 /**
  * The attributes of a picture's `img`: its address at a width in pixels (a height crops it),
- * smaller copies of the same crop, and its size.
+ * smaller copies of the same crop, and its size, which is at most the picture's own.
  */
 export function pictureOf(image: ContentImage, width: number, height?: number) {
   const { top = 0, bottom = 0, left = 0, right = 0 } = image.crop ?? {};
-  const ratio = (image.width * (1 - left - right)) / (image.height * (1 - top - bottom));
+  const ownWidth = image.width * (1 - left - right);
+  const ownHeight = image.height * (1 - top - bottom);
+  const ratio = height === undefined ? ownWidth / ownHeight : width / height;
+  const shownWidth = Math.round(Math.min(width, ownWidth, ownHeight * ratio));
   const copies = [...SMALLER_WIDTHS.filter((each) => each < width), width].map(
     (each) =>
       `${imageAddress(image, each, height && Math.round((each * height) / width))} ${each}w`,
@@ -117,8 +120,8 @@ export function pictureOf(image: ContentImage, width: number, height?: number) {
   return {
     src: imageAddress(image, width, height),
     srcSet: copies.join(", "),
-    width,
-    height: height ?? Math.round(width / ratio),
+    width: shownWidth,
+    height: Math.round(shownWidth / ratio),
     decoding: "async",
   } as const;
 }

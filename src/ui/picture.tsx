@@ -23,7 +23,13 @@ export function Picture({
     const { width, height, className } = rest;
     const attributes = alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true };
     return (
-      <svg ref={ref} viewBox={`0 0 ${width} ${height}`} className={className} {...attributes} />
+      <svg
+        ref={ref}
+        width={width}
+        viewBox={`0 0 ${width} ${height}`}
+        className={className}
+        {...attributes}
+      />
     );
   }
   // `srcSet` first, since some browsers start loading as soon as `src` is set.

@@ -77,6 +77,35 @@ test("endless words and pictures of any shape stay in the window", async () => {
   assert.is(await main(page).getByRole("figure").count(), 1);
 });
 
+test("a picture of an article is at most as large as it is, on the screen and on paper", async () => {
+  const half = { top: 0, bottom: 0, left: 0.5, right: 0 };
+  const page = await open({ size: "desktop" });
+  for (const [shape, fields, inText, hero, heroOnPaper = hero] of [
+    ["big", picture("2000x1000"), "736x368", "736x491", "340x227"],
+    ["small", picture("200x200"), "200x200", "200x133"],
+    ["flat", picture("120x40"), "120x40", "60x40"],
+    ["cropped", { ...picture("200x200"), crop: half }, "100x200", "100x67"],
+  ] as const) {
+    const figure = { _type: "image", ...fields, caption: "A caption" };
+    // The last picture is too far away to be loaded.
+    const content = [figure, ...Array(60).fill(block("words")), figure];
+    await goToWith(page, "/news/a", { _id: "a", title: shape, image: fields, content });
+    await main(page).getByText("A caption").last().waitFor();
+    const sizes = () =>
+      main(page)
+        .locator("img")
+        .evaluateAll((all) => all.map((one) => `${one.clientWidth}x${one.clientHeight}`));
+    assert.equal(await sizes(), [hero, inText], shape);
+    const emptyBox = main(page).locator("figure svg");
+    const width = await emptyBox.evaluate((box) => box.getBoundingClientRect().width);
+    assert.is(width, Number.parseInt(inText, 10), `the empty box of ${shape}`);
+    await page.emulateMedia({ media: "print" });
+    const [printed] = await sizes();
+    await page.emulateMedia({ media: "screen" });
+    assert.is(printed, heroOnPaper, `${shape} on paper`);
+  }
+});
+
 test("the line breaks of Word and FileMaker begin a new line in every text of the news", async () => {
   const text = "one\vtwo\u2028three\u2029four";
   const content = [block(text), { _type: "image", ...picture("800x400"), caption: text }];
