@@ -53,7 +53,7 @@ export function ImageField({
     const file = input.current?.files?.[0];
     if (file) onChoose(file);
   }, []);
-  useLayoutEffect(() => setInputFile(input.current, photo));
+  useLayoutEffect(() => setInputFile(input.current, photo), [photo]);
 
   return (
     <Field id={id} label={label} hint={hint} error={error}>

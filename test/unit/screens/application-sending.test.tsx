@@ -214,6 +214,38 @@ test("the progress bar shows each percent, and a screen reader hears each quarte
   }
 });
 
+test("progress stores the draft once, at the first byte, and doesn't touch the photo", async () => {
+  backend.responds(neverRespond);
+  await send();
+  const count = { draft: 0, photo: 0 };
+  const { sessionStorage } = window;
+  Object.defineProperty(window, "sessionStorage", {
+    configurable: true,
+    get() {
+      count.draft += 1;
+      return sessionStorage;
+    },
+  });
+  // happy-dom can't make a list of files, so the photo's field is emptied instead.
+  Object.defineProperty(control(application.image.label), "value", {
+    set() {
+      count.photo += 1;
+    },
+  });
+  try {
+    await sent(0, 100_000);
+    assert.equal(count, { draft: 0, photo: 0 });
+    await sent(1, 100_000);
+    const { draft } = count;
+    assert.ok(draft > 0, "the draft isn't stored");
+    await sent(50_000, 100_000);
+    await sent(99_000, 100_000);
+    assert.equal(count, { draft, photo: 0 });
+  } finally {
+    Reflect.deleteProperty(window, "sessionStorage");
+  }
+});
+
 test("the sent amount shows if the browser doesn't know the total", async () => {
   backend.responds(neverRespond);
   await send();

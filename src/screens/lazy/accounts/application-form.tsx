@@ -102,10 +102,12 @@ export function ApplicationForm({
     const earlierMayHaveArrived = draft.unanswered;
     const send = async (signal: AbortSignal) => {
       const image = await photo.prepared;
+      let hasBegun = false;
       await submitApplication(application, image, signal, (progress) => {
         setProgress(progress);
         // Saved now: the visitor may cancel, or leave.
-        if (progress.loaded > 0) draft.save(true);
+        if (progress.loaded > 0 && !hasBegun) draft.save(true);
+        hasBegun = progress.loaded > 0;
       });
       return image;
     };
