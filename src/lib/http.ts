@@ -74,6 +74,7 @@ export async function send<Value>(
     controller.abort();
   };
   const timer = setTimeout(expire, TIMEOUT);
+  let response: Response | undefined;
   const abort = () => controller.abort();
   signal.addEventListener("abort", abort);
 
@@ -85,7 +86,7 @@ export async function send<Value>(
   };
   try {
     if (signal.aborted) throw new AbortedError();
-    const response = await fetch(url, {
+    response = await fetch(url, {
       ...requestInit(body, headers),
       signal: controller.signal,
       // Firefox uses the response of a preload only for a request that follows redirects.
@@ -101,8 +102,12 @@ export async function send<Value>(
   } catch (error) {
     throw addRequest(failureOf(error), body ? "POST" : "GET", url);
   } finally {
-    clearTimeout(timer);
     signal.removeEventListener("abort", abort);
+    if (response?.bodyUsed === false) {
+      // Not waited for. If the body ends in time, the next request can use the same connection.
+      const cancel = () => clearTimeout(timer);
+      response.text().then(cancel, cancel);
+    } else clearTimeout(timer);
   }
 }
 

@@ -36,19 +36,26 @@ export async function upload(
     sent ||= progress.loaded > 0;
     onProgress(progress);
   };
-  await new Promise((resolve) => {
-    request.onloadend = resolve;
-    // A body may never end. A success's body isn't read; an error's has `TIMEOUT` to arrive.
+  const responseText = await new Promise<string>((resolve) => {
+    request.onloadend = () => {
+      clearTimeout(timer);
+      resolve(request.responseText);
+    };
+    // A body may never end: it has `TIMEOUT` to arrive. A success's body isn't waited for, but
+    // closing its connection at once would make the next request open another.
+    const expire = () => {
+      resolve(request.responseText);
+      request.abort();
+    };
     request.onreadystatechange = () => {
       if (request.readyState !== XMLHttpRequest.HEADERS_RECEIVED) return;
       ({ status: responseStatus, responseURL } = request);
-      if (successStatuses.includes(responseStatus)) resolve(null);
-      else timer = setTimeout(resolve, TIMEOUT);
+      if (successStatuses.includes(responseStatus)) resolve("");
+      timer = setTimeout(expire, TIMEOUT);
     };
     request.open("POST", url);
     request.send(body);
   });
-  clearTimeout(timer);
   signal.removeEventListener("abort", abort);
 
   const failure = (error: Error) => addRequest(error, "POST", url);
@@ -57,6 +64,5 @@ export async function upload(
   if (responseURL !== new URL(url).href)
     throw failure(new NetworkError(responseURL ? "Redirected" : "No response", offline, sent));
   if (successStatuses.includes(responseStatus)) return;
-  const { responseText } = request;
   throw failure(new HttpError(responseStatus, messageIn(responseText), responseText));
 }

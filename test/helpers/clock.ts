@@ -10,6 +10,23 @@ export function stopTimeouts(): void {
 }
 
 /**
+ * Stops the time-outs of one delay until `mock.reset` is called. Node's `fetch` uses others: if a
+ * second test stops all of them, it may hang.
+ *
+ * @returns a function that ends the last time-out.
+ */
+export function stopTimeoutsOf(milliseconds: number): () => void {
+  const { setTimeout: start } = globalThis;
+  let expire = () => {};
+  mock.method(globalThis, "setTimeout", (work: () => void, delay: number) => {
+    if (delay !== milliseconds) return start(work, delay);
+    expire = work;
+    return undefined;
+  });
+  return () => expire();
+}
+
+/**
  * Stops `setTimeout`, `Date` and `performance.now` until `mock.reset` is called. `happy-dom.ts` makes
  * `performance.now` follow `Date`.
  */

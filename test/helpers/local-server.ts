@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener } from "node:http";
+import * as assert from "uvu/assert";
 import * as http from "../../src/tools/start/http.ts";
 
 export type LocalServer = http.Service & {
@@ -7,6 +8,29 @@ export type LocalServer = http.Service & {
   /** Resolves to the next request when it arrives. */
   readonly next: () => Promise<IncomingMessage>;
 };
+
+/** Settles when the head of the response to the next `fetch` has reached the caller. */
+export function headReceived(): Promise<void> {
+  const { fetch } = globalThis;
+  return new Promise((resolve) => {
+    globalThis.fetch = async (...request) => {
+      globalThis.fetch = fetch;
+      const response = await fetch(...request);
+      resolve();
+      return response;
+    };
+  });
+}
+
+/** Waits until the connection of the last request is closed. Needs no timer: tests stop them. */
+export async function waitForClose({ requests }: LocalServer): Promise<void> {
+  const socket = requests.at(-1)?.socket;
+  const begin = performance.now();
+  while (socket?.destroyed === false) {
+    assert.ok(performance.now() - begin < 10_000, "the connection stays open");
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
 
 /** Listens on loopback, on any free port. `respond` may send anything, or nothing. */
 export async function listen(respond: RequestListener): Promise<LocalServer> {

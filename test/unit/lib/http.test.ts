@@ -15,18 +15,21 @@ import {
   TIMEOUT,
   TimeoutError,
 } from "../../../src/lib/http.ts";
-import { stopTimeouts } from "../../helpers/clock.ts";
-import { type LocalServer, listen } from "../../helpers/local-server.ts";
+import { stopTimeouts, stopTimeoutsOf } from "../../helpers/clock.ts";
+import {
+  headReceived,
+  type LocalServer,
+  listen,
+  waitForClose,
+} from "../../helpers/local-server.ts";
 import { suite } from "../../helpers/suite.ts";
 
 const test = suite("http");
 
-const realFetch = globalThis.fetch;
 let server: LocalServer;
 
 test.after.each(async () => {
-  mock.timers.reset();
-  globalThis.fetch = realFetch;
+  mock.reset();
   await server.close();
 });
 
@@ -159,10 +162,22 @@ test("an error status counts even if its body breaks off", async () => {
   assert.is((await errorOf(call(respond), HttpError)).status, 401);
 });
 
-test("a success status counts at once if the body doesn't matter", async () => {
+test("a success status counts at once if the body doesn't matter, and a body that never ends is aborted at the time-out", async () => {
   server = await listen(stuck);
-  stopTimeouts();
+  const expire = stopTimeoutsOf(TIMEOUT);
   await send(server.origin, { signal: neverAborted() }, ignoreBody);
+  assert.not(server.requests[0]?.socket.destroyed);
+  expire();
+  await waitForClose(server);
+});
+
+test("calls whose bodies don't matter share one connection if the bodies end", async () => {
+  server = await listen(writes("Everything is fine."));
+  for (let call = 0; call < 3; call += 1) {
+    await send(server.origin, { signal: neverAborted() }, ignoreBody);
+    await turn();
+  }
+  assert.is(new Set(server.requests.map(({ socket }) => socket)).size, 1);
 });
 
 for (const [what, init, asked] of [
@@ -180,17 +195,6 @@ for (const [what, init, asked] of [
       server.requests.map(({ url }) => url),
       asked,
     );
-  });
-}
-
-/** Settles when the head of the next response has reached the caller. */
-function headReceived(): Promise<void> {
-  return new Promise((resolve) => {
-    globalThis.fetch = async (...request) => {
-      const response = await realFetch(...request);
-      resolve();
-      return response;
-    };
   });
 }
 
