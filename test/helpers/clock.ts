@@ -16,12 +16,18 @@ export function stopTimeouts(): void {
  * @returns a function that ends the last time-out.
  */
 export function stopTimeoutsOf(milliseconds: number): () => void {
-  const { setTimeout: start } = globalThis;
-  let expire = () => {};
+  const { setTimeout: start, clearTimeout: clear } = globalThis;
+  const nothing = () => {};
+  const stopped = {};
+  let expire = nothing;
   mock.method(globalThis, "setTimeout", (work: () => void, delay: number) => {
     if (delay !== milliseconds) return start(work, delay);
     expire = work;
-    return undefined;
+    return stopped;
+  });
+  mock.method(globalThis, "clearTimeout", (timer: unknown) => {
+    if (timer === stopped) expire = nothing;
+    else clear(timer as NodeJS.Timeout);
   });
   return () => expire();
 }
