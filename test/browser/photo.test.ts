@@ -134,6 +134,29 @@ test("a photo that can't be turned upright is sent unchanged", async () => {
   assert.ok((await receivedImage()).buffer.equals(taken), "the bytes differ");
 });
 
+for (const [what, value] of [
+  ["noise", null],
+  ["white", 255],
+] as const) {
+  test(`a photo is sent unchanged if the browser's canvas gives back ${what}, as against fingerprinting`, async () => {
+    const page = await openForm(async (context) => {
+      await context.addInitScript((value) => {
+        const { getImageData } = CanvasRenderingContext2D.prototype;
+        CanvasRenderingContext2D.prototype.getImageData = function (...area) {
+          const image = getImageData.apply(this, area);
+          for (const index of image.data.keys())
+            image.data[index] = value ?? Math.floor(Math.random() * 256);
+          return image;
+        };
+      }, value);
+    });
+    const taken = await cameraPhoto({ width: 700, height: 2100 });
+    await fillApplication(page, jpeg("card.jpg", taken));
+    await submit(page);
+    assert.ok((await receivedImage()).buffer.equals(taken), "the bytes differ");
+  });
+}
+
 test("transparent parts of a picture are sent white", async () => {
   const page = await openForm();
   const clear = { width: 900, height: 900, channels: 4, background: "#00000000" } as const;

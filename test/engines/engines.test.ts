@@ -12,6 +12,7 @@ import {
   LAZY_SCREENS,
   SCREENS,
 } from "../../src/tools/browser/information-screens.ts";
+import { cameraPhoto } from "../../src/tools/browser/photos.ts";
 import { sampleApplication } from "../../src/tools/sample-application.ts";
 import { sampleUser, startBackend } from "../../src/tools/start/backend.ts";
 import { startContentStore } from "../../src/tools/start/content-store.ts";
@@ -40,6 +41,8 @@ const folder = process.env.ENGINES_SITE ?? "";
 const portOf = (origin = "") => Number(new URL(origin).port);
 const photo = resolve("node_modules/.cache/test", PHOTO.name);
 await writeFile(photo, PHOTO.buffer);
+const bigPhoto = resolve("node_modules/.cache/test", "big.JPEG");
+await writeFile(bigPhoto, await cameraPhoto({ width: 2100, height: 700 }));
 
 /** What an engine's tests use. */
 type Fixture = {
@@ -51,6 +54,7 @@ type Fixture = {
   readonly release: () => void;
   /** Makes the browser fill in the sample user's login on the site of `visitHeld`. */
   readonly storeLogin: () => Promise<void>;
+  readonly resistFingerprinting: (isOn: boolean) => Promise<void>;
   /** The last text that the backend printed. */
   readonly printed: () => string;
   /** Stops the servers of the site and of its news. */
@@ -124,6 +128,7 @@ function testEngine(engine: Engine, openTab: OpenTab | null): void {
       release: () => release(),
       storeLogin: async () =>
         tab.storeLogin?.(heldServer.origin, sampleUser.email, sampleUser.password),
+      resistFingerprinting: async (isOn) => tab.resistFingerprinting?.(isOn),
       visit: visitor(tab, `${origin}/`, engine),
       visitWithoutScript: visitor(tab, `${serverWithoutScript.origin}/`, engine),
       printed: () => printed[printed.length - 1] ?? "",
@@ -143,6 +148,7 @@ function testEngine(engine: Engine, openTab: OpenTab | null): void {
   testWithoutScript(test, () => fixture);
   if (promise === "everything") testBeforeScript(test, () => fixture);
   if (name === "firefox") testRestoredForms(test, () => fixture);
+  if (name === "firefox") testCanvas(test, () => fixture);
   (promise === "everything" ? testEverything : testReadable)(test, () => fixture);
   test.run();
 }
@@ -159,17 +165,17 @@ function testWithoutScript(test: Test, fixture: () => Fixture): void {
   });
 }
 
-async function fillIn(visit: Visitor): Promise<void> {
+async function fillIn(visit: Visitor, file: string): Promise<void> {
   for (const { name, label, options, type } of applicationFields) {
     const enter = options || type === "date" ? visit.setValue : visit.enter;
     await enter(label, sampleApplication[name]);
   }
-  await visit.chooseFile("ID Card Image", photo);
+  await visit.chooseFile("ID Card Image", file);
 }
 
 /** Fills in the application, and presses its button. */
-async function apply(visit: Visitor): Promise<void> {
-  await fillIn(visit);
+async function apply(visit: Visitor, file = photo): Promise<void> {
+  await fillIn(visit, file);
   await visit.press("Submit Application");
 }
 
@@ -225,9 +231,27 @@ function testRestoredForms(test: Test, fixture: () => Fixture): void {
     test(`a visitor who ${action} after a logout in another tab finds an empty application`, async () => {
       const { visit } = fixture();
       await visit.open("/accounts");
-      await fillIn(visit);
+      await fillIn(visit, photo);
       await visit[logOutAndReturn]();
       assert.equal([...new Set(await visit.fieldValues())], [""]);
+    });
+  }
+}
+
+/** A big photo is made smaller, unless the browser's canvas can't be trusted. */
+function testCanvas(test: Test, fixture: () => Fixture): void {
+  for (const [isOn, sent] of [
+    [false, "big.jpg, image/jpeg"],
+    [true, "big.JPEG, image/jpeg"],
+  ] as const) {
+    test(`with privacy.resistFingerprinting ${isOn ? "on" : "off"}, a photo is sent as ${sent}`, async () => {
+      const { visit, printed, resistFingerprinting } = fixture();
+      await resistFingerprinting(isOn);
+      await visit.open("/accounts");
+      await apply(visit, bigPhoto);
+      await visit.waitForText("Account application submitted successfully!");
+      await resistFingerprinting(false);
+      assert.match(printed(), `idCardImage: ${sent}`);
     });
   }
 }

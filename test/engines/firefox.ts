@@ -31,6 +31,10 @@ const STORE_LOGIN = `
   return Services.logins.addLoginAsync(login).then(() => {});
 `;
 
+/** Runs in the browser itself. A canvas then gives back noise. */
+const RESIST_FINGERPRINTING =
+  'Services.prefs.setBoolPref("privacy.resistFingerprinting", arguments[0] === "true")';
+
 /** Run in the browser itself: unload the first tab, as when memory is low, and load it again. */
 const UNLOAD_OTHER_TAB = `
   const { TabStateFlusher } = ChromeUtils.importESModule(
@@ -136,6 +140,7 @@ export async function openFirefox(program: string): Promise<Tab> {
   return {
     ...tab,
     storeLogin: (...login) => runInBrowser(STORE_LOGIN, ...login),
+    resistFingerprinting: (isOn) => runInBrowser(RESIST_FINGERPRINTING, String(isOn)),
     back: async () => {
       await send("WebDriver:Back", {});
     },

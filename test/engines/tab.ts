@@ -26,6 +26,8 @@ export type Tab = {
   readonly choose: (path: string) => Promise<void>;
   /** Stores a login in the password manager, which then fills it in. Not all drivers can. */
   readonly storeLogin?: (origin: string, email: string, password: string) => Promise<void>;
+  /** Turns protection against fingerprinting on or off. Not all drivers can. */
+  readonly resistFingerprinting?: (isOn: boolean) => Promise<void>;
   /** Goes back in the history. Not all drivers can. */
   readonly back?: () => Promise<void>;
   /**
