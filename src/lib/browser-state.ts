@@ -7,6 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { flushSync } from "react-dom";
 import { externalStore } from "./external-store.ts";
 import { focusScreen } from "./focus.ts";
 import { useHydrated } from "./page-phase.ts";
@@ -53,7 +54,10 @@ export function useOnScreen(element: RefObject<Element | null>): boolean {
   return onScreen;
 }
 
-/** A `ref`, and whether its element was ever within one viewport height of the viewport. */
+/**
+ * A `ref`, and whether its element was ever within one viewport height of the viewport, or the page
+ * was printed.
+ */
 export function useNearViewport(): readonly [ref: RefCallback<Element>, wasNear: boolean] {
   const [wasNear, setWasNear] = useState(false);
   const ref = useCallback(
@@ -61,6 +65,12 @@ export function useNearViewport(): readonly [ref: RefCallback<Element>, wasNear:
       observe(element, (isNear) => isNear && setWasNear(true), "100% 0px"),
     [],
   );
+  useEffect(() => {
+    // Synchronously: the browser prints the page as it is after this event.
+    const printAll = () => flushSync(() => setWasNear(true));
+    window.addEventListener("beforeprint", printAll);
+    return () => window.removeEventListener("beforeprint", printAll);
+  }, []);
   return [ref, wasNear];
 }
 

@@ -66,6 +66,25 @@ test("a printed page has its text, the institution's name and licence, and no co
   }
 });
 
+test("pictures that haven't been scrolled to are printed, too", async () => {
+  const page = await open({ size: "phone" });
+  for (const route of ["/news", "/news/before-you-apply"]) {
+    await step(route, async () => {
+      await goTo(page, route);
+      const emptyBoxes = page.locator("article svg:empty");
+      await page.locator("article img").first().waitFor();
+      assert.ok((await emptyBoxes.count()) > 0, "all pictures have been loaded before");
+      // The browser waits for the pictures that are being loaded.
+      await page.pdf();
+      assert.is(await emptyBoxes.count(), 0);
+      const areLoaded = await page
+        .locator("article img")
+        .evaluateAll((all) => all.map((picture) => Reflect.get(picture, "naturalWidth") > 0));
+      assert.ok(!areLoaded.includes(false), "a picture hasn't been loaded");
+    });
+  }
+});
+
 test("a page without a script prints no menu", async () => {
   const page = await open({ route: "/faq", size: "phone", javaScriptEnabled: false });
   await page.emulateMedia({ media: "print" });
