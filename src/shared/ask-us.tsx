@@ -3,6 +3,7 @@ import * as company from "../content/company.ts";
 import { chat } from "../content/external-links.ts";
 import { Icon } from "../ui/icon.tsx";
 import * as icons from "../ui/icons.ts";
+import { TextLink } from "../ui/text-link.tsx";
 import * as styles from "./ask-us.module.css";
 
 /** The links for a visitor with a question: phone numbers, e-mail and chat. */
@@ -11,27 +12,23 @@ export function AskUs() {
     <ul className={styles.ways}>
       {company.phones.map(({ label, href }) => (
         <li key={href}>
-          <a href={href} className={styles.way}>
+          <TextLink href={href}>
             <Icon shape={icons.phone} />
             {label}
-          </a>
+          </TextLink>
         </li>
       ))}
       <li>
-        <a
-          href={`mailto:${company.email}`}
-          aria-label={`${askUs.email} ${company.email}`}
-          className={styles.way}
-        >
+        <TextLink href={`mailto:${company.email}`} aria-label={`${askUs.email} ${company.email}`}>
           <Icon shape={icons.mail} />
           {askUs.email}
-        </a>
+        </TextLink>
       </li>
       <li>
-        <a href={chat} target="_blank" rel="noopener noreferrer" className={styles.way}>
+        <TextLink href={chat} target="_blank" rel="noopener noreferrer">
           <Icon shape={icons.chat} />
           {askUs.chat}
-        </a>
+        </TextLink>
       </li>
     </ul>
   );

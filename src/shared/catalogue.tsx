@@ -4,10 +4,10 @@ import { nextStep, noTerms, type Product } from "../content/product.ts";
 import { linkWith } from "../lib/address.ts";
 import { screens } from "../screen-table.ts";
 import type { ClothPattern } from "../ui/cloth.tsx";
-import { MoreLink } from "../ui/more-link.tsx";
 import { PageHero } from "../ui/page-hero.tsx";
 import { ProductCard, ProductGrid } from "../ui/product-card.tsx";
 import { Section } from "../ui/section.tsx";
+import { MoreLink } from "../ui/text-link.tsx";
 import { AskUs } from "./ask-us.tsx";
 import * as styles from "./catalogue.module.css";
 

@@ -1,6 +1,7 @@
 import { focusWithLabel } from "../lib/focus.ts";
 import { Banner } from "./callout.tsx";
 import * as styles from "./error-summary.module.css";
+import { TextButton } from "./text-link.tsx";
 
 /**
  * All errors of a form, each a button that focuses its field. A link can't do that: every hash is a
@@ -21,8 +22,7 @@ export function ErrorSummary({
       <ul>
         {found.map(([name, error]) => (
           <li key={name}>
-            <button
-              type="button"
+            <TextButton
               onClick={({ currentTarget: { form } }) => {
                 const field = form?.querySelector<HTMLElement>(`[name="${name}"]`);
                 if (field) focusWithLabel(field);
@@ -30,7 +30,7 @@ export function ErrorSummary({
               className={styles.error}
             >
               {error}
-            </button>
+            </TextButton>
           </li>
         ))}
       </ul>

@@ -13,6 +13,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import * as icons from "../../../ui/icons.ts";
 import { PageHero } from "../../../ui/page-hero.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import * as styles from "./contact-us.module.css";
 import { OfficeMap } from "./office-map.tsx";
 
@@ -55,14 +56,14 @@ export function ContactUs() {
         </Section>
         <Section heading={map.heading}>
           <OfficeMap />
-          <a
+          <TextLink
             href={map.link.href}
             target="_blank"
             rel="noopener noreferrer"
             className={styles.mapLink}
           >
             {map.link.label}
-          </a>
+          </TextLink>
         </Section>
       </div>
     </>
@@ -105,9 +106,7 @@ function ContactCard({
       <ul className={styles.ways}>
         {company.contacts.map(({ label, href }) => (
           <li key={href}>
-            <a href={href} className={styles.way}>
-              {label}
-            </a>
+            <TextLink href={href}>{label}</TextLink>
           </li>
         ))}
       </ul>

@@ -6,8 +6,8 @@ import { AskUs } from "../../../shared/ask-us.tsx";
 import { LobbyHours } from "../../../shared/lobby-hours.tsx";
 import { Accordion } from "../../../ui/accordion.tsx";
 import { Container } from "../../../ui/layout.tsx";
-import { MoreLink } from "../../../ui/more-link.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";
+import { MoreLink } from "../../../ui/text-link.tsx";
 import * as styles from "./faq.module.css";
 
 const items = faq.items.map(({ question, answer, link: { label, path, query } }) => ({

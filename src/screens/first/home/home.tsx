@@ -2,9 +2,9 @@ import { home } from "../../../content/home.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { Cloth } from "../../../ui/cloth.tsx";
 import { Container } from "../../../ui/layout.tsx";
-import { MoreLink } from "../../../ui/more-link.tsx";
 import { ProductCard, ProductGrid } from "../../../ui/product-card.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { MoreLink } from "../../../ui/text-link.tsx";
 import * as styles from "./home.module.css";
 import { Slideshow } from "./slideshow.tsx";
 

@@ -11,6 +11,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
 import { Callout } from "../../../ui/callout.tsx";
 import { Facts } from "../../../ui/facts.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import * as styles from "./receipt.module.css";
 
 /** Masks a secret, such as an ID's number, except for its last three characters. */
@@ -27,11 +28,15 @@ export type SentApplication = {
 
 /** The links to ask about an application. */
 export function ContactLinks() {
-  return company.contacts.map(({ label, href }) => (
-    <a key={href} href={href} className={styles.way}>
-      {label}
-    </a>
-  ));
+  return (
+    <ul>
+      {company.contacts.map(({ label, href }) => (
+        <li key={href}>
+          <TextLink href={href}>{label}</TextLink>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** A printable receipt: what was sent, when, and where to ask about it. It gets the focus. */

@@ -15,6 +15,7 @@ import { Callout } from "../../../ui/callout.tsx";
 import { Checkbox, TextField } from "../../../ui/field.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import * as styles from "./login.module.css";
 
 export function LoginForm({
@@ -104,9 +105,7 @@ export function LoginForm({
       />
       <div className={styles.beside}>
         <Checkbox ref={rememberMe} label={words.rememberMe} name="rememberMe" />
-        <a href={linkTo(words.forgotPassword.path)} className={styles.forgot}>
-          {words.forgotPassword.label}
-        </a>
+        <TextLink href={linkTo(words.forgotPassword.path)}>{words.forgotPassword.label}</TextLink>
       </div>
     </Form>
   );

@@ -8,6 +8,7 @@ import { typedEmail } from "../../../session/login-email.ts";
 import { FormPage } from "../../../ui/form-page.tsx";
 import { Steps } from "../../../ui/steps.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
+import { TextButton } from "../../../ui/text-link.tsx";
 import * as styles from "./login.module.css";
 import { LoginForm } from "./login-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
@@ -72,14 +73,9 @@ export function Login() {
         )}
         <p className={styles.other}>
           {other.text}{" "}
-          <button
-            type="button"
-            disabled={busy}
-            onClick={() => openTab(isLogin ? "signUp" : "login", false)}
-            className={styles.toOther}
-          >
+          <TextButton disabled={busy} onClick={() => openTab(isLogin ? "signUp" : "login", false)}>
             {other.label}
-          </button>
+          </TextButton>
         </p>
       </Tabs>
     </FormPage>

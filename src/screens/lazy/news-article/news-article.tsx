@@ -19,6 +19,7 @@ import { Loading, LoadingHeading, Skeleton } from "../../../ui/loading.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { Actions, NoticeScreen } from "../../../ui/notice.tsx";
 import { Picture } from "../../../ui/picture.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { Body } from "./body.tsx";
 import * as styles from "./news-article.module.css";
 import { ShareButton } from "./share-button.tsx";
@@ -98,10 +99,10 @@ function FoundArticle({ slug, article }: { readonly slug: string; readonly artic
   return (
     <article>
       <Container className={styles.article}>
-        <a href={back} data-not-printed="" className={styles.back}>
+        <TextLink href={back} data-not-printed="">
           <Icon shape={icons.arrowLeft} />
           {words.back}
-        </a>
+        </TextLink>
         {cachedAt && (
           <Note>
             {news.cachedOn} {formatDay(new Date(cachedAt))}.

@@ -6,8 +6,8 @@ import { PHONE_WIDTH, PICTURE_SIZES, pictureOf } from "../../../services/images.
 import type { NewsEntry } from "../../../services/news.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Cloth } from "../../../ui/cloth.tsx";
-import { MoreLink } from "../../../ui/more-link.tsx";
 import { Picture } from "../../../ui/picture.tsx";
+import { MoreLink } from "../../../ui/text-link.tsx";
 import * as styles from "./news-listing.module.css";
 
 export function NewsCard({ entry }: { readonly entry: NewsEntry }) {
@@ -18,7 +18,7 @@ export function NewsCard({ entry }: { readonly entry: NewsEntry }) {
       <Picture
         lazy
         {...(image && pictureOf(image, ...PICTURE_SIZES.card))}
-        sizes={`(min-width: 68rem) 26rem, (min-width: 44rem) 50vw, ${PHONE_WIDTH}`}
+        sizes={`(min-width: 64em) 26rem, (min-width: 40em) 50vw, ${PHONE_WIDTH}`}
         alt=""
         className={styles.picture}
         fallback={

@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+import * as icons from "./icons.ts";
+import * as styles from "./text-link.module.css";
+
+/** A bold link outside a text, large enough for a finger. It may begin with an icon. */
+export function TextLink({ className, ...rest }: ComponentProps<"a">) {
+  return <a {...rest} className={classNames(styles.link, className)} />;
+}
+
+/** A button that looks like a `TextLink`. */
+export function TextButton({ className, ...rest }: ComponentProps<"button">) {
+  return <button type="button" {...rest} className={classNames(styles.link, className)} />;
+}
+
+/** The link at the end of a card or text, to more about its subject. */
+export function MoreLink({
+  href,
+  label,
+  children,
+}: {
+  readonly href: string;
+  /** The accessible name, which says where the link leads. It begins with the visible text. */
+  readonly label?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <TextLink href={href} aria-label={label} className={styles.more}>
+      {children}
+      <Icon shape={icons.arrowRight} className={styles.arrow} />
+    </TextLink>
+  );
+}
