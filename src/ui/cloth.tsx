@@ -12,16 +12,16 @@ const PATTERNS = {
 
 export type ClothPattern = keyof typeof PATTERNS;
 
-/** An ornament of country cloth, sized by its `className`. */
+/** An ornament of country cloth. Its `className` or `beside` sizes it. */
 export function Cloth({
   pattern,
   beside = false,
   className,
 }: {
   readonly pattern: ClothPattern;
-  /** Whether it fills the right side of its positioned parent, beside the words. */
+  /** Whether it is beside the words in its positioned parent; in a narrow window, above them. */
   readonly beside?: boolean;
-  readonly className: string | undefined;
+  readonly className?: string | undefined;
 }) {
   const names = [styles.cloth, beside && styles.beside, PATTERNS[pattern], className];
   return <div data-not-printed="" className={classNames(...names)} />;

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
 import { Cloth, type ClothPattern } from "./cloth.tsx";
 import * as styles from "./form-page.module.css";
 import { Container } from "./layout.tsx";
@@ -20,8 +19,8 @@ export function FormPage({
   readonly children: ReactNode;
 }) {
   return (
-    <div className={classNames(styles.page, Boolean(aside) && styles.wide)}>
-      <Cloth pattern={cloth} beside className={styles.cloth} />
+    <div className={styles.page}>
+      <Cloth pattern={cloth} beside />
       <Container className={styles.form}>
         <h1>{title}</h1>
         {intro && (

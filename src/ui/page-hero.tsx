@@ -14,7 +14,7 @@ export function PageHero({
 }) {
   return (
     <header className={styles.hero}>
-      <Cloth pattern={cloth} beside className={styles.cloth} />
+      <Cloth pattern={cloth} beside />
       <Container className={styles.words}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.subtitle}>{subtitle}</p>
