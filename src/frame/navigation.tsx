@@ -9,7 +9,6 @@ import { screens } from "../screen-table.ts";
 import { logOut, useSession } from "../session/session.ts";
 import { useOpenAccountLink } from "../shared/open-account-link.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
-import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import * as icons from "../ui/icons.ts";
 import { Container, VisuallyHidden } from "../ui/layout.tsx";
@@ -95,7 +94,7 @@ function SessionControls({ onLogout }: { readonly onLogout: () => void }) {
   const { signedIn, name } = useSession();
   if (!signedIn)
     return (
-      <div className={classNames(styles.visitor, !hydrated && styles.prerendered)}>
+      <div data-prerendered={hydrated ? undefined : ""} className={styles.visitor}>
         <ButtonLink look="outline" href={linkTo(screens.login.path)}>
           {barWords.login}
         </ButtonLink>

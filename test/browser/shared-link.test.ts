@@ -112,7 +112,7 @@ type Step = (page: Page) => Promise<unknown>;
  * signed in.
  */
 const waitForRender = (page: Page) =>
-  page.locator("html[data-script=ready] header:not(:has([class*=prerendered]))").waitFor();
+  page.locator("html[data-script=ready] header:not(:has([data-prerendered]))").waitFor();
 
 /** Records the logins that a page sends. */
 function recordLogins(page: Page): readonly string[] {

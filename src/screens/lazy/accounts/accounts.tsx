@@ -4,8 +4,8 @@ import { linkTo } from "../../../lib/address.ts";
 import { useHydrated } from "../../../lib/page-phase.ts";
 import { useSession } from "../../../session/session.ts";
 import { useSessionNumber } from "../../../session/session-number.ts";
-import { classNames } from "../../../ui/class-names.ts";
 import { FormPage } from "../../../ui/form-page.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import * as styles from "./accounts.module.css";
 import { ApplicationForm } from "./application-form.tsx";
 import { Receipt, type SentApplication } from "./receipt.tsx";
@@ -37,8 +37,8 @@ export function Accounts() {
   return (
     <FormPage title={words.title} intro={words.subtitle} cloth="ladder" aside={<WhatToHaveReady />}>
       {!signedIn && (
-        <p className={classNames(styles.signedOut, !hydrated && styles.prerendered)}>
-          {signedOut.text} <a href={linkTo(signedOut.path)}>{signedOut.label}</a>
+        <p data-prerendered={hydrated ? undefined : ""} className={styles.signedOut}>
+          {signedOut.text} <TextLink href={linkTo(signedOut.path)}>{signedOut.label}</TextLink>
         </p>
       )}
       <ApplicationForm focused={isNewForm} onSent={setSent} />
