@@ -43,6 +43,26 @@ for (const file of modules) {
   });
 }
 
+test("the layout changes only at the widths that tokens.css names, and the bar at one more", () => {
+  const conditionsOf = (width: number) => [`min-width: ${width}em`, `max-width: ${width - 0.01}em`];
+  const widths = Array.from(tokens.matchAll(/^ \* {3}(\d+)em /gm), ([, width]) => Number(width));
+  assert.is(widths.length, 4);
+  const named = [...widths.flatMap(conditionsOf), "min-height: 30em", "max-height: 29.99em"];
+  const inBar = [...named, ...conditionsOf(68.75)];
+  const wrong = sheets.flatMap((file) => {
+    const queries =
+      readFileSync(file, "utf8")
+        .match(/@media.*/g)
+        ?.join("") ?? "";
+    const conditions = queries.match(/[\w-]*(width|height)[^)]*/g) ?? [];
+    const known = file.endsWith("navigation.module.css") ? inBar : named;
+    return conditions
+      .filter((condition) => !known.includes(condition))
+      .map((each) => `${file}: ${each}`);
+  });
+  assert.equal(wrong, []);
+});
+
 const COLOUR = /#[\da-f]{6}\b/gi;
 
 /** The green of the woven leaves, which has no token. */
