@@ -33,3 +33,16 @@ export function AskUs() {
     </ul>
   );
 }
+
+/** The phone numbers and the e-mail address, in full. */
+export function ContactLinks() {
+  return (
+    <ul className={styles.ways}>
+      {company.contacts.map(({ label, href }) => (
+        <li key={href}>
+          <TextLink href={href}>{label}</TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

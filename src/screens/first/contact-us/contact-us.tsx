@@ -4,7 +4,7 @@ import { contactUs } from "../../../content/contact-us.ts";
 import * as map from "../../../content/map.ts";
 import { linkWith } from "../../../lib/address.ts";
 import { screens } from "../../../screen-table.ts";
-import { AskUs } from "../../../shared/ask-us.tsx";
+import { AskUs, ContactLinks } from "../../../shared/ask-us.tsx";
 import { LobbyHours } from "../../../shared/lobby-hours.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { TextArea, TextField } from "../../../ui/field.tsx";
@@ -103,13 +103,7 @@ function ContactCard({
         </span>
       </h3>
       {children}
-      <ul className={styles.ways}>
-        {company.contacts.map(({ label, href }) => (
-          <li key={href}>
-            <TextLink href={href}>{label}</TextLink>
-          </li>
-        ))}
-      </ul>
+      <ContactLinks />
     </article>
   );
 }

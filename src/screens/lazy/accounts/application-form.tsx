@@ -20,7 +20,7 @@ import {
 } from "../../../rules/validation.ts";
 import { submitApplication } from "../../../services/accounts.ts";
 import { sessionNumber } from "../../../session/session-number.ts";
-import { AskUs } from "../../../shared/ask-us.tsx";
+import { AskUs, ContactLinks } from "../../../shared/ask-us.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { TextField } from "../../../ui/field.tsx";
@@ -29,7 +29,7 @@ import { ImageField } from "../../../ui/image-field.tsx";
 import { Actions } from "../../../ui/notice.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import * as styles from "./accounts.module.css";
-import { ContactLinks, type SentApplication } from "./receipt.tsx";
+import type { SentApplication } from "./receipt.tsx";
 import { Sending } from "./sending.tsx";
 import { useDraft } from "./use-draft.ts";
 import { usePhoto } from "./use-photo.ts";

@@ -6,12 +6,12 @@ import { formatFileSize } from "../../../lib/file-size.ts";
 import { focusOnMount } from "../../../lib/focus.ts";
 import { type Application, applicationFields } from "../../../rules/application-fields.ts";
 import { formatDate, formatDateTime } from "../../../rules/plain-date.ts";
+import { ContactLinks } from "../../../shared/ask-us.tsx";
 import { LobbyHours } from "../../../shared/lobby-hours.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
 import { Callout } from "../../../ui/callout.tsx";
 import { Facts } from "../../../ui/facts.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
 import * as styles from "./receipt.module.css";
 
 /** Masks a secret, such as an ID's number, except for its last three characters. */
@@ -25,19 +25,6 @@ export type SentApplication = {
   /** The `sessionNumber` with which it was sent. */
   readonly session: string;
 };
-
-/** The links to ask about an application. */
-export function ContactLinks() {
-  return (
-    <ul>
-      {company.contacts.map(({ label, href }) => (
-        <li key={href}>
-          <TextLink href={href}>{label}</TextLink>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** A printable receipt: what was sent, when, and where to ask about it. It gets the focus. */
 export function Receipt({
