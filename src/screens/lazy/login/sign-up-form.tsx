@@ -10,7 +10,7 @@ import { setTypedEmail } from "../../../session/login-email.ts";
 import { TextField } from "../../../ui/field.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
-import * as styles from "./login.module.css";
+import { TextButton, TextLink } from "../../../ui/text-link.tsx";
 
 const FIELDS = ["name", "email", "password", "confirmPassword"] as const;
 
@@ -70,16 +70,12 @@ export function SignUpForm({
         {emailField.error === EMAIL_TAKEN && (
           <p>
             {words.taken.text}{" "}
-            <button
-              type="button"
-              onClick={() => onLogIn(read().email.trim())}
-              className={styles.toOther}
-            >
+            <TextButton onClick={() => onLogIn(read().email.trim())}>
               {words.taken.label}
-            </button>{" "}
-            <a href={linkTo(words.forgotPassword.path)} className={styles.forgot}>
+            </TextButton>{" "}
+            <TextLink href={linkTo(words.forgotPassword.path)}>
               {words.forgotPassword.label}
-            </a>
+            </TextLink>
           </p>
         )}
       </div>
