@@ -135,7 +135,7 @@ for (const [what, exception, kind] of [
 ] as const) {
   test(what, async () => {
     server = await listen(writes("{}"));
-    globalThis.fetch = () => Promise.reject(exception);
+    mock.method(globalThis, "fetch", () => Promise.reject(exception));
     const error = await errorOf(askJson({ signal: neverAborted() }), kind);
     assert.is(error instanceof NetworkError, kind === NetworkError);
     assert.match(error.message, `GET ${server.origin}: `);
@@ -145,11 +145,11 @@ for (const [what, exception, kind] of [
 
 test("a body that breaks off is a network error in Firefox, too, which rejects it with an AbortError", async () => {
   server = await listen(writes("{}"));
-  globalThis.fetch = async () => {
+  mock.method(globalThis, "fetch", async () => {
     const response = new Response("{}");
     response.text = () => Promise.reject(new DOMException("Aborted", "AbortError"));
     return response;
-  };
+  });
   const error = await errorOf(askJson({ signal: neverAborted() }), NetworkError);
   assert.not(error.offline);
 });
