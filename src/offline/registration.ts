@@ -36,11 +36,12 @@ export async function registerServiceWorker(): Promise<void> {
   const policy = window.trustedTypes?.createPolicy("service-worker", rules) ?? rules;
   const registration = await serviceWorker.register(policy.createScriptURL(WORKER));
 
+  // One function: however often the visitor presses, it is added as a listener once.
+  const reload = () => window.location.reload();
   const offer = () => {
     // The first version replaces none: it doesn't have to be offered.
     if (refresh !== null || !registration.waiting || !registration.active) return;
     refresh = () => {
-      const reload = () => window.location.reload();
       // Another tab may have activated it already.
       if (!registration.waiting) return reload();
       // Once: if the visitor cancels the reload, during an upload, only another press retries it.
