@@ -6,6 +6,7 @@ import { RouteEffects } from "./frame/route-effects.tsx";
 import { useAddress, useLinks } from "./lib/router.ts";
 import { ToastProvider } from "./lib/toasts.tsx";
 import { NewVersion } from "./offline/new-version.tsx";
+import { useNewVersion } from "./offline/registration.ts";
 import { findRoute } from "./routes.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 import "./ui/print.css";
@@ -16,9 +17,12 @@ export function App() {
   const { route, params } = findRoute(path);
   const Screen = route.component;
   useLinks();
+  // A version that waits may be repaired.
+  const loadAgain = useNewVersion() ?? (() => window.location.reload());
+  const failure = <Failure loadAgain={loadAgain} />;
 
   return (
-    <ErrorBoundary fallback={<Failure />}>
+    <ErrorBoundary fallback={failure}>
       <ToastProvider>
         <Frame>
           {/* The build prerenders one such section for each screen into the document's `main`. */}
@@ -26,7 +30,7 @@ export function App() {
             {/* Its effects run before the screen's, which may set another title. */}
             <RouteEffects path={path} title={route.title} />
             {/* The key resets the state: each screen and each article starts with its own. */}
-            <ErrorBoundary key={path} fallback={<Failure />}>
+            <ErrorBoundary key={path} fallback={failure}>
               <Screen {...params} />
             </ErrorBoundary>
           </section>

@@ -7,6 +7,7 @@ import { savesData } from "../lib/data-saver.ts";
 import { ignoreSecondTaps } from "../lib/double-tap.ts";
 import { controlScrollRestoration } from "../lib/scroll-restoration.ts";
 import { goToTarget } from "../lib/target.ts";
+import { ACTIVATE } from "../offline/caches.ts";
 import { type ScreenRow, screens } from "../screen-table.ts";
 import { ARTICLE_BY_SLUG, NEWS_LIST, searchOf } from "../services/queries.ts";
 import { readStoredUser } from "../session/stored-session.ts";
@@ -29,27 +30,65 @@ function appendTemplate(template: "#script" | "#lazy-script") {
 
 let isRequested = false;
 
+/** Whether a script has failed, or the document was cut off. */
+let isBroken = false;
+
 /** Requests the first script and its chunks, once. */
 function requestScript() {
-  if (isRequested) return;
+  if (isRequested || isBroken) return;
   isRequested = true;
   // A browser without modules doesn't run the script.
   if ("noModule" in HTMLScriptElement.prototype) root.dataset.script = "coming";
   appendTemplate("#script");
 }
 
-/** Retries the script: a tap on a phone number may have aborted it. A module never runs twice. */
-function requestScriptAgain() {
-  if (isRequested && !isHydrated() && document.readyState === "complete") appendTemplate("#script");
+/** Whether the document has arrived as a whole. */
+const isComplete = () => document.getElementById("end") !== null;
+
+/** Whether the browser can parse the scripts. If not, no reload helps. */
+let canParse = true;
+
+let isReloading = false;
+
+/**
+ * Reloads the page if the host responds: otherwise the browser's error page would replace it. A
+ * visitor who is typing isn't interrupted.
+ */
+async function reload() {
+  if (isReloading || !canParse) return;
+  isReloading = true;
+  const request = fetch(location.href, { method: "HEAD", cache: "no-store" });
+  const hasResponse = await request.then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  isReloading = hasResponse && document.querySelector("form :focus") === null;
+  if (isReloading) location.reload();
+}
+
+/** A broken page reloads once by itself: a reloaded one waits for a navigation or the network. */
+function reloadOnce() {
+  const { type, TYPE_RELOAD } = performance.navigation;
+  // Not at once: a tap on a phone number may be stopping all requests of the page.
+  if (type !== TYPE_RELOAD) setTimeout(reload);
 }
 
 /**
- * Reloads a document that is incomplete, once the network is back: in Chrome it loads for ever. If
- * a cached script has hydrated it, a form may be filled in: wait for the next navigation.
+ * Makes the newest version of the service worker take over, and then reloads the page. The page of
+ * a broken version can't offer the repaired one.
  */
-function reloadIncomplete({ type }: Event) {
-  const isIncomplete = document.getElementById("end") === null;
-  if (isIncomplete && type === (isHydrated() ? "hashchange" : "online")) location.reload();
+async function activateNewVersion() {
+  const { serviceWorker } = navigator;
+  const registration = await serviceWorker?.getRegistration();
+  if (!registration) return;
+  const activate = () => {
+    for (const worker of [registration.installing, registration.waiting])
+      worker?.postMessage(ACTIVATE);
+  };
+  serviceWorker.addEventListener("controllerchange", () => location.reload());
+  registration.addEventListener("updatefound", activate);
+  activate();
+  await registration.update();
 }
 
 function addLink(properties: Partial<HTMLLinkElement>) {
@@ -100,8 +139,10 @@ function requestScreenResources() {
   addLink({ rel: "preconnect", href: PICTURES_URL });
 }
 
-/** Runs when the document has arrived: earlier requests would delay it. */
+/** Runs when the document has arrived or was cut off. Earlier requests would delay it. */
 function onDocumentParsed() {
+  if (isBroken) reloadOnce();
+  else if (!isComplete()) onFailure();
   requestScreenResources();
 }
 
@@ -112,6 +153,12 @@ function onHashChange() {
   requestScreenResources();
   if (!goToTarget()) scrollTo(0, 0);
   for (const menu of document.querySelectorAll("header details")) menu.removeAttribute("open");
+  if (isBroken) reload();
+}
+
+/** In Chrome, a document that was cut off loads for ever. */
+function onOnline() {
+  if (isBroken || !isComplete()) reload();
 }
 
 /** Corrects a link that opens an account: it was prerendered for a signed-out visitor. */
@@ -147,13 +194,24 @@ function unmarkPressElsewhere({ target }: Event) {
 
 const ASSETS = new URL("assets/", location.href).href;
 
-/** Removes `data-script` if the script, or a chunk of it, failed to load or can't be parsed. */
+/** The page can't be hydrated: shows it without a script, and tries to replace it. */
+function onFailure() {
+  if (isBroken) return;
+  isBroken = true;
+  delete root.dataset.script;
+  activateNewVersion().catch(() => {});
+  if (document.readyState !== "loading") reloadOnce();
+}
+
+/** Handles an error of the first script, of a chunk of it, or of the lazy script. */
 function onError(event: Event) {
   const { target } = event;
   const inScript = event instanceof ErrorEvent ? event.filename : "";
   const source = target instanceof HTMLScriptElement ? target.src : inScript;
   // Ignore an extension's script, and a script that the content security policy has blocked.
-  if (source.startsWith(ASSETS) && !isHydrated()) delete root.dataset.script;
+  if (!source.startsWith(ASSETS) || isHydrated()) return;
+  if (event instanceof ErrorEvent && event.error instanceof SyntaxError) canParse = false;
+  onFailure();
 }
 
 if (top !== self) {
@@ -173,7 +231,6 @@ if (top !== self) {
   showAddress();
   controlScrollRestoration();
   document.addEventListener("readystatechange", onDocumentParsed, { once: true });
-  document.addEventListener("readystatechange", requestScriptAgain);
   addEventListener("hashchange", onHashChange);
   addEventListener("focusin", requestScriptForForm);
   addEventListener("click", markPress, true);
@@ -182,8 +239,5 @@ if (top !== self) {
   // The content security policy refuses a submission by the browser. React submits the forms.
   addEventListener("submit", (event) => event.preventDefault());
   addEventListener("error", onError, true);
-  for (const type of ["hashchange", "online"]) {
-    addEventListener(type, reloadIncomplete);
-    addEventListener(type, requestScriptAgain);
-  }
+  addEventListener("online", onOnline);
 }

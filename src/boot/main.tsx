@@ -9,7 +9,9 @@ import { findRoute, lazyScreens } from "../routes.ts";
 import { settings } from "../settings.ts";
 
 const { dataset } = document.documentElement;
-const isHydrated = () => dataset.script === "ready";
+
+/** Whether the page waits for this script. If not, the page is hydrated already, or can't be. */
+const isAwaited = () => dataset.script === "coming";
 
 /** The route of the page's address. */
 const routeOfPage = () => findRoute(parseAddress(window.location.hash).path).route;
@@ -26,8 +28,7 @@ function hydrate() {
       section.querySelector("[data-needs-script]")?.remove();
     } else section.remove();
   }
-  // If the script failed meanwhile, the page said so. Don't replay an old press.
-  const pressed = document.querySelector<HTMLElement>("html[data-script=coming] [data-pressed]");
+  const pressed = document.querySelector<HTMLElement>("[data-pressed]");
   dataset.script = "ready";
   setFirstHash(window.location.hash);
   // The ids that React generates have to be those of the build (`build/prerender.tsx`).
@@ -43,23 +44,21 @@ function hydrate() {
   });
 }
 
-/**
- * Hydrates the page. A lazy screen first waits for the lazy script. If that fails to load, the page
- * says so, and this function runs again at the next navigation or when the network is back.
- */
+/** Hydrates the page when the document and, for a lazy screen, the lazy script have arrived. */
 async function start() {
   // A cached script may run before the whole document has arrived.
-  if (document.readyState === "loading") return;
+  if (document.readyState === "loading" || !isAwaited()) return;
   try {
-    if (!isHydrated() && routeOfPage().lazy) await lazyScreens.fetchScript();
+    if (routeOfPage().lazy) await lazyScreens.fetchScript();
     // Another call may have hydrated the page meanwhile, for a screen that isn't lazy.
-    if (!isHydrated()) hydrate();
+    if (isAwaited()) hydrate();
   } catch (error) {
     console.error(error);
-    if (!isHydrated()) delete dataset.script;
+    // `head.ts` handles it. Chrome before 95 has no `reportError`.
+    window.dispatchEvent(new ErrorEvent("error", { error, filename: import.meta.url }));
   }
 }
 
 document.addEventListener("readystatechange", start);
-for (const type of ["hashchange", "online"]) window.addEventListener(type, start);
+window.addEventListener("hashchange", start);
 start();

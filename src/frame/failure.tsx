@@ -6,7 +6,7 @@ import { Actions, NoticeScreen } from "../ui/notice.tsx";
 const words = frame.failure;
 
 /** The fallback for a screen that fails to load or render, and for the site if the frame fails. */
-export function Failure() {
+export function Failure({ loadAgain }: { readonly loadAgain: () => void }) {
   return (
     <NoticeScreen heading={words.heading}>
       <p>
@@ -19,7 +19,7 @@ export function Failure() {
         ))}
       </p>
       <Actions>
-        <Button look="primary" onClick={() => window.location.reload()}>
+        <Button look="primary" onClick={loadAgain}>
           {words.action}
         </Button>
       </Actions>

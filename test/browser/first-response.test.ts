@@ -23,36 +23,41 @@ import {
   step,
   waitForScreen,
   waitForTitle,
+  waitUntil,
   withConnection,
   withSession,
 } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
-const { test, open } = siteSuite("first response");
+const { test, open, disconnect } = siteSuite("first response");
 
 const MAIN = "**/main-*.js";
 /** A module that the first script imports. */
 const CHUNK = /\/chunk-\w+\.js$/;
 const LAZY = /\/lazy-screens-\w+\.js$/;
 const SCRIPTS = /\/assets\/[\w-]+\.js$/;
+const isDocument = ({ pathname }: URL) => pathname === "/";
 
-const failScript = (context: BrowserContext) => context.route(MAIN, (route) => route.abort());
+/** The network fails after the document has arrived, so that the page doesn't reload itself. */
+async function failScript(context: BrowserContext): Promise<void> {
+  await context.route(MAIN, (route) => route.abort());
+  await context.route(isDocument, (route) =>
+    route.request().method() === "HEAD" ? route.abort() : route.fallback(),
+  );
+}
 
 /** The lazy script never arrives. */
 const holdLazyScript = (context: BrowserContext) => context.route(LAZY, () => {});
 
 /** Replaces the match of the pattern in the document before the page gets it. */
 const rewrite = (context: BrowserContext, pattern: RegExp, text: string) =>
-  context.route(
-    ({ pathname }) => pathname === "/",
-    async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      const body = html.replace(pattern, text);
-      assert.is.not(body, html);
-      await route.fulfill({ response, body });
-    },
-  );
+  context.route(isDocument, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replace(pattern, text);
+    assert.is.not(body, html);
+    await route.fulfill({ response, body });
+  });
 
 /** The first script fails to load, and the script in the head can't be parsed. */
 async function breakScripts(context: BrowserContext): Promise<void> {
@@ -221,17 +226,30 @@ test("a tap on a phone number before hydration loses no text, and stops no scrip
 for (const [name, script] of [
   ["the first script", MAIN],
   ["a chunk that the first script imports", CHUNK],
+  ["the lazy script", LAZY],
 ] as const) {
-  test(`if ${name} fails to load, the next navigation requests it again`, async () => {
+  test(`if ${name} fails to load, the page reloads once by itself, and at the next navigation`, async () => {
     let isOnline = false;
+    let documents = 0;
     const page = await open({
+      route: "/login",
       size: "phone",
       errorsExpected: true,
-      prepare: (context) =>
-        context.route(script, (route) => (isOnline ? route.continue() : route.abort())),
+      prepare: async (context) => {
+        context.on("request", (request) => {
+          if (request.isNavigationRequest()) documents += 1;
+        });
+        await context.route(script, (route) => (isOnline ? route.continue() : route.abort()));
+      },
     });
-    await page.getByRole("link", { name: "Open Account" }).first().tap();
+    await waitUntil(
+      async () => documents >= 2,
+      () => "a reload",
+    );
     await page.getByText(needsScript.text).locator("visible=true").waitFor();
+    await page.waitForLoadState("networkidle");
+    assert.is(documents, 2);
+    assert.is(routeOf(page), "/login");
     isOnline = true;
     await footerLink(page, "Contact Us").tap();
     await waitForTitle(page, screens.contactUs.title);
@@ -239,6 +257,41 @@ for (const [name, script] of [
     await page.getByRole("tab", { name: "Sign Up" }).waitFor();
   });
 }
+
+test("a page whose script failed to load can be read without a network", async () => {
+  const page = await open({
+    size: "phone",
+    errorsExpected: true,
+    prepare: (context) => context.route(MAIN, (route) => route.abort()),
+  });
+  await page.waitForLoadState("networkidle");
+  await disconnect();
+  for (const { title } of [screens.faq, screens.ourTeam]) {
+    const failed = page.waitForEvent("requestfailed", (request) => request.method() === "HEAD");
+    await footerLink(page, title === screens.faq.title ? "Faq" : title).tap();
+    await failed;
+    await waitForScreen(page, title);
+  }
+});
+
+test("a page whose script failed to load doesn't reload while a visitor types", async () => {
+  const { page, release } = await openHeld({
+    route: "/contact-us",
+    size: "phone",
+    errorsExpected: true,
+  });
+  await page.getByLabel("Message").fill("Good morning");
+  const probed = page.waitForResponse((response) => response.request().method() === "HEAD");
+  await page.evaluate(() => window.stop());
+  await probed;
+  await page.getByLabel("Message").pressSequentially(", Musu");
+  assert.is(await page.getByLabel("Message").inputValue(), "Good morning, Musu");
+
+  release();
+  await footerLink(page, "Faq").tap();
+  await waitForTitle(page, screens.faq.title);
+  await waitForHydration(page);
+});
 
 for (const [name, route, title, script, failsAtFirst] of [
   ["a module of the first script is requested", "/faq", screens.faq.title, CHUNK, false],

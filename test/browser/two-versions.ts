@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
-import { cp, mkdir, readdir, rm } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "playwright-core";
@@ -45,7 +46,20 @@ export function startVersions(name: string) {
       await rm(resolve(folder, file));
   }
 
-  return { folder, build, publish, removeLazyScript };
+  /** Makes a script of the served version throw. Its name begins with `name`. */
+  async function breakScript(name: string): Promise<void> {
+    const files = await readdir(resolve(folder, "assets"));
+    const script = resolve(folder, "assets", files.find((file) => file.startsWith(name)) ?? name);
+    const worker = resolve(folder, "service-worker.js");
+    const integrity = (text: string) => createHash("sha256").update(text).digest("base64");
+    const text = await readFile(script, "utf8");
+    const broken = `throw new Error("It is broken");${text}`;
+    await writeFile(script, broken);
+    const shell = await readFile(worker, "utf8");
+    await writeFile(worker, shell.replace(integrity(text), integrity(broken)));
+  }
+
+  return { folder, build, publish, removeLazyScript, breakScript };
 }
 
 /** Waits until the page is one of the version with this company. */

@@ -6,13 +6,14 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { needsScript } from "../../src/content/needs-script.ts";
 import { news } from "../../src/content/news.ts";
 import { screens } from "../../src/screen-table.ts";
 import { goTo, waitForHydration } from "../../src/tools/browser/page.ts";
 import type { StartServer } from "../../src/tools/browser/site.ts";
 import { lifetimeOf, mediaTypeOf } from "../../src/tools/response-headers.ts";
 import { serve } from "../../src/tools/start/http.ts";
-import { loadEach, waitForScreen, waitUntil } from "../helpers/page.ts";
+import { footerLink, loadEach, waitForScreen, waitUntil } from "../helpers/page.ts";
 import {
   cachedAddresses,
   checkForUpdate,
@@ -24,7 +25,7 @@ import {
 import { siteSuite } from "../helpers/site-suite.ts";
 import { countLoads, FIRST, SECOND, startVersions, waitForVersion } from "./two-versions.ts";
 
-const { folder, build, publish, removeLazyScript } = startVersions("versions");
+const { folder, build, publish, removeLazyScript, breakScript } = startVersions("versions");
 /** The responses for missing files of `assets/` may be cached for a year, as some hosts allow. */
 const startServer: StartServer = ({ port }) =>
   serve({
@@ -43,7 +44,8 @@ const startServer: StartServer = ({ port }) =>
 
 const { test, open, disconnect, reconnect } = siteSuite("versions", "/", folder, startServer);
 
-await build("Gone", { SERVICE_WORKER: "off" });
+const THIRD = "Third";
+await Promise.all([build("Gone", { SERVICE_WORKER: "off" }), build(THIRD)]);
 
 /** A page whose service worker has installed the first version. */
 async function openFirst(route = "/"): Promise<Page> {
@@ -198,6 +200,53 @@ test("the next version replaces a damaged script in the cache", async () => {
   await updateButton(page).tap();
   await waitForVersion(page, SECOND);
   await waitForHydration(page);
+});
+
+/** A visitor has accepted a second version in which this script throws, and then reads a screen. */
+async function acceptBroken(script: string, route: string): Promise<Page> {
+  const page = await openFirst(route);
+  await publish(SECOND);
+  await breakScript(script);
+  // The browser doesn't report what the script throws, which would fail the test.
+  await page.addInitScript(() => addEventListener("error", (event) => event.preventDefault()));
+  assert.is(await checkForUpdate(page), "installed");
+  await updateButton(page).tap();
+  await waitForVersion(page, SECOND);
+  return page;
+}
+
+for (const [script, next, what] of [
+  ["main-", THIRD, "the next version"],
+  ["lazy-screens-", THIRD, "the next version"],
+  ["main-", FIRST, "a rollback to the first"],
+] as const) {
+  test(`a visitor of a version whose ${script}*.js throws gets ${what} with a reload`, async () => {
+    const page = await acceptBroken(script, "/news");
+    await page.getByText(needsScript.text).locator("visible=true").waitFor();
+    await publish(next);
+    const loads = countLoads(page);
+    await page.reload();
+    await waitForVersion(page, next);
+    await waitForHydration(page);
+    await waitForScreen(page, screens.news.title);
+    await waitForIdle(page);
+    assert.is(loads(), 2);
+    assert.is(await updateButton(page).count(), 0);
+  });
+}
+
+test("Load again on a screen whose script is broken loads the version that waits", async () => {
+  const page = await acceptBroken("lazy-screens-", "/faq");
+  await waitForHydration(page);
+  await publish(THIRD);
+  await checkForUpdate(page);
+  await updateButton(page).waitFor();
+  await footerLink(page, "News").tap();
+  const loads = countLoads(page);
+  await page.getByRole("button", { name: "Load again" }).tap();
+  await waitForVersion(page, THIRD);
+  await waitForScreen(page, screens.news.title);
+  assert.is(loads(), 1);
 });
 
 test("a site built without the service worker clears its caches, and no others", async () => {
