@@ -45,8 +45,8 @@ function requestScript() {
 /** Whether the document has arrived as a whole. */
 const isComplete = () => document.getElementById("end") !== null;
 
-/** Whether the browser can parse the scripts. If not, no reload helps. */
-let canParse = true;
+/** Whether the browser can't parse the scripts. Then no reload helps. */
+let isTooOld = false;
 
 let isReloading = false;
 
@@ -55,7 +55,7 @@ let isReloading = false;
  * visitor who is typing isn't interrupted.
  */
 async function reload() {
-  if (isReloading || !canParse) return;
+  if (isReloading || isTooOld) return;
   isReloading = true;
   const request = fetch(location.href, { method: "HEAD", cache: "no-store" });
   const hasResponse = await request.then(
@@ -210,7 +210,7 @@ function onError(event: Event) {
   const source = target instanceof HTMLScriptElement ? target.src : inScript;
   // Ignore an extension's script, and a script that the content security policy has blocked.
   if (!source.startsWith(ASSETS) || isHydrated()) return;
-  if (event instanceof ErrorEvent && event.error instanceof SyntaxError) canParse = false;
+  if (event instanceof ErrorEvent && event.error instanceof SyntaxError) isTooOld = true;
   onFailure();
 }
 
