@@ -62,7 +62,7 @@ async function reload() {
     ({ ok }) => ok,
     () => false,
   );
-  isReloading = hasResponse && document.querySelector("form :focus") === null;
+  isReloading = hasResponse && !isHydrated() && document.querySelector("form :focus") === null;
   if (isReloading) location.reload();
 }
 

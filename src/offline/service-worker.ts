@@ -3,6 +3,7 @@
  * and all that it loads from its own folder, and the news that the visitor has read. Other requests
  * are ignored, above all the calls to the backend.
  */
+import { savesData } from "../lib/data-saver.ts";
 import { parseJson } from "../lib/narrow.ts";
 import { CACHED_AT, hasResult } from "../services/queries.ts";
 import { ACTIVATE, cachePrefix, deleteCaches } from "./caches.ts";
@@ -122,8 +123,12 @@ function responseTo(event: FetchEvent): Promise<Response> | null {
 const findCached = (cacheName: string, address: string) =>
   caches.match(address, { cacheName }).catch(() => undefined);
 
-async function fromShell({ request }: FetchEvent, address: string): Promise<Response> {
-  return (await findCached(shellCache, address)) ?? fetch(request);
+async function fromShell(event: FetchEvent, address: string): Promise<Response> {
+  const cached = await findCached(shellCache, address);
+  if (cached !== undefined) return cached;
+  // The browser may have deleted the caches, but not the service worker.
+  if (address === scope && !savesData) event.waitUntil(install().catch(() => {}));
+  return fetch(event.request);
 }
 
 /** The network's response. A cached one replaces it if it is late, invalid or cut off. */

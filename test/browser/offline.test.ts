@@ -79,6 +79,17 @@ test("after the first visit every screen opens without a network", async () => {
   }
 });
 
+test("if the browser has deleted the cached site, the next visit caches all of it again", async () => {
+  const page = await openCached();
+  const all = (await cachedAddresses(page)).sort();
+  assert.ok(all.length > 3);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await goTo(page, "/faq");
+  await waitUntilCached(page, ...all);
+});
+
 test("the phone caches 60 responses to queries and 80 pictures at most, and deletes the oldest first", async () => {
   const page = await openCached();
   await page.evaluate(async (prefix) => {
