@@ -52,6 +52,8 @@ type Fixture = {
   /** Begins a visit of a site whose scripts arrive after `release` is called. */
   readonly visitHeld: (route: string) => Promise<Visitor>;
   readonly release: () => void;
+  /** Makes the lazy script of the site of `visitHeld` fail to load, or load again. */
+  readonly failLazyScript: (fails: boolean) => void;
   /** Makes the browser fill in the sample user's login on the site of `visitHeld`. */
   readonly storeLogin: () => Promise<void>;
   readonly resistFingerprinting: (isOn: boolean) => Promise<void>;
@@ -99,13 +101,18 @@ function testEngine(engine: Engine, openTab: OpenTab | null): void {
     });
     let release = () => {};
     let released = Promise.resolve();
+    let lazyScriptFails = false;
     const { origin } = server;
     heldServer = await listen(async ({ url = "" }, response) => {
       if (url.endsWith(".js")) await released;
       // A service worker would have cached the scripts before the second visit.
-      const from = url.endsWith("service-worker.js") ? "/none" : url;
+      const isMissing = /service-worker\.js$/.test(url) || (lazyScriptFails && /lazy-/.test(url));
+      const from = isMissing ? "/none" : url;
       const { status, headers, body } = await fetch(`${origin}${from}`);
-      response.writeHead(status, { "content-type": headers.get("content-type") ?? "" });
+      response.writeHead(status, {
+        "content-type": headers.get("content-type") ?? "",
+        "cache-control": "no-cache",
+      });
       response.end(Buffer.from(await new Response(body).arrayBuffer()));
     });
     backend = await startBackend({
@@ -126,6 +133,9 @@ function testEngine(engine: Engine, openTab: OpenTab | null): void {
         return visitHeld;
       },
       release: () => release(),
+      failLazyScript: (fails) => {
+        lazyScriptFails = fails;
+      },
       storeLogin: async () =>
         tab.storeLogin?.(heldServer.origin, sampleUser.email, sampleUser.password),
       resistFingerprinting: async (isOn) => tab.resistFingerprinting?.(isOn),
@@ -146,7 +156,10 @@ function testEngine(engine: Engine, openTab: OpenTab | null): void {
     await disconnect();
   });
   testWithoutScript(test, () => fixture);
-  if (promise === "everything") testBeforeScript(test, () => fixture);
+  if (promise === "everything") {
+    testBeforeScript(test, () => fixture);
+    testFailedScript(test, () => fixture);
+  }
   if (name === "firefox") testRestoredForms(test, () => fixture);
   if (name === "firefox") testCanvas(test, () => fixture);
   (promise === "everything" ? testEverything : testReadable)(test, () => fixture);
@@ -207,6 +220,25 @@ function testBeforeScript(test: Test, fixture: () => Fixture): void {
     release();
     await visit.waitForValue("Email", sampleUser.email);
     await visit.waitForValue("Password", "palm-nut");
+  });
+}
+
+/** A script that has failed can't be imported again in every engine. */
+function testFailedScript(test: Test, fixture: () => Fixture): void {
+  test("a form whose script failed to load can be filled in after the next navigation", async () => {
+    const { visitHeld, release, failLazyScript } = fixture();
+    failLazyScript(true);
+    const visit = await visitHeld("/login");
+    release();
+    // The page reloads once by itself.
+    await visit.waitForReload();
+    await visit.waitForText("This page needs JavaScript");
+    failLazyScript(false);
+    await visit.press("Contact Us", "footer");
+    await visit.waitForHeading(screens.contactUs.title);
+    await visit.waitForHydration();
+    await visit.press("Accounts", "footer");
+    await visit.enter("Email", sampleUser.email);
   });
 }
 

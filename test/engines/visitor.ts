@@ -140,6 +140,10 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
 
   return {
     press,
+    waitForHydration,
+
+    /** Waits until the page has reloaded. */
+    waitForReload: () => waitFor("a reload", () => performance.navigation.type === 1, null),
 
     /** Loads an address, and from then on records the errors of the page. */
     open: async (route: string) => {

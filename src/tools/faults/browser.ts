@@ -161,7 +161,7 @@ export const browserFaults: readonly Fault[] = [
   {
     file: "src/boot/head.ts",
     text: "worker?.postMessage(ACTIVATE)",
-    replacement: 'worker?.postMessage("")',
+    replacement: "worker?.postMessage(!ACTIVATE)",
     loses: "A visitor of a broken version stays at it after the next release.",
     tests: ["browser/versions"],
   },
