@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: measures how long a visitor with a slow phone on a slow line waits, compared with
- * a plain page of Home's words and the smallest React page. Leave the machine idle meanwhile.
+ * a plain page of Home's words and the smallest React page. Leave the machine idle meanwhile. With
+ * names on the command line it measures only the pages whose names contain one of them, once.
  */
 import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
@@ -9,15 +10,17 @@ import { compress } from "./bench/compress.ts";
 import { changeScreens, load, tapMenu } from "./bench/phone.ts";
 import { reactScript } from "./bench/react-script.ts";
 import { plainPage, reactPage } from "./bench/reference-pages.ts";
-import { CHANGES, releaseCosts } from "./bench/releases.ts";
 import { requireBrowser } from "./browser/find-browser.ts";
 import { INFORMATION_ROUTES } from "./browser/information-screens.ts";
 import { buildArgs, startServices } from "./browser/services.ts";
 import { startBrowser } from "./browser/site.ts";
 import { startStaticServer } from "./start/static-server.ts";
 
+const parts = process.argv.slice(2);
+const measuresAll = parts.length === 0;
+
 /** The number of runs. Their medians are printed. */
-const RUNS = 3;
+const RUNS = measuresAll ? 3 : 1;
 
 const SITE = resolve("node_modules/.cache/bench/site");
 
@@ -61,8 +64,10 @@ const visits = [
     address: `${home}#${route}`,
   })),
   { name: "Home again", address: home, isReturn: true },
-];
+].filter(({ name }) => measuresAll || parts.some((part) => name.includes(part)));
+if (visits.length === 0) throw new Error(`No page has "${parts.join('" or "')}" in its name`);
 const names = visits.map(({ name }) => name);
+const destinations = linked.filter((route) => names.includes(route));
 
 const measured = new Map<string, number[]>();
 const add = (name: string, column: Column, number: number) =>
@@ -79,41 +84,37 @@ for (let run = 1; run <= RUNS; run += 1) {
     if (visit.hasMenu !== false) add(visit.name, "menu after tap", await tapMenu(browser, visit));
   }
   console.error(`Run ${run} of ${RUNS}: from screen to screen`);
-  for (const [route, time] of await changeScreens(browser, home, linked))
+  for (const [route, time] of await changeScreens(browser, home, destinations))
     add(route, "heading after tap", time);
 }
 
-const plain = medianOf("Plain page", "heading");
-const longest = (names: readonly string[], column: Column) =>
-  Math.max(...names.map((name) => medianOf(name, column)).filter(Number.isFinite));
-const relative = (time: number) => `${asRatio(time / plain)} (${whole(time)} ms)`;
-const toHeading = (names: readonly string[]) => relative(longest(names, "heading"));
-const afterTap = median(linked.map((route) => medianOf(route, "heading after tap")));
-print(
-  ["what a visitor waits for", "goal", "measured"],
-  [
-    ["plain page", "", toHeading(["Plain page"])],
-    ["React alone", "", toHeading(["React alone"])],
-    ["Home's heading", asRatio(1.3), toHeading(["Home"])],
-    ["another information screen", asRatio(1.5), toHeading(INFORMATION_ROUTES.slice(1))],
-    ["Home's heading at a return visit", asRatio(0.5), toHeading(["Home again"])],
-    ["a field of a form", asRatio(1.6), relative(longest(names, "field"))],
-    ["a tap on the menu of a loading page", "", `${whole(longest(names, "menu after tap"))} ms`],
-    ["a heading after a tap", "150 ms", `${whole(afterTap)} ms`],
-    ["layout shift", "0", longest(names, "shift").toFixed(3)],
-  ],
-);
+if (measuresAll) {
+  const plain = medianOf("Plain page", "heading");
+  const longest = (names: readonly string[], column: Column) =>
+    Math.max(...names.map((name) => medianOf(name, column)).filter(Number.isFinite));
+  const relative = (time: number) => `${asRatio(time / plain)} (${whole(time)} ms)`;
+  const toHeading = (names: readonly string[]) => relative(longest(names, "heading"));
+  const afterTap = median(linked.map((route) => medianOf(route, "heading after tap")));
+  print(
+    ["what a visitor waits for", "goal", "measured"],
+    [
+      ["plain page", "", toHeading(["Plain page"])],
+      ["React alone", "", toHeading(["React alone"])],
+      ["Home's heading", asRatio(1.3), toHeading(["Home"])],
+      ["another information screen", asRatio(1.5), toHeading(INFORMATION_ROUTES.slice(1))],
+      ["Home's heading at a return visit", asRatio(0.5), toHeading(["Home again"])],
+      ["a field of a form", asRatio(1.6), relative(longest(names, "field"))],
+      ["a tap on the menu of a loading page", "", `${whole(longest(names, "menu after tap"))} ms`],
+      ["a heading after a tap", "150 ms", `${whole(afterTap)} ms`],
+      ["layout shift", "0", longest(names, "shift").toFixed(3)],
+    ],
+  );
+}
 
 const cell = (time: number) => (Number.isNaN(time) ? "–" : whole(time));
 print(
   ["page, times in ms", ...columns],
   names.map((name) => [name, ...columns.map((column) => cell(medianOf(name, column)))]),
-);
-
-const costs = Array.from(await releaseCosts(CHANGES));
-print(
-  ["a release that changes", "KB"],
-  costs.map(([label, bytes]) => [label, (bytes / 1000).toFixed(1)]),
 );
 
 await browser.close();
