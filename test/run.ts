@@ -3,7 +3,6 @@
  * With names on the command line: the types, and the test files whose paths contain one of them.
  * With `all`, or if `CI` is set: every file, including those in `ONLY_WITH_ALL`. `--title` runs only
  * the tests whose titles contain a text. `--seed` takes the seed of generated tests, or `random`.
- * `--results` takes the path of a file for the results as JSON.
  */
 import { execFile } from "node:child_process";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -39,7 +38,6 @@ const { values, positionals } = parseArgs({
   options: {
     seed: { type: "string", default: SEED },
     title: { type: "string", default: "" },
-    results: { type: "string" },
   },
   allowPositionals: true,
 });
@@ -239,7 +237,6 @@ if (typed) {
 } else reportUnrun("No test runs, since the types are wrong", "failed", 1);
 
 await writeFile(SECONDS, JSON.stringify(seconds));
-if (values.results !== undefined) await writeFile(values.results, JSON.stringify(results));
 const passed = countOf(results, "passed");
 const failed = countOf(results, "failed");
 const skipped = countOf(results, "skipped");

@@ -4,8 +4,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import * as assert from "uvu/assert";
-import { copyProject } from "../../../src/tools/project-copy.ts";
 import { cleanUp } from "../../helpers/clean-up.ts";
+import { copyProject } from "../../helpers/project-copy.ts";
 import { runProgram } from "../../helpers/run-program.ts";
 import { suite } from "../../helpers/suite.ts";
 

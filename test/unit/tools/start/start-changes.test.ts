@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as assert from "uvu/assert";
 import { faq } from "../../../../src/content/faq.ts";
-import { change, copyProject } from "../../../../src/tools/project-copy.ts";
 import { cleanUp } from "../../../helpers/clean-up.ts";
+import { copyProject, edit } from "../../../helpers/project-copy.ts";
 import { suite } from "../../../helpers/suite.ts";
 
 const test = suite("npm start and changes");
@@ -16,7 +16,8 @@ const test = suite("npm start and changes");
 /** The time between two requests of the page, in milliseconds. */
 const INTERVAL = 50;
 
-/** A text of the page, and its replacement. */
+/** A file with a text of the page, that text, and its replacement. */
+const WORDS = "src/content/faq.ts";
 const [BEFORE = ""] = faq.subtitle.split(/[,.]/);
 const AFTER = "Words of a maintainer";
 
@@ -94,12 +95,11 @@ test("pages of npm start call its own services, and show each change once it is 
     assert.not.match(html, /bank\.example|sanity\.io/);
 
     assert.match(html, BEFORE);
-    await change(copy, [
-      "src/content/faq.ts",
-      "title: screens.faq.title",
-      "title: screens.faq.nothing",
-    ]);
-    await change(copy, ["src/content/faq.ts", BEFORE, AFTER]);
+    await edit(
+      copy,
+      WORDS,
+      (text) => `${text.replace(BEFORE, AFTER)}export const wrong: number = "";\n`,
+    );
     // Every response meanwhile is that of one of the two builds.
     await waitUntil(async () => {
       const html = await page();
@@ -112,7 +112,7 @@ test("pages of npm start call its own services, and show each change once it is 
     await waitUntil(async () => (await fetch(`http://127.0.0.1:${port}/new/note.txt`)).ok);
 
     await waitForOutput("The types are wrong. The new build is served anyway.");
-    await change(copy, ["src/content/faq.ts", "title: screens.faq.nothing", "title: ("]);
+    await edit(copy, WORDS, (text) => `${text}(`);
     await waitForOutput("The build has failed. The last build is still served.");
     assert.match(await page(), AFTER);
   } finally {

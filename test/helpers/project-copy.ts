@@ -38,16 +38,13 @@ export async function copyProject(): Promise<string> {
   return copy;
 }
 
-/** A change of the source: a file, a text that occurs once in it, and the text that replaces it. */
-export type Change = readonly [file: string, from: string, to: string];
-
-/** Changes the source of a copy as many editors do: they rename a new file to the old name. */
-export async function change(copy: string, [file, from, to]: Change): Promise<void> {
+/** Changes a file of a copy as many editors do: they rename a new file to the old name. */
+export async function edit(
+  copy: string,
+  file: string,
+  change: (text: string) => string,
+): Promise<void> {
   const path = join(copy, file);
-  const text = await readFile(path, "utf8");
-  const parts = text.split(from);
-  if (parts.length !== 2)
-    throw new Error(`${file} has "${from}" ${parts.length - 1} times, not once`);
-  await writeFile(`${path}.new`, parts.join(to));
+  await writeFile(`${path}.new`, change(await readFile(path, "utf8")));
   await rename(`${path}.new`, path);
 }
