@@ -29,7 +29,7 @@ const NEED_NEXT_SITE = /(release-cost|versions|missing-script)\.test\.ts$/;
 const ENGINES_SITE = resolve(CACHE, "engines-site");
 const NEED_ENGINES_SITE = /engines\.test\.ts$/;
 /** Tests that take minutes, or need programs that few machines have. */
-const ONLY_WITH_ALL = /^test\/(engines|hosts|random-walk)\//;
+const ONLY_WITH_ALL = /^test\/(engines|hosts|random-walk)\/|commands\.test\.ts$/;
 /** The time-out of a command, in milliseconds. */
 const TIMEOUT = 300_000;
 /** The seed of generated tests: the same in each run, unless a run asks for another. */

@@ -1,0 +1,89 @@
+/** A command that README names would fail, and nobody would notice until they need it. */
+import { execFile } from "node:child_process";
+import { readFile, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import * as assert from "uvu/assert";
+import { startStaticServer } from "../../src/tools/start/static-server.ts";
+import { engines } from "../engines/engines.ts";
+import { cleanUp } from "../helpers/clean-up.ts";
+import { copyProject } from "../helpers/project-copy.ts";
+import { suite } from "../helpers/suite.ts";
+
+const test = suite("commands");
+
+const site = await startStaticServer({ folder: process.env.SITE ?? "", port: 0 });
+// The commands write into the folder in which they run.
+const cwd = await copyProject();
+test.after(async () => {
+  await site.close();
+  await cleanUp(cwd);
+});
+
+type Command = {
+  readonly name: string;
+  /** The arguments with which it takes the least time. */
+  readonly args?: readonly string[];
+  /** What it prints only if it works. */
+  readonly prints: RegExp;
+  /** A file that it writes. */
+  readonly writes?: string;
+};
+
+const commands: readonly Command[] = [
+  { name: "build", prints: /^all scripts +\d+ bytes/m, writes: "dist/index.html" },
+  { name: "pictures", prints: /^static\/share-card\.png$/m, writes: "static/share-card.png" },
+  {
+    name: "shots",
+    args: ["not found"],
+    prints: /^not found, 1440$/m,
+    writes: "shots/not found, 1440.png",
+  },
+  { name: "bench", args: ["/faq"], prints: /^\| \/faq +\| +\d+ \| +– \| +\d+ \| +\d+ \|$/m },
+  { name: "check-host", args: [`${site.origin}/`], prints: /^\d+ ok, .* \d+ not checked$/m },
+  { name: "check-services", prints: /^\d+ ok, .* \d+ not checked$/m },
+];
+
+/** Runs a command. @returns what it prints. */
+const npmRun = ({ name, args = [] }: Pick<Command, "name" | "args">) =>
+  new Promise<string>((done) =>
+    execFile(
+      "npm",
+      ["run", "-s", name, "--", ...args],
+      { cwd, env: { ...process.env, SITE_ADDRESS: "http://bank.example" } },
+      (_, stdout, stderr) => done(stdout + stderr),
+    ),
+  );
+
+for (const command of commands)
+  test(`npm run ${command.name} works`, async () => {
+    const written = command.writes && join(cwd, command.writes);
+    if (written) await rm(written, { force: true });
+    assert.match(await npmRun(command), command.prints);
+    if (written) assert.ok((await stat(written)).size > 0);
+  });
+
+const installed = [];
+for (const { name, promise, find } of engines)
+  if (promise === "everything" && (await find())) installed.push(name);
+const [engine] = installed;
+const ENGINES = "npm run engines works";
+if (engine === undefined) test.skip(ENGINES);
+else
+  test(ENGINES, async () => {
+    const printed = await npmRun({
+      name: "engines",
+      args: [engine, "--title", "the menu and the dropdown open"],
+    });
+    assert.match(printed, /^test\/engines\/engines\.test\.ts: 1 passed/m);
+  });
+
+test("each command that README names has a test", async () => {
+  const named = (await readFile("README.md", "utf8")).matchAll(/npm run ([\w-]+)/g);
+  const untried = new Set(Array.from(named, ([, name]) => name));
+  // `format` only calls Biome.
+  for (const name of [...commands.map(({ name }) => name), "engines", "format"])
+    untried.delete(name);
+  assert.equal([...untried], []);
+});
+
+test.run();
