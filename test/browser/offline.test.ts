@@ -12,7 +12,7 @@ import { QUERIES } from "../../src/tools/browser/calls.ts";
 import { logIn, MUSU, PHOTO } from "../../src/tools/browser/forms.ts";
 import { INFORMATION_SCREENS, LAZY_SCREENS } from "../../src/tools/browser/information-screens.ts";
 import { goTo } from "../../src/tools/browser/page.ts";
-import { publishedNews } from "../../src/tools/start/dataset.ts";
+import { publishedNews } from "../../src/tools/start/sample-news.ts";
 import { listen } from "../helpers/local-server.ts";
 import { loadEach, step, waitForImage, waitForScreen, waitUntil } from "../helpers/page.ts";
 import {

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { screens } from "../../src/screen-table.ts";
 import { goTo } from "../../src/tools/browser/page.ts";
 import { SIZES } from "../../src/tools/browser/site.ts";
-import { publishedNews } from "../../src/tools/start/dataset.ts";
+import { publishedNews } from "../../src/tools/start/sample-news.ts";
 import { recordShifts, shiftsOf, waitForScreen, waitUntil } from "../helpers/page.ts";
 import { waitForIdle } from "../helpers/service-worker.ts";
 import { siteSuite } from "../helpers/site-suite.ts";

@@ -1,6 +1,6 @@
 /** Replaces the network and the console in the tests of screens and services. */
 import { startContentStore } from "../../src/tools/start/content-store.ts";
-import { publishedNews } from "../../src/tools/start/dataset.ts";
+import { publishedNews } from "../../src/tools/start/sample-news.ts";
 import type { pageSuite } from "./page-suite.ts";
 
 type Suite = ReturnType<typeof pageSuite>;

@@ -8,7 +8,7 @@ import { resetPassword } from "../../src/content/portal.ts";
 import { parseAddress } from "../../src/lib/address.ts";
 import { findRoute, routes } from "../../src/routes.ts";
 import { screens } from "../../src/screen-table.ts";
-import { publishedNews } from "../../src/tools/start/dataset.ts";
+import { publishedNews } from "../../src/tools/start/sample-news.ts";
 import { assertAbsent } from "../helpers/assert-dom.ts";
 import { recordConsole, sampleEntry, withContentStore } from "../helpers/fake-fetch.ts";
 import { pageSuite } from "../helpers/page-suite.ts";

@@ -155,8 +155,8 @@ export const states: readonly State[] = [
   ]),
   ...at("/news/keep-a-savings-habit", [{ name: "article", after: waitForArticle }]),
   ...at("/news/stay-safe-online", [{ name: "article, many blocks", after: waitForArticle }]),
-  ...at("/news/notes-and-coins", [{ name: "article, no body", after: waitForArticle }]),
-  ...at("/news/one-goal-for-this-month", [{ name: "article, no image", after: waitForArticle }]),
+  ...at("/news/read-your-deposit-slip", [{ name: "article, no picture", after: waitForArticle }]),
+  ...at("/news/sample-without-slug", [{ name: "article, no text", after: waitForArticle }]),
   ...at("/news/how-susu-works", [
     { name: "article, loading", shows: article.loading, before: queries("hang") },
     { name: "article, failed", shows: article.failed, before: queries("drop") },

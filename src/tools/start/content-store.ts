@@ -1,19 +1,17 @@
-import { readFile } from "node:fs/promises";
-import { resolve } from "node:path";
 import { evaluate, parse } from "groq-js";
 import sharp from "sharp";
-import { assetName, dataset, isDraft, type Picture, pictures, type Sample } from "./dataset.ts";
 import { type FakeResponse, json, RefusalError, type Service, serve } from "./http.ts";
+import { isDraft, type Picture, pictures, type Sample, sampleNews } from "./sample-news.ts";
 
 /**
- * Starts a fake of Sanity's HTTP API on loopback: GROQ queries over the sample data, and the image
- * pipeline over the sample pictures. Port 0 takes any free port. Rejects if the port is in use.
+ * Starts a fake of Sanity's HTTP API on loopback: GROQ queries over the sample news, and the image
+ * pipeline over their pictures. Port 0 takes any free port. Rejects if the port is in use.
  *
  * It has only the features that the site uses. It refuses Sanity's other image parameters and
  * perspectives with 400, so that none is ignored silently.
  */
 export function startContentStore(options: { port: number }): Promise<Service> {
-  const render = createRenderer(resolve("src/tools/start/pictures"));
+  const render = createRenderer();
 
   return serve({
     port: options.port,
@@ -27,7 +25,7 @@ export function startContentStore(options: { port: number }): Promise<Service> {
       }
 
       const [, file] = /^\/images\/[^/]+\/production\/([^/]+)$/.exec(url.pathname) ?? [];
-      const picture = pictures.find((candidate) => `${assetName(candidate)}.png` === file);
+      const picture = pictures.find(({ name }) => `${name}.png` === file);
       if (!picture) throw new RefusalError(404, `Nothing is at ${url.pathname}`);
       return respondWithImage(picture, url, request.headers.accept ?? "", render);
     },
@@ -50,7 +48,7 @@ function visibleDocuments(perspective: string | null, hasToken: boolean): Sample
   if (perspective !== null && perspective !== "published")
     throw new RefusalError(400, `The perspective ${perspective} isn't known here`);
   const seesDrafts = perspective === null && hasToken;
-  return dataset
+  return sampleNews
     .filter((document) => seesDrafts || !isDraft(document))
     .toSorted((one, another) => (one._id < another._id ? -1 : 1));
 }
@@ -196,29 +194,23 @@ function hasChoice(search: URLSearchParams, name: string, choice: string): boole
   throw new RefusalError(400, `${name} isn't ${choice}`);
 }
 
-/** Renders pictures of `folder`, and caches each by its plan and format. */
-function createRenderer(folder: string): Render {
+/** Renders pictures, and caches each by its plan and format. */
+function createRenderer(): Render {
   const cache = new Map<string, Promise<Buffer>>();
 
-  function once(key: string, work: () => Promise<Buffer>): Promise<Buffer> {
-    const rendered = cache.get(key) ?? work();
-    cache.set(key, rendered);
-    return rendered;
+  async function rendered(picture: Picture, { region, size }: Plan, format: Format) {
+    const image = sharp(picture.contents)
+      .extract(region)
+      .resize(size.width, size.height, { fit: "fill" });
+    return format.type === "image/webp"
+      ? image.webp({ quality: format.quality }).toBuffer()
+      : image.png().toBuffer();
   }
 
-  async function rasterize({ name, width, height }: Picture): Promise<Buffer> {
-    const drawing = await readFile(`${folder}/${name}.svg`);
-    return sharp(drawing).resize(width, height, { fit: "fill" }).png().toBuffer();
-  }
-
-  return (picture, plan, format) =>
-    once(JSON.stringify([picture.name, plan, format]), async () => {
-      const source = await once(picture.name, () => rasterize(picture));
-      const image = sharp(source)
-        .extract(plan.region)
-        .resize(plan.size.width, plan.size.height, { fit: "fill" });
-      return format.type === "image/webp"
-        ? image.webp({ quality: format.quality }).toBuffer()
-        : image.png().toBuffer();
-    });
+  return (picture, plan, format) => {
+    const key = JSON.stringify([picture.name, plan, format]);
+    const buffer = cache.get(key) ?? rendered(picture, plan, format);
+    cache.set(key, buffer);
+    return buffer;
+  };
 }

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { HttpError } from "../../../src/lib/http.ts";
 import { findArticle, listNews, type NewsEntry } from "../../../src/services/news.ts";
 import { startContentStore } from "../../../src/tools/start/content-store.ts";
-import { publishedNews } from "../../../src/tools/start/dataset.ts";
+import { publishedNews } from "../../../src/tools/start/sample-news.ts";
 import { newsResponse, reconnect, respondWith } from "../../helpers/fake-fetch.ts";
 import { suite } from "../../helpers/suite.ts";
 
@@ -122,7 +122,6 @@ for (const [key, slug, id, params] of [
     const article = await find(slug);
 
     assert.is(article?.id, id);
-    assert.ok(article && article.body.length > 0);
     assert.equal(
       queryParams(),
       params.map((param) => ({ [param]: JSON.stringify(slug) })),

@@ -6,7 +6,7 @@ import * as assert from "uvu/assert";
 import { pictureOf, toContentImage } from "../../../../src/services/images.ts";
 import { settings } from "../../../../src/settings.ts";
 import { startContentStore } from "../../../../src/tools/start/content-store.ts";
-import { publishedNews } from "../../../../src/tools/start/dataset.ts";
+import { publishedNews } from "../../../../src/tools/start/sample-news.ts";
 import { suite } from "../../../helpers/suite.ts";
 
 const test = suite("fake content store");
@@ -27,7 +27,7 @@ test("the fake content store doesn't sort the result of a query without an order
 });
 
 test("the fake content store crops a picture as its address says", async () => {
-  const pictured = publishedNews.find(({ _id }) => _id === "sample-record-book");
+  const pictured = publishedNews.find(({ _id }) => _id === "sample-application-checklist");
   const image = toContentImage(pictured?.image);
   assert.ok(image);
   const picture = async (change: string) => {

@@ -1,0 +1,58 @@
+/**
+ * The sample news, in the format that Sanity imports (https://www.sanity.io/docs/importing-data). They
+ * have every shape that the site must be able to show: no slug, a slug that is plain text, a bad date,
+ * no picture, no text. One is a draft, which visitors may not see.
+ */
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { isRecord } from "../../lib/narrow.ts";
+
+const FOLDER = "src/tools/start/sample-news";
+const IMAGES = join(FOLDER, "images");
+
+export type Picture = {
+  /** Its name at Sanity: `{sha1}-{width}x{height}`. */
+  readonly name: string;
+  readonly contents: Buffer;
+  readonly width: number;
+  readonly height: number;
+};
+
+async function readPicture(path: string): Promise<Picture> {
+  const contents = readFileSync(path);
+  const { width, height } = await sharp(contents).metadata();
+  const hash = createHash("sha1").update(contents).digest("hex");
+  return { name: `${hash}-${width}x${height}`, contents, width, height };
+}
+
+/** The pictures, by the text that names them in the documents. */
+const assets = new Map<unknown, Picture>();
+for (const file of readdirSync(IMAGES))
+  assets.set(`image@file://./images/${file}`, await readPicture(join(IMAGES, file)));
+
+export const pictures: readonly Picture[] = [...assets.values()];
+
+/** Replaces the name of a picture's file by a reference, as Sanity's import does. */
+function withReference(_: string, value: unknown): unknown {
+  if (!isRecord(value) || !("_sanityAsset" in value)) return value;
+  const { _sanityAsset, ...image } = value;
+  const picture = assets.get(_sanityAsset);
+  if (picture === undefined) throw new Error(`${FOLDER} has no picture ${_sanityAsset}`);
+  return { ...image, asset: { _type: "reference", _ref: `image-${picture.name}-png` } };
+}
+
+export type Sample = Readonly<Record<string, unknown>> & { readonly _id: string };
+
+const isSample = (value: unknown): value is Sample =>
+  isRecord(value) && typeof value._id === "string";
+
+const lines = readFileSync(join(FOLDER, "news.ndjson"), "utf8").trimEnd().split("\n");
+export const sampleNews = lines.map((line) => JSON.parse(line, withReference)).filter(isSample);
+
+/** Whether a document is a draft, whose id begins with `drafts.` at Sanity. */
+export const isDraft = ({ _id }: Sample): boolean => _id.startsWith("drafts.");
+
+/** The news entries that visitors may read. */
+export const publishedNews = sampleNews.filter((document) => !isDraft(document));
