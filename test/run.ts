@@ -5,22 +5,27 @@
  * the tests whose titles contain a text. `--seed` takes the seed of generated tests, or `random`.
  */
 import { execFile } from "node:child_process";
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import * as esbuild from "esbuild";
 import { settingNames } from "../src/settings.ts";
 import { findBrowser } from "../src/tools/browser/find-browser.ts";
 import { buildArgs, settingsOf, startServices } from "../src/tools/browser/services.ts";
 import { freePort } from "../src/tools/start/http.ts";
 import { SECOND as NEXT_COMPANY } from "./browser/two-versions.ts";
 import { installChromiums } from "./engines/install.ts";
-import { countOf, cutLines, type Result, runTestFiles, type TestFile } from "./helpers/workers.ts";
+import {
+  CACHE,
+  compile,
+  countOf,
+  cutLines,
+  type Result,
+  runTestFiles,
+  scriptOf,
+} from "./helpers/run-test-files.ts";
 import { findServer } from "./hosts/recipes.ts";
 
-const CACHE = "node_modules/.cache/test";
-const SECONDS = "node_modules/.cache/test-seconds.json";
 const SITE = resolve(CACHE, "site");
 /** The next version of the site, and the test files that need it. */
 const NEXT_SITE = resolve(CACHE, "next-site");
@@ -29,7 +34,7 @@ const NEED_NEXT_SITE = /(release-cost|versions|missing-script)\.test\.ts$/;
 const ENGINES_SITE = resolve(CACHE, "engines-site");
 const NEED_ENGINES_SITE = /engines\.test\.ts$/;
 /** Tests that take minutes, or need programs that few machines have. */
-const ONLY_WITH_ALL = /^test\/(engines|hosts|random-walk)\/|commands\.test\.ts$/;
+const ONLY_WITH_ALL = /^test\/(engines|hosts|random-walk)\/|(commands|start-changes)\.test\.ts$/;
 /** The time-out of a command, in milliseconds. */
 const TIMEOUT = 300_000;
 /** The seed of generated tests: the same in each run, unless a run asks for another. */
@@ -46,15 +51,11 @@ const names = positionals.filter((name) => name !== "all");
 const isAll = isCi || names.length < positionals.length;
 const seed = values.seed === "random" ? Date.now() % 1_000_000 : Number(values.seed);
 if (!Number.isInteger(seed)) throw new Error("--seed takes a whole number or `random`");
-/** How long each test file took in its last run. */
-const seconds: Record<string, number> = JSON.parse(
-  await readFile(SECONDS, "utf8").catch(() => "{}"),
-);
 const results: Result[] = [];
 
 /** Counts tests that didn't run at all as failed or skipped, for a reason. */
 function reportUnrun(reason: string, outcome: "failed" | "skipped", number: number): void {
-  results.push(...Array<Result>(number).fill({ title: reason, outcome }));
+  results.push(...Array<Result>(number).fill({ name: reason, outcome }));
   console.log(`${reason}: ${number} ${outcome === "failed" ? "FAILED" : "skipped"}`);
 }
 
@@ -70,20 +71,21 @@ async function check(name: string, command: string, args: readonly string[], env
     ),
   );
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  results.push({ title: name, outcome: succeeded ? "passed" : "failed" });
+  results.push({ name, outcome: succeeded ? "passed" : "failed" });
   console.log(`${name}: ${succeeded ? "passed" : "FAILED"} (${seconds} s)`);
   if (!succeeded) console.log(cutLines(output));
   return succeeded;
 }
 
 /**
- * The test files that the names on the command line choose. Those that took longest in their last
- * run are first, so that none of them runs alone at the end.
+ * The test files that the names on the command line choose. The longest are first, so that none of
+ * them runs alone at the end.
  */
 async function chosenFiles(): Promise<string[]> {
   const files = (await readdir("test", { recursive: true }))
     .filter((file) => /\.test\.tsx?$/.test(file))
-    .map((file) => join("test", file));
+    .map((file) => join("test", file))
+    .sort();
   for (const name of names)
     if (!files.some((file) => file.includes(name)))
       reportUnrun(`No test file has "${name}" in its path`, "failed", 1);
@@ -92,26 +94,8 @@ async function chosenFiles(): Promise<string[]> {
       ? names.some((name) => file.includes(name))
       : isAll || !ONLY_WITH_ALL.test(file),
   );
-  return chosen.sort().sort((one, other) => (seconds[other] ?? 0) - (seconds[one] ?? 0));
-}
-
-/** Bundles test files as the site is bundled, but without packages. */
-async function compile(files: readonly string[], options: esbuild.BuildOptions = {}) {
-  await esbuild.build({
-    entryPoints: [...files],
-    outdir: CACHE,
-    outbase: "test",
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    packages: "external",
-    loader: { ".svg": "dataurl", ".png": "dataurl" },
-    // For the oldest engine, since tests send it functions as text.
-    supported: { "optional-chain": false, "nullish-coalescing": false },
-    sourcemap: "inline",
-    logLevel: "error",
-    ...options,
-  });
+  const isLong = (file: string) => ONLY_WITH_ALL.test(file);
+  return [...chosen.filter(isLong), ...chosen.filter((file) => !isLong(file))];
 }
 
 /** Bundles the fake browser with its packages, so that Node reads one file, not hundreds. */
@@ -124,12 +108,7 @@ const compileDom = () =>
     },
   });
 
-const WORKER = ["test/helpers/worker.ts", "test/helpers/import-test-files.ts"];
-
-const compiled = (name: string): TestFile => ({
-  name,
-  script: name.replace(/^test\//, "").replace(/\.tsx?$/, ".js"),
-});
+const WORKER = "test/helpers/worker.ts";
 
 const environment = { SEED: String(seed), TITLE: values.title };
 
@@ -143,15 +122,14 @@ async function unitTests(files: readonly string[]): Promise<void> {
     // React takes longer to load than most of these files take.
     compile(files.filter(renders), SHARED),
     // Not shared, since these may set the environment before they load the settings.
-    compile([...files.filter((file) => !renders(file)), ...WORKER, "test/helpers/seed.ts"]),
+    compile([...files.filter((file) => !renders(file)), WORKER]),
   ]);
-  const preloaded = ["helpers/happy-dom.js", "helpers/seed.js"].flatMap((script) => [
-    "--import",
-    resolve(CACHE, script),
-  ]);
-  const options = { execArgv: preloaded, env: environment };
-  const workers = availableParallelism();
-  results.push(...(await runTestFiles(files.map(compiled), workers, CACHE, options, seconds)));
+  const options = {
+    workers: availableParallelism(),
+    preloaded: [scriptOf("test/helpers/happy-dom.ts")],
+    env: environment,
+  };
+  results.push(...(await runTestFiles(files, options)));
 }
 
 /** Counts test files whose programs aren't installed as skipped; on CI as failed. */
@@ -183,7 +161,7 @@ async function siteTests(files: readonly string[], browser: string | null): Prom
   const enginesContent = `http://127.0.0.1:${await freePort()}`;
   const build = (name: string, folder: string, settings = {}) =>
     check(name, process.execPath, buildArgs(folder), { ...services.settings, ...settings });
-  const builds = [compile([...able, ...WORKER], SHARED).then(() => true)];
+  const builds = [compile([...able, WORKER], SHARED).then(() => true)];
   if (able.some((file) => !NEED_ENGINES_SITE.test(file))) builds.push(build("build", SITE));
   if (able.some((file) => NEED_NEXT_SITE.test(file)))
     builds.push(build("next build", NEXT_SITE, { COMPANY_NAME: NEXT_COMPANY }));
@@ -207,8 +185,7 @@ async function siteTests(files: readonly string[], browser: string | null): Prom
     };
     // Two more than there are cores, since a browser test spends half of its time waiting.
     const workers = availableParallelism() + 2;
-    const options = { execArgv: [], env };
-    results.push(...(await runTestFiles(able.map(compiled), workers, CACHE, options, seconds)));
+    results.push(...(await runTestFiles(able, { workers, env })));
   }
   await services.close();
 }
@@ -236,10 +213,11 @@ if (typed) {
     reportUnrun("No test has this title", "failed", 1);
 } else reportUnrun("No test runs, since the types are wrong", "failed", 1);
 
-await writeFile(SECONDS, JSON.stringify(seconds));
-const passed = countOf(results, "passed");
-const failed = countOf(results, "failed");
+const failures = results.filter(({ outcome }) => outcome === "failed");
 const skipped = countOf(results, "skipped");
 console.log(`The seed of generated tests was ${seed}.`);
-console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
-process.exitCode = failed > 0 ? 1 : 0;
+for (const name of new Set(failures.map(({ name }) => name))) console.log(`FAILED ${name}`);
+console.log(
+  `${countOf(results, "passed")} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`,
+);
+process.exitCode = failures.length > 0 ? 1 : 0;

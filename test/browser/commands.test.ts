@@ -1,6 +1,6 @@
 /** A command that README names would fail, and nobody would notice until they need it. */
 import { execFile } from "node:child_process";
-import { readFile, rm, stat } from "node:fs/promises";
+import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as assert from "uvu/assert";
 import { startStaticServer } from "../../src/tools/start/static-server.ts";
@@ -76,6 +76,28 @@ else
     });
     assert.match(printed, /^test\/engines\/engines\.test\.ts: 1 passed/m);
   });
+
+test("npm test runs every file beside those that end early or don't load, and lists the failed tests last", async () => {
+  const path = join(cwd, "test/unit/broken");
+  await mkdir(path);
+  const write = (name: string, lines: string) =>
+    writeFile(
+      join(path, `${name}.test.ts`),
+      `import { suite } from "../../helpers/suite.ts";\nconst test = suite("${name}");\n${lines}\ntest.run();\n`,
+    );
+  await write("ends", 'test("ends", () => process.exit());\ntest("waits", () => {});');
+  await write("throws", 'if (Number("1")) throw new Error("Not loaded");');
+  await write("works", 'test("fails", () => Promise.reject("No"));\ntest("passes", () => {});');
+  const printed = await npmRun({ name: "test", args: ["unit/broken"] });
+  const lines = [
+    "FAILED test/unit/broken/ends.test.ts: ends",
+    "FAILED test/unit/broken/ends.test.ts: waits",
+    "FAILED test/unit/broken/throws.test.ts: the file runs to its end",
+    "FAILED test/unit/broken/works.test.ts: fails",
+    "3 passed, 4 failed",
+  ];
+  assert.equal(printed.trimEnd().split("\n").slice(-lines.length).sort(), lines.sort());
+});
 
 test("each command that README names has a test", async () => {
   const named = (await readFile("README.md", "utf8")).matchAll(/npm run ([\w-]+)/g);

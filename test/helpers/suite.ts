@@ -1,5 +1,6 @@
 /** Suites of uvu that report each result, as data, to the process that started this one. */
 import { suite as uvuSuite } from "uvu";
+import { describeError } from "./describe-error.ts";
 
 /** What a worker reports of its tests. */
 export type Report =
@@ -11,23 +12,7 @@ export type Report =
 
 type Work = () => unknown;
 
-const send = (report: Report) => process.send?.(report);
-
-/** The lines of a stack that name our files, and those in every test's stack. */
-const OURS = /^\s+at .*\b(src|test)\//;
-const RUNNERS = /helpers\/(page-suite|site-suite|suite|worker)\.ts/;
-
-/** The message of an error, the difference that it found, and our lines of its stack. */
-export function describeError(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { details } = error as { details?: unknown };
-  const at = (error.stack ?? "")
-    .split("\n")
-    .filter((line) => OURS.test(line) && !RUNNERS.test(line));
-  return [error.message, typeof details === "string" ? details : "", ...at.slice(0, 8)]
-    .filter(Boolean)
-    .join("\n");
-}
+const report = (what: Report) => process.send?.(what);
 
 /** Only tests whose titles contain this text run. */
 const part = process.env.TITLE?.toLowerCase() ?? "";
@@ -47,8 +32,9 @@ export function suite(name: string) {
     try {
       await work();
     } catch (error) {
-      send({ type: "failed", title, text: describeError(error) });
-      throw error;
+      report({ type: "failed", title, text: describeError(error) });
+      // uvu ends the file if a test throws anything else.
+      throw error instanceof Error ? error : new Error(String(error));
     }
   };
   const hook = (add: (work: () => Promise<void>) => void, when: string) => (work: Work) =>
@@ -61,7 +47,7 @@ export function suite(name: string) {
       title,
       reporting(title, async () => {
         await work();
-        send({ type: "passed", title });
+        report({ type: "passed", title });
       }),
     );
   }
@@ -78,9 +64,9 @@ export function suite(name: string) {
       if (isChosen(title)) skipped.push(title);
     },
     run(): void {
-      for (const title of skipped) send({ type: "skipped", title });
+      for (const title of skipped) report({ type: "skipped", title });
       if (titles.length === 0) return;
-      send({ type: "planned", titles });
+      report({ type: "planned", titles });
       tests.run();
     },
   });
