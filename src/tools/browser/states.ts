@@ -29,49 +29,43 @@ export type State = {
   readonly route: string;
   /** For a state that only windows of this size have. */
   readonly size?: Size;
-  /** Runs before the visit, to prepare it. */
+  /** Prepares the visit. */
   readonly before?: Act;
-  /** What the visitor does after the screen is displayed. */
-  readonly after?: Act;
-  /** A text that only this state shows. */
-  readonly shows?: string;
+  /** What the visitor does and sees on the screen. */
+  readonly does?: readonly Act[];
 };
 
 const LOGIN_REFUSED = "Invalid email or password";
 const LONG_NAME = "Wilhelmina Nyanfore-Johnson Toe Sherman-Kollie Dennis";
 
-const queries = (end: RouteResponse | "drop" | "hang") => (page: Page) =>
-  endCalls(page, QUERIES, end);
-const calls = (end: RouteResponse | "drop" | "hang") => (page: Page) =>
-  endCalls(page, BACKEND, end);
+type End = RouteResponse | "drop" | "hang";
+const queries = (end: End) => (page: Page) => endCalls(page, QUERIES, end);
+const calls = (end: End) => (page: Page) => endCalls(page, BACKEND, end);
 const refuse = (status: number, message: string) =>
   calls({ status, body: JSON.stringify({ message }) });
-const press = (name: string) => (page: Page) => button(page, name).click();
-const waitForArticle = (page: Page) =>
-  page.getByRole("article").getByRole("heading", { level: 1 }).waitFor();
-const waitForCards = (page: Page) => page.getByRole("article").first().waitFor();
 
-const inTurn =
-  (...acts: readonly Act[]): Act =>
-  async (page) => {
-    for (const act of acts) await act(page);
-  };
-
-const signIn = (name: string) => (page: Page) =>
+const signedInAs = (name: string) => (page: Page) =>
   page.evaluate((name) => {
     window.localStorage.setItem("token", "a-token");
     window.localStorage.setItem("user", JSON.stringify({ name }));
   }, name);
 
-const openMenu = (page: Page) => menuButton(page).click();
-const openDropdown = (page: Page) => dropdownToggle(page).click();
+const sees = (text: string) => (page: Page) =>
+  page.getByText(text).filter({ visible: true }).first().waitFor();
+const seesToast = (text: string) => (page: Page) => toast(page, text).waitFor();
+const seesArticle = (page: Page) =>
+  page.getByRole("article").getByRole("heading").first().waitFor();
 
-const tryLogin = (page: Page) => logIn(page, sampleUser);
-const sendByKey = (page: Page) => button(page, application.submit).press("Enter");
-const openSignUp = (page: Page) => page.getByRole("tab", { name: "Sign Up" }).click();
-const scrollDown = (page: Page) => page.evaluate(() => window.scrollTo(0, 900));
+const press = (name: string) => (page: Page) => button(page, name).click();
+const fill = (label: string, text: string) => (page: Page) => field(page, label).fill(text);
 const choose = (photo: Parameters<typeof choosePhoto>[1]) => (page: Page) =>
   choosePhoto(page, photo);
+const fillAll = (page: Page) => fillApplication(page);
+const reload = (page: Page) => page.reload();
+const openMenu = (page: Page) => menuButton(page).click();
+const openDropdown = (page: Page) => dropdownToggle(page).click();
+const openSignUp = (page: Page) => page.getByRole("tab", { name: "Sign Up" }).click();
+const tryLogin = (page: Page) => logIn(page, sampleUser);
 
 /** Sends an application, and reports 43% of it as sent. */
 async function sendPart(page: Page): Promise<void> {
@@ -87,21 +81,6 @@ async function sendPart(page: Page): Promise<void> {
   await button(page, application.submit).click();
 }
 
-/** Stores a draft of an application. @param unanswered whether it was sent and got no response. */
-const storeDraft = (unanswered: boolean) => (page: Page) =>
-  page.evaluate(
-    (draft) => {
-      window.localStorage.setItem("sessionNumber", "1");
-      window.sessionStorage.setItem("applicationDraft", draft);
-    },
-    JSON.stringify({
-      savedAt: Date.now(),
-      session: "1",
-      unanswered,
-      texts: { fullName: MUSU.name },
-    }),
-  );
-
 /** The states of the screen at a route. */
 const at = (route: string, states: readonly Omit<State, "route">[]): readonly State[] =>
   states.map((state) => ({ ...state, route }));
@@ -116,168 +95,170 @@ export const states: readonly State[] = [
   ...at("/", [
     ...slideshow.slides.slice(1).map(({ title }, index) => ({
       name: `home, slide ${index + 2}`,
-      after: press(`Show slide ${index + 2}: ${title}`),
+      does: [press(`Show slide ${index + 2}: ${title}`)],
     })),
     {
       name: "home, paused",
       before: (page) => page.emulateMedia({ reducedMotion: "no-preference" }),
-      after: press("Pause the slides"),
+      does: [press("Pause the slides")],
     },
-    { name: "home, scrolled", after: scrollDown },
-    { name: "home, menu", size: "phone", after: openMenu },
-    {
-      name: "home, menu and dropdown",
-      size: "phone",
-      after: inTurn(openMenu, openDropdown),
-    },
-    { name: "home, dropdown", size: "desktop", after: openDropdown },
-    { name: "home, signed in", before: signIn(MUSU.name) },
+    { name: "home, scrolled", does: [(page) => page.evaluate(() => window.scrollTo(0, 900))] },
+    { name: "home, menu", size: "phone", does: [openMenu] },
+    { name: "home, menu and dropdown", size: "phone", does: [openMenu, openDropdown] },
+    { name: "home, dropdown", size: "desktop", does: [openDropdown] },
+    { name: "home, signed in", before: signedInAs(MUSU.name) },
   ]),
   ...at("/faq", [
-    { name: "faq, an answer", after: (page) => page.locator("main summary").nth(2).click() },
+    { name: "faq, an answer", does: [(page) => page.locator("main summary").nth(2).click()] },
     {
       name: "menu, signed in with a long name",
       size: "phone",
-      before: signIn(LONG_NAME),
-      after: openMenu,
+      before: signedInAs(LONG_NAME),
+      does: [openMenu],
     },
-    { name: "signed in with a long name", size: "desktop", before: signIn(LONG_NAME) },
+    { name: "signed in with a long name", size: "desktop", before: signedInAs(LONG_NAME) },
   ]),
   ...at("/our-team", [
-    { name: "our team, more", after: (page) => page.getByText("Read More").click() },
+    { name: "our team, more", does: [(page) => page.getByText("Read More").click()] },
   ]),
   ...at("/nope", [{ name: "not found" }]),
 
   ...at("/news", [
-    { name: "news", after: waitForCards },
-    { name: "news, loading", shows: news.loading, before: queries("hang") },
-    { name: "news, empty", shows: news.empty.heading, before: queries({ body: '{"result": []}' }) },
+    { name: "news", does: [seesArticle] },
+    { name: "news, loading", before: queries("hang"), does: [sees(news.loading)] },
+    {
+      name: "news, empty",
+      before: queries({ body: '{"result": []}' }),
+      does: [sees(news.empty.heading)],
+    },
   ]),
-  ...at("/news/keep-a-savings-habit", [{ name: "article", after: waitForArticle }]),
-  ...at("/news/stay-safe-online", [{ name: "article, many blocks", after: waitForArticle }]),
-  ...at("/news/read-your-deposit-slip", [{ name: "article, no picture", after: waitForArticle }]),
-  ...at("/news/sample-without-slug", [{ name: "article, no text", after: waitForArticle }]),
+  ...at("/news/keep-a-savings-habit", [{ name: "article", does: [seesArticle] }]),
+  ...at("/news/stay-safe-online", [{ name: "article, links", does: [seesArticle] }]),
   ...at("/news/how-susu-works", [
-    { name: "article, loading", shows: article.loading, before: queries("hang") },
-    { name: "article, failed", shows: article.failed, before: queries("drop") },
+    { name: "article, every heading", does: [seesArticle] },
+    { name: "article, loading", before: queries("hang"), does: [sees(article.loading)] },
+    { name: "article, failed", before: queries("drop"), does: [sees(article.failed)] },
   ]),
-  ...at("/news/nope", [{ name: "article, not found", shows: article.notFound }]),
+  ...at("/news/read-your-deposit-slip", [{ name: "article, no picture", does: [seesArticle] }]),
+  ...at("/news/sample-without-slug", [{ name: "article, no text", does: [seesArticle] }]),
+  ...at("/news/nope", [{ name: "article, not found", does: [sees(article.notFound)] }]),
 
   ...at("/login", [
     { name: "login" },
-    { name: "login, incomplete", shows: "Email is required", after: press("Login") },
+    { name: "login, incomplete", does: [press("Login"), sees("Email is required")] },
     {
       name: "login, password shown",
-      after: inTurn(
-        (page) => field(page, "Password").fill(sampleUser.password),
-        press("Show password"),
-      ),
+      does: [fill("Password", sampleUser.password), press("Show password")],
     },
-    { name: "login, busy", shows: login.busy.login, before: calls("hang"), after: tryLogin },
-    { name: "login, refused", shows: LOGIN_REFUSED, before: refuse(401, "No"), after: tryLogin },
+    { name: "login, busy", before: calls("hang"), does: [tryLogin, sees(login.busy.login)] },
+    { name: "login, refused", before: refuse(401, "No"), does: [tryLogin, sees(LOGIN_REFUSED)] },
     {
       name: "login, refused, menu",
-      shows: LOGIN_REFUSED,
       size: "phone",
       before: refuse(401, "No"),
-      after: inTurn(tryLogin, (page) => toast(page, LOGIN_REFUSED).waitFor(), openMenu),
+      does: [tryLogin, seesToast(LOGIN_REFUSED), openMenu],
     },
-    { name: "sign up", after: openSignUp },
+    { name: "sign up", does: [openSignUp] },
     {
       name: "sign up, incomplete",
-      shows: "Full name is required",
-      after: inTurn(openSignUp, press(login.submit.signUp)),
+      does: [openSignUp, press(login.submit.signUp), sees("Full name is required")],
     },
     {
       name: "sign up, taken",
-      shows: "Email already exists",
       before: refuse(409, "Taken"),
-      after: signUp,
+      does: [signUp, sees("Email already exists")],
     },
     {
       name: "login, signed up",
-      shows: login.afterSignUp.heading,
       before: calls({ body: JSON.stringify({ token: "t", user: { name: MUSU.name } }) }),
-      after: signUp,
+      does: [signUp, sees(login.afterSignUp.heading)],
     },
   ]),
 
   ...at("/accounts", [
     { name: "application" },
-    { name: "application, signed in", before: signIn(MUSU.name) },
-    { name: "application, restored", shows: application.draft.text, before: storeDraft(false) },
+    { name: "application, signed in", before: signedInAs(MUSU.name) },
     {
-      name: "application, restored after leaving",
-      shows: `${application.unanswered} ${application.mayHaveArrived}`,
-      before: storeDraft(true),
+      name: "application, restored",
+      does: [fill("Full Name", MUSU.name), reload, sees(application.draft.text)],
+    },
+    {
+      name: "application, restored after it may have arrived",
+      before: calls("drop"),
+      does: [
+        sendPart,
+        sees(application.mayHaveArrived),
+        reload,
+        sees(`${application.unanswered} ${application.mayHaveArrived}`),
+      ],
     },
     {
       name: "application, incomplete",
-      shows: application.summary,
-      after: press(application.submit),
+      does: [press(application.submit), sees(application.summary)],
     },
     {
       name: "application, one error",
-      shows: "Phone is required",
-      after: inTurn(
-        fillApplication,
-        (page) => field(page, "Phone").fill(""),
-        press(application.submit),
-      ),
+      does: [fillAll, fill("Phone", ""), press(application.submit), sees("Phone is required")],
     },
     {
       name: "application, wrong file",
-      shows: "Please select a valid image file",
-      after: choose({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no") }),
+      does: [
+        choose({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no") }),
+        sees("Please select a valid image file"),
+      ],
     },
     {
       name: "application, no preview",
-      shows: application.image.noPreview,
-      after: choose({
-        ...PHOTO,
-        name: `${"a-very-long-name-".repeat(8)}.heic`,
-        mimeType: "image/heic",
-        buffer: Buffer.from("....ftypheic"),
-      }),
+      does: [
+        choose({
+          ...PHOTO,
+          name: `${"a-very-long-name-".repeat(8)}.heic`,
+          mimeType: "image/heic",
+          buffer: Buffer.from("....ftypheic"),
+        }),
+        sees(application.image.noPreview),
+      ],
     },
     {
       name: "application, smaller photo",
-      shows: "→",
-      after: async (page) => {
-        const buffer = await cameraPhoto({ width: 2100, height: 700 });
-        await fillApplication(page, { name: "card.jpg", mimeType: "image/jpeg", buffer });
-      },
+      does: [
+        async (page) => {
+          const buffer = await cameraPhoto({ width: 2100, height: 700 });
+          await fillApplication(page, { name: "card.jpg", mimeType: "image/jpeg", buffer });
+        },
+        sees("→"),
+      ],
     },
-    { name: "application, sending", shows: "43% sent", before: calls("hang"), after: sendPart },
+    { name: "application, sending", before: calls("hang"), does: [sendPart, sees("43% sent")] },
     {
       name: "application, cancelled",
-      shows: application.cancelled,
       before: calls("hang"),
-      after: inTurn(sendPart, press("Cancel")),
+      does: [sendPart, press("Cancel"), sees(application.cancelled)],
     },
     {
       name: "application, failed",
-      shows: "Submission failed. Please try again.",
       before: calls({ status: 500, body: "{}" }),
       // By keyboard, since the first failure's toast may cover the button.
-      after: inTurn(fillApplication, sendByKey, sendByKey),
+      does: [
+        fillAll,
+        ...[1, 2].map(() => (page: Page) => button(page, application.submit).press("Enter")),
+        sees("Submission failed. Please try again."),
+      ],
     },
     {
       name: "application, unanswered",
-      shows: application.mayHaveArrived,
       before: calls("drop"),
-      after: sendPart,
+      does: [sendPart, sees(application.mayHaveArrived)],
     },
     {
       name: "application, receipt",
-      shows: application.receipt.title,
       before: calls({ status: 201, body: "{}" }),
-      after: inTurn(fillApplication, press(application.submit)),
+      does: [fillAll, press(application.submit), sees(application.receipt.title)],
     },
     {
       name: "application, again",
       before: calls({ status: 201, body: "{}" }),
-      after: inTurn(fillApplication, press(application.submit), press(application.receipt.again)),
+      does: [fillAll, press(application.submit), press(application.receipt.again)],
     },
   ]),
 
@@ -285,37 +266,38 @@ export const states: readonly State[] = [
     { name: "forgot password" },
     {
       name: "forgot password, sent",
-      shows: forgotPassword.sent,
       before: calls({ body: "{}" }),
-      after: inTurn((page) => field(page, "Email").fill(MUSU.email), press(forgotPassword.submit)),
+      does: [fill("Email", MUSU.email), press(forgotPassword.submit), sees(forgotPassword.sent)],
     },
   ]),
-  ...at("/reset-password", [{ name: "reset, invalid", shows: resetPassword.missing }]),
+  ...at("/reset-password", [{ name: "reset, invalid", does: [sees(resetPassword.missing)] }]),
   ...at("/reset-password/a-token?email=musu%40example.com", [
-    { name: "reset, verifying", shows: resetPassword.verifying, before: calls("hang") },
-    { name: "reset, unchecked", shows: resetPassword.unchecked.heading, before: calls("drop") },
-    { name: "reset", shows: resetPassword.heading, before: calls({ body: "{}" }) },
+    { name: "reset, verifying", before: calls("hang"), does: [sees(resetPassword.verifying)] },
+    {
+      name: "reset, unchecked",
+      before: calls("drop"),
+      does: [sees(resetPassword.unchecked.heading)],
+    },
+    { name: "reset", before: calls({ body: "{}" }), does: [sees(resetPassword.heading)] },
     {
       name: "reset, different",
-      shows: PASSWORDS_DIFFER,
       before: calls({ body: "{}" }),
-      after: (page) => setPassword(page, "palm-nut", "palm-not"),
+      does: [(page) => setPassword(page, "palm-nut", "palm-not"), sees(PASSWORDS_DIFFER)],
     },
     {
       name: "reset, unanswered",
-      shows: resetPassword.mayBeValid,
       before: calls({ body: "{}" }),
-      after: inTurn(
+      does: [
         (page) => field(page, resetPassword.password).waitFor(),
         calls("drop"),
         (page) => setPassword(page, "palm-nut"),
-      ),
+        sees(resetPassword.mayBeValid),
+      ],
     },
     {
       name: "reset, done",
-      shows: resetPassword.done,
       before: calls({ body: "{}" }),
-      after: (page) => setPassword(page, "palm-nut"),
+      does: [(page) => setPassword(page, "palm-nut"), sees(resetPassword.done)],
     },
   ]),
 ];
@@ -325,7 +307,7 @@ export const isPortal = ({ route }: State): boolean =>
   /^\/(login|accounts|forgot-password|reset-password)/.test(route);
 
 /** Brings an open page of the site into a state. */
-export async function openState(page: Page, { route, before, after, shows }: State): Promise<void> {
+export async function openState(page: Page, { route, before, does = [] }: State): Promise<void> {
   // Without animations, unless the state asks for them.
   await page.emulateMedia({ reducedMotion: "reduce" });
   // Abort the last state's hanging login: it would succeed once it is no longer intercepted.
@@ -344,6 +326,5 @@ export async function openState(page: Page, { route, before, after, shows }: Sta
   await waitForHydration(page);
   await page.locator("main h1:visible").waitFor({ state: "attached" });
   await page.getByText("Loading...", { exact: true }).waitFor({ state: "detached" });
-  await after?.(page);
-  if (shows !== undefined) await page.getByText(shows).filter({ visible: true }).first().waitFor();
+  for (const act of does) await act(page);
 }
