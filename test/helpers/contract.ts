@@ -8,6 +8,7 @@ type Content = {
   readonly [type: string]: {
     readonly schema: unknown;
     readonly examples: { readonly [name: string]: unknown };
+    readonly encoding?: { readonly [part: string]: { readonly contentType: string } };
   };
 };
 type Message = { readonly description?: string; readonly content: Content };
@@ -52,7 +53,7 @@ function validatorOf(schema: unknown): ValidateFunction {
 }
 
 /** What is wrong with a value by a schema of the contract. */
-function faults(schema: unknown, value: unknown): string[] {
+function schemaErrors(schema: unknown, value: unknown): string[] {
   const validate = validatorOf(schema);
   if (validate(value)) return [];
   return (validate.errors ?? []).map(
@@ -95,11 +96,11 @@ export function assertContract(
   if (found === undefined) return;
   const [[type = "", media] = []] = Object.entries(responseOf(found, status).content);
   assert.match(headers.get("content-type") ?? "", type);
-  assert.equal(faults(media?.schema, body), [], `${found.id} ${status}`);
+  assert.equal(schemaErrors(media?.schema, body), [], `${found.id} ${status}`);
 }
 
 /** What is wrong with a request of the site. */
-export async function requestFaults(found: FoundOperation, request: Request): Promise<string[]> {
+export async function requestErrors(found: FoundOperation, request: Request): Promise<string[]> {
   const { pathname, searchParams } = new URL(request.url);
   const given = new Map<string, unknown>(searchParams);
   const { parameters = [], requestBody } = found.operation;
@@ -109,30 +110,30 @@ export async function requestFaults(found: FoundOperation, request: Request): Pr
     const segment = decodeURIComponent(found.path.exec(pathname)?.[1] ?? "");
     const value = parameter.in === "path" ? segment : given.get(parameter.name);
     given.delete(parameter.name);
-    wrong.push(...faults(parameter.schema, value));
+    wrong.push(...schemaErrors(parameter.schema, value));
   }
   wrong.push(...[...given.keys()].map((name) => `has the query ${name}`));
 
   const [[type = "", media] = []] = Object.entries(requestBody?.content ?? {});
   const sent = request.headers.get("content-type") ?? "";
   if (!sent.startsWith(type)) return [...wrong, `has the type ${sent}`];
-  if (type === "application/json") wrong.push(...faults(media?.schema, await request.json()));
+  if (type === "application/json") wrong.push(...schemaErrors(media?.schema, await request.json()));
   if (type === "multipart/form-data") {
     // In the schema, a file is a string.
     const entries = [...(await request.formData())].map(([name, value]) => [name, String(value)]);
-    wrong.push(...faults(media?.schema, Object.fromEntries(entries)));
+    wrong.push(...schemaErrors(media?.schema, Object.fromEntries(entries)));
   }
   return wrong;
 }
 
-type Example = { readonly name: string; readonly value: unknown; readonly faults: string[] };
+type Example = { readonly name: string; readonly value: unknown; readonly errors: string[] };
 
 /** The examples of a request's or a response's body, and what is wrong with each. */
 function examplesOf({ content }: Message): readonly Example[] {
   return Object.values(content).flatMap(({ schema, examples }) =>
     Object.entries(examples).map(([name, example]) => {
       const { value } = resolveRef<{ value: unknown }>(example);
-      return { name, value, faults: faults(schema, value) };
+      return { name, value, errors: schemaErrors(schema, value) };
     }),
   );
 }

@@ -1,12 +1,20 @@
-// The signature of PNG; the start-of-image marker of JPEG, and the next marker's first byte.
-const signatures = [
-  { type: "image/png", bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
-  { type: "image/jpeg", bytes: [0xff, 0xd8, 0xff] },
+/** A text in the first bytes of each image type, and where it is. */
+const signatures: readonly (readonly [type: string, at: number, text: string])[] = [
+  ["image/png", 1, "PNG\r\n"],
+  ["image/jpeg", 0, "\xff\xd8\xff"],
+  ["image/gif", 0, "GIF8"],
+  ["image/webp", 8, "WEBP"],
+  ["image/heic", 4, "ftyphe"],
+  ["image/heic", 4, "ftypmi"],
+  ["image/avif", 4, "ftypav"],
+  ["image/bmp", 0, "BM"],
+  ["image/tiff", 0, "II*\0"],
+  ["image/tiff", 0, "MM\0*"],
 ];
 
-/** The type of a file by its first bytes; null if it is neither PNG nor JPEG. */
+/** The type of an image by its first bytes; null if the file is none of the contract's types. */
 export async function imageType(file: Blob): Promise<string | null> {
-  const start = new Uint8Array(await file.slice(0, 8).arrayBuffer());
-  const found = signatures.find(({ bytes }) => bytes.every((byte, at) => start[at] === byte));
-  return found?.type ?? null;
+  const start = Buffer.from(await file.slice(0, 12).arrayBuffer()).toString("latin1");
+  const found = signatures.find(([, at, text]) => start.startsWith(text, at));
+  return found?.[0] ?? null;
 }

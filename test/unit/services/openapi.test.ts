@@ -4,17 +4,19 @@ import * as assert from "uvu/assert";
 import { HttpError } from "../../../src/lib/http.ts";
 import { applicationFields } from "../../../src/rules/application-fields.ts";
 import { failureMessage } from "../../../src/rules/messages.ts";
+import { readImage } from "../../../src/rules/validation.ts";
 import * as accounts from "../../../src/services/accounts.ts";
 import * as users from "../../../src/services/users.ts";
 import {
   contract,
   operationOf,
   operations,
+  requestErrors,
   requestExamples,
-  requestFaults,
   responseExamples,
 } from "../../helpers/contract.ts";
 import { exchange } from "../../helpers/exchange.ts";
+import { photoTypes } from "../../helpers/photo-types.ts";
 import { suite } from "../../helpers/suite.ts";
 import { application, email, name, password } from "./samples.ts";
 
@@ -51,18 +53,18 @@ for (const operation of operations) {
     const { requests } = await exchange(call);
     for (const request of requests) {
       assert.is(operationOf(request.method, new URL(request.url).pathname)?.id, operation.id);
-      assert.equal(await requestFaults(operation, request), []);
+      assert.equal(await requestErrors(operation, request), []);
     }
     assert.is(requests.length, 1);
   });
 
   test(`the contract's example requests for ${operation.id} follow its schema`, () => {
-    for (const each of requestExamples(operation)) assert.equal(each.faults, [], each.name);
+    for (const each of requestExamples(operation)) assert.equal(each.errors, [], each.name);
   });
 
-  for (const { status, name: example, value, faults } of responseExamples(operation)) {
+  for (const { status, name: example, value, errors } of responseExamples(operation)) {
     test(`the site understands the contract's response ${status} "${example}" for ${operation.id}`, async () => {
-      assert.equal(faults, []);
+      assert.equal(errors, []);
       const { error } = await exchange(call, () => Response.json(value, { status }));
       if (status < 300) {
         assert.is(error, undefined);
@@ -74,6 +76,16 @@ for (const operation of operations) {
     });
   }
 }
+
+test("the contract lists the types of photos that the site sends, and no others", async () => {
+  const content = contract.paths["/api/accounts/create"]?.post?.requestBody?.content;
+  const types = content?.["multipart/form-data"]?.encoding?.idCardImage?.contentType;
+  const photos = Array.from(photoTypes.values(), (bytes) => readImage(new File([bytes], "card")));
+  assert.equal(
+    types?.split(", "),
+    (await Promise.all(photos)).map(({ type }) => type),
+  );
+});
 
 test("the contract's application has the fields and options of the form", () => {
   const schema = contract.paths["/api/accounts/create"]?.post?.requestBody?.content[

@@ -1,13 +1,15 @@
-/** `npm start` would accept a used or expired reset link. */
+/** `npm start` would accept a used or expired reset link, or refuse a photo that the site sends. */
 import { mock } from "node:test";
 import * as assert from "uvu/assert";
+import { sampleApplication } from "../../../../src/tools/sample-application.ts";
 import { sampleUser, startBackend } from "../../../../src/tools/start/backend.ts";
+import { photoTypes } from "../../../helpers/photo-types.ts";
 import { suite } from "../../../helpers/suite.ts";
 
 const test = suite("fake backend");
 
-const links: string[] = [];
-const report = (link: string) => links.push(link);
+const reports: string[] = [];
+const report = (text: string) => reports.push(text);
 const backend = await startBackend({ port: 0, site: () => "http://a.test/", report });
 
 test.before(() => mock.timers.enable({ apis: ["Date"] }));
@@ -27,7 +29,7 @@ test("a reset link of the fake backend is valid once, for its e-mail address and
   const { email } = sampleUser;
   const tokenOf = async (email: string) => {
     await post("users/forgot-password", { email });
-    return /reset-password\/([^?]+)/.exec(links.at(-1) ?? "")?.[1] ?? "";
+    return /reset-password\/([^?]+)/.exec(reports.at(-1) ?? "")?.[1] ?? "";
   };
   const reset = (token: string, address = email) =>
     post(`users/reset-password/${token}`, { email: address, password: "a new one" });
@@ -43,5 +45,16 @@ test("a reset link of the fake backend is valid once, for its e-mail address and
   mock.timers.tick(30 * 60 * 1000);
   assert.is(await reset(late), 400, "an expired link is valid");
 });
+
+for (const [type, bytes] of photoTypes)
+  test(`the fake backend accepts an application with a photo of the type ${type}`, async () => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(sampleApplication)) body.set(name, value);
+    // The backend takes the type from the bytes.
+    body.set("idCardImage", new File([bytes], "card", { type: "image/png" }));
+    const { ok } = await fetch(`${backend.origin}/api/accounts/create`, { method: "POST", body });
+    assert.ok(ok);
+    assert.match(reports.at(-1) ?? "", `card, ${type}, ${bytes.length} bytes`);
+  });
 
 test.run();
