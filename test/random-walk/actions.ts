@@ -6,10 +6,10 @@ import { SIZES } from "../../src/tools/browser/site.ts";
 import { sampleApplication } from "../../src/tools/sample-application.ts";
 import { sampleUser } from "../../src/tools/start/backend.ts";
 import { NARROW } from "../helpers/page.ts";
-import type { Faults } from "./checks.ts";
+import type { Network } from "./checks.ts";
 
 /** Acts on a page. Returns what it did, or null if the page lacks the control. */
-type Action = (page: Page, faults: Faults) => Promise<string | null>;
+type Action = (page: Page, network: Network) => Promise<string | null>;
 
 /** Actions of one kind, each with one of these choices. */
 const oneOf = <Choice>(choices: readonly Choice[], act: (choice: Choice) => Action) =>
@@ -80,7 +80,7 @@ const addresses = fc.oneof(
   { weight: 3, arbitrary: fc.tuple(address) },
   fc.array(address, { minLength: 4, maxLength: 4 }),
 );
-const goTo = addresses.map(
+const changeAddress = addresses.map(
   (routes): Action =>
     async (page) => {
       await page.evaluate((routes) => {
@@ -187,8 +187,8 @@ const resize = oneOf(WINDOWS, (size) => async (page) => {
   return `has a window of ${size.width}×${size.height}`;
 });
 
-const switchNetwork = oneOf([true, true, false], (isOnline) => async (_, faults) => {
-  faults.isOnline = isOnline;
+const switchNetwork = oneOf([true, true, false], (isOnline) => async (_, network) => {
+  network.isOnline = isOnline;
   return isOnline ? "goes online" : "goes offline";
 });
 
@@ -204,7 +204,7 @@ const wait = oneOf([100, 3000, 5000, 10_000, 60_000], (ms) => async (page) => {
 
 /** All actions of a visitor, by their frequency. */
 const WEIGHTS: readonly (readonly [weight: number, actions: fc.Arbitrary<Action>])[] = [
-  [7, goTo],
+  [7, changeAddress],
   [6, press("a[href], button, summary, label")],
   [4, press("main a[href], main button, main summary, main label, [role=alert] button")],
   [2, press("header summary")],

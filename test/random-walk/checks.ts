@@ -44,33 +44,33 @@ export const callEnds = fc.record({
 });
 
 /** How the calls of a walk end. While it is offline, the page can still be reloaded. */
-export type Faults = {
+export type Network = {
   ends: { readonly store: End; readonly backend: End };
   isOnline: boolean;
   /** The calls that have no response so far. */
   stalled: Route[];
 };
 
-export const NO_FAULTS: Faults["ends"] = { store: "real", backend: "real" };
+export const NO_FAILURES: Network["ends"] = { store: "real", backend: "real" };
 
-async function finish(faults: Faults, route: Route, end: End): Promise<void> {
-  if (end === "stall") faults.stalled.push(route);
+async function finish(network: Network, route: Route, end: End): Promise<void> {
+  if (end === "stall") network.stalled.push(route);
   else if (end === "real") await route.fallback();
   // The page may have aborted the call meanwhile.
   else await endCall(route, end).catch(() => {});
 }
 
 /** Drops the calls that have no response so far, or lets them succeed late. */
-async function endStalled(faults: Faults, end: "drop" | "real"): Promise<void> {
-  for (const route of faults.stalled.splice(0)) await finish(faults, route, end).catch(() => {});
+async function endStalled(network: Network, end: "drop" | "real"): Promise<void> {
+  for (const route of network.stalled.splice(0)) await finish(network, route, end).catch(() => {});
 }
 
-/** Makes the calls of a context end as its faults say. */
-export async function injectFaults(context: BrowserContext, faults: Faults): Promise<void> {
-  await context.route(QUERIES, (route) => finish(faults, route, faults.ends.store));
-  await context.route(BACKEND, (route) => finish(faults, route, faults.ends.backend));
+/** Makes the calls of a context end as the network says. */
+export async function failCalls(context: BrowserContext, network: Network): Promise<void> {
+  await context.route(QUERIES, (route) => finish(network, route, network.ends.store));
+  await context.route(BACKEND, (route) => finish(network, route, network.ends.backend));
   await context.route(/lazy-screens|data\/query|\/api\/|\/images\//, (route) =>
-    finish(faults, route, faults.isOnline ? "real" : "drop"),
+    finish(network, route, network.isOnline ? "real" : "drop"),
   );
 }
 
@@ -176,14 +176,14 @@ export const LATE_ENDS = ["drop", "real", "time-out"] as const;
 /** Ends the page's calls, and waits until it is idle and has no contradictions. */
 export async function settlePage(
   page: Page,
-  faults: Faults,
+  network: Network,
   end: (typeof LATE_ENDS)[number],
 ): Promise<void> {
-  faults.ends = NO_FAULTS;
-  if (end !== "time-out") await endStalled(faults, end);
+  network.ends = NO_FAILURES;
+  if (end !== "time-out") await endStalled(network, end);
   await page.clock.fastForward(TIMEOUT);
   // An upload has no time-out.
-  if (await page.locator("progress").count()) await endStalled(faults, "drop");
+  if (await page.locator("progress").count()) await endStalled(network, "drop");
   await waitForNone(page, pendingWork);
   // The form stores its draft when the page is hidden.
   await page.evaluate(setHidden, true);

@@ -9,11 +9,11 @@ import { action, stayHere } from "./actions.ts";
 import {
   callEnds,
   checkLayout,
-  type Faults,
-  injectFaults,
+  failCalls,
   isProblem,
   LATE_ENDS,
-  NO_FAULTS,
+  type Network,
+  NO_FAILURES,
   settlePage,
 } from "./checks.ts";
 
@@ -37,7 +37,7 @@ type Step = (typeof walks)[number][number];
 /** Walks through the site as a new visitor, and checks the page after each action. */
 async function walk(steps: readonly Step[], number: number): Promise<void> {
   const problems: string[] = [];
-  const faults: Faults = { ends: NO_FAULTS, isOnline: true, stalled: [] };
+  const network: Network = { ends: NO_FAILURES, isOnline: true, stalled: [] };
   const page = await open({
     size: sizes[number % sizes.length] ?? "phone",
     errorsExpected: true,
@@ -48,7 +48,7 @@ async function walk(steps: readonly Step[], number: number): Promise<void> {
       context.on("console", (message) => {
         if (isProblem(message)) problems.push(message.text());
       });
-      await injectFaults(context, faults);
+      await failCalls(context, network);
     },
   });
   // With a listener, Playwright opens no file dialogue.
@@ -56,12 +56,12 @@ async function walk(steps: readonly Step[], number: number): Promise<void> {
   const done: string[] = [];
 
   const take = async ({ ends, act, lateEnd }: Step) => {
-    faults.ends = ends;
-    const did = await act(page, faults);
+    network.ends = ends;
+    const did = await act(page, network);
     if (did !== null) done.push(`${JSON.stringify(ends).slice(0, 200)}: ${did}`);
     await checkLayout(page);
     if (lateEnd !== null) {
-      await settlePage(page, faults, lateEnd);
+      await settlePage(page, network, lateEnd);
       await checkLayout(page);
     }
     if (problems.length > 0) throw new Error(problems.join("\n"));
@@ -79,7 +79,7 @@ async function walk(steps: readonly Step[], number: number): Promise<void> {
   }
 }
 
-test("the page has no faults after random actions with random failures of calls", async () => {
+test("the page has no contradictions after random actions with random failures of calls", async () => {
   const outcomes = await Promise.allSettled(walks.map(walk));
   const failures = outcomes.flatMap((one) => (one.status === "rejected" ? [`${one.reason}`] : []));
   if (failures.length > 0) throw new Error(failures.join("\n\n"));
