@@ -49,7 +49,7 @@ export type Site = Awaited<ReturnType<typeof startSite>>;
 export const MAP = new URL(map.embed).origin;
 const isOfMap = (address: string) => address.startsWith(`${MAP}/`);
 
-/** Serves a folder's files. Port 0 takes any free port. */
+/** Serves a folder's files. */
 export type StartServer = (options: {
   folder: string;
   port: number;
@@ -90,8 +90,8 @@ export async function startSite(
   const problems: string[] = [];
   const reports: { readonly text: string; readonly image: File | undefined }[] = [];
 
-  const site = await startServer({ folder, port: 0, base });
-  const port = Number(new URL(site.origin).port);
+  const port = await freePort();
+  const site = await startServer({ folder, port, base });
   let server: typeof site | null = site;
   const backend = await startBackend({
     port: backendPort,

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { createServer, type IncomingMessage, type RequestListener, STATUS_CODES } from "node:http";
 
 /** The response of a fake service. */
@@ -53,11 +54,22 @@ export function listen(port: number, listener: RequestListener): Promise<Service
   });
 }
 
-/** Finds a free port of loopback. */
-export async function freePort(): Promise<number> {
-  const { origin, close } = await listen(0, () => {});
-  await close();
-  return Number(new URL(origin).port);
+/**
+ * Finds free ports of loopback, one after another. Systems assign only higher ones by themselves, so
+ * no other program gets them meanwhile.
+ *
+ * @returns the first port.
+ */
+export async function freePort(count = 1): Promise<number> {
+  // Browsers refuse some lower ports, such as 10080.
+  const first = randomInt(11_000, 30_000);
+  try {
+    for (let port = first; port < first + count; port += 1)
+      await (await listen(port, () => {})).close();
+    return first;
+  } catch {
+    return freePort(count);
+  }
 }
 
 /**

@@ -1,12 +1,12 @@
 /** A maintainer would see an old page, or send test data to the real services. */
 import { spawn } from "node:child_process";
-import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as assert from "uvu/assert";
 import { faq } from "../../../../src/content/faq.ts";
+import { freePort } from "../../../../src/tools/start/http.ts";
 import { cleanUp } from "../../../helpers/clean-up.ts";
 import { copyProject, edit } from "../../../helpers/project-copy.ts";
 import { suite } from "../../../helpers/suite.ts";
@@ -21,26 +21,9 @@ const WORDS = "src/content/faq.ts";
 const [BEFORE = ""] = faq.subtitle.split(/[,.]/);
 const AFTER = "Words of a maintainer";
 
-/**
- * The first of four free ports in a row. Systems assign only higher ports by themselves, so no
- * other test gets one of these meanwhile.
- */
-async function fourFreePorts(): Promise<number> {
-  for (;;) {
-    const first = randomInt(10_000, 30_000);
-    const isFree = (port: number) =>
-      fetch(`http://127.0.0.1:${port}/`).then(
-        () => false,
-        () => true,
-      );
-    if ((await Promise.all([0, 1, 2, 3].map((offset) => isFree(first + offset)))).every(Boolean))
-      return first;
-  }
-}
-
 /** Runs `npm start` in a copy of the project, with the settings of a real site. */
 async function start(copy: string) {
-  const port = await fourFreePorts();
+  const port = await freePort(4);
   const started = spawn("npm", ["start"], {
     cwd: copy,
     env: {
