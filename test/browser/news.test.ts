@@ -38,20 +38,6 @@ test("the news have 1, 2 or 3 columns, and a description has at most 3 lines", a
   }
 });
 
-test("an article has its title, date, picture and description above its text", async () => {
-  const page = await open({ route: "/news/keep-a-savings-habit", size: "phone" });
-  const parts = ["h1", "time", "img", "text=Sample article.", "text=Give the money a job"];
-  const tops: number[] = [];
-  for (const part of parts) {
-    const box = await main(page).locator(part).first().boundingBox();
-    tops.push(box?.y ?? 0);
-  }
-  assert.equal(
-    tops,
-    [...tops].sort((one, other) => one - other),
-  );
-});
-
 for (const [size, clipboard] of [
   ["phone", "is allowed"],
   ["desktop", "is refused, as in older browsers"],

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as assert from "uvu/assert";
 import { styleSheets } from "../../../src/build/styles.ts";
-import { OLDEST, OLDEST_READABLE } from "../../../src/build/target.ts";
 import { suite } from "../../helpers/suite.ts";
 
 const test = suite("oldest browsers");
@@ -61,16 +60,6 @@ test("no script that ships calls an API that the oldest browsers lack", () => {
     return call ? [`${file}: ${call[0]}`] : [];
   });
   assert.equal(found, []);
-});
-
-test("README names the browsers that the build supports", () => {
-  const readme = readFileSync("README.md", "utf8").replace(/\s+/g, " ");
-  const { chrome, samsungInternet, firefox, safari } = OLDEST;
-  for (const phrase of [
-    `Chrome and Android WebView ${chrome}, Samsung Internet ${samsungInternet}, Firefox ${firefox}, and Safari ${safari} on`,
-    `From Chrome ${OLDEST_READABLE.chrome} and iOS ${OLDEST_READABLE.ios} on`,
-  ])
-    assert.ok(readme.includes(phrase), `README lacks: ${phrase}`);
 });
 
 test.run();

@@ -53,11 +53,24 @@ test("an article shows Loading, then its title on the screen and the tab", async
   assert.is(title(), entry.title);
   await waitFor(() => assert.is(document.title, `${entry.title} · ${company.name}`));
   assert.is(document.querySelector("time")?.textContent, "Monday, 18th Nov 2024");
-  assert.ok(screen.getByText(entry.description));
   assert.is(screen.getAllByRole("button", { name: words.share }).length, 2);
   const place = "#/news?article=keep-a-savings-habit";
   assert.equal(backLinks(), [place, place]);
   assert.ok(screen.getByRole("link", { name: words.account }));
+});
+
+test("an article has its title, date, picture and description above its text, in this order", async () => {
+  await open("keep-a-savings-habit");
+  const { description } = sampleEntry("sample-savings-habit");
+  const html = document.body.innerHTML;
+  const places = ["<h1", "<time", "<img", description, "Give the money a job"].map((part) =>
+    html.indexOf(part),
+  );
+  assert.not.ok(places.includes(-1));
+  assert.equal(
+    places,
+    places.toSorted((one, another) => one - another),
+  );
 });
 
 test("an article with only an id is shown without the rest", async () => {
