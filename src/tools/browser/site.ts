@@ -21,7 +21,7 @@ export const sizes: readonly Size[] = ["phone", "desktop"];
 export const PAGE_TIMEOUT = 30_000;
 
 /** With these, the browser makes no requests of its own, and has no sandbox. */
-export const browserArguments = [
+const browserArguments = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",

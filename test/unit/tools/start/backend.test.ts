@@ -1,8 +1,9 @@
-/** `npm start` would accept a used or expired reset link, or refuse a photo that the site sends. */
+/** `npm start` would accept a used or expired reset link, or refuse what the site sends. */
 import { mock } from "node:test";
 import * as assert from "uvu/assert";
 import { sampleApplication } from "../../../../src/tools/sample-application.ts";
 import { sampleUser, startBackend } from "../../../../src/tools/start/backend.ts";
+import { assertContract } from "../../../helpers/contract.ts";
 import { photoTypes } from "../../../helpers/photo-types.ts";
 import { suite } from "../../../helpers/suite.ts";
 
@@ -18,12 +19,27 @@ test.after(() => {
   return backend.close();
 });
 
-/** Posts an object as JSON. @returns the status of the response. */
+/** Posts a form, or an object as JSON. @returns the status of the response, after a check of it. */
 async function post(path: string, body: object): Promise<number> {
-  const headers = { "content-type": "application/json" };
-  const init = { method: "POST", headers, body: JSON.stringify(body) };
-  return (await fetch(`${backend.origin}/api/${path}`, init)).status;
+  const json = { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  const init = body instanceof FormData ? { body } : json;
+  const response = await fetch(`${backend.origin}/api/${path}`, { method: "POST", ...init });
+  assertContract("POST", `/api/${path}`, response, await response.json());
+  return response.status;
 }
+
+for (const [path, body, status] of [
+  ["users/register", { ...sampleUser, email: "musu@example.com" }, 201],
+  ["users/register", sampleUser, 409],
+  ["users/register", {}, 400],
+  ["users/login", sampleUser, 200],
+  ["users/login", {}, 401],
+  ["users/forgot-password", {}, 400],
+  ["accounts/create", new FormData(), 400],
+] as const)
+  test(`the fake backend's response ${status} to ${path} follows the contract`, async () => {
+    assert.is(await post(path, body), status);
+  });
 
 test("a reset link of the fake backend is valid once, for its e-mail address and for half an hour", async () => {
   const { email } = sampleUser;
@@ -52,8 +68,7 @@ for (const [type, bytes] of photoTypes)
     for (const [name, value] of Object.entries(sampleApplication)) body.set(name, value);
     // The backend takes the type from the bytes.
     body.set("idCardImage", new File([bytes], "card", { type: "image/png" }));
-    const { ok } = await fetch(`${backend.origin}/api/accounts/create`, { method: "POST", body });
-    assert.ok(ok);
+    assert.ok([200, 201].includes(await post("accounts/create", body)));
     assert.match(reports.at(-1) ?? "", `card, ${type}, ${bytes.length} bytes`);
   });
 
