@@ -27,7 +27,7 @@ export const countOf = (results: readonly Result[], wanted: Result["outcome"]): 
   results.filter(({ outcome }) => outcome === wanted).length;
 
 /** How long a worker may report nothing, in milliseconds, before its test fails. */
-const SILENCE = 300_000;
+const SILENCE = 500_000;
 
 /** How many lines are printed of a failed test, and of the output of a failed file. */
 const MAX_LINES = 40;

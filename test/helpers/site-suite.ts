@@ -13,7 +13,7 @@ import { suite } from "./suite.ts";
  * How long a test may take, in milliseconds. Then its pages are closed, so that it fails at the step
  * that hangs, before the whole file times out.
  */
-const LONGEST = 200_000;
+const LONGEST = 400_000;
 
 /** The browser of all suites of this process. It ends with the process. */
 let browser: Promise<SiteBrowser> | undefined;
