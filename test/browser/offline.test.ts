@@ -13,7 +13,7 @@ import { logIn, MUSU, PHOTO } from "../../src/tools/browser/forms.ts";
 import { INFORMATION_SCREENS, LAZY_SCREENS } from "../../src/tools/browser/information-screens.ts";
 import { goTo } from "../../src/tools/browser/page.ts";
 import { publishedNews } from "../../src/tools/start/sample-news.ts";
-import { listen } from "../helpers/local-server.ts";
+import { startLocalServer } from "../helpers/local-server.ts";
 import { loadEach, step, waitForImage, waitForScreen, waitUntil } from "../helpers/page.ts";
 import {
   cachedAddresses,
@@ -155,7 +155,7 @@ async function assertReadable(page: Page, faults: readonly Fault[]): Promise<voi
   page.on("console", (message) => logged.push(message.text()));
   for (const [what, respond] of faults)
     await step(what, async () => {
-      const server = await listen(respond);
+      const server = await startLocalServer(respond);
       await page.context().route(QUERIES, (route) => route.continue({ url: server.origin }));
       logged.length = 0;
       try {
@@ -244,7 +244,7 @@ test("the site and the news load from the network if the phone can't read its ca
 
 test("pictures of a host without CORS are shown under the service worker", async () => {
   const page = await openCached();
-  const server = await listen((_, response) => response.end(PHOTO.buffer));
+  const server = await startLocalServer((_, response) => response.end(PHOTO.buffer));
   await page.context().route("**/images/**", (route) => route.continue({ url: server.origin }));
   await goTo(page, "/news");
   await waitForImage(page).finally(server.close);

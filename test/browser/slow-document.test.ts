@@ -5,7 +5,7 @@ import { join } from "node:path";
 import * as assert from "uvu/assert";
 import { screens } from "../../src/screen-table.ts";
 import { menuButton, waitForHydration } from "../../src/tools/browser/page.ts";
-import { listen } from "../helpers/local-server.ts";
+import { startLocalServer } from "../helpers/local-server.ts";
 import {
   footerLink,
   recordShifts,
@@ -44,7 +44,7 @@ let sendsScripts = false;
 
 /** Serves the head of the document and, if `sendsScripts` is true, the scripts. */
 const startSlowServer = () =>
-  listen(async ({ url = "", method }, response) => {
+  startLocalServer(async ({ url = "", method }, response) => {
     if (method === "HEAD") {
       response.end();
       return;

@@ -11,7 +11,7 @@ import { button, field, fillApplication, PHOTO } from "../../src/tools/browser/f
 import { toast } from "../../src/tools/browser/page.ts";
 import { SIZES } from "../../src/tools/browser/site.ts";
 import { sampleApplication } from "../../src/tools/sample-application.ts";
-import { listen } from "../helpers/local-server.ts";
+import { startLocalServer } from "../helpers/local-server.ts";
 import { holdRequests, routeOf, waitForScreen, waitUntil } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { enteredTexts } from "./entered-texts.ts";
@@ -93,7 +93,7 @@ test("an upload shows its progress, and can be sent again after a cancel or a lo
   await assertNothingLost(page);
 
   // The server reads the upload, and closes during it.
-  const server = await listen((request) => request.resume());
+  const server = await startLocalServer((request) => request.resume());
   await page.route(BACKEND, (route) => route.continue({ url: `${server.origin}/` }));
   await submit(page);
   await waitForProgress(page);

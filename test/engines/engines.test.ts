@@ -18,7 +18,7 @@ import { sampleUser, startBackend } from "../../src/tools/start/backend.ts";
 import { startContentStore } from "../../src/tools/start/content-store.ts";
 import type { Service } from "../../src/tools/start/http.ts";
 import { startStaticServer } from "../../src/tools/start/static-server.ts";
-import { listen } from "../helpers/local-server.ts";
+import { startLocalServer } from "../helpers/local-server.ts";
 import { suite } from "../helpers/suite.ts";
 import { type Engine, engines, type OpenTab } from "./engines.ts";
 import type { Tab } from "./tab.ts";
@@ -103,7 +103,7 @@ function testEngine(engine: Engine, openTab: OpenTab | null): void {
     let released = Promise.resolve();
     let lazyScriptFails = false;
     const { origin } = server;
-    heldServer = await listen(async ({ url = "" }, response) => {
+    heldServer = await startLocalServer(async ({ url = "" }, response) => {
       if (url.endsWith(".js")) await released;
       // A service worker would have cached the scripts before the second visit.
       const isMissing = /service-worker\.js$/.test(url) || (lazyScriptFails && /lazy-/.test(url));

@@ -33,7 +33,7 @@ export async function waitForClose({ requests }: LocalServer): Promise<void> {
 }
 
 /** Listens on loopback, on any free port. `respond` may send anything, or nothing. */
-export async function listen(respond: RequestListener): Promise<LocalServer> {
+export async function startLocalServer(respond: RequestListener): Promise<LocalServer> {
   const requests: IncomingMessage[] = [];
   const waiting: ((request: IncomingMessage) => void)[] = [];
   const server = await http.listen(0, (request, response) => {

@@ -29,14 +29,14 @@ export async function waitForNavigation(move: () => void): Promise<void> {
   });
 }
 
-export function goTo(hash: string): Promise<void> {
+export function changeHash(hash: string): Promise<void> {
   return waitForNavigation(() => {
     window.location.hash = hash;
   });
 }
 
 /** Stores a session, as a login does. */
-export function signIn(user: string = JSON.stringify({ name: "Musu Kollie" })): void {
+export function storeSession(user: string = JSON.stringify({ name: "Musu Kollie" })): void {
   window.localStorage.setItem("token", "a-token");
   window.localStorage.setItem("authToken", "a-token");
   window.localStorage.setItem("user", user);

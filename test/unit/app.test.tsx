@@ -9,7 +9,7 @@ import { screens } from "../../src/screen-table.ts";
 import { assertAbsent, assertFocus, assertSame } from "../helpers/assert-dom.ts";
 import { recordConsole, sampleEntry, withContentStore } from "../helpers/fake-fetch.ts";
 import { pageSuite } from "../helpers/page-suite.ts";
-import { goTo, openSite, recordScrolls, signIn } from "../helpers/rendered-site.tsx";
+import { changeHash, openSite, recordScrolls, storeSession } from "../helpers/rendered-site.tsx";
 
 const test = pageSuite("app");
 withContentStore(test);
@@ -50,7 +50,7 @@ test("navigation changes the title, shows and focuses the screen, and scrolls to
     ["#/about-us", screens.aboutUs.title],
   ] as const) {
     scrolls.length = 0;
-    await goTo(hash);
+    await changeHash(hash);
 
     assert.is(document.title, titleOf(title));
     assert.is(heading().textContent, title);
@@ -66,7 +66,7 @@ test("navigation changes the title, shows and focuses the screen, and scrolls to
 test("after a focused field disappears, the screen gets the focus: Orca would not read its heading", async () => {
   await openSite("#/contact-us");
   act(() => screen.getByLabelText(contactUs.form.message).focus());
-  await goTo("#/faq");
+  await changeHash("#/faq");
   assertFocus(screen.getByRole("main", { name: screens.faq.title }));
 });
 
@@ -79,7 +79,7 @@ test("a click on a link shows the next screen before the click event ends", asyn
 test("another query or a trailing slash leaves the screen unchanged", async () => {
   await openSite("#/faq");
   const before = heading();
-  for (const hash of ["#/faq/", "#/faq?from=mail"]) await goTo(hash);
+  for (const hash of ["#/faq/", "#/faq?from=mail"]) await changeHash(hash);
 
   assertSame(heading(), before);
   assert.equal(scrolls, []);
@@ -87,7 +87,7 @@ test("another query or a trailing slash leaves the screen unchanged", async () =
 
 test("a lazy screen changes the title and gets the focus once it has loaded", async () => {
   await openSite("#/faq");
-  await goTo("#/news");
+  await changeHash("#/news");
 
   await waitFor(() => assert.is(focused(), screens.news.title));
   assert.is(document.title, titleOf(screens.news.title));
@@ -102,7 +102,7 @@ test("a lazy screen whose script has loaded already shows no loading state", asy
     loadingStates += document.querySelectorAll("[data-loading]").length;
   });
   observer.observe(document.body, { childList: true, subtree: true });
-  await goTo("#/forgot-password");
+  await changeHash("#/forgot-password");
   observer.disconnect();
 
   assert.is(heading().textContent, screens.forgotPassword.title);
@@ -110,7 +110,7 @@ test("a lazy screen whose script has loaded already shows no loading state", asy
 });
 
 test("Logout on Home focuses the screen", async () => {
-  signIn();
+  storeSession();
   await openSite("#/");
   const button = screen.getByRole("button", { name: barWords.logout });
   button.focus();
@@ -124,13 +124,13 @@ test("navigation from one article to another removes the first at once", async (
   const next = sampleEntry("sample-school-fees").title;
   await openSite("#/news/how-susu-works");
   await screen.findByRole("heading", { level: 1, name: first });
-  await goTo("#/news/plan-for-school-fees");
+  await changeHash("#/news/plan-for-school-fees");
   assertAbsent(screen.queryByText(first));
 
   await screen.findByRole("heading", { level: 1, name: next });
   await waitFor(() => assert.is(focused(), next));
   await waitFor(() => assert.is(document.title, titleOf(next)));
-  await goTo("#/news");
+  await changeHash("#/news");
   await waitFor(() => assert.is(document.title, titleOf(screens.news.title)));
 });
 
@@ -147,15 +147,15 @@ test("a screen that throws leaves the frame intact, and the next screen is shown
   table.push(broken);
   try {
     await openSite("#/faq");
-    await goTo("#/broken");
+    await changeHash("#/broken");
     assert.is(focused(), "This page could not be shown");
     assert.ok(screen.getByRole("button", { name: "Load again" }));
     assert.match(String(errors.flat().join(" ")), "This screen is broken");
     assertFrame();
 
-    await goTo("#/about-us");
+    await changeHash("#/about-us");
     assert.is(heading().textContent, screens.aboutUs.title);
-    await goTo("#/broken");
+    await changeHash("#/broken");
     assert.is(heading().textContent, "This page could not be shown");
   } finally {
     table.pop();

@@ -12,7 +12,7 @@ import { publishedNews } from "../../src/tools/start/sample-news.ts";
 import { assertAbsent } from "../helpers/assert-dom.ts";
 import { recordConsole, sampleEntry, withContentStore } from "../helpers/fake-fetch.ts";
 import { pageSuite } from "../helpers/page-suite.ts";
-import { openSite, signIn } from "../helpers/rendered-site.tsx";
+import { openSite, storeSession } from "../helpers/rendered-site.tsx";
 
 const test = pageSuite("routes");
 withContentStore(test);
@@ -87,7 +87,7 @@ for (const [state, openAccount] of [
   ["signed in", "#/accounts"],
 ] as const) {
   test(`every link leads to a screen or a new tab for a visitor who is ${state}`, async () => {
-    if (state === "signed in") signIn();
+    if (state === "signed in") storeSession();
     const reached = new Set<string>();
     for (const path of all) {
       for (const link of await linksAt(path)) {

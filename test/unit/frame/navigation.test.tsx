@@ -6,7 +6,7 @@ import { barWords, navigation } from "../../../src/content/navigation.ts";
 import { Navigation } from "../../../src/frame/navigation.tsx";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
-import { goTo, signIn, waitForNavigation } from "../../helpers/rendered-site.tsx";
+import { changeHash, storeSession, waitForNavigation } from "../../helpers/rendered-site.tsx";
 
 const test = pageSuite("navigation");
 
@@ -42,7 +42,7 @@ for (const [hash, ...expected] of [
 ] as const) {
   test(`at ${hash} the navigation marks as current: ${expected[0] ?? "nothing"}`, async () => {
     render(<Navigation />);
-    await goTo(hash);
+    await changeHash(hash);
     const current = Array.from(
       bar().querySelectorAll("[aria-current]"),
       (link) => `${link.textContent}: ${link.getAttribute("aria-current")}`,
@@ -86,7 +86,7 @@ for (const [cause, action, menuOpen, dropdownOpen] of [
   ["focus on another link of the menu", () => act(() => link("News").focus()), true, true],
   ["focus outside the bar", () => act(() => screen.getByRole("main").focus()), false, false],
   ["another key than Escape", () => press("a"), true, true],
-  ["a change of path", () => goTo("#/faq"), false, false],
+  ["a change of path", () => changeHash("#/faq"), false, false],
 ] as const) {
   const stateOf = (open: boolean) => (open ? "open" : "closed");
   test(`${cause} leaves the menu ${stateOf(menuOpen)} and the dropdown ${stateOf(dropdownOpen)}`, async () => {
@@ -100,7 +100,7 @@ for (const [cause, action, menuOpen, dropdownOpen] of [
 test("the toggles are new elements after navigation, so Orca doesn't announce that the former ones closed", async () => {
   await renderOpen();
   const former = [menu(), dropdown()];
-  await goTo("#/faq");
+  await changeHash("#/faq");
   assert.equal(
     former.map((summary) => summary.isConnected),
     [false, false],
@@ -114,7 +114,7 @@ for (const [name, hash] of [
   [barWords.openAccount, "#/login"],
 ] as const) {
   test(`a click on ${name} closes the menu and the dropdown, even if the path doesn't change`, async () => {
-    await goTo(hash);
+    await changeHash(hash);
     await renderOpen();
     await click(link(name));
 
@@ -147,7 +147,7 @@ function assertSignedOut() {
 
 for (const name of ["Musu Kollie", null]) {
   test(`a visitor who signed in ${name === null ? "without a name" : `as ${name}`} sees a greeting, Logout and a link to the application`, () => {
-    signIn(JSON.stringify({ name }));
+    storeSession(JSON.stringify({ name }));
     render(<Navigation />);
 
     assert.is(hrefOf(barWords.openAccount), "#/accounts");
@@ -160,10 +160,10 @@ for (const name of ["Musu Kollie", null]) {
 
 for (const hash of ["#/faq", "#/"]) {
   test(`Logout on ${hash} deletes only the session, closes the menu and shows Home`, async () => {
-    signIn();
+    storeSession();
     window.localStorage.setItem("rememberedEmail", "musu@example.com");
     window.localStorage.setItem("rememberMe", "true");
-    await goTo(hash);
+    await changeHash(hash);
     await renderOpen();
     const status = screen.getByRole("status");
     assert.is(status.textContent, "");

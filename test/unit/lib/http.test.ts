@@ -19,7 +19,7 @@ import { stopTimeouts, stopTimeoutsOf } from "../../helpers/clock.ts";
 import {
   headReceived,
   type LocalServer,
-  listen,
+  startLocalServer,
   waitForClose,
 } from "../../helpers/local-server.ts";
 import { suite } from "../../helpers/suite.ts";
@@ -39,7 +39,7 @@ const askJson = (init: SendInit) => send(server.origin, init, readJson);
 
 /** Starts a server and calls it. */
 async function call(respond: RequestListener, request: Partial<SendInit> = {}) {
-  server = await listen(respond);
+  server = await startLocalServer(respond);
   return askJson({ signal: neverAborted(), ...request });
 }
 
@@ -103,7 +103,7 @@ for (const [status, body, message] of [
 }
 
 test("only the statuses 200 to 299 succeed", async () => {
-  server = await listen(({ url }, response) => {
+  server = await startLocalServer(({ url }, response) => {
     response.writeHead(Number(url?.slice(1)), { "content-type": "application/json" }).end();
   });
   const callFor = (status: number) =>
@@ -134,7 +134,7 @@ for (const [what, exception, kind] of [
   ["another exception of fetch isn't a network error", new RangeError("Too much"), Error],
 ] as const) {
   test(what, async () => {
-    server = await listen(writes("{}"));
+    server = await startLocalServer(writes("{}"));
     mock.method(globalThis, "fetch", () => Promise.reject(exception));
     const error = await errorOf(askJson({ signal: neverAborted() }), kind);
     assert.is(error instanceof NetworkError, kind === NetworkError);
@@ -144,7 +144,7 @@ for (const [what, exception, kind] of [
 }
 
 test("a body that breaks off is a network error in Firefox, too, which rejects it with an AbortError", async () => {
-  server = await listen(writes("{}"));
+  server = await startLocalServer(writes("{}"));
   mock.method(globalThis, "fetch", async () => {
     const response = new Response("{}");
     response.text = () => Promise.reject(new DOMException("Aborted", "AbortError"));
@@ -163,7 +163,7 @@ test("an error status counts even if its body breaks off", async () => {
 });
 
 test("a success status counts at once if the body doesn't matter, and a body that never ends is aborted at the time-out", async () => {
-  server = await listen(stuck);
+  server = await startLocalServer(stuck);
   const expire = stopTimeoutsOf(TIMEOUT);
   // Node would close the connection of a response that is garbage-collected.
   const responses: Response[] = [];
@@ -182,7 +182,7 @@ test("a success status counts at once if the body doesn't matter, and a body tha
 
 test("calls whose bodies don't matter share one connection if the bodies end, even after the calls", async () => {
   let end = () => {};
-  server = await listen((_, response) => {
+  server = await startLocalServer((_, response) => {
     response.flushHeaders();
     end = () => response.end("Everything is fine.");
   });
@@ -245,7 +245,7 @@ async function settlesSoon(calling: Promise<unknown>): Promise<boolean> {
 
 for (const [what, respond, untilWaiting, error] of waits) {
   test(`waiting for ${what} ends at the time-out`, async () => {
-    server = await listen(respond);
+    server = await startLocalServer(respond);
     stopTimeouts();
     const waiting = untilWaiting(server);
     const calling = askJson({ signal: neverAborted() });
@@ -258,7 +258,7 @@ for (const [what, respond, untilWaiting, error] of waits) {
   });
 
   test(`waiting for ${what} ends when the caller aborts it`, async () => {
-    server = await listen(respond);
+    server = await startLocalServer(respond);
     const controller = new AbortController();
     const waiting = untilWaiting(server);
     const calling = askJson({ signal: controller.signal });

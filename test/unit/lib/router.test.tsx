@@ -6,7 +6,7 @@ import { linkTo } from "../../../src/lib/address.ts";
 import { navigate, replaceAddress, useAddress, useLinks } from "../../../src/lib/router.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
-import { goTo, recordScrolls, waitForNavigation } from "../../helpers/rendered-site.tsx";
+import { changeHash, recordScrolls, waitForNavigation } from "../../helpers/rendered-site.tsx";
 
 const test = pageSuite("router");
 const places = recordScrolls(test);
@@ -24,7 +24,7 @@ const shown = () => screen.getByText(/./).textContent;
 
 test("navigate opens a screen and adds an entry to the history", async () => {
   render(<Page />);
-  await goTo("#/faq");
+  await changeHash("#/faq");
   const before = window.history.length;
   await waitForNavigation(() => navigate(linkTo(screens.login.path)));
 
@@ -36,11 +36,11 @@ test("navigate opens a screen and adds an entry to the history", async () => {
 for (const [what, move, path] of [
   ["navigating to the new address", () => navigate(linkTo(screens.login.path)), "/login "],
   ["navigating elsewhere", () => navigate(linkTo(screens.faq.path)), "/faq "],
-  ["another address", () => goTo("#/faq"), "/faq "],
+  ["another address", () => changeHash("#/faq"), "/faq "],
 ] as const) {
   test(`replaceAddress keeps the screen until ${what}`, async () => {
     const { rerender } = render(<Page />);
-    await goTo("#/reset-password/T?email=a@b.lr");
+    await changeHash("#/reset-password/T?email=a@b.lr");
     replaceAddress(linkTo(screens.login.path));
     rerender(<Page />);
     assert.is(window.location.hash, "#/login");
@@ -86,7 +86,7 @@ for (const [from, href, isShown] of [
 ] as const) {
   test(`at "${from}" a link to ${href} leads to ${isShown ? "the top" : "another screen"}`, async () => {
     render(<Page />);
-    if (from) await goTo(from);
+    if (from) await changeHash(from);
     click(href, {});
 
     assert.equal(places, isShown ? [{ top: 0, behavior: "smooth" }] : []);

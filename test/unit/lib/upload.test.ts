@@ -9,7 +9,7 @@ import { goOffline } from "../../helpers/fake-fetch.ts";
 import {
   headReceived,
   type LocalServer,
-  listen,
+  startLocalServer,
   waitForClose,
 } from "../../helpers/local-server.ts";
 import { suite } from "../../helpers/suite.ts";
@@ -45,7 +45,7 @@ for (const [status, body, message] of [
   [413, "<h1>Too large</h1>", null],
 ] as const) {
   test(`status ${status} with the body "${body}" ends an upload in HttpError`, async () => {
-    server = await listen((_, response) => {
+    server = await startLocalServer((_, response) => {
       response.writeHead(status).end(body);
     });
     const outcome = await outcomeOf(post());
@@ -66,13 +66,13 @@ for (const [what, respond] of [
   ],
 ] satisfies readonly (readonly [string, RequestListener])[]) {
   test(`${what} ends an upload in NetworkError`, async () => {
-    server = await listen(respond);
+    server = await startLocalServer(respond);
     assert.instance(await outcomeOf(post()), NetworkError);
   });
 }
 
 test("an error status counts even if the body is cut off", async () => {
-  server = await listen((_, response) => {
+  server = await startLocalServer((_, response) => {
     response.writeHead(400, { "content-length": "9" });
     response.write("{", () => response.socket?.destroy());
   });
@@ -86,7 +86,7 @@ for (const [wentOffline, offline] of [
 ] as const) {
   test(`an upload's error ${offline ? "says" : "doesn't say"} that the device is offline if the network was lost ${wentOffline} it`, async () => {
     let reconnect = offline ? goOffline() : () => {};
-    server = await listen((_, response) => {
+    server = await startLocalServer((_, response) => {
       if (!offline) reconnect = goOffline();
       response.socket?.destroy();
     });
@@ -101,7 +101,7 @@ for (const [loaded, sent] of [
   [7, true],
 ] as const) {
   test(`a lost upload of which ${loaded} bytes were reported ${sent ? "may have" : "hasn't"} reached the backend`, async () => {
-    server = await listen((_, response) => {
+    server = await startLocalServer((_, response) => {
       reportProgress({ loaded, total: 9 });
       response.socket?.destroy();
     });
@@ -111,7 +111,7 @@ for (const [loaded, sent] of [
 }
 
 test("a success whose body is cut off is a success", async () => {
-  server = await listen((_, response) => {
+  server = await startLocalServer((_, response) => {
     response.writeHead(201, { "content-length": "9" });
     response.write("{", () => response.socket?.destroy());
   });
@@ -123,7 +123,7 @@ for (const [status, outcome] of [
   [400, "fails and is aborted at the time-out"],
 ] as const) {
   test(`an upload with status ${status} whose body never ends ${outcome}`, async () => {
-    server = await listen((_, response) => {
+    server = await startLocalServer((_, response) => {
       response.writeHead(status, { "content-length": "9" });
       response.write("{");
     });
@@ -142,7 +142,7 @@ for (const [status, outcome] of [
 }
 
 test("an upload reports its progress and ends when it is aborted", async () => {
-  server = await listen(() => {});
+  server = await startLocalServer(() => {});
   const controller = new AbortController();
   const reported: Progress[] = [];
   const asked = server.next();
@@ -160,7 +160,7 @@ test("an upload reports its progress and ends when it is aborted", async () => {
 });
 
 test("an upload that was aborted before it began sends nothing", async () => {
-  server = await listen((_, response) => response.end());
+  server = await startLocalServer((_, response) => response.end());
 
   assert.instance(await outcomeOf(post({ signal: AbortSignal.abort() })), AbortedError);
   assert.is(server.requests.length, 0);

@@ -5,7 +5,7 @@ import { application as words } from "../../../src/content/portal.ts";
 import { IMAGE_REQUIRED, readImage } from "../../../src/rules/validation.ts";
 import { assertFocus } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
-import { goTo } from "../../helpers/rendered-site.tsx";
+import { changeHash } from "../../helpers/rendered-site.tsx";
 import { fakeBackend } from "./fake-backend.ts";
 import {
   banner,
@@ -108,7 +108,7 @@ test("no toast about an unreadable photo shows after its screen was left", async
   const { slow, fail } = slowFile();
   await openApplication();
   pick(slow);
-  await goTo("#/faq");
+  await changeHash("#/faq");
   await fail();
 
   assert.equal(failures(), []);

@@ -11,7 +11,12 @@ import { screens } from "../../../src/screen-table.ts";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { stopClock } from "../../helpers/clock.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
-import { answerConfirms, goTo, recordScrolls, signIn } from "../../helpers/rendered-site.tsx";
+import {
+  answerConfirms,
+  changeHash,
+  recordScrolls,
+  storeSession,
+} from "../../helpers/rendered-site.tsx";
 import { reportProgress } from "../../helpers/upload-progress.ts";
 import {
   dropConnection,
@@ -309,13 +314,13 @@ function leavePage(): Event {
 }
 
 for (const [what, leave, left] of [
-  ["goes Back", () => goTo("#/faq"), "#/faq"],
+  ["goes Back", () => changeHash("#/faq"), "#/faq"],
   ["follows a link", () => act(async () => navigate("#/faq")), "#/faq"],
   ["logs out", () => click(barWords.logout), "#/"],
 ] as const) {
   test(`the browser asks a visitor who ${what} during an upload`, async () => {
     backend.responds(neverRespond);
-    signIn();
+    storeSession();
     await send();
     const leaving = leavePage();
     assert.ok(leaving.defaultPrevented);
@@ -338,7 +343,7 @@ for (const [what, leave, left] of [
 for (const [what, go] of [
   ["a link", () => act(async () => navigate("#/accounts"))],
   ["a link with a query", () => act(async () => navigate("#/accounts?from=mail"))],
-  ["an address with a query", () => goTo("#/accounts?from=mail")],
+  ["an address with a query", () => changeHash("#/accounts?from=mail")],
 ] as const) {
   test(`${what} to the form itself doesn't ask`, async () => {
     const { late, release } = respondLater(SUCCEEDS);
@@ -420,8 +425,8 @@ test("after an upload was left, the form says that it may have arrived, until Cl
   await send();
   await sent(50, 100);
   answerConfirms(true);
-  await goTo("#/faq");
-  await goTo("#/accounts");
+  await changeHash("#/faq");
+  await changeHash("#/accounts");
   assert.ok(shows(UNANSWERED));
   // It is still uncertain after the visitor has typed.
   fill({ [phone]: "0770" });

@@ -11,7 +11,12 @@ import { logOut } from "../../../src/session/session.ts";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 import { refuseStorage } from "../../helpers/refuse-storage.ts";
-import { answerConfirms, goTo, setHidden, signIn } from "../../helpers/rendered-site.tsx";
+import {
+  answerConfirms,
+  changeHash,
+  setHidden,
+  storeSession,
+} from "../../helpers/rendered-site.tsx";
 import { reportProgress } from "../../helpers/upload-progress.ts";
 import { fakeBackend, neverRespond, respondJson } from "./fake-backend.ts";
 import {
@@ -107,7 +112,7 @@ const KNOWN = JSON.stringify({ name: "Musu Kollie", email: "musu@example.com" })
 const email = labelOf("email");
 
 test("a signed-in visitor finds name and e-mail address filled in, and no link to log in", async () => {
-  signIn(KNOWN);
+  storeSession(KNOWN);
   await openApplication();
   assertAbsent(screen.queryByText(signedOut.text));
   assert.equal(valuesOf(fullName, email), {
@@ -124,7 +129,7 @@ test("a signed-in visitor finds name and e-mail address filled in, and no link t
 });
 
 test("malformed stored users fill in nothing", async () => {
-  signIn(JSON.stringify({ name: { first: "Musu" }, email: "undefined" }));
+  storeSession(JSON.stringify({ name: { first: "Musu" }, email: "undefined" }));
   await openApplication();
   assert.equal(valuesOf(...LABELS), EMPTY);
 });
@@ -150,14 +155,14 @@ test("the account type follows the address until the visitor chooses one", async
   await openApplication();
   type(phone, "0770");
   for (const [type, chosenType] of Object.entries(applicationAccounts)) {
-    await goTo(`#/accounts?type=${type}`);
+    await changeHash(`#/accounts?type=${type}`);
     assert.equal(valuesOf(phone, accountType), { [phone]: "0770", [accountType]: chosenType });
   }
   type(accountType, "Student");
-  await goTo("#/accounts?type=current");
+  await changeHash("#/accounts?type=current");
   assert.is(control(accountType).value, "Student");
-  await goTo("#/faq");
-  await goTo("#/accounts?type=susu");
+  await changeHash("#/faq");
+  await changeHash("#/accounts?type=susu");
   assert.is(control(accountType).value, "Student", "the address replaces the draft's type");
 });
 
@@ -213,7 +218,7 @@ const logOutInOtherTab = () => inOtherTab(() => window.localStorage.clear());
 /** Stores the session of another visitor. */
 const changeVisitor = () => {
   window.localStorage.setItem("sessionNumber", "another");
-  signIn('{"name":"Ama"}');
+  storeSession('{"name":"Ama"}');
 };
 
 for (const [when, type] of [
@@ -233,7 +238,7 @@ for (const [when, type] of [
 }
 
 test("a logout removes the receipt and aborts an upload", async () => {
-  signIn();
+  storeSession();
   await openApplication();
   await fillApplication();
   backend.responds(respondJson(201, {}));
@@ -252,12 +257,12 @@ test("a logout removes the receipt and aborts an upload", async () => {
 
 test("another login of the same user changes nothing, even during an upload", async () => {
   const userAt = (lastLogin: string) => JSON.stringify({ id: 7, name: "Musu Kollie", lastLogin });
-  signIn(userAt("Monday"));
+  storeSession(userAt("Monday"));
   await openApplication();
   await fillApplication();
   backend.responds(neverRespond);
   await press();
-  await inOtherTab(() => signIn(userAt("Tuesday")));
+  await inOtherTab(() => storeSession(userAt("Tuesday")));
 
   assert.not(backend.calls[0]?.init.signal?.aborted);
   assert.ok(busy());
@@ -269,7 +274,7 @@ for (const [what, loaded, said] of [
   ["after bytes of it were sent", 7, `${application.loggedOut} ${application.mayHaveArrived}`],
 ] as const) {
   test(`the form reports a logout in another tab during an upload, ${what}`, async () => {
-    signIn();
+    storeSession();
     await openApplication();
     await fillApplication();
     backend.responds(neverRespond);
@@ -285,7 +290,7 @@ for (const [what, loaded, said] of [
 test("a login in another tab keeps what was entered", async () => {
   await openApplication();
   await fillApplication();
-  await inOtherTab(() => signIn());
+  await inOtherTab(() => storeSession());
 
   assert.equal(valuesOf(...LABELS), FILLED);
   assert.match(chosen() ?? "", "id.png");
@@ -312,7 +317,7 @@ for (const wanted of [true, false]) {
 for (const [what, leave] of [
   ["its field is left", () => fireEvent.blur(control(phone))],
   ["the page is hidden, as by the phone's camera", () => setHidden(true)],
-  ["the screen is left", () => goTo("#/faq")],
+  ["the screen is left", () => changeHash("#/faq")],
 ] as const) {
   test(`the draft is stored when ${what}`, async () => {
     await openApplication();

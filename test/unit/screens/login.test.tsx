@@ -10,7 +10,7 @@ import { screens } from "../../../src/screen-table.ts";
 import { logOut } from "../../../src/session/session.ts";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
-import { goTo, openSite } from "../../helpers/rendered-site.tsx";
+import { changeHash, openSite } from "../../helpers/rendered-site.tsx";
 import { fakeBackend, neverRespond, respondJson } from "./fake-backend.ts";
 import {
   banner,
@@ -157,13 +157,13 @@ for (const [from, to] of [
     for (const [key, text] of Object.entries(REMEMBERED)) window.localStorage.setItem(key, text);
     await openSite(from);
     type(login.email, "typed@example.com");
-    await goTo("#/faq");
-    await goTo(to);
+    await changeHash("#/faq");
+    await changeHash(to);
     assert.is(control(login.email).value, "typed@example.com");
     assert.not.match(Object.values(stored()).join(), "typed");
 
     logOut();
-    await goTo(from);
+    await changeHash(from);
     assert.is(control(login.email).value, USER.email);
   });
 }
@@ -254,7 +254,7 @@ test("an e-mail address that exists leads to the login and to the forgotten pass
   fill(ENTERED[login.signUp]);
   await submit();
   const forgot = screen.getByRole("link", { name: login.forgotPassword.label });
-  await goTo(forgot.getAttribute("href") ?? "");
+  await changeHash(forgot.getAttribute("href") ?? "");
   assert.equal(
     [heading(), valuesOf(login.email)],
     [screens.forgotPassword.title, { [login.email]: USER.email }],
@@ -275,7 +275,7 @@ test("a sign-up that is refused for another reason offers no login below its e-m
 
 for (const [what, leave] of [
   ["tab", async () => fireEvent.click(tab(login.signUp))],
-  ["screen", () => goTo("#/forgot-password")],
+  ["screen", () => changeHash("#/forgot-password")],
 ] as const) {
   test(`a failed attempt's toast leaves with its ${what}, and a success stays`, async () => {
     await openFilled(login.signUp);

@@ -11,7 +11,7 @@ import {
 } from "../../../src/rules/application-fields.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { sampleApplication } from "../../../src/tools/sample-application.ts";
-import { goTo, openSite } from "../../helpers/rendered-site.tsx";
+import { changeHash, openSite } from "../../helpers/rendered-site.tsx";
 
 const turn = () => act(() => new Promise<void>((resolve) => setImmediate(resolve)));
 
@@ -39,8 +39,8 @@ export const openApplication = () => openScreen("#/accounts", screens.accounts.t
 
 /** Opens another screen, and then the application again. */
 export async function leaveAndReturn(): Promise<void> {
-  await goTo("#/faq");
-  await goTo("#/accounts");
+  await changeHash("#/faq");
+  await changeHash("#/accounts");
 }
 
 /** The control with this visible label. */

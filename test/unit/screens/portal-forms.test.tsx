@@ -17,7 +17,7 @@ import {
 import { screens } from "../../../src/screen-table.ts";
 import { assertFocus } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
-import { answerConfirms, goTo } from "../../helpers/rendered-site.tsx";
+import { answerConfirms, changeHash } from "../../helpers/rendered-site.tsx";
 import { FAILURES, fakeBackend, neverRespond, respondJson, respondLater } from "./fake-backend.ts";
 import {
   APPLICATION,
@@ -267,7 +267,7 @@ for (const form of forms) {
     await press();
     // The application asks before it is left.
     answerConfirms(true);
-    await goTo("#/faq");
+    await changeHash("#/faq");
     assert.ok(backend.calls[0]?.init.signal?.aborted);
     await release();
 

@@ -10,7 +10,7 @@ import { assertAbsent } from "../../helpers/assert-dom.ts";
 import { advanceClock, stopClock } from "../../helpers/clock.ts";
 import { recordConsole } from "../../helpers/fake-fetch.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
-import { goTo, openSite } from "../../helpers/rendered-site.tsx";
+import { changeHash, openSite } from "../../helpers/rendered-site.tsx";
 import {
   dropConnection,
   dropNetwork,
@@ -139,7 +139,7 @@ test("a valid link in an open tab focuses its loading state, then its form", asy
   backend.responds(late);
   await openSite("#/faq");
   await lazyScreens.fetchScript();
-  await goTo(LINK);
+  await changeHash(LINK);
   assert.is(document.activeElement?.getAttribute("aria-label"), words.title);
   const last = document.activeElement;
   await release();
@@ -158,7 +158,7 @@ test("an invalid link in an open tab moves the focus once", async () => {
   const moves: unknown[] = [];
   const listen = ({ target }: Event) => moves.push(target);
   document.addEventListener("focusin", listen);
-  await goTo("#/reset-password");
+  await changeHash("#/reset-password");
   document.removeEventListener("focusin", listen);
 
   assert.is(moves.length, 1);
@@ -170,7 +170,7 @@ test("a reset link may have the e-mail address before the hash", async () => {
   try {
     backend.responds(SUCCEEDS);
     await openScreen("#/reset-password/a-token", words.heading);
-    await goTo("#/reset-password/a-token?email=c%40d.lr");
+    await changeHash("#/reset-password/a-token?email=c%40d.lr");
     await flushUntil(() => heading() === words.heading);
   } finally {
     window.history.replaceState(null, "", "/");
@@ -243,7 +243,7 @@ test("another reset link in the same tab is verified, too", async () => {
   await openScreen(LINK, words.invalid);
   assert.is(failures().length, 1);
   backend.responds(SUCCEEDS);
-  await goTo("#/reset-password/another?email=musu%40example.com");
+  await changeHash("#/reset-password/another?email=musu%40example.com");
   await flushUntil(() => heading() === words.heading);
 
   assert.match(backend.calls[1]?.path ?? "", "/validate-reset-token/another?");
@@ -254,7 +254,7 @@ test("a failure after the visitor has left does nothing", async () => {
   const { late, release } = respondLater(respondJson(400, { message: "The link was used" }));
   backend.responds(late);
   await openScreen(LINK, words.title);
-  await goTo("#/faq");
+  await changeHash("#/faq");
   assert.ok(backend.calls[0]?.init.signal?.aborted);
   await release();
 

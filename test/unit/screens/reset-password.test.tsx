@@ -12,7 +12,7 @@ import { screens } from "../../../src/screen-table.ts";
 import { assertAbsent } from "../../helpers/assert-dom.ts";
 import { advanceClock, stopClock } from "../../helpers/clock.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
-import { goTo } from "../../helpers/rendered-site.tsx";
+import { changeHash } from "../../helpers/rendered-site.tsx";
 import {
   dropConnection,
   dropNetwork,
@@ -168,7 +168,7 @@ test("a reset link with a double slash sets the password", async () => {
 test("leaving the screen cancels the redirect to the login", async () => {
   await reset();
   await advanceClock(2_999);
-  await goTo("#/faq");
+  await changeHash("#/faq");
   await advanceClock(10_000);
 
   assert.is(window.location.hash, "#/faq");

@@ -7,7 +7,7 @@ import { DRAFT_KEY, sessionNumber } from "../../../src/session/session-number.ts
 import { useOpenAccountLink } from "../../../src/shared/open-account-link.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 import { refuseStorage } from "../../helpers/refuse-storage.ts";
-import { goTo } from "../../helpers/rendered-site.tsx";
+import { changeHash } from "../../helpers/rendered-site.tsx";
 
 const test = pageSuite("session");
 
@@ -216,7 +216,7 @@ for (const [refusal, accepted] of [
       assert.is(shown(), refusal === "switched off" ? OUT : MUSU);
       act(() => signIn("a-token", { name: " Ama " }));
       assert.is(shown(), AMA);
-      await goTo("#/faq");
+      await changeHash("#/faq");
       assert.is(shown(), AMA);
       // Neither the former session nor a part of the new one is stored.
       if (refusal !== "switched off") assert.equal(stored(), {});

@@ -7,7 +7,7 @@ import type { Exchange } from "../../../../src/tools/check-services/recorded-ser
 import { startBackend } from "../../../../src/tools/start/backend.ts";
 import { startContentStore } from "../../../../src/tools/start/content-store.ts";
 import { operationOf, operations } from "../../../helpers/contract.ts";
-import { listen } from "../../../helpers/local-server.ts";
+import { startLocalServer } from "../../../helpers/local-server.ts";
 import { suite } from "../../../helpers/suite.ts";
 
 /** The address of the site that the services are for. */
@@ -82,7 +82,7 @@ test("an operator is warned of a token that shows drafts", async () => {
 });
 
 test("the checks try each call of the contract, change nothing, and guess at API_BASE for status 404", async () => {
-  const nothing = await listen((_, response) => response.writeHead(404).end());
+  const nothing = await startLocalServer((_, response) => response.writeHead(404).end());
   const other = { apiBase: nothing.origin, usersApi: `${nothing.origin}/api/users` };
   const exchanges = await withSettings(other, () => askBackend(SITE));
   await nothing.close();
@@ -103,7 +103,7 @@ test("the checks try each call of the contract, change nothing, and guess at API
 });
 
 test("a late response is reported as none, and a redirect isn't followed", async () => {
-  const server = await listen(({ url }, response) => {
+  const server = await startLocalServer(({ url }, response) => {
     if (url === "/moved") response.writeHead(308, { location: "/there" }).end();
     if (url === "/there") response.end();
   });

@@ -1,6 +1,6 @@
 /** A newcomer whose port is in use would read a stack trace. */
 import * as assert from "uvu/assert";
-import { listen } from "../../../helpers/local-server.ts";
+import { startLocalServer } from "../../../helpers/local-server.ts";
 import { runProgram } from "../../../helpers/run-program.ts";
 import { suite } from "../../../helpers/suite.ts";
 
@@ -9,7 +9,7 @@ const test = suite("npm start");
 const start = (PORT: string) => runProgram("src/tools/start.ts", [], { env: { PORT } });
 
 test("npm start says which of its ports is in use, and how to choose others", async () => {
-  const other = await listen(() => {});
+  const other = await startLocalServer(() => {});
   const { code, printed } = await start(String(Number(new URL(other.origin).port) - 2));
   await other.close();
 
