@@ -7,10 +7,11 @@ import { savesData } from "../lib/data-saver.ts";
 import { ignoreSecondTaps } from "../lib/double-tap.ts";
 import { controlScrollRestoration } from "../lib/scroll-restoration.ts";
 import { goToTarget } from "../lib/target.ts";
-import { ACTIVATE } from "../offline/caches.ts";
 import { type ScreenRow, screens } from "../screen-table.ts";
 import { ARTICLE_BY_SLUG, NEWS_LIST, searchOf } from "../services/queries.ts";
 import { readStoredUser } from "../session/stored-session.ts";
+import { isHydrated, setPageState } from "./page-state.ts";
+import { isBroken, recoverFromFailures } from "./recovery.ts";
 
 /** The start of the queries' URLs, from the build; empty if queries can't be preloaded. */
 declare const QUERIES_URL: string;
@@ -18,9 +19,6 @@ declare const QUERIES_URL: string;
 declare const PICTURES_URL: string;
 
 const root = document.documentElement;
-
-/** Whether React has hydrated the page, or is about to. */
-const isHydrated = () => root.dataset.script === "ready";
 
 /** Appends the content of a template to the head. */
 function appendTemplate(template: "#script" | "#lazy-script") {
@@ -30,65 +28,13 @@ function appendTemplate(template: "#script" | "#lazy-script") {
 
 let isRequested = false;
 
-/** Whether a script has failed, or the document was cut off. */
-let isBroken = false;
-
 /** Requests the first script and its chunks, once. */
 function requestScript() {
-  if (isRequested || isBroken) return;
+  if (isRequested || isBroken()) return;
   isRequested = true;
   // A browser without modules doesn't run the script.
-  if ("noModule" in HTMLScriptElement.prototype) root.dataset.script = "coming";
+  if ("noModule" in HTMLScriptElement.prototype) setPageState("coming");
   appendTemplate("#script");
-}
-
-/** Whether the document has arrived as a whole. */
-const isComplete = () => document.getElementById("end") !== null;
-
-/** Whether the browser can't parse the scripts. Then no reload helps. */
-let isTooOld = false;
-
-let isReloading = false;
-
-/**
- * Reloads the page if the host responds: otherwise the browser's error page would replace it. A
- * visitor who is typing isn't interrupted.
- */
-async function reload() {
-  if (isReloading || isTooOld) return;
-  isReloading = true;
-  const request = fetch(location.href, { method: "HEAD", cache: "no-store" });
-  const hasResponse = await request.then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  isReloading = hasResponse && !isHydrated() && document.querySelector("form :focus") === null;
-  if (isReloading) location.reload();
-}
-
-/** A broken page reloads once by itself: a reloaded one waits for a navigation or the network. */
-function reloadOnce() {
-  const { type, TYPE_RELOAD } = performance.navigation;
-  // Not at once: a tap on a phone number may be stopping all requests of the page.
-  if (type !== TYPE_RELOAD) setTimeout(reload);
-}
-
-/**
- * Makes the newest version of the service worker take over, and then reloads the page. The page of
- * a broken version can't offer the repaired one.
- */
-async function activateNewVersion() {
-  const { serviceWorker } = navigator;
-  const registration = await serviceWorker?.getRegistration();
-  if (!registration) return;
-  const activate = () => {
-    for (const worker of [registration.installing, registration.waiting])
-      worker?.postMessage(ACTIVATE);
-  };
-  serviceWorker.addEventListener("controllerchange", () => location.reload());
-  registration.addEventListener("updatefound", activate);
-  activate();
-  await registration.update();
 }
 
 function addLink(properties: Partial<HTMLLinkElement>) {
@@ -139,13 +85,6 @@ function requestScreenResources() {
   addLink({ rel: "preconnect", href: PICTURES_URL });
 }
 
-/** Runs when the document has arrived or was cut off. Earlier requests would delay it. */
-function onDocumentParsed() {
-  if (isBroken) reloadOnce();
-  else if (!isComplete()) onFailure();
-  requestScreenResources();
-}
-
 function onHashChange() {
   if (isHydrated()) return;
   unmarkPress();
@@ -153,12 +92,6 @@ function onHashChange() {
   requestScreenResources();
   if (!goToTarget()) scrollTo(0, 0);
   for (const menu of document.querySelectorAll("header details")) menu.removeAttribute("open");
-  if (isBroken) reload();
-}
-
-/** In Chrome, a document that was cut off loads for ever. */
-function onOnline() {
-  if (isBroken || !isComplete()) reload();
 }
 
 /** Corrects a link that opens an account: it was prerendered for a signed-out visitor. */
@@ -192,28 +125,6 @@ function unmarkPressElsewhere({ target }: Event) {
   if (target !== markedButton()) unmarkPress();
 }
 
-const ASSETS = new URL("assets/", location.href).href;
-
-/** The page can't be hydrated: shows it without a script, and tries to replace it. */
-function onFailure() {
-  if (isBroken) return;
-  isBroken = true;
-  delete root.dataset.script;
-  activateNewVersion().catch(() => {});
-  if (document.readyState !== "loading") reloadOnce();
-}
-
-/** Handles an error of the first script, of a chunk of it, or of the lazy script. */
-function onError(event: Event) {
-  const { target } = event;
-  const inScript = event instanceof ErrorEvent ? event.filename : "";
-  const source = target instanceof HTMLScriptElement ? target.src : inScript;
-  // Ignore an extension's script, and a script that the content security policy has blocked.
-  if (!source.startsWith(ASSETS) || isHydrated()) return;
-  if (event instanceof ErrorEvent && event.error instanceof SyntaxError) isTooOld = true;
-  onFailure();
-}
-
 if (top !== self) {
   // Against clickjacking: another site could guide the visitor's taps.
   root.hidden = true;
@@ -230,7 +141,8 @@ if (top !== self) {
   if (isSignedIn || navigator.serviceWorker?.controller || !savesData) requestScript();
   showAddress();
   controlScrollRestoration();
-  document.addEventListener("readystatechange", onDocumentParsed, { once: true });
+  // When the document has arrived: earlier requests would delay it.
+  document.addEventListener("readystatechange", requestScreenResources, { once: true });
   addEventListener("hashchange", onHashChange);
   addEventListener("focusin", requestScriptForForm);
   addEventListener("click", markPress, true);
@@ -238,6 +150,5 @@ if (top !== self) {
   addEventListener("focusin", unmarkPressElsewhere);
   // The content security policy refuses a submission by the browser. React submits the forms.
   addEventListener("submit", (event) => event.preventDefault());
-  addEventListener("error", onError, true);
-  addEventListener("online", onOnline);
+  recoverFromFailures();
 }

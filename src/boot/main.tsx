@@ -7,11 +7,7 @@ import { setFirstHash } from "../lib/router.ts";
 import { registerServiceWorker } from "../offline/registration.ts";
 import { findRoute, lazyScreens } from "../routes.ts";
 import { settings } from "../settings.ts";
-
-const { dataset } = document.documentElement;
-
-/** Whether the page waits for this script. If not, the page is hydrated already, or can't be. */
-const isAwaited = () => dataset.script === "coming";
+import { isScriptAwaited, setPageState } from "./page-state.ts";
 
 /** The route of the page's address. */
 const routeOfPage = () => findRoute(parseAddress(window.location.hash).path).route;
@@ -29,7 +25,7 @@ function hydrate() {
     } else section.remove();
   }
   const pressed = document.querySelector<HTMLElement>("[data-pressed]");
-  dataset.script = "ready";
+  setPageState("ready");
   setFirstHash(window.location.hash);
   // The ids that React generates have to be those of the build (`build/prerender.tsx`).
   hydrateRoot(root, <App />, { identifierPrefix: path });
@@ -46,15 +42,16 @@ function hydrate() {
 
 /** Hydrates the page when the document and, for a lazy screen, the lazy script have arrived. */
 async function start() {
-  // A cached script may run before the whole document has arrived.
-  if (document.readyState === "loading" || !isAwaited()) return;
+  // A cached script may run before the whole document has arrived. A page that doesn't wait for the
+  // script is hydrated already, or can't be.
+  if (document.readyState === "loading" || !isScriptAwaited()) return;
   try {
     if (routeOfPage().lazy) await lazyScreens.fetchScript();
     // Another call may have hydrated the page meanwhile, for a screen that isn't lazy.
-    if (isAwaited()) hydrate();
+    if (isScriptAwaited()) hydrate();
   } catch (error) {
     console.error(error);
-    // `head.ts` handles it. Chrome before 95 has no `reportError`.
+    // `recovery.ts` handles it. Chrome before 95 has no `reportError`.
     window.dispatchEvent(new ErrorEvent("error", { error, filename: import.meta.url }));
   }
 }
