@@ -10,11 +10,7 @@ export type ScreenRow = {
   readonly loading?: string;
 };
 
-/**
- * Every screen, by its name. The document contains them in this order: Home; the other information
- * screens, those with a slow layout first, since their text should arrive early; the forms,
- * which should not wait for the styles of the news; then the news, and two rare screens.
- */
+/** Every screen, by its name, in the order of their sections in the document. */
 export const screens = {
   home: { path: "/", title: "Savings and loans for everyday Liberians", lazy: false },
   contactUs: { path: "/contact-us", title: "Contact Us", lazy: false },
