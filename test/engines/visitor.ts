@@ -44,12 +44,19 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
     work: (argument: Argument) => boolean | undefined,
     argument: Argument,
   ) => {
-    const seen = () => tab.run(() => document.body.innerText.slice(0, 2000), null);
+    const seen = () => tab.run(() => document.body?.innerText.slice(0, 2000), null);
+    let failure = "";
+    const isTrue = async () => {
+      try {
+        return (await tab.run(work, argument)) === true;
+      } catch (error) {
+        // A page that is being loaded may have no root element or body yet.
+        failure = ` (${error})`;
+        return false;
+      }
+    };
     try {
-      await waitUntil(
-        async () => (await tab.run(work, argument)) === true,
-        () => goal,
-      );
+      await waitUntil(isTrue, () => goal + failure);
     } catch (error) {
       if (error instanceof Error) error.message += `; the page shows:\n${await seen()}`;
       throw error;
@@ -199,6 +206,14 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
     /** Waits until a text is visible. */
     waitForText: (text: string) =>
       waitFor(`"${text}"`, (text) => document.body.innerText.indexOf(text) >= 0, text),
+
+    /** Waits until one of two texts is visible. @returns whether the second one is. */
+    waitForEither: async (...texts: readonly [string, string]): Promise<boolean> => {
+      const isShown = (texts: readonly string[]) =>
+        texts.some((text) => document.body.innerText.indexOf(text) >= 0);
+      await waitFor(texts.join(" or "), isShown, texts);
+      return tab.run(isShown, texts.slice(1));
+    },
 
     /** Waits until a text is no longer visible. */
     waitForAbsence: (text: string) =>
