@@ -6,26 +6,18 @@ import * as styles from "./frame.module.css";
 import { Navigation } from "./navigation.tsx";
 import { ToastRegion } from "./toast-region.tsx";
 
-// Constant elements: React doesn't render them again when only the screen changes.
-const BEFORE_MAIN = <Navigation />;
-const AFTER_MAIN = (
-  <>
-    <Footer />
-    <ToastRegion />
-  </>
-);
-
 /** The frame around every screen: navigation, footer, floating buttons and toasts. */
-export function Frame({ children }: { readonly children: ReactNode }) {
+export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       {/* A skip link to `#main` would be a route, so this is a button. */}
       <button type="button" className={styles.skip} onClick={focusScreen}>
         {frame.skip}
       </button>
-      {BEFORE_MAIN}
+      <Navigation />
       <main className={styles.main}>{children}</main>
-      {AFTER_MAIN}
+      <Footer />
+      <ToastRegion />
     </>
   );
 }
