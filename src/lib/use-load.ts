@@ -12,42 +12,37 @@ const LOADING = { state: "loading" } as const;
 /**
  * Loads a value while the component is mounted. Unmounting aborts the request. Failures are logged.
  *
- * @param load fetches the value. A different function loads again, so memoize it (`useCallback`).
+ * @param load fetches the value. To load something else, give the component another `key`.
  * @returns the state of the load, and a function that loads again, for a button.
  */
 export function useLoad<Value>(
   load: (signal: AbortSignal) => Promise<Value>,
 ): readonly [Load<Value>, () => void] {
+  const [result, setResult] = useState<Load<Value>>(LOADING);
   const [attempt, setAttempt] = useState(0);
-  const [settled, setSettled] = useState<{
-    readonly load: typeof load;
-    readonly attempt: number;
-    readonly result: Load<Value>;
-  } | null>(null);
 
   // A layout effect: on a low-end phone the paint takes long, and the request runs meanwhile.
   useLayoutEffect(() => {
     const controller = new AbortController();
-    const settle = (result: Load<Value>) => {
+    const settle = (settled: Load<Value>) => {
       if (controller.signal.aborted) return;
-      if (result.state === "failed") console.error(result.error);
-      setSettled({ load, attempt, result });
+      if (settled.state === "failed") console.error(settled.error);
+      setResult(settled);
     };
     load(controller.signal).then(
       (value) => settle({ state: "loaded", value }),
       (error: unknown) => settle({ state: "failed", error }),
     );
-    return () => controller.abort();
-  }, [load, attempt]);
-
-  // The loading state replaces the button, which had the focus.
-  useLayoutEffect(() => {
+    // The loading state has replaced the button, which had the focus.
     if (attempt > 0) focusScreen();
+    return () => controller.abort();
   }, [attempt]);
 
-  // While a load is pending, the result of the last one isn't current.
-  const isCurrent = settled?.load === load && settled.attempt === attempt;
-  return [isCurrent ? settled.result : LOADING, () => setAttempt(attempt + 1)];
+  const reload = () => {
+    setResult(LOADING);
+    setAttempt(attempt + 1);
+  };
+  return [result, reload];
 }
 
 /**

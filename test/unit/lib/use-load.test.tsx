@@ -44,17 +44,4 @@ test("a late value of an older request is ignored", async () => {
   assert.is(shown(), "new");
 });
 
-test("a different request aborts the old one and hides its value", async () => {
-  const [first, second] = [controlledRequest(), controlledRequest()];
-  const { rerender } = render(<Page load={first.load} />);
-  await first.resolve(0, "A");
-  assert.is(shown(), "A");
-  rerender(<Page load={second.load} />);
-  assert.is(shown(), "loading");
-  assert.is(first.isAborted(0), true);
-
-  await second.resolve(0, "B");
-  assert.is(shown(), "B");
-});
-
 test.run();

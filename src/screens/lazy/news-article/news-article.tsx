@@ -1,4 +1,3 @@
-import { useCallback } from "react";
 import * as company from "../../../content/company.ts";
 import { news, article as words } from "../../../content/news.ts";
 import { linkTo, linkWith } from "../../../lib/address.ts";
@@ -25,13 +24,12 @@ import * as styles from "./news-article.module.css";
 import { ShareButton } from "./share-button.tsx";
 
 /** One article. `slug` is the parameter in the address. */
-export function NewsArticle({ slug }: { readonly slug?: string }) {
+export function NewsArticle({ slug }: { slug?: string }) {
   return slug ? <ArticleLoader slug={slug} /> : <NoArticle message={words.noSlug} />;
 }
 
-function ArticleLoader({ slug }: { readonly slug: string }) {
-  const load = useCallback((signal: AbortSignal) => findArticle(slug, signal), [slug]);
-  const [result, reload] = useLoad(load);
+function ArticleLoader({ slug }: { slug: string }) {
+  const [result, reload] = useLoad((signal) => findArticle(slug, signal));
 
   switch (result.state) {
     case "loading":
@@ -60,15 +58,13 @@ function ArticleLoader({ slug }: { readonly slug: string }) {
   }
 }
 
-function NoArticle({
-  heading = words.notFoundHeading,
-  message,
-  onRetry,
-}: {
+type NoArticleProps = {
   readonly heading?: string;
   readonly message: string | null;
   readonly onRetry?: () => void;
-}) {
+};
+
+function NoArticle({ heading = words.notFoundHeading, message, onRetry }: NoArticleProps) {
   useLoadedScreen(heading, company.name);
   return (
     <NoticeScreen heading={heading}>
@@ -88,7 +84,7 @@ function NoArticle({
   );
 }
 
-function FoundArticle({ slug, article }: { readonly slug: string; readonly article: Article }) {
+function FoundArticle({ slug, article }: { slug: string; article: Article }) {
   const { title, description, image, body, cachedAt } = article;
   const date = article.date && formatNewsDate(article.date);
 
