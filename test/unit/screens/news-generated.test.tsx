@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import { matchPath, parseAddress } from "../../../src/lib/address.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { Body } from "../../../src/screens/lazy/news-article/body.tsx";
-import { NewsCard } from "../../../src/screens/lazy/news-listing/news-card.tsx";
+import { NewsCard } from "../../../src/screens/lazy/news-listing/news-listing.tsx";
 import { readingMinutes } from "../../../src/services/article-body.ts";
 import { PICTURE_SIZES, pictureOf } from "../../../src/services/images.ts";
 import { findArticle, listNews } from "../../../src/services/news.ts";

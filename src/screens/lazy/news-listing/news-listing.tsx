@@ -1,24 +1,25 @@
-import { useDeferredValue, useLayoutEffect } from "react";
+import { useLayoutEffect } from "react";
 import { article, news } from "../../../content/news.ts";
-import { linkTo } from "../../../lib/address.ts";
+import { linkTo, linkWith } from "../../../lib/address.ts";
 import { goToTarget } from "../../../lib/target.ts";
 import { useLoad } from "../../../lib/use-load.ts";
-import { formatDay } from "../../../rules/news-date.ts";
+import { formatDay, formatNewsDate } from "../../../rules/news-date.ts";
 import { screens } from "../../../screen-table.ts";
-import { listNews, type NewsList } from "../../../services/news.ts";
+import { PHONE_WIDTH, PICTURE_SIZES, pictureOf } from "../../../services/images.ts";
+import { listNews, type NewsEntry, type NewsList } from "../../../services/news.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { Cloth } from "../../../ui/cloth.tsx";
 import { Container } from "../../../ui/layout.tsx";
 import { Loading, Skeleton } from "../../../ui/loading.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { Actions, Notice } from "../../../ui/notice.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";
-import { NewsCard } from "./news-card.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+import { MoreLink } from "../../../ui/text-link.tsx";
 import * as styles from "./news-listing.module.css";
 
 const EMPTY: NewsList = { entries: [], cachedAt: null };
-
-/** How many cards the first render contains: more than a phone shows. */
-const FIRST_CARDS = 6;
 
 export function NewsListing() {
   const [listing, reload] = useLoad(listNews);
@@ -26,12 +27,9 @@ export function NewsListing() {
   const { entries, cachedAt } = listing.state === "loaded" ? listing.value : EMPTY;
   const loading = listing.state === "loading";
   const isEmpty = entries.length === 0;
-  // The other cards are rendered in the background, so that many of them don't block the page.
-  const cardCount = Math.max(FIRST_CARDS, useDeferredValue(entries.length));
-  const isComplete = entries.length > 0 && cardCount >= entries.length;
   useLayoutEffect(() => {
-    if (isComplete) goToTarget();
-  }, [isComplete]);
+    if (!loading) goToTarget();
+  }, [loading]);
 
   return (
     <>
@@ -70,7 +68,7 @@ export function NewsListing() {
             )}
             <div className={styles.grid}>
               {/* The key is the index, since an id may occur twice. */}
-              {entries.slice(0, cardCount).map((entry, index) => (
+              {entries.map((entry, index) => (
                 <NewsCard key={index} entry={entry} />
               ))}
             </div>
@@ -85,5 +83,39 @@ export function NewsListing() {
         )}
       </Container>
     </>
+  );
+}
+
+export function NewsCard({ entry }: { entry: NewsEntry }) {
+  const { title, slug, description, image } = entry;
+  const date = entry.date && formatNewsDate(entry.date);
+  return (
+    <article id={linkWith(screens.news.path, "article", slug).slice(1)} className={styles.card}>
+      <Picture
+        lazy
+        {...(image && pictureOf(image, ...PICTURE_SIZES.card))}
+        sizes={`(min-width: 64em) 26rem, (min-width: 40em) 50vw, ${PHONE_WIDTH}`}
+        alt=""
+        className={styles.picture}
+        fallback={
+          <Cloth pattern="ladder" className={classNames(styles.picture, styles.noPicture)} />
+        }
+      />
+      <div className={styles.words}>
+        {date && (
+          <p className={styles.date}>
+            <time dateTime={entry.date ?? undefined}>{date}</time>
+          </p>
+        )}
+        <h2 className={styles.title}>{title}</h2>
+        {description && <p className={styles.description}>{description}</p>}
+        <MoreLink
+          href={linkTo(screens.article.path, { slug })}
+          label={`${news.readMore}: ${title}`}
+        >
+          {news.readMore}
+        </MoreLink>
+      </div>
+    </article>
   );
 }
