@@ -3,18 +3,7 @@ import { settings } from "../settings.ts";
 import { mission } from "./company.ts";
 import portrait from "./pictures/portrait.svg";
 
-export type TeamMember = {
-  readonly image: string;
-  /** Null if no setting gives it. The position is then the card's heading. */
-  readonly name: string | null;
-  readonly position: string;
-  readonly description: string;
-  readonly social: {
-    readonly facebook: string;
-    readonly twitter: string;
-    readonly linkedin: string;
-  };
-};
+export type TeamMember = (typeof ourTeam.members)[number];
 
 export const ourTeam = {
   title: screens.ourTeam.title,
@@ -24,10 +13,11 @@ export const ourTeam = {
   members: [
     {
       image: settings.managerPhoto ?? portrait,
+      /** Null if no setting gives it. The position is then the card's heading. */
       name: settings.managerName,
       position: "General Manager",
       description: `The General Manager leads the institution, with experience in both banking and microfinance. Our mission is to ${mission}.`,
       social: settings.managerNetworks,
     },
-  ] satisfies readonly TeamMember[],
+  ],
 };

@@ -2,8 +2,7 @@
 import { render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { ourTeam, type TeamMember } from "../../../src/content/our-team.ts";
-import { MemberCard, split } from "../../../src/screens/first/our-team/member-card.tsx";
-import { OurTeam } from "../../../src/screens/first/our-team/our-team.tsx";
+import { MemberCard, OurTeam, split } from "../../../src/screens/first/our-team/our-team.tsx";
 import { assertAbsent } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 

@@ -3,12 +3,14 @@ import { linkTo } from "../../../lib/address.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { Cloth } from "../../../ui/cloth.tsx";
 import { Facts } from "../../../ui/facts.tsx";
+import { Checkbox, TextField } from "../../../ui/field.tsx";
+import { FormWithoutBackend } from "../../../ui/form-without-backend.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";
 import { Section } from "../../../ui/section.tsx";
 import * as styles from "./about-us.module.css";
-import { Newsletter } from "./newsletter.tsx";
+import * as newsletterStyles from "./newsletter.module.css";
 
-const { getStarted } = aboutUs;
+const { getStarted, newsletter } = aboutUs;
 
 export function AboutUs() {
   return (
@@ -38,5 +40,47 @@ export function AboutUs() {
       <CallToAction {...getStarted} link={{ href: linkTo(getStarted.path) }} />
       <Newsletter />
     </>
+  );
+}
+
+/** The newsletter's form. The browser validates it, and nothing is sent. */
+function Newsletter() {
+  return (
+    <Section heading={newsletter.heading}>
+      <FormWithoutBackend label={newsletter.action}>
+        <p>{newsletter.text}</p>
+        <div className={newsletterStyles.pair}>
+          <TextField
+            label={newsletter.firstName}
+            id="newsletter-firstName"
+            name="firstName"
+            autoComplete="given-name"
+            required
+          />
+          <TextField
+            label={newsletter.lastName}
+            id="newsletter-lastName"
+            name="lastName"
+            autoComplete="family-name"
+            required
+          />
+        </div>
+        <TextField
+          label={newsletter.email}
+          type="email"
+          id="newsletter-email"
+          name="email"
+          autoComplete="email"
+          enterKeyHint="done"
+          required
+        />
+        <fieldset>
+          <legend className={newsletterStyles.legend}>{newsletter.topicsLegend}</legend>
+          {newsletter.topics.map(({ name, label }) => (
+            <Checkbox key={name} name={name} label={label} />
+          ))}
+        </fieldset>
+      </FormWithoutBackend>
+    </Section>
   );
 }

@@ -1,11 +1,15 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import * as company from "../../../content/company.ts";
 import { contactUs } from "../../../content/contact-us.ts";
 import * as map from "../../../content/map.ts";
 import { linkWith } from "../../../lib/address.ts";
+import { savesData } from "../../../lib/data-saver.ts";
+import { focusOnMount } from "../../../lib/focus.ts";
+import { usePainted } from "../../../lib/page-phase.ts";
 import { screens } from "../../../screen-table.ts";
 import { AskUs, ContactLinks } from "../../../shared/ask-us.tsx";
 import { LobbyHours } from "../../../shared/lobby-hours.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { TextArea, TextField } from "../../../ui/field.tsx";
 import { FormWithoutBackend } from "../../../ui/form-without-backend.tsx";
@@ -15,7 +19,6 @@ import { PageHero } from "../../../ui/page-hero.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import * as styles from "./contact-us.module.css";
-import { OfficeMap } from "./office-map.tsx";
 
 const { cards, form } = contactUs;
 
@@ -70,14 +73,7 @@ export function ContactUs() {
   );
 }
 
-/** The card of one topic; each ends with the phone numbers and the e-mail address. */
-function ContactCard({
-  id,
-  title,
-  icon,
-  className,
-  children,
-}: {
+type ContactCardProps = {
   /** The hash, without `#`, that leads to the card. */
   readonly id?: string;
   readonly title: string;
@@ -85,7 +81,10 @@ function ContactCard({
   readonly icon: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
-}) {
+};
+
+/** The card of one topic; each ends with the phone numbers and the e-mail address. */
+function ContactCard({ id, title, icon, className, children }: ContactCardProps) {
   // Enlarged text may wrap after a slash.
   const [first, ...others] = title.split("/");
   return (
@@ -124,4 +123,46 @@ function ContactForm() {
       <TextArea label={form.message} id="contact-message" name="message" />
     </FormWithoutBackend>
   );
+}
+
+/** The map; a visitor who saves data gets a button that loads it. */
+function OfficeMap() {
+  const painted = usePainted();
+  const [wanted, setWanted] = useState(false);
+  // Read once, so that a shown map stays. The build may have no `navigator`.
+  const [offline] = useState(() => globalThis.navigator?.onLine === false);
+
+  const embedded = (
+    <iframe
+      // The pressed button disappears, so the map gets the focus.
+      ref={wanted ? focusOnMount : null}
+      title={map.heading}
+      src={map.embed}
+      loading="lazy"
+      // Without `allow-same-origin` the map loads no tiles. Its links open in new tabs.
+      sandbox="allow-scripts allow-same-origin allow-popups"
+      className={styles.map}
+    />
+  );
+  // Rendered after the first paint: a frame, even an empty one, takes the browser longer than all
+  // else on this screen.
+  if (!painted)
+    return (
+      <div className={styles.space}>
+        <noscript>{embedded}</noscript>
+      </div>
+    );
+  // Without a network the frame would show the browser's error page.
+  if (offline || (savesData && !wanted))
+    return (
+      <div className={styles.noMap}>
+        <p>{offline ? map.offline : map.cost}</p>
+        {!offline && (
+          <Button look="outline" onClick={() => setWanted(true)}>
+            {map.show}
+          </Button>
+        )}
+      </div>
+    );
+  return embedded;
 }

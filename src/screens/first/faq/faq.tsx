@@ -4,30 +4,52 @@ import { faq } from "../../../content/faq.ts";
 import { linkTo, linkWith } from "../../../lib/address.ts";
 import { AskUs } from "../../../shared/ask-us.tsx";
 import { LobbyHours } from "../../../shared/lobby-hours.tsx";
-import { Accordion } from "../../../ui/accordion.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import * as icons from "../../../ui/icons.ts";
 import { Container } from "../../../ui/layout.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";
 import { MoreLink } from "../../../ui/text-link.tsx";
+import * as accordion from "./accordion.module.css";
 import * as styles from "./faq.module.css";
 
-const items = faq.items.map(({ question, answer, link: { label, path, query } }) => ({
-  question,
-  answer: (
-    <>
-      {answer.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      <MoreLink href={query ? linkWith(path, ...query) : linkTo(path)}>{label}</MoreLink>
-    </>
-  ),
-}));
+/** Leaves one `details` open at a time, in browsers that don't do that by `name`. */
+function closeOthersOnOpen(element: HTMLElement | null) {
+  if (element === null) return;
+  const closeOthers = ({ target }: Event) => {
+    if (!(target instanceof HTMLDetailsElement && target.open)) return;
+    for (const other of element.querySelectorAll("details")) {
+      if (other !== target) other.open = false;
+    }
+    // If a long answer above it was closed, the page has moved up.
+    target.scrollIntoView({ block: "nearest" });
+  };
+  // `toggle` doesn't bubble, but it can be captured.
+  element.addEventListener("toggle", closeOthers, true);
+  return () => element.removeEventListener("toggle", closeOthers, true);
+}
 
 export function Faq() {
   return (
     <>
       <PageHero title={faq.title} subtitle={faq.subtitle} cloth="check" />
       <Container spaced className={styles.page}>
-        <Accordion name="faq" items={items} />
+        <div ref={closeOthersOnOpen} className={accordion.accordion}>
+          {faq.items.map(({ question, answer, link: { label, path, query } }) => (
+            // Newer browsers open only one `details` of the same name, also without a script.
+            <details key={question} name="faq" className={accordion.item}>
+              <summary className={accordion.question}>
+                <h2 className={accordion.heading}>{question}</h2>
+                <Icon shape={icons.chevronDown} className={accordion.mark} />
+              </summary>
+              <div className={accordion.answer}>
+                {answer.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+                <MoreLink href={query ? linkWith(path, ...query) : linkTo(path)}>{label}</MoreLink>
+              </div>
+            </details>
+          ))}
+        </div>
         <aside className={styles.aside}>
           <h2 className={styles.heading}>{askUs.heading}</h2>
           <AskUs />

@@ -1,10 +1,10 @@
 import { aboutUs } from "../../../content/about-us.ts";
-import { ourTeam } from "../../../content/our-team.ts";
+import { ourTeam, type TeamMember } from "../../../content/our-team.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { Container } from "../../../ui/layout.tsx";
+import { NetworkLinks } from "../../../ui/network-links.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";
-import { MemberCard } from "./member-card.tsx";
 import * as styles from "./our-team.module.css";
 
 const { getStarted } = aboutUs;
@@ -20,5 +20,61 @@ export function OurTeam() {
       </Container>
       <CallToAction {...getStarted} link={{ href: linkTo(getStarted.path) }} />
     </>
+  );
+}
+
+export function MemberCard({ member }: { member: TeamMember }) {
+  const { image, name, position, description, social } = member;
+  return (
+    <article className={styles.member}>
+      <div className={styles.head}>
+        <img
+          loading="lazy"
+          src={image}
+          alt={name ? `Portrait of ${name}` : ""}
+          width="160"
+          height="160"
+          className={styles.portrait}
+        />
+        <div>
+          <h2 className={styles.name}>{name ?? position}</h2>
+          {name && <p className={styles.position}>{position}</p>}
+        </div>
+      </div>
+      <Description text={description} />
+      <NetworkLinks owner={name ?? position} networks={social} />
+    </article>
+  );
+}
+
+/** A longer description is collapsed to this many characters (spec section 9). */
+const MAX_LENGTH = 150;
+
+/** Splits a text at the last space in its first `length` characters. A `,;:.` joins the rest. */
+export function split(text: string, length: number): readonly [beginning: string, rest: string] {
+  const start = text.slice(0, length);
+  const gap = start.lastIndexOf(" ");
+  const beginning = start.slice(0, gap < 0 ? length : gap).replace(/[,;:.]$/, "");
+  return [beginning, text.slice(beginning.length)];
+}
+
+/** A description. CSS shows the rest of a long one while the `details` is open. */
+function Description({ text }: { text: string }) {
+  if (text.length <= MAX_LENGTH) return <p className={styles.text}>{text}</p>;
+  const [beginning, rest] = split(text, MAX_LENGTH);
+  return (
+    <div className={styles.description}>
+      <details className={styles.more}>
+        <summary className={styles.summary}>
+          <span className={styles.whenClosed}>{ourTeam.readMore}</span>
+          <span className={styles.whenOpen}>{ourTeam.readLess}</span>
+        </summary>
+      </details>
+      <p className={styles.text}>
+        {beginning}
+        <span className={styles.whenClosed}>…</span>
+        <span className={styles.whenOpen}>{rest}</span>
+      </p>
+    </div>
   );
 }

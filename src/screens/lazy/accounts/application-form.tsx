@@ -47,15 +47,14 @@ const BELOW: Readonly<Partial<Record<ApplicationField, ReactNode>>> = {
   ),
 };
 
-/** The form of an application, with notes about its draft and its progress. */
-export function ApplicationForm({
-  focused,
-  onSent,
-}: {
+type ApplicationFormProps = {
   /** Whether the first field gets the focus when the form mounts. */
   readonly focused: boolean;
   readonly onSent: (sent: SentApplication) => void;
-}) {
+};
+
+/** The form of an application, with notes about its draft and its progress. */
+export function ApplicationForm({ focused, onSent }: ApplicationFormProps) {
   const { showToast, closeFailures } = useToastActions();
   const form = useForm(FIELDS);
   const { photo, choosePhoto, removePhoto } = usePhoto((error) => {

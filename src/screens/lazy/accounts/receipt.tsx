@@ -26,16 +26,13 @@ export type SentApplication = {
   readonly session: string;
 };
 
-/** A printable receipt: what was sent, when, and where to ask about it. It gets the focus. */
-export function Receipt({
-  application,
-  image,
-  sentAt,
-  onAgain,
-}: SentApplication & {
+type ReceiptProps = SentApplication & {
   /** Called when the visitor wants another form. */
   readonly onAgain: () => void;
-}) {
+};
+
+/** A printable receipt: what was sent, when, and where to ask about it. It gets the focus. */
+export function Receipt({ application, image, sentAt, onAgain }: ReceiptProps) {
   const { receipt } = words;
   // It may be taller than the window.
   useEffect(scrollToTop, []);

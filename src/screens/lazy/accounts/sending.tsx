@@ -14,14 +14,13 @@ const ANNOUNCED_STEP = 25;
 const progressText = (percent: number) =>
   percent === 100 ? words.waiting : words.sent(`${percent}%`);
 
-/** The progress of an application that is being sent, with a button that cancels it. */
-export function Sending({
-  progress: { loaded, total },
-  onCancel,
-}: {
+type SendingProps = {
   readonly progress: Progress;
   readonly onCancel: () => void;
-}) {
+};
+
+/** The progress of an application that is being sent, with a button that cancels it. */
+export function Sending({ progress: { loaded, total }, onCancel }: SendingProps) {
   const percent = total > 0 ? Math.floor((100 * loaded) / total) : undefined;
   const announced = percent && percent - (percent % ANNOUNCED_STEP);
   return (

@@ -18,19 +18,16 @@ import { PasswordField } from "../../../ui/password-field.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import * as styles from "./login.module.css";
 
-export function LoginForm({
-  email,
-  created,
-  busy,
-  submit,
-}: {
+type LoginFormProps = {
   /** The initial e-mail address; null for the remembered one. */
   readonly email: string | null;
   /** Whether the visitor has just signed up, and has only the password to type. */
   readonly created: boolean;
   readonly busy: boolean;
   readonly submit: Submit;
-}) {
+};
+
+export function LoginForm({ email, created, busy, submit }: LoginFormProps) {
   const { showToast } = useToastActions();
   const rememberMe = useRef<HTMLInputElement>(null);
   const successNote = useRef<HTMLDivElement>(null);

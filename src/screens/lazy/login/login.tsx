@@ -6,12 +6,12 @@ import { useSubmission } from "../../../lib/submission.ts";
 import { screens } from "../../../screen-table.ts";
 import { typedEmail } from "../../../session/login-email.ts";
 import { FormPage } from "../../../ui/form-page.tsx";
-import { Steps } from "../../../ui/steps.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { TextButton } from "../../../ui/text-link.tsx";
 import * as styles from "./login.module.css";
 import { LoginForm } from "./login-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
+import * as stepStyles from "./steps.module.css";
 
 const TABS = [
   { id: "login", label: words.login },
@@ -55,11 +55,13 @@ export function Login() {
   const other = isLogin ? words.toSignUp : words.toLogin;
   return (
     <FormPage title={words.title} cloth="river">
-      <Steps
-        label={words.stepsLabel}
-        steps={Object.values(words.steps)}
-        current={words.steps[mode]}
-      />
+      <ol aria-label={words.stepsLabel} className={stepStyles.steps}>
+        {Object.values(words.steps).map((step) => (
+          <li key={step} aria-current={step === words.steps[mode] ? "step" : undefined}>
+            {step}
+          </li>
+        ))}
+      </ol>
       <Tabs label={words.tabsLabel} tabs={TABS} selected={mode} onSelect={select} disabled={busy}>
         {isLogin ? (
           <LoginForm {...initial} busy={busy} submit={submit} />

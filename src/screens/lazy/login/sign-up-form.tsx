@@ -14,19 +14,16 @@ import { TextButton, TextLink } from "../../../ui/text-link.tsx";
 
 const FIELDS = ["name", "email", "password", "confirmPassword"] as const;
 
-export function SignUpForm({
-  onCreated,
-  onLogIn,
-  busy,
-  submit,
-}: {
+type SignUpFormProps = {
   /** Gets the e-mail address that the visitor may now log in with. */
   readonly onCreated: (email: string) => void;
   /** Gets the e-mail address of a visitor who wants to log in instead. */
   readonly onLogIn: (email: string) => void;
   readonly busy: boolean;
   readonly submit: Submit;
-}) {
+};
+
+export function SignUpForm({ onCreated, onLogIn, busy, submit }: SignUpFormProps) {
   const { showToast } = useToastActions();
   const { ref, field, banner, read, attempt, refuse } = useForm(FIELDS);
 
