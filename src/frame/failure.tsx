@@ -6,7 +6,7 @@ import { Actions, NoticeScreen } from "../ui/notice.tsx";
 const words = frame.failure;
 
 /** The fallback for a screen that fails to load or render, and for the site if the frame fails. */
-export function Failure({ loadAgain }: { readonly loadAgain: () => void }) {
+export function Failure({ loadAgain }: { loadAgain: () => void }) {
   return (
     <NoticeScreen heading={words.heading}>
       <p>

@@ -69,15 +69,13 @@ export function Footer() {
   );
 }
 
-function Column({
-  heading,
-  className,
-  children,
-}: {
+type ColumnProps = {
   readonly heading: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
-}) {
+};
+
+function Column({ heading, className, children }: ColumnProps) {
   return (
     <div className={className}>
       <h2 className={styles.heading}>{heading}</h2>
@@ -91,11 +89,7 @@ const toLink = ({ label, path }: { readonly label: string; readonly path: string
   href: linkTo(path),
 });
 
-function Links({
-  links,
-}: {
-  readonly links: readonly { readonly label: string; readonly href: string }[];
-}) {
+function Links({ links }: { links: readonly { label: string; href: string }[] }) {
   return (
     <ul className={styles.links}>
       {links.map(({ label, href }) => (

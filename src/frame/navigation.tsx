@@ -89,7 +89,7 @@ export function Navigation() {
 }
 
 /** The Login button, or a greeting and the Logout button. */
-function SessionControls({ onLogout }: { readonly onLogout: () => void }) {
+function SessionControls({ onLogout }: { onLogout: () => void }) {
   const hydrated = useHydrated();
   const { signedIn, name } = useSession();
   if (!signedIn)
@@ -122,13 +122,12 @@ function SessionControls({ onLogout }: { readonly onLogout: () => void }) {
   );
 }
 
-function Item({
-  item: { label, path: linkPath, sublinks, more },
-  path,
-}: {
+type ItemProps = {
   readonly item: NavigationItem;
   readonly path: string | null;
-}) {
+};
+
+function Item({ item: { label, path: linkPath, sublinks, more }, path }: ItemProps) {
   const link = (
     <a href={linkTo(linkPath)} aria-current={ariaCurrent(linkPath, path)}>
       {label}
@@ -160,13 +159,7 @@ function Item({
 }
 
 /** The `details` of a list that follows it. The browser opens it, with or without a script. */
-function Toggle({
-  className,
-  children,
-}: {
-  readonly className: string | undefined;
-  readonly children: ReactNode;
-}) {
+function Toggle({ className, children }: { className: string | undefined; children: ReactNode }) {
   const { path } = useAddress();
   return (
     // A new element for each path is closed. If the old one closed with the focus in it, Orca would

@@ -4,7 +4,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Actions, NoticeScreen } from "../ui/notice.tsx";
 
 /** Prerendered before each lazy screen. If no script loads, CSS shows it instead of the screen. */
-export function NeedsScript({ title }: { readonly title: string }) {
+export function NeedsScript({ title }: { title: string }) {
   return (
     <div data-needs-script="">
       <NoticeScreen heading={title}>

@@ -9,7 +9,7 @@ import { goToTarget } from "../lib/target.ts";
  * Sets the page's title. When the path changes, focuses the screen and scrolls to the part that the
  * address names, else to the top. The first screen of a visit keeps focus and scroll position.
  */
-export function RouteEffects({ path, title }: { readonly path: string; readonly title: string }) {
+export function RouteEffects({ path, title }: { path: string; title: string }) {
   const last = useRef(path);
   // Also if only the path changes: the previous article may have set its own title.
   useEffect(() => setPageTitle(title, company.name), [path, title]);

@@ -30,7 +30,7 @@ const ToastsContext = createContext<readonly Toast[]>([]);
 let lastId = 0;
 
 /** Provides toasts to its children. `ToastRegion` shows each, and closes it after its duration. */
-export function ToastProvider({ children }: { readonly children: ReactNode }) {
+export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const [actions] = useState<ToastActions>(() => {
     const filter = (stays: (toast: Toast) => boolean) =>

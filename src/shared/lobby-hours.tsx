@@ -9,7 +9,7 @@ import * as styles from "./lobby-hours.module.css";
 const PATTERNS: readonly ClothPattern[] = ["river", "seed", "ladder", "path", "harvest", "check"];
 
 /** A week as seven strips of cloth: a closed day has no pattern, and today has a mark. */
-function Week({ now }: { readonly now: Date | null }) {
+function Week({ now }: { now: Date | null }) {
   return (
     <div aria-hidden="true" className={styles.week}>
       {lobbyWeek.map(({ weekday, isOpen }, index) => (
@@ -27,13 +27,13 @@ function Week({ now }: { readonly now: Date | null }) {
   );
 }
 
-/** The lobby hours, as a drawing and in words; after hydration, whether the lobby is open. */
-export function LobbyHours({
-  heading,
-}: {
+type LobbyHoursProps = {
   /** The heading of the hours, if there is none above. */
   readonly heading?: ReactNode;
-}) {
+};
+
+/** The lobby hours, as a drawing and in words; after hydration, whether the lobby is open. */
+export function LobbyHours({ heading }: LobbyHoursProps) {
   const now = useCurrentMinute();
   return (
     <div>

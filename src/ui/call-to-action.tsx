@@ -4,18 +4,15 @@ import * as styles from "./call-to-action.module.css";
 import { Cloth } from "./cloth.tsx";
 import { Container } from "./layout.tsx";
 
-/** The visitor's next step, in a full-width band. */
-export function CallToAction({
-  heading,
-  text,
-  action,
-  link,
-}: {
+type CallToActionProps = {
   readonly heading: string;
   readonly text: string;
   readonly action: string;
   readonly link: ComponentProps<"a">;
-}) {
+};
+
+/** The visitor's next step, in a full-width band. */
+export function CallToAction({ heading, text, action, link }: CallToActionProps) {
   return (
     <section data-not-printed="" className={styles.band}>
       <Cloth pattern="path" className={styles.edge} />

@@ -25,15 +25,14 @@ export function Callout({
   );
 }
 
-/** The error of a whole form; it gets the focus when the form is refused (`useForm`). */
-export function Banner({
-  heading,
-  children,
-}: {
+type BannerProps = {
   /** What screen readers say when it gets the focus. */
   readonly heading: ReactNode;
   readonly children?: ReactNode;
-}) {
+};
+
+/** The error of a whole form; it gets the focus when the form is refused (`useForm`). */
+export function Banner({ heading, children }: BannerProps) {
   const headingId = useId();
   return (
     <Callout
@@ -56,7 +55,7 @@ export function Banner({
  * The message that replaces a form after its success. It gets the focus. Its accessible name isn't
  * the message, which screen readers already read in the toast.
  */
-export function SuccessMessage({ children }: { readonly children: string }) {
+export function SuccessMessage({ children }: { children: string }) {
   return (
     <Callout
       tone="success"

@@ -12,17 +12,15 @@ const PATTERNS = {
 
 export type ClothPattern = keyof typeof PATTERNS;
 
-/** An ornament of country cloth. Its `className` or `beside` sizes it. */
-export function Cloth({
-  pattern,
-  beside = false,
-  className,
-}: {
+type ClothProps = {
   readonly pattern: ClothPattern;
   /** Whether it is beside the words in its positioned parent; in a narrow window, above them. */
   readonly beside?: boolean;
   readonly className?: string | undefined;
-}) {
+};
+
+/** An ornament of country cloth. Its `className` or `beside` sizes it. */
+export function Cloth({ pattern, beside = false, className }: ClothProps) {
   const names = [styles.cloth, beside && styles.beside, PATTERNS[pattern], className];
   return <div data-not-printed="" className={classNames(...names)} />;
 }

@@ -3,18 +3,17 @@ import { Banner } from "./callout.tsx";
 import * as styles from "./error-summary.module.css";
 import { TextButton } from "./text-link.tsx";
 
+type ErrorSummaryProps = {
+  readonly heading: string;
+  /** Error messages, by the name of the field. */
+  readonly errors: Readonly<Partial<Record<string, string>>>;
+};
+
 /**
  * All errors of a form, each a button that focuses its field. A link can't do that: every hash is a
  * route. A single error has no summary: its field shows it and gets the focus.
  */
-export function ErrorSummary({
-  heading,
-  errors,
-}: {
-  readonly heading: string;
-  /** Error messages, by the name of the field. */
-  readonly errors: Readonly<Partial<Record<string, string>>>;
-}) {
+export function ErrorSummary({ heading, errors }: ErrorSummaryProps) {
   const found = Object.entries(errors);
   if (found.length < 2) return null;
   return (

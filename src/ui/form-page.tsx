@@ -3,21 +3,17 @@ import { Cloth, type ClothPattern } from "./cloth.tsx";
 import * as styles from "./form-page.module.css";
 import { Container } from "./layout.tsx";
 
-/** A screen with one form, beside country cloth. */
-export function FormPage({
-  title,
-  intro,
-  cloth,
-  aside,
-  children,
-}: {
+type FormPageProps = {
   readonly title: string;
   readonly intro?: ReactNode;
   readonly cloth: ClothPattern;
   /** The content of a card on the cloth. It is shown only if there is space beside the form. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
-}) {
+};
+
+/** A screen with one form, beside country cloth. */
+export function FormPage({ title, intro, cloth, aside, children }: FormPageProps) {
   return (
     <div className={styles.page}>
       <Cloth pattern={cloth} beside />

@@ -7,13 +7,7 @@ import * as styles from "./form.module.css";
 import { VisuallyHidden } from "./layout.tsx";
 
 /** Fields of a form that belong together, under a legend with the number of the group. */
-export function FieldGroup({
-  legend,
-  children,
-}: {
-  readonly legend: string;
-  readonly children: ReactNode;
-}) {
+export function FieldGroup({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset>
       {/* A heading, since screen readers jump from heading to heading. */}

@@ -1,12 +1,11 @@
-/** A line icon, hidden from screen readers: use it beside text or inside a labelled control. */
-export function Icon({
-  shape,
-  className,
-}: {
+type IconProps = {
   /** One of `icons.ts`. */
   readonly shape: string;
   readonly className?: string | undefined;
-}) {
+};
+
+/** A line icon, hidden from screen readers: use it beside text or inside a labelled control. */
+export function Icon({ shape, className }: IconProps) {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -129,14 +129,7 @@ function sizeOf({ size }: File, image: File): string {
   return `${formatFileSize(size)}${smaller}`;
 }
 
-function Preview({
-  image,
-  ...rest
-}: {
-  readonly image: File;
-  readonly alt: string;
-  readonly fallback: ReactNode;
-}) {
+function Preview({ image, ...rest }: { image: File; alt: string; fallback: ReactNode }) {
   const [address, setAddress] = useState<string | null>(null);
 
   useEffect(() => {

@@ -1,23 +1,16 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { classNames } from "./class-names.ts";
 import * as styles from "./layout.module.css";
 
-/** Limits its children to the page's width and gutters. */
-export function Container({
-  spaced = false,
-  className,
-  children,
-}: {
+type ContainerProps = ComponentProps<"div"> & {
   /** Whether it has the space of a section above and below. */
   readonly spaced?: boolean;
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
-}) {
-  return (
-    <div className={classNames(styles.container, spaced && styles.spaced, className)}>
-      {children}
-    </div>
-  );
+};
+
+/** Limits its children to the page's width and gutters. */
+export function Container({ spaced = false, className, ...rest }: ContainerProps) {
+  const names = [styles.container, spaced && styles.spaced, className];
+  return <div {...rest} className={classNames(...names)} />;
 }
 
 /** Text for screen readers alone. */

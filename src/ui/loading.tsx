@@ -4,7 +4,7 @@ import * as layout from "./layout.module.css";
 import * as styles from "./loading.module.css";
 
 /** The hidden heading of a screen that is loading: `focusLoadedScreen` waits for another one. */
-export function LoadingHeading({ children }: { readonly children: string }) {
+export function LoadingHeading({ children }: { children: string }) {
   return (
     <h1 data-loading="" className={layout.hidden}>
       {children}
@@ -12,20 +12,18 @@ export function LoadingHeading({ children }: { readonly children: string }) {
   );
 }
 
+type LoadingProps = {
+  readonly text: string;
+  readonly outcome?: string | undefined;
+  readonly children?: ReactNode;
+};
+
 /**
  * A loading state: its text, above the skeleton of the content.
  *
  * @param outcome what screen readers announce after the load. It hides the loading state.
  */
-export function Loading({
-  text,
-  outcome,
-  children,
-}: {
-  readonly text: string;
-  readonly outcome?: string | undefined;
-  readonly children?: ReactNode;
-}) {
+export function Loading({ text, outcome, children }: LoadingProps) {
   const current = outcome ?? text;
   // The prerendered region has the text. One that is created later is empty at first: screen
   // readers announce only the changes of a live region.
@@ -51,6 +49,6 @@ export function Loading({
 const SHAPES = { line: styles.line, heading: styles.heading, picture: styles.picture };
 
 /** A placeholder for a text or a picture. */
-export function Skeleton({ shape }: { readonly shape: keyof typeof SHAPES }) {
+export function Skeleton({ shape }: { shape: keyof typeof SHAPES }) {
   return <div className={`${styles.skeleton} ${SHAPES[shape]}`} />;
 }

@@ -1,5 +1,5 @@
 /** The institution's logo: four strips of cloth locked around one square. */
-export function Logo({ className }: { readonly className: string | undefined }) {
+export function Logo({ className }: { className: string | undefined }) {
   return (
     <svg
       viewBox="0 0 32 32"

@@ -4,7 +4,7 @@ import * as icons from "./icons.ts";
 import * as styles from "./note.module.css";
 
 /** A note about the content below it, such as its age. */
-export function Note({ children }: { readonly children: ReactNode }) {
+export function Note({ children }: { children: ReactNode }) {
   return (
     <p className={styles.note}>
       <Icon shape={icons.clock} />

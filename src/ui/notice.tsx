@@ -29,6 +29,6 @@ export function NoticeScreen({ heading, children }: NoticeProps) {
 }
 
 /** The actions of a notice, side by side. */
-export function Actions({ children }: { readonly children: ReactNode }) {
+export function Actions({ children }: { children: ReactNode }) {
   return <ButtonRow className={styles.actions}>{children}</ButtonRow>;
 }

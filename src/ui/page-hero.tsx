@@ -2,16 +2,14 @@ import { Cloth, type ClothPattern } from "./cloth.tsx";
 import { Container } from "./layout.tsx";
 import * as styles from "./page-hero.module.css";
 
-/** The hero of a screen: its `h1` beside country cloth. */
-export function PageHero({
-  title,
-  subtitle,
-  cloth,
-}: {
+type PageHeroProps = {
   readonly title: string;
   readonly subtitle: string;
   readonly cloth: ClothPattern;
-}) {
+};
+
+/** The hero of a screen: its `h1` beside country cloth. */
+export function PageHero({ title, subtitle, cloth }: PageHeroProps) {
   return (
     <header className={styles.hero}>
       <Cloth pattern={cloth} beside />

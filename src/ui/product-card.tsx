@@ -47,12 +47,6 @@ export function ProductCard({
 }
 
 /** A grid of product cards, with this many columns in a wide window. */
-export function ProductGrid({
-  columns,
-  children,
-}: {
-  readonly columns: 3 | 4;
-  readonly children: ReactNode;
-}) {
+export function ProductGrid({ columns, children }: { columns: 3 | 4; children: ReactNode }) {
   return <div className={columns === 3 ? styles.three : styles.four}>{children}</div>;
 }

@@ -3,16 +3,14 @@ import { classNames } from "./class-names.ts";
 import { Container } from "./layout.tsx";
 import * as styles from "./section.module.css";
 
-/** A full-width section of the page, with a heading. */
-export function Section({
-  heading,
-  cream = false,
-  children,
-}: {
+type SectionProps = {
   readonly heading: string;
   readonly cream?: boolean;
   readonly children: ReactNode;
-}) {
+};
+
+/** A full-width section of the page, with a heading. */
+export function Section({ heading, cream = false, children }: SectionProps) {
   return (
     <section aria-label={heading} className={classNames(styles.section, cream && styles.cream)}>
       <Container>

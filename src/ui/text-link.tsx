@@ -14,17 +14,15 @@ export function TextButton({ className, ...rest }: ComponentProps<"button">) {
   return <button type="button" {...rest} className={classNames(styles.link, className)} />;
 }
 
-/** The link at the end of a card or text, to more about its subject. */
-export function MoreLink({
-  href,
-  label,
-  children,
-}: {
+type MoreLinkProps = {
   readonly href: string;
   /** The accessible name, which says where the link leads. It begins with the visible text. */
   readonly label?: string;
   readonly children: ReactNode;
-}) {
+};
+
+/** The link at the end of a card or text, to more about its subject. */
+export function MoreLink({ href, label, children }: MoreLinkProps) {
   return (
     <TextLink href={href} aria-label={label} className={styles.more}>
       {children}

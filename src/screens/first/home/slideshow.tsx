@@ -107,16 +107,14 @@ function Controls({
   );
 }
 
-/** A slide's picture, which fades in when it has loaded. */
-function SlidePicture({
-  imageUrl,
-  prerendered,
-  shown,
-}: {
+type SlidePictureProps = {
   readonly imageUrl: string;
   readonly prerendered: boolean;
   readonly shown: boolean;
-}) {
+};
+
+/** A slide's picture, which fades in when it has loaded. */
+function SlidePicture({ imageUrl, prerendered, shown }: SlidePictureProps) {
   const [loaded, setLoaded] = useState(prerendered);
   return (
     <img

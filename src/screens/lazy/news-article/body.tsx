@@ -4,7 +4,7 @@ import { PHONE_WIDTH, PICTURE_SIZES, pictureOf } from "../../../services/images.
 import { Picture } from "../../../ui/picture.tsx";
 import * as styles from "./body.module.css";
 
-function Figure({ value: { image, alt, caption } }: { readonly value: ImageBlock }) {
+function Figure({ value: { image, alt, caption } }: { value: ImageBlock }) {
   return (
     <figure className={styles.figure}>
       <Picture
@@ -36,7 +36,7 @@ const components: Partial<PortableTextReactComponents> = {
   },
 };
 
-export function Body({ body }: { readonly body: readonly BodyBlock[] }) {
+export function Body({ body }: { body: readonly BodyBlock[] }) {
   return (
     <div dir="auto" className={styles.body}>
       <PortableText value={[...body]} components={components} />

@@ -30,13 +30,7 @@ async function copy(text: string): Promise<void> {
 }
 
 /** Opens the device's share sheet for the article, or copies its address. */
-export function ShareButton({
-  title,
-  description,
-}: {
-  readonly title: string;
-  readonly description: string | null;
-}) {
+export function ShareButton({ title, description }: { title: string; description: string | null }) {
   const { showToast } = useToastActions();
 
   const share = async () => {

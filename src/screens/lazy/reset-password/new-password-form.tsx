@@ -19,18 +19,15 @@ import { PasswordField } from "../../../ui/password-field.tsx";
 /** How long the success is shown before the redirect, in milliseconds (spec section 9). */
 const REDIRECT_DELAY = 3000;
 
-export function NewPasswordForm({
-  token,
-  email,
-  done,
-  onDone,
-}: {
+type NewPasswordFormProps = {
   readonly token: string;
   readonly email: string;
   /** Whether the new password is set, and the redirect is pending. */
   readonly done: boolean;
   readonly onDone: () => void;
-}) {
+};
+
+export function NewPasswordForm({ token, email, done, onDone }: NewPasswordFormProps) {
   const { showToast } = useToastActions();
   const [busy, submit] = useSubmission();
   // An attempt without a response may have succeeded. Then the link can't be used again.

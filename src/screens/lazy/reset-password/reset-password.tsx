@@ -21,7 +21,7 @@ const VERIFYING = (
 );
 
 /** The screen of a reset link. The e-mail address is in the query after `#`, or before it. */
-export function ResetPassword({ token }: { readonly token?: string }) {
+export function ResetPassword({ token }: { token?: string }) {
   const hydrated = useHydrated();
   const { query } = useAddress();
   // The prerendered screen is the same for all links.
@@ -34,7 +34,7 @@ export function ResetPassword({ token }: { readonly token?: string }) {
   );
 }
 
-function LinkCheck({ token, email }: { readonly token: string; readonly email: string }) {
+function LinkCheck({ token, email }: { token: string; email: string }) {
   const check = useCallback(
     (signal: AbortSignal) => checkResetLink(token, email, signal),
     [token, email],
@@ -45,7 +45,7 @@ function LinkCheck({ token, email }: { readonly token: string; readonly email: s
   return <ValidLink token={token} email={email} />;
 }
 
-function ValidLink({ token, email }: { readonly token: string; readonly email: string }) {
+function ValidLink({ token, email }: { token: string; email: string }) {
   const [done, setDone] = useState(false);
   useLoadedScreen(words.heading, company.name);
   return (
@@ -55,13 +55,7 @@ function ValidLink({ token, email }: { readonly token: string; readonly email: s
   );
 }
 
-function FailedCheck({
-  error,
-  onRetry,
-}: {
-  readonly error: unknown;
-  readonly onRetry: () => void;
-}) {
+function FailedCheck({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { showToast, closeFailures } = useToastActions();
   const unchecked = isUnchecked(error);
   const message = failureMessage(error, unchecked ? "linkCheck" : "resetLink");
@@ -78,13 +72,7 @@ function FailedCheck({
   );
 }
 
-function UncheckedLink({
-  message,
-  onRetry,
-}: {
-  readonly message: string;
-  readonly onRetry: () => void;
-}) {
+function UncheckedLink({ message, onRetry }: { message: string; onRetry: () => void }) {
   const { heading, retry } = words.unchecked;
   useLoadedScreen(heading, company.name);
   return (
@@ -102,7 +90,7 @@ function UncheckedLink({
   );
 }
 
-function InvalidLink({ message }: { readonly message: string }) {
+function InvalidLink({ message }: { message: string }) {
   useLoadedScreen(words.invalid, company.name);
   return (
     <NoticeScreen heading={words.invalid}>
