@@ -1,7 +1,5 @@
-import { type ComponentType, createElement } from "react";
-import { ScreenLoading } from "./frame/screen-loading.tsx";
+import { type ComponentType, createElement, useEffect, useState } from "react";
 import { findMatch, type Params } from "./lib/address.ts";
-import { lazyScript } from "./lib/lazy-script.ts";
 import { type LazyScreenName, type ScreenName, type ScreenRow, screens } from "./screen-table.ts";
 import { AboutUs } from "./screens/first/about-us/about-us.tsx";
 import { AccountTypes } from "./screens/first/account-types/account-types.tsx";
@@ -12,16 +10,37 @@ import { Loans } from "./screens/first/loans/loans.tsx";
 import { NotFound } from "./screens/first/not-found/not-found.tsx";
 import { OtherProducts } from "./screens/first/other-products/other-products.tsx";
 import { OurTeam } from "./screens/first/our-team/our-team.tsx";
+import { ScreenLoading } from "./ui/loading.tsx";
 
-export const lazyScreens = lazyScript(() => import("./lazy-screens.ts"));
+/** The screens of the lazy script; null until it has loaded. */
+let lazyComponents: Readonly<Record<LazyScreenName, ComponentType<Params>>> | null = null;
 
-const lazyComponent = (name: LazyScreenName) => {
-  const { title, loading }: ScreenRow = screens[name];
-  return lazyScreens.component<Params>(
-    ({ components }) => components[name],
-    createElement(ScreenLoading, { title, text: loading ?? "Loading..." }),
-  );
-};
+/** Fetches the lazy script, unless it has loaded. */
+export async function fetchLazyScreens(): Promise<void> {
+  lazyComponents ??= (await import("./lazy-screens.ts")).components;
+}
+
+/**
+ * A screen that fetches the lazy script when it mounts. If that fails, it throws the error when it
+ * renders. The next mount retries. In Firefox and Chrome 92 that fails, too, until the page is
+ * reloaded. Its loading state is never shown in the build or during hydration.
+ */
+function lazyComponent(name: LazyScreenName): ComponentType<Params> {
+  const { title, loading: text = "Loading..." }: ScreenRow = screens[name];
+  return (params) => {
+    const [loaded, setLoaded] = useState(lazyComponents);
+    useEffect(() => {
+      const fail = (error: unknown) =>
+        setLoaded(() => {
+          throw error;
+        });
+      fetchLazyScreens().then(() => setLoaded(lazyComponents), fail);
+    }, []);
+    return loaded === null
+      ? createElement(ScreenLoading, { title, text })
+      : createElement(loaded[name], params);
+  };
+}
 
 /** The screens of the first script. The props of each component are the parameters of its path. */
 const components: Readonly<Record<Exclude<ScreenName, LazyScreenName>, ComponentType<Params>>> = {

@@ -5,7 +5,7 @@ import { savesData } from "../lib/data-saver.ts";
 import { whenIdle } from "../lib/page-phase.ts";
 import { setFirstHash } from "../lib/router.ts";
 import { registerServiceWorker } from "../offline/registration.ts";
-import { findRoute, lazyScreens } from "../routes.ts";
+import { fetchLazyScreens, findRoute } from "../routes.ts";
 import { settings } from "../settings.ts";
 import { isScriptAwaited, setPageState } from "./page-state.ts";
 
@@ -35,7 +35,7 @@ function hydrate() {
 
   // Ignore a failure of the lazy script: a screen that needs it says so.
   whenIdle(() => {
-    if (!savesData) lazyScreens.fetchScript().catch(() => {});
+    if (!savesData) fetchLazyScreens().catch(() => {});
     if (settings.serviceWorker) registerServiceWorker().catch(console.warn);
   });
 }
@@ -46,7 +46,7 @@ async function start() {
   // script is hydrated already, or can't be.
   if (document.readyState === "loading" || !isScriptAwaited()) return;
   try {
-    if (routeOfPage().lazy) await lazyScreens.fetchScript();
+    if (routeOfPage().lazy) await fetchLazyScreens();
     // Another call may have hydrated the page meanwhile, for a screen that isn't lazy.
     if (isScriptAwaited()) hydrate();
   } catch (error) {

@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { App } from "../app.tsx";
 import { NeedsScript } from "../frame/needs-script.tsx";
 import { setFirstHash } from "../lib/router.ts";
-import { lazyScreens, routes } from "../routes.ts";
+import { fetchLazyScreens, routes } from "../routes.ts";
 
 /**
  * Matches a rendered page in three parts. Skips the preload links that React adds at the start:
@@ -24,7 +24,7 @@ export function splitPage(page: string, path: string) {
  * it, and CSS shows it without a script (`boot/sections.css`).
  */
 export async function prerenderPage(): Promise<string> {
-  await lazyScreens.fetchScript();
+  await fetchLazyScreens();
   const pages = routes.map(({ path, title, lazy }) => {
     setFirstHash(`#${path}`);
     // The prefix keeps React's ids unique in the document. `boot/main.tsx` hydrates with it.

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { focusLoadedScreen } from "../lib/focus.ts";
 import { useHydrated } from "../lib/page-phase.ts";
 import * as layout from "./layout.module.css";
+import { Container } from "./layout.tsx";
 import * as styles from "./loading.module.css";
 
 /** The hidden heading of a screen that is loading: `focusLoadedScreen` waits for another one. */
@@ -51,4 +53,16 @@ const SHAPES = { line: styles.line, heading: styles.heading, picture: styles.pic
 /** A placeholder for a text or a picture. */
 export function Skeleton({ shape }: { shape: keyof typeof SHAPES }) {
   return <div className={`${styles.skeleton} ${SHAPES[shape]}`} />;
+}
+
+/** Shown instead of a screen while its script loads. */
+export function ScreenLoading({ title, text }: { title: string; text: string }) {
+  // Screen readers say nothing about the loaded screen until it gets the focus.
+  useEffect(() => focusLoadedScreen, []);
+  return (
+    <Container spaced>
+      <LoadingHeading>{title}</LoadingHeading>
+      <Loading text={text} />
+    </Container>
+  );
 }

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
 import { contactUs } from "../../src/content/contact-us.ts";
 import { barWords } from "../../src/content/navigation.ts";
-import { lazyScreens, type Route, routes } from "../../src/routes.ts";
+import { fetchLazyScreens, type Route, routes } from "../../src/routes.ts";
 import { screens } from "../../src/screen-table.ts";
 import { assertAbsent, assertFocus, assertSame } from "../helpers/assert-dom.ts";
 import { recordConsole, sampleEntry, withContentStore } from "../helpers/fake-fetch.ts";
@@ -96,7 +96,7 @@ test("a lazy screen changes the title and gets the focus once it has loaded", as
 
 test("a lazy screen whose script has loaded already shows no loading state", async () => {
   await openSite("#/faq");
-  await lazyScreens.fetchScript();
+  await fetchLazyScreens();
   let loadingStates = 0;
   const observer = new MutationObserver(() => {
     loadingStates += document.querySelectorAll("[data-loading]").length;

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
 import { resetPassword as words } from "../../../src/content/portal.ts";
 import { TIMEOUT } from "../../../src/lib/http.ts";
-import { lazyScreens } from "../../../src/routes.ts";
+import { fetchLazyScreens } from "../../../src/routes.ts";
 import { NO_NETWORK } from "../../../src/rules/messages.ts";
 import { assertAbsent } from "../../helpers/assert-dom.ts";
 import { advanceClock, stopClock } from "../../helpers/clock.ts";
@@ -138,7 +138,7 @@ test("a valid link in an open tab focuses its loading state, then its form", asy
   const { late, release } = respondLater(SUCCEEDS);
   backend.responds(late);
   await openSite("#/faq");
-  await lazyScreens.fetchScript();
+  await fetchLazyScreens();
   await changeHash(LINK);
   assert.is(document.activeElement?.getAttribute("aria-label"), words.title);
   const last = document.activeElement;
@@ -154,7 +154,7 @@ test("a valid link in an open tab focuses its loading state, then its form", asy
 
 test("an invalid link in an open tab moves the focus once", async () => {
   await openSite("#/faq");
-  await lazyScreens.fetchScript();
+  await fetchLazyScreens();
   const moves: unknown[] = [];
   const listen = ({ target }: Event) => moves.push(target);
   document.addEventListener("focusin", listen);
