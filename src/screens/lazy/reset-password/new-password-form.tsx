@@ -1,10 +1,12 @@
 import { useEffect, useState } from "react";
+import * as company from "../../../content/company.ts";
 import { login, resetPassword as words } from "../../../content/portal.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { useForm } from "../../../lib/form.ts";
 import { navigate, replaceAddress } from "../../../lib/router.ts";
 import { useSubmission } from "../../../lib/submission.ts";
-import { useToastActions } from "../../../lib/toasts.tsx";
+import { useToasts } from "../../../lib/toasts.tsx";
+import { useLoadedScreen } from "../../../lib/use-load.ts";
 import { failureMessage, isUnanswered } from "../../../rules/messages.ts";
 import { hasErrors, newPasswordErrors } from "../../../rules/validation.ts";
 import { screens } from "../../../screen-table.ts";
@@ -13,27 +15,24 @@ import { setTypedEmail } from "../../../session/login-email.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { SuccessMessage } from "../../../ui/callout.tsx";
 import { Form } from "../../../ui/form.tsx";
+import { FormPage } from "../../../ui/form-page.tsx";
 import { Actions } from "../../../ui/notice.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 
 /** How long the success is shown before the redirect, in milliseconds (spec section 9). */
 const REDIRECT_DELAY = 3000;
 
-type NewPasswordFormProps = {
-  readonly token: string;
-  readonly email: string;
-  /** Whether the new password is set, and the redirect is pending. */
-  readonly done: boolean;
-  readonly onDone: () => void;
-};
-
-export function NewPasswordForm({ token, email, done, onDone }: NewPasswordFormProps) {
-  const { showToast } = useToastActions();
+/** The form for a new password, then its success. */
+export function NewPasswordForm({ token, email }: { token: string; email: string }) {
+  const { showToast } = useToasts();
   const [busy, submit] = useSubmission();
   // An attempt without a response may have succeeded. Then the link can't be used again.
   const [passwordMayBeValid, setPasswordMayBeValid] = useState(false);
+  // The new password is set, and the redirect is pending.
+  const [done, setDone] = useState(false);
   const { ref, field, banner, attempt, refuse } = useForm(["password", "confirmPassword"]);
 
+  useLoadedScreen(words.heading, company.name);
   useEffect(() => {
     if (!done) return;
     // Leaving the screen cancels the redirect.
@@ -51,7 +50,7 @@ export function NewPasswordForm({ token, email, done, onDone }: NewPasswordFormP
       succeeded: () => {
         showToast("success", words.done, REDIRECT_DELAY);
         setTypedEmail(email);
-        onDone();
+        setDone(true);
         // Removes the used link from the history. A reload then shows the login at once.
         replaceAddress(linkTo(screens.login.path));
       },
@@ -63,7 +62,6 @@ export function NewPasswordForm({ token, email, done, onDone }: NewPasswordFormP
     });
   };
 
-  if (done) return <SuccessMessage>{words.done}</SuccessMessage>;
   const nextStep = passwordMayBeValid && (
     <>
       <p>{words.mayBeValid}</p>
@@ -75,29 +73,35 @@ export function NewPasswordForm({ token, email, done, onDone }: NewPasswordFormP
     </>
   );
   return (
-    <Form
-      ref={ref}
-      banner={banner}
-      nextStep={nextStep}
-      busy={busy}
-      label={words.submit}
-      busyLabel={words.busy}
-      onSubmit={reset}
-    >
-      {/* Tells password managers whose password it is. */}
-      <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
-      <PasswordField
-        {...field("password")}
-        label={words.password}
-        hint={login.passwordHint}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        {...field("confirmPassword")}
-        label={words.confirmPassword}
-        autoComplete="new-password"
-        enterKeyHint="go"
-      />
-    </Form>
+    <FormPage title={words.heading} intro={done ? null : words.intro} cloth="check">
+      {done ? (
+        <SuccessMessage>{words.done}</SuccessMessage>
+      ) : (
+        <Form
+          ref={ref}
+          banner={banner}
+          nextStep={nextStep}
+          busy={busy}
+          label={words.submit}
+          busyLabel={words.busy}
+          onSubmit={reset}
+        >
+          {/* Tells password managers whose password it is. */}
+          <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+          <PasswordField
+            {...field("password")}
+            label={words.password}
+            hint={login.passwordHint}
+            autoComplete="new-password"
+          />
+          <PasswordField
+            {...field("confirmPassword")}
+            label={words.confirmPassword}
+            autoComplete="new-password"
+            enterKeyHint="go"
+          />
+        </Form>
+      )}
+    </FormPage>
   );
 }

@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect } from "react";
 import * as company from "../../../content/company.ts";
 import { resetPassword as words } from "../../../content/portal.ts";
 import { linkTo, queryValue } from "../../../lib/address.ts";
 import { useHydrated } from "../../../lib/page-phase.ts";
 import { useAddress } from "../../../lib/router.ts";
-import { useToastActions } from "../../../lib/toasts.tsx";
+import { useToasts } from "../../../lib/toasts.tsx";
 import { useLoad, useLoadedScreen } from "../../../lib/use-load.ts";
 import { failureMessage, isUnchecked } from "../../../rules/messages.ts";
 import { checkResetLink } from "../../../services/users.ts";
@@ -30,73 +30,53 @@ export function ResetPassword({ token }: { token?: string }) {
   return token && email ? (
     <LinkCheck key={`${token} ${email}`} token={token} email={email} />
   ) : (
-    <InvalidLink message={words.missing} />
+    <NoForm message={words.missing} />
   );
 }
 
 function LinkCheck({ token, email }: { token: string; email: string }) {
-  const check = useCallback(
-    (signal: AbortSignal) => checkResetLink(token, email, signal),
-    [token, email],
-  );
-  const [link, reload] = useLoad(check);
+  const [link, reload] = useLoad((signal) => checkResetLink(token, email, signal));
   if (link.state === "failed") return <FailedCheck error={link.error} onRetry={reload} />;
   if (link.state === "loading") return VERIFYING;
-  return <ValidLink token={token} email={email} />;
-}
-
-function ValidLink({ token, email }: { token: string; email: string }) {
-  const [done, setDone] = useState(false);
-  useLoadedScreen(words.heading, company.name);
-  return (
-    <FormPage title={words.heading} intro={done ? null : words.intro} cloth="check">
-      <NewPasswordForm token={token} email={email} done={done} onDone={() => setDone(true)} />
-    </FormPage>
-  );
+  return <NewPasswordForm token={token} email={email} />;
 }
 
 function FailedCheck({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { showToast, closeFailures } = useToastActions();
+  const { showToast, closeFailures } = useToasts();
   const unchecked = isUnchecked(error);
   const message = failureMessage(error, unchecked ? "linkCheck" : "resetLink");
 
   useEffect(() => {
     showToast("failure", message);
     return closeFailures;
-  }, [message, showToast, closeFailures]);
+  }, []);
 
   return unchecked ? (
-    <UncheckedLink message={message} onRetry={onRetry} />
+    <NoForm heading={words.unchecked.heading} message={message} onRetry={onRetry} />
   ) : (
-    <InvalidLink message={message} />
+    <NoForm message={message} />
   );
 }
 
-function UncheckedLink({ message, onRetry }: { message: string; onRetry: () => void }) {
-  const { heading, retry } = words.unchecked;
+type NoFormProps = {
+  readonly heading?: string;
+  readonly message: string;
+  readonly onRetry?: () => void;
+};
+
+/** Says why there is no form for a new password, and offers another link. */
+function NoForm({ heading = words.invalid, message, onRetry }: NoFormProps) {
   useLoadedScreen(heading, company.name);
   return (
     <NoticeScreen heading={heading}>
       <p>{message}</p>
       <Actions>
-        <Button look="primary" onClick={onRetry}>
-          {retry}
-        </Button>
-        <ButtonLink look="outline" href={linkTo(words.again.path)}>
-          {words.again.label}
-        </ButtonLink>
-      </Actions>
-    </NoticeScreen>
-  );
-}
-
-function InvalidLink({ message }: { message: string }) {
-  useLoadedScreen(words.invalid, company.name);
-  return (
-    <NoticeScreen heading={words.invalid}>
-      <p>{message}</p>
-      <Actions>
-        <ButtonLink look="primary" href={linkTo(words.again.path)}>
+        {onRetry && (
+          <Button look="primary" onClick={onRetry}>
+            {words.unchecked.retry}
+          </Button>
+        )}
+        <ButtonLink look={onRetry ? "outline" : "primary"} href={linkTo(words.again.path)}>
           {words.again.label}
         </ButtonLink>
       </Actions>
