@@ -1,6 +1,6 @@
 /**
  * Everything that differs by deployment. The build reads it from environment variables. The scripts
- * contain only the values, not this file (`build/plugins.ts`).
+ * contain only the values, not this file (`build/scripts.ts`).
  */
 
 class SettingError extends Error {}
@@ -22,18 +22,14 @@ const webAddress: Parse<string> = (text) => {
 /** The address of a page in a social network. For `off` it is empty: the site has no such link. */
 const networkPage: Parse<string> = (text) => (text === "off" ? "" : webAddress(text));
 
-/** An address without characters that end a source in a Content-Security-Policy. */
-const plainAddress: Parse<string> = (text) => {
-  const address = webAddress(text);
-  if (!/^[\w:/?&=.~+-]+$/.test(address))
-    throw new SettingError("must be an address of letters, digits and : / ? & = . ~ + - _");
-  return address;
-};
-
 /** An address to which the site appends paths. It has no slash at the end. */
 const baseAddress: Parse<string> = (text) => {
   if (/[?#]/.test(text)) throw new SettingError("must be an address without ? and #");
-  return plainAddress(text).replace(/\/+$/, "");
+  const address = webAddress(text);
+  // Other characters end a source in a Content-Security-Policy.
+  if (!/^[\w:/?&=.~+-]+$/.test(address))
+    throw new SettingError("must be an address of letters, digits and : / ? & = . ~ + - _");
+  return address.replace(/\/+$/, "");
 };
 
 const matching =

@@ -1,15 +1,59 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import * as esbuild from "esbuild";
 import { QUERIES_URL } from "../services/content-store.ts";
 import { settings } from "../settings.ts";
-import { readLicences } from "./licences.ts";
-import { classNamesPlugin, settingsPlugin } from "./plugins.ts";
 import { browserOptions, INLINE_TARGET } from "./target.ts";
 
 const MAIN = "src/boot/main.tsx";
 const LAZY = "src/lazy-screens.ts";
 const REACT = "src/boot/react.ts";
+
+/** Replaces `settings.ts` by its values: a browser has no environment variables. */
+const settingsPlugin: esbuild.Plugin = {
+  name: "settings",
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]src[\\/]settings\.ts$/ }, () => ({
+      contents: `export const settings = ${JSON.stringify(settings)};`,
+    }));
+  },
+};
+
+/** Gives the scripts the class names of the style sheets and the prerendered page. */
+const classNamesPlugin: esbuild.Plugin = {
+  name: "class-names",
+  setup({ onLoad }) {
+    onLoad({ filter: /\.module\.css$/ }, async ({ path }) => {
+      const { outputFiles } = await esbuild.build({
+        ...browserOptions,
+        minify: false,
+        stdin: { contents: `export { default } from ${JSON.stringify(path)}`, resolveDir: "." },
+        loader: { ".svg": "empty", ".png": "empty" },
+        outdir: "out",
+      });
+      const script = outputFiles.find((file) => file.path.endsWith(".js"));
+      // One export for each: esbuild drops unused names, and an unknown name stops the build.
+      const names = script?.text.matchAll(/^ *(\w+): (".+")/gm) ?? [];
+      const constants = Array.from(names, ([, name, value]) => `export const ${name} = ${value};`);
+      return { contents: constants.join("\n") };
+    });
+  },
+};
+
+/**
+ * Reads the licences of the packages in the scripts. A package without `LICENSE` stops the build.
+ *
+ * @param sources the files that the scripts are bundled from.
+ */
+async function readLicences(sources: readonly string[]): Promise<string> {
+  const packages = new Set(
+    sources.flatMap((source) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []),
+  );
+  const texts = [...packages]
+    .sort()
+    .map(async (name) => `${name}\n\n${await readFile(`node_modules/${name}/LICENSE`, "utf8")}`);
+  return (await Promise.all(texts)).join("\n\n");
+}
 
 /**
  * Writes the scripts, with a hash of the contents in each name, and the packages' licences.
