@@ -61,7 +61,7 @@ export type SendInit = {
  * Error for any other exception. The message begins with the request's method and server, and ends
  * with the cause.
  */
-export async function send<Value>(
+export async function sendRequest<Value>(
   url: string,
   { headers = {}, signal, body }: SendInit,
   read: (response: Response) => Promise<Value>,
@@ -87,7 +87,8 @@ export async function send<Value>(
   try {
     if (signal.aborted) throw new AbortedError();
     response = await fetch(url, {
-      ...requestInit(body, headers),
+      ...(body && { method: "POST", body: JSON.stringify(body) }),
+      headers: { ...(body && { "content-type": "application/json" }), ...headers },
       signal: controller.signal,
       // Firefox uses the response of a preload only for a request that follows redirects.
       redirect: body ? "error" : "follow",
@@ -137,15 +138,6 @@ export async function readJson(response: Response): Promise<unknown> {
   const body = parseJson(text);
   if (body === undefined) throw new InvalidResponseError("Not JSON");
   return body;
-}
-
-function requestInit(
-  body: SendInit["body"],
-  headers: Readonly<Record<string, string>>,
-): RequestInit {
-  if (body === undefined) return { headers };
-  const type = { "content-type": "application/json" };
-  return { method: "POST", headers: { ...type, ...headers }, body: JSON.stringify(body) };
 }
 
 /** The server's message in the body of a response, null where it has none. */

@@ -16,7 +16,7 @@ type UploadInit = {
  * Posts a form, without a time-out for the upload. Unlike `fetch`, XMLHttpRequest reports the
  * progress of an upload. Its progress listener makes browsers send a CORS preflight.
  *
- * @throws HttpError, NetworkError or AbortedError, as `send` does.
+ * @throws HttpError, NetworkError or AbortedError, as `sendRequest` does.
  */
 export async function upload(
   url: string,

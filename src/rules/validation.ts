@@ -107,7 +107,7 @@ const SIGNATURES: readonly (readonly [type: string, signature: RegExp])[] = [
 ];
 
 /** Finds an image's type by its first bytes; undefined for another file. */
-function imageType(file: ArrayBuffer): string | undefined {
+function typeBySignature(file: ArrayBuffer): string | undefined {
   const bytes = new Uint8Array(file).subarray(0, 12);
   const start = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
   return SIGNATURES.find(([, signature]) => signature.test(start))?.[0];
@@ -132,7 +132,7 @@ export async function readImage(file: File): Promise<File> {
   const bytes = await readable.arrayBuffer().catch(() => {
     throw new ImageError("This file can't be read any more. Please choose it again.");
   });
-  const found = imageType(bytes);
+  const found = typeBySignature(bytes);
   if (found === undefined) throw new ImageError(NOT_AN_IMAGE);
   return new File([bytes], name, { type: found });
 }

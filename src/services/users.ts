@@ -1,4 +1,4 @@
-import { InvalidResponseError, ignoreBody, readJson, send } from "../lib/http.ts";
+import { InvalidResponseError, ignoreBody, readJson, sendRequest } from "../lib/http.ts";
 import { isRecord, parseJson, textOrNull } from "../lib/narrow.ts";
 import { settings } from "../settings.ts";
 
@@ -25,12 +25,12 @@ function toCredentials(body: unknown): Credentials {
   return { token, user };
 }
 
-/** Signs in. Each call in this file throws like `send` and `readJson`. */
+/** Signs in. Each call in this file throws like `sendRequest` and `readJson`. */
 export async function login(
   body: { readonly email: string; readonly password: string },
   signal: AbortSignal,
 ): Promise<Credentials> {
-  return toCredentials(await send(LOGIN, { body, signal }, readJson));
+  return toCredentials(await sendRequest(LOGIN, { body, signal }, readJson));
 }
 
 /**
@@ -42,7 +42,7 @@ export async function register(
   body: { readonly name: string; readonly email: string; readonly password: string },
   signal: AbortSignal,
 ): Promise<Credentials | null> {
-  return send(REGISTER, { body, signal }, async (response) => {
+  return sendRequest(REGISTER, { body, signal }, async (response) => {
     const text = await response.text().catch(() => null);
     return text === null ? null : toCredentials(parseJson(text));
   });
@@ -50,7 +50,11 @@ export async function register(
 
 /** Requests an e-mail with a link to reset the password. */
 export async function requestResetLink(email: string, signal: AbortSignal): Promise<void> {
-  await send(`${settings.usersApi}/forgot-password`, { body: { email }, signal }, ignoreBody);
+  await sendRequest(
+    `${settings.usersApi}/forgot-password`,
+    { body: { email }, signal },
+    ignoreBody,
+  );
 }
 
 /** Checks a reset link; throws if it isn't valid. */
@@ -61,7 +65,7 @@ export async function checkResetLink(
 ): Promise<void> {
   const query = new URLSearchParams({ email });
   const path = `validate-reset-token/${toSegment(token)}`;
-  await send(`${settings.usersApi}/${path}?${query}`, { signal }, ignoreBody);
+  await sendRequest(`${settings.usersApi}/${path}?${query}`, { signal }, ignoreBody);
 }
 
 /** Sets a new password with the token of a valid reset link. */
@@ -71,5 +75,5 @@ export async function resetPassword(
   signal: AbortSignal,
 ): Promise<void> {
   const path = `reset-password/${toSegment(token)}`;
-  await send(`${settings.usersApi}/${path}`, { body, signal }, ignoreBody);
+  await sendRequest(`${settings.usersApi}/${path}`, { body, signal }, ignoreBody);
 }

@@ -30,12 +30,12 @@ async function openFirst() {
   return { page, loads: countLoads(page) };
 }
 
-const goTo = (page: Page, name: string) => footerLink(page, name).click();
+const tapFooterLink = (page: Page, name: string) => footerLink(page, name).click();
 
 test("a screen whose script a deployment removed says so, and Load again loads the new version", async () => {
   const { page, loads } = await openFirst();
   await publish(SECOND);
-  await goTo(page, "News");
+  await tapFooterLink(page, "News");
   await waitForScreen(page, FAILED);
   assert.is(loads(), 0);
 
@@ -51,15 +51,15 @@ for (const [what, remove, restore] of [
   test(`a screen whose script ${what} says so, and the next screen requests it again`, async () => {
     const { page, loads } = await openFirst();
     await remove();
-    await goTo(page, "News");
+    await tapFooterLink(page, "News");
     await waitForScreen(page, FAILED);
-    await goTo(page, "Our Team");
+    await tapFooterLink(page, "Our Team");
     await waitForScreen(page, screens.ourTeam.title);
-    await goTo(page, "Accounts");
+    await tapFooterLink(page, "Accounts");
     await waitForScreen(page, FAILED);
 
     await restore();
-    await goTo(page, "News");
+    await tapFooterLink(page, "News");
     await waitForScreen(page, screens.news.title);
     assert.is(loads(), 0);
   });
@@ -74,9 +74,9 @@ for (const [what, prepare] of [
     await prepare();
     const { hold, release } = holdRequests(LAZY);
     await hold(page.context());
-    await goTo(page, "News");
+    await tapFooterLink(page, "News");
     await page.getByRole("main").getByText(news.loading).waitFor();
-    await goTo(page, "Contact Us");
+    await tapFooterLink(page, "Contact Us");
     await page.getByLabel("Message").fill("Good morning");
     const last = page.waitForResponse((response) => LAZY.test(response.url()));
     release();
@@ -87,7 +87,7 @@ for (const [what, prepare] of [
 
     // The next visit to the screen requests a script again that has failed.
     await publish(FIRST);
-    await goTo(page, "News");
+    await tapFooterLink(page, "News");
     await waitForScreen(page, screens.news.title);
     assert.is(loads(), 0);
   });

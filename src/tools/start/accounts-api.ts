@@ -27,7 +27,7 @@ export function createAccountsApi(
       async respond({ request }) {
         const form = await readForm(request);
         const values = readFields(form);
-        const image = readImage(form);
+        const image = imageIn(form);
         const type = await imageType(image);
         if (type === null) throw new RefusalError(400, "Please select a valid image file");
         const identity = JSON.stringify(IDENTITY.map((name) => form.get(name)));
@@ -62,7 +62,7 @@ function readFields(form: FormData): [name: string, value: string][] {
   return values.map(({ name, value }) => [name, name === "idNumber" ? mask(value) : value]);
 }
 
-function readImage(form: FormData): File {
+function imageIn(form: FormData): File {
   const image = form.get("idCardImage");
   if (!(image instanceof File)) throw new RefusalError(400, "Please upload your ID card image");
   if (image.size >= IMAGE_LIMIT) throw new RefusalError(413, "Image size must be less than 5MB");

@@ -11,7 +11,7 @@ import {
   NetworkError,
   readJson,
   type SendInit,
-  send,
+  sendRequest,
   TIMEOUT,
   TimeoutError,
 } from "../../../src/lib/http.ts";
@@ -35,7 +35,7 @@ test.after.each(async () => {
 
 const neverAborted = () => new AbortController().signal;
 
-const askJson = (init: SendInit) => send(server.origin, init, readJson);
+const askJson = (init: SendInit) => sendRequest(server.origin, init, readJson);
 
 /** Starts a server and calls it. */
 async function call(respond: RequestListener, request: Partial<SendInit> = {}) {
@@ -107,7 +107,7 @@ test("only the statuses 200 to 299 succeed", async () => {
     response.writeHead(Number(url?.slice(1)), { "content-type": "application/json" }).end();
   });
   const callFor = (status: number) =>
-    send(`${server.origin}/${status}`, { signal: neverAborted() }, ignoreBody);
+    sendRequest(`${server.origin}/${status}`, { signal: neverAborted() }, ignoreBody);
 
   for (const status of [200, 201, 202, 203, 204, 205, 206, 226, 299]) await callFor(status);
   for (const status of [300, 304, 305, 399, 400, 402, 403, 408, 410, 413, 418, 451, 499, 511, 599])
@@ -173,7 +173,7 @@ test("a success status counts at once if the body doesn't matter, and a body tha
     responses.push(response);
     return response;
   });
-  await send(server.origin, { signal: neverAborted() }, ignoreBody);
+  await sendRequest(server.origin, { signal: neverAborted() }, ignoreBody);
   assert.not(server.requests[0]?.socket.destroyed);
   expire();
   await waitForClose(server);
@@ -187,7 +187,7 @@ test("calls whose bodies don't matter share one connection if the bodies end, ev
     end = () => response.end("Everything is fine.");
   });
   for (let call = 0; call < 3; call += 1) {
-    await send(server.origin, { signal: neverAborted() }, ignoreBody);
+    await sendRequest(server.origin, { signal: neverAborted() }, ignoreBody);
     end();
     for (let turns = 0; turns < 50; turns += 1) await turn();
   }
