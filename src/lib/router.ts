@@ -112,7 +112,8 @@ function followLink(event: MouseEvent): void {
 /** Handles the clicks on all links of the page while the component is mounted. */
 export function useLinks(): void {
   useEffect(() => {
-    // Capture runs before React's listeners: React renders the screen and their changes together.
+    // Capture runs before the listeners of React and of the document: they see the default prevented.
+    // When they handle a visitor's click, React has rendered the new screen; for a script's it hasn't.
     window.addEventListener("click", followLink, true);
     return () => window.removeEventListener("click", followLink, true);
   }, []);
