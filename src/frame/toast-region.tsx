@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { frame } from "../content/frame.ts";
 import { usePageHidden } from "../lib/browser-state.ts";
 import { focusScreen } from "../lib/focus.ts";
-import { type Toast, type ToastKind, useToastActions, useToasts } from "../lib/toasts.tsx";
+import { type Toast, type ToastKind, useToasts } from "../lib/toasts.tsx";
 import { Callout } from "../ui/callout.tsx";
 import { Icon } from "../ui/icon.tsx";
 import * as icons from "../ui/icons.ts";
@@ -14,7 +14,7 @@ import * as styles from "./toast-region.module.css";
  * `status`. By default that is atomic: a new toast would be announced with all others.
  */
 export function ToastRegion() {
-  const toasts = useToasts();
+  const { toasts } = useToasts();
   const pageHidden = usePageHidden();
   // The ids of the toasts that have the pointer and the focus. Closing them ends the pause.
   const [hovered, setHovered] = useState<number | null>(null);
@@ -44,19 +44,17 @@ export function ToastRegion() {
   );
 }
 
-/** A toast. It closes when its time is over. A pause stops the time. */
-function ToastView({
-  toast: { id, kind, text, duration },
-  paused,
-  onHover,
-  onFocus,
-}: {
+type ToastViewProps = {
   readonly toast: Toast;
   readonly paused: boolean;
   readonly onHover: (id: number | null) => void;
   readonly onFocus: (id: number | null) => void;
-}) {
-  const { closeToast } = useToastActions();
+};
+
+/** A toast. It closes when its time is over. A pause stops the time. */
+function ToastView({ toast, paused, onHover, onFocus }: ToastViewProps) {
+  const { id, kind, text, duration } = toast;
+  const { closeToast } = useToasts();
   const timeLeft = useRef(duration);
   useEffect(() => {
     if (paused) return;

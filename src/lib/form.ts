@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { focusWithLabel } from "./focus.ts";
 import { useHydrated } from "./page-phase.ts";
-import { useToastActions } from "./toasts.tsx";
+import { useToasts } from "./toasts.tsx";
 
 /** The values of a form's fields, by the field's name. */
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
@@ -59,7 +59,7 @@ export function useForm<Name extends string>(names: readonly Name[]) {
   const [feedback, setFeedback] = useState<Feedback<Name>>(NO_FEEDBACK);
   const { errors, summary, banner } = feedback;
   const form = useRef<HTMLFormElement>(null);
-  const { showToast, closeFailures } = useToastActions();
+  const { showToast, closeFailures } = useToasts();
 
   useEffect(() => closeFailures, []);
 
@@ -82,6 +82,7 @@ export function useForm<Name extends string>(names: readonly Name[]) {
     // couldn't see why the field is refused. A password is sent unchanged.
     return /password/i.test(name) ? text : text.replace(/\p{Cf}/gu, "");
   };
+  const read = () => valuesOf(names, readField);
   const setError = (name: Name, error: string | null) =>
     setFeedback((before) => ({
       ...before,
@@ -104,7 +105,7 @@ export function useForm<Name extends string>(names: readonly Name[]) {
       },
     }),
     /** Reads the values of the fields. */
-    read: () => valuesOf(names, readField),
+    read,
     /**
      * Fills in the fields that are empty or still have their `former` value. Other values stay: the
      * visitor entered them, perhaps before hydration.
@@ -127,7 +128,7 @@ export function useForm<Name extends string>(names: readonly Name[]) {
       // Synchronously, so that the same error gets a new element, which screen readers announce.
       flushSync(() => setFeedback(NO_FEEDBACK));
       closeFailures();
-      return valuesOf(names, readField);
+      return read();
     },
     /** Ends a failed attempt: shows why, and moves the focus there. */
     refuse: ({ fields = {}, banner = null, toast = null }: Refusal<Name>) => {

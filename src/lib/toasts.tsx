@@ -16,23 +16,24 @@ export type Toast = {
   readonly duration: number;
 };
 
-/** Functions that show and close toasts. They are the same in each render. */
-type ToastActions = {
+type Toasts = {
+  /** The toasts that are shown, the oldest first. */
+  readonly toasts: readonly Toast[];
+  // These functions are the same in each render.
   readonly showToast: (kind: ToastKind, text: string, duration?: number) => void;
   readonly closeToast: (id: number) => void;
   /** Closes all failures. A form does that before a new attempt, and when it unmounts. */
   readonly closeFailures: () => void;
 };
 
-const ToastActionsContext = createContext<ToastActions | null>(null);
-const ToastsContext = createContext<readonly Toast[]>([]);
+const ToastsContext = createContext<Toasts | null>(null);
 
 let lastId = 0;
 
 /** Provides toasts to its children. `ToastRegion` shows each, and closes it after its duration. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
-  const [actions] = useState<ToastActions>(() => {
+  const [actions] = useState<Omit<Toasts, "toasts">>(() => {
     const filter = (stays: (toast: Toast) => boolean) =>
       setToasts((before) => before.filter(stays));
     return {
@@ -44,23 +45,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       closeFailures: () => filter(({ kind }) => kind !== "failure"),
     };
   });
-
-  return (
-    <ToastActionsContext value={actions}>
-      <ToastsContext value={toasts}>{children}</ToastsContext>
-    </ToastActionsContext>
-  );
+  return <ToastsContext value={{ toasts, ...actions }}>{children}</ToastsContext>;
 }
 
-/** The functions that show and close toasts. */
-export function useToastActions(): ToastActions {
-  const actions = useContext(ToastActionsContext);
-  if (actions === null)
-    throw new Error("useToastActions needs a ToastProvider around its component");
-  return actions;
-}
-
-/** The toasts that are shown, the oldest first. */
-export function useToasts(): readonly Toast[] {
-  return useContext(ToastsContext);
+/** The toasts, and the functions that show and close them. */
+export function useToasts(): Toasts {
+  const value = useContext(ToastsContext);
+  if (value === null) throw new Error("useToasts needs a ToastProvider around its component");
+  return value;
 }

@@ -3,7 +3,7 @@ import { mock } from "node:test";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { ToastRegion } from "../../../src/frame/toast-region.tsx";
-import { type ToastKind, ToastProvider, useToastActions } from "../../../src/lib/toasts.tsx";
+import { type ToastKind, ToastProvider, useToasts } from "../../../src/lib/toasts.tsx";
 import { assertFocus, assertSame } from "../../helpers/assert-dom.ts";
 import { advanceClock, stopClock } from "../../helpers/clock.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
@@ -16,9 +16,9 @@ test.after.each(() => setHidden(false));
 
 /** Renders a page with toasts. @returns a function that shows a toast. */
 function renderPage() {
-  let { showToast }: Partial<ReturnType<typeof useToastActions>> = {};
+  let { showToast }: Partial<ReturnType<typeof useToasts>> = {};
   function Page() {
-    ({ showToast } = useToastActions());
+    ({ showToast } = useToasts());
     return null;
   }
   render(

@@ -3,7 +3,7 @@ import { forgotPassword as words } from "../../../content/portal.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { useForm } from "../../../lib/form.ts";
 import { useSubmission } from "../../../lib/submission.ts";
-import { useToastActions } from "../../../lib/toasts.tsx";
+import { useToasts } from "../../../lib/toasts.tsx";
 import { failureMessage } from "../../../rules/messages.ts";
 import { emailError } from "../../../rules/validation.ts";
 import { requestResetLink } from "../../../services/users.ts";
@@ -16,7 +16,7 @@ import { FormPage } from "../../../ui/form-page.tsx";
 import * as styles from "./forgot-password.module.css";
 
 export function ForgotPassword() {
-  const { showToast } = useToastActions();
+  const { showToast } = useToasts();
   const [sent, setSent] = useState(false);
   const [busy, submit] = useSubmission();
   const { ref, field, fill, attempt, refuse } = useForm(["email"]);

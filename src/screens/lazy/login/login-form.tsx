@@ -4,7 +4,7 @@ import { linkTo } from "../../../lib/address.ts";
 import { useForm } from "../../../lib/form.ts";
 import { navigate } from "../../../lib/router.ts";
 import type { Submit } from "../../../lib/submission.ts";
-import { useToastActions } from "../../../lib/toasts.tsx";
+import { useToasts } from "../../../lib/toasts.tsx";
 import { authFailure } from "../../../rules/messages.ts";
 import { hasErrors, loginErrors } from "../../../rules/validation.ts";
 import { screens } from "../../../screen-table.ts";
@@ -28,7 +28,7 @@ type LoginFormProps = {
 };
 
 export function LoginForm({ email, created, busy, submit }: LoginFormProps) {
-  const { showToast } = useToastActions();
+  const { showToast } = useToasts();
   const rememberMe = useRef<HTMLInputElement>(null);
   const successNote = useRef<HTMLDivElement>(null);
   const { ref, field, fill, banner, attempt, refuse } = useForm(["email", "password"]);

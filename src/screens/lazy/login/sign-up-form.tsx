@@ -2,7 +2,7 @@ import { login as words } from "../../../content/portal.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { useForm } from "../../../lib/form.ts";
 import type { Submit } from "../../../lib/submission.ts";
-import { useToastActions } from "../../../lib/toasts.tsx";
+import { useToasts } from "../../../lib/toasts.tsx";
 import { authFailure, EMAIL_TAKEN } from "../../../rules/messages.ts";
 import { hasErrors, signUpErrors } from "../../../rules/validation.ts";
 import { register } from "../../../services/users.ts";
@@ -24,7 +24,7 @@ type SignUpFormProps = {
 };
 
 export function SignUpForm({ onCreated, onLogIn, busy, submit }: SignUpFormProps) {
-  const { showToast } = useToastActions();
+  const { showToast } = useToasts();
   const { ref, field, banner, read, attempt, refuse } = useForm(FIELDS);
 
   const signUp = () => {

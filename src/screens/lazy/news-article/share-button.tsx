@@ -1,5 +1,5 @@
 import { article as words } from "../../../content/news.ts";
-import { useToastActions } from "../../../lib/toasts.tsx";
+import { useToasts } from "../../../lib/toasts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import * as icons from "../../../ui/icons.ts";
@@ -31,7 +31,7 @@ async function copy(text: string): Promise<void> {
 
 /** Opens the device's share sheet for the article, or copies its address. */
 export function ShareButton({ title, description }: { title: string; description: string | null }) {
-  const { showToast } = useToastActions();
+  const { showToast } = useToasts();
 
   const share = async () => {
     const url = window.location.href;
