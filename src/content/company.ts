@@ -40,6 +40,11 @@ export const phones = settings.contactPhones.map(
 export const email = settings.supportEmail;
 export const contacts: readonly Contact[] = [...phones, { label: email, href: `mailto:${email}` }];
 
+const GREETING = "Hello! I'd like to learn more about your services.";
+/** The chat is on WhatsApp, by our choice: the specification names no service. */
+export const chat = `https://wa.me/${settings.chatPhone.replace(/\D/g, "")}?text=${encodeURIComponent(GREETING)}`;
+export const networks = settings.companyNetworks;
+
 // The institution in its own words. The vision and the mission follow "To" or "is to".
 export const business = "Our sole business is the provision of financial services.";
 export const approach =

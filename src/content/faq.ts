@@ -16,17 +16,15 @@ const channels = otherProducts.channels.map(
     `${title}: ${(available ? otherProducts.available : otherProducts.planned).toLowerCase()}`,
 );
 
-/** The link below an answer. The query is for `linkWith`. */
-type AnswerLink = {
-  readonly label: string;
-  readonly path: string;
-  readonly query?: readonly [name: string, value: string];
-};
-
 type Question = {
   readonly question: string;
   readonly answer: readonly string[];
-  readonly link: AnswerLink;
+  /** The link below the answer. The query is for `linkWith`. */
+  readonly link: {
+    readonly label: string;
+    readonly path: string;
+    readonly query?: readonly [name: string, value: string];
+  };
 };
 
 const items: readonly Question[] = [

@@ -3,18 +3,9 @@ import * as company from "./company.ts";
 
 export const home = {
   statements: [
-    {
-      title: "Nature of Business",
-      text: `${company.business} ${company.approach}`,
-    },
-    {
-      title: "Vision Statement",
-      text: `To ${company.vision}.`,
-    },
-    {
-      title: "Mission Statement",
-      text: `To ${company.mission}.`,
-    },
+    { title: "Nature of Business", text: `${company.business} ${company.approach}` },
+    { title: "Vision Statement", text: `To ${company.vision}.` },
+    { title: "Mission Statement", text: `To ${company.mission}.` },
   ],
   highlightsHeading: "Product Highlights",
   highlights: [

@@ -1,5 +1,5 @@
 import { askUs } from "../content/ask-us.ts";
-import { chat } from "../content/external-links.ts";
+import { chat } from "../content/company.ts";
 import { frame } from "../content/frame.ts";
 import { linkTo } from "../lib/address.ts";
 import { goToTop, useFieldFocused, useScrollPosition } from "../lib/browser-state.ts";

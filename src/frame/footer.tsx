@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import * as company from "../content/company.ts";
-import { networks } from "../content/external-links.ts";
 import { footer } from "../content/footer.ts";
 import { linkTo } from "../lib/address.ts";
 import { useHydrated } from "../lib/page-phase.ts";
@@ -26,7 +25,7 @@ export function Footer() {
             <Logo className={styles.logo} />
             {company.name}
           </p>
-          <NetworkLinks owner={company.name} networks={networks} />
+          <NetworkLinks owner={company.name} networks={company.networks} />
           <p className={styles.blurb}>{footer.blurb}</p>
           <address className={styles.blurb}>
             {company.address.join(", ")}

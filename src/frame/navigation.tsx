@@ -122,12 +122,8 @@ function SessionControls({ onLogout }: { onLogout: () => void }) {
   );
 }
 
-type ItemProps = {
-  readonly item: NavigationItem;
-  readonly path: string | null;
-};
-
-function Item({ item: { label, path: linkPath, sublinks, more }, path }: ItemProps) {
+function Item({ item, path }: { item: NavigationItem; path: string | null }) {
+  const { label, path: linkPath, sublinks, more } = item;
   const link = (
     <a href={linkTo(linkPath)} aria-current={ariaCurrent(linkPath, path)}>
       {label}

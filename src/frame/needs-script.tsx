@@ -1,5 +1,5 @@
 import * as company from "../content/company.ts";
-import { needsScript } from "../content/needs-script.ts";
+import { needsScript } from "../content/frame.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Actions, NoticeScreen } from "../ui/notice.tsx";
 

@@ -1,6 +1,5 @@
 import { askUs } from "../content/ask-us.ts";
 import * as company from "../content/company.ts";
-import { chat } from "../content/external-links.ts";
 import { Icon } from "../ui/icon.tsx";
 import * as icons from "../ui/icons.ts";
 import { TextLink } from "../ui/text-link.tsx";
@@ -25,7 +24,7 @@ export function AskUs() {
         </TextLink>
       </li>
       <li>
-        <TextLink href={chat} target="_blank" rel="noopener noreferrer">
+        <TextLink href={company.chat} target="_blank" rel="noopener noreferrer">
           <Icon shape={icons.chat} />
           {askUs.chat}
         </TextLink>

@@ -4,7 +4,7 @@
 import type { BrowserContext, Page, Request } from "playwright-core";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
-import { needsScript } from "../../src/content/needs-script.ts";
+import { needsScript } from "../../src/content/frame.ts";
 import { article, news } from "../../src/content/news.ts";
 import { resetPassword } from "../../src/content/portal.ts";
 import { meanings } from "../../src/content/product.ts";

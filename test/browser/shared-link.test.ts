@@ -4,7 +4,7 @@
  */
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { needsScript } from "../../src/content/needs-script.ts";
+import { needsScript } from "../../src/content/frame.ts";
 import { application, login } from "../../src/content/portal.ts";
 import { screens } from "../../src/screen-table.ts";
 import { button, choosePhoto, enterTexts, field, PHOTO } from "../../src/tools/browser/forms.ts";

@@ -6,7 +6,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { needsScript } from "../../src/content/needs-script.ts";
+import { needsScript } from "../../src/content/frame.ts";
 import { news } from "../../src/content/news.ts";
 import { screens } from "../../src/screen-table.ts";
 import { goTo, waitForHydration } from "../../src/tools/browser/page.ts";

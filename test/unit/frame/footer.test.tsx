@@ -2,7 +2,7 @@
 import { render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
-import { networks } from "../../../src/content/external-links.ts";
+import { networks } from "../../../src/content/company.ts";
 import { footer as words } from "../../../src/content/footer.ts";
 import { Footer } from "../../../src/frame/footer.tsx";
 import { assertAbsent } from "../../helpers/assert-dom.ts";

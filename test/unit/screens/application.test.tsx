@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { applicationAccounts } from "../../../src/content/application-accounts.ts";
 import * as company from "../../../src/content/company.ts";
-import { chat } from "../../../src/content/external-links.ts";
+import { chat } from "../../../src/content/company.ts";
 import { application } from "../../../src/content/portal.ts";
 import { applicationFields } from "../../../src/rules/application-fields.ts";
 import { applicationErrors, IMAGE_REQUIRED } from "../../../src/rules/validation.ts";
