@@ -1,9 +1,8 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { Enquiry } from "../content/contact-us.ts";
 import { nextStep, noTerms, type Product } from "../content/product.ts";
 import { linkWith } from "../lib/address.ts";
 import { screens } from "../screen-table.ts";
-import type { ClothPattern } from "../ui/cloth.tsx";
 import { PageHero } from "../ui/page-hero.tsx";
 import { ProductCard, ProductGrid } from "../ui/product-card.tsx";
 import { Section } from "../ui/section.tsx";
@@ -11,32 +10,23 @@ import { MoreLink } from "../ui/text-link.tsx";
 import { AskUs } from "./ask-us.tsx";
 import * as styles from "./catalogue.module.css";
 
-/** A screen with one category of products: its hero and their cards. */
-export function Catalogue({
-  path,
-  title,
-  subtitle,
-  cloth,
-  category,
-  enquiry,
-  products,
-  children,
-}: {
+type CatalogueProps = ComponentProps<typeof PageHero> & {
   /** The screen's path. The cards' ids begin with it. */
   readonly path: string;
-  readonly title: string;
-  readonly subtitle: string;
-  readonly cloth: ClothPattern;
   readonly category: string;
   /** The card of Contact Us that a question about a product leads to. */
   readonly enquiry: Enquiry;
   readonly products: readonly Product[];
   /** Stands between the hero and the products. */
   readonly children?: ReactNode;
-}) {
+};
+
+/** A screen with one category of products: its hero and their cards. */
+export function Catalogue(props: CatalogueProps) {
+  const { path, category, enquiry, products, children, ...hero } = props;
   return (
     <>
-      <PageHero title={title} subtitle={subtitle} cloth={cloth} />
+      <PageHero {...hero} />
       {children}
       <Section heading={category}>
         <AskForTerms />
@@ -60,18 +50,16 @@ export function AskForTerms() {
   );
 }
 
-/** The card of a product, with links to the visitor's next step. */
-export function ProductWithNextStep({
-  level,
-  path,
-  enquiry,
-  product: { id, apply, needs, ...card },
-}: {
+type ProductProps = {
   readonly level: "h2" | "h3";
   readonly path: string;
   readonly enquiry: Enquiry;
   readonly product: Product;
-}) {
+};
+
+/** The card of a product, with links to the visitor's next step. */
+export function ProductWithNextStep({ level, path, enquiry, product }: ProductProps) {
+  const { id, apply, needs, ...card } = product;
   const [step, href] = apply
     ? [nextStep.apply, linkWith(screens.accounts.path, "type", apply)]
     : [nextStep.ask, linkWith(screens.contactUs.path, "about", enquiry)];

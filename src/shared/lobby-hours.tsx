@@ -27,13 +27,11 @@ function Week({ now }: { now: Date | null }) {
   );
 }
 
-type LobbyHoursProps = {
-  /** The heading of the hours, if there is none above. */
-  readonly heading?: ReactNode;
-};
-
-/** The lobby hours, as a drawing and in words; after hydration, whether the lobby is open. */
-export function LobbyHours({ heading }: LobbyHoursProps) {
+/**
+ * The lobby hours, as a drawing and in words; after hydration, whether the lobby is open. They need
+ * a `heading` if there is none above.
+ */
+export function LobbyHours({ heading }: { heading?: ReactNode }) {
   const now = useCurrentMinute();
   return (
     <div>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import * as styles from "./button.module.css";
+import * as row from "./button-row.module.css";
 import { classNames } from "./class-names.ts";
 
 /** `primary` is for the one action that matters on a screen, `onDeep` for dark backgrounds. */
@@ -17,4 +18,9 @@ export function Button({ look, className, ...rest }: ComponentProps<"button"> & 
   return (
     <button type="button" {...rest} className={classNames(styles.button, LOOKS[look], className)} />
   );
+}
+
+/** Buttons side by side, or wrapped where there is no space. */
+export function ButtonRow({ className, ...rest }: ComponentProps<"div">) {
+  return <div {...rest} className={classNames(row.row, className)} />;
 }

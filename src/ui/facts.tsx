@@ -1,12 +1,8 @@
 import type { ReactNode } from "react";
 import * as styles from "./facts.module.css";
 
-type FactsProps = {
-  readonly facts: readonly { readonly term: string; readonly detail: ReactNode }[];
-};
-
 /** A list of facts, each a term and its detail. */
-export function Facts({ facts }: FactsProps) {
+export function Facts({ facts }: { facts: readonly { term: string; detail: ReactNode }[] }) {
   return (
     <dl className={styles.facts}>
       {facts.map(({ term, detail }) => (

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import * as styles from "./field.module.css";
+import * as framed from "./framed-control.module.css";
 import { Icon } from "./icon.tsx";
 import * as icons from "./icons.ts";
 import { VisuallyHidden } from "./layout.tsx";
@@ -12,6 +13,10 @@ export type FieldProps = {
   /** The message if the value is invalid. */
   readonly error?: string | undefined;
 };
+
+/** The props of a field, and the attributes of its control. */
+export type FieldPropsOf<Tag extends "input" | "select" | "textarea"> = FieldProps &
+  ComponentProps<Tag>;
 
 /** The attributes that connect a control with its label, hint and error. */
 type ControlProps = {
@@ -65,13 +70,7 @@ export function Field({
  * A one-line field. It isn't spell-checked: it has personal data, and some browsers send what they
  * check to a server.
  */
-export function TextField({
-  id,
-  label,
-  hint,
-  error,
-  ...rest
-}: ComponentProps<"input"> & FieldProps) {
+export function TextField({ id, label, hint, error, ...rest }: FieldPropsOf<"input">) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       {(control) => {
@@ -89,16 +88,34 @@ export function TextField({
 }
 
 /** A field of several lines. */
-export function TextArea({
-  id,
-  label,
-  hint,
-  error,
-  ...rest
-}: ComponentProps<"textarea"> & FieldProps) {
+export function TextArea({ id, label, hint, error, ...rest }: FieldPropsOf<"textarea">) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       {(control) => <textarea rows={6} {...rest} {...control} />}
+    </Field>
+  );
+}
+
+type SelectFieldProps = FieldPropsOf<"select"> & { readonly options: readonly string[] };
+
+/** A choice of one option; at first none is chosen. */
+export function SelectField({ id, label, hint, error, options, ...rest }: SelectFieldProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      {(control) => (
+        <div className={framed.framed}>
+          <select {...rest} {...control}>
+            <option value="">Choose</option>
+            {/* The value is set, since a browser's translator replaces the text. */}
+            {options.map((option) => (
+              <option key={option} value={option}>
+                {option}
+              </option>
+            ))}
+          </select>
+          <Icon shape={icons.chevronDown} className={framed.atEdge} />
+        </div>
+      )}
     </Field>
   );
 }

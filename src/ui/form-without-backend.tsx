@@ -1,24 +1,20 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { Button } from "./button.tsx";
 import * as styles from "./form-without-backend.module.css";
+
+type FormWithoutBackendProps = ComponentProps<"form"> & {
+  /** The text of its button. */
+  readonly label: string;
+};
 
 /**
  * A form that sends nothing (spec section 2). It has no handler: the script in the head prevents
  * each form's submission by the browser, which would load the page again, and the page's content
  * security policy refuses it where no script runs.
  */
-export function FormWithoutBackend({
-  noValidate = false,
-  label,
-  children,
-}: {
-  readonly noValidate?: boolean;
-  /** The text of its button. */
-  readonly label: string;
-  readonly children: ReactNode;
-}) {
+export function FormWithoutBackend({ label, children, ...rest }: FormWithoutBackendProps) {
   return (
-    <form noValidate={noValidate} className={styles.form}>
+    <form {...rest} className={styles.form}>
       {children}
       <Button type="submit" look="outline" className={styles.action}>
         {label}

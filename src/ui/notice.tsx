@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ButtonRow } from "./button-row.tsx";
+import { ButtonRow } from "./button.tsx";
 import { Cloth } from "./cloth.tsx";
 import { Container } from "./layout.tsx";
 import * as styles from "./notice.module.css";

@@ -1,19 +1,13 @@
-import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { Field, type FieldProps } from "./field.tsx";
+import { Field, type FieldPropsOf } from "./field.tsx";
 import * as styles from "./framed-control.module.css";
 import { Icon } from "./icon.tsx";
 import * as icons from "./icons.ts";
 import { VisuallyHidden } from "./layout.tsx";
 
 /** A password field. A button shows the password until the form is submitted or the page left. */
-export function PasswordField({
-  id,
-  label,
-  hint,
-  error,
-  ...rest
-}: ComponentProps<"input"> & FieldProps) {
+export function PasswordField({ id, label, hint, error, ...rest }: FieldPropsOf<"input">) {
   // Null until the button is pressed for the first time.
   const [shown, setShown] = useState<boolean | null>(null);
   const input = useRef<HTMLInputElement>(null);

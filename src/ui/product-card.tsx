@@ -7,7 +7,7 @@ import * as styles from "./product-card.module.css";
 
 /** The card of one product. */
 export function ProductCard({
-  level,
+  level: Heading,
   id,
   title,
   description,
@@ -27,7 +27,6 @@ export function ProductCard({
   readonly facts?: readonly { readonly term: string; readonly detail: string }[] | undefined;
   readonly children?: ReactNode;
 }) {
-  const Heading = level;
   return (
     <article id={id} className={styles.card}>
       <Cloth pattern={cloth} className={styles.edge} />

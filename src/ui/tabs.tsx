@@ -1,22 +1,18 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import * as styles from "./tabs.module.css";
 
-/** Tabs by the pattern of the ARIA Authoring Practices Guide. The children fill the shown panel. */
-export function Tabs<Id extends string>({
-  label,
-  tabs,
-  selected,
-  onSelect,
-  disabled,
-  children,
-}: {
+type TabsProps<Id> = {
   readonly label: string;
   readonly tabs: readonly { readonly id: Id; readonly label: string }[];
   readonly selected: Id;
   readonly onSelect: (id: Id) => void;
   readonly disabled: boolean;
   readonly children: ReactNode;
-}) {
+};
+
+/** Tabs by the pattern of the ARIA Authoring Practices Guide. The children fill the shown panel. */
+export function Tabs<Id extends string>(props: TabsProps<Id>) {
+  const { label, tabs, selected, onSelect, disabled, children } = props;
   const idPrefix = useId();
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -4,9 +4,8 @@ import * as assert from "uvu/assert";
 import { useForm } from "../../../src/lib/form.ts";
 import { ToastProvider } from "../../../src/lib/toasts.tsx";
 import { ErrorSummary } from "../../../src/ui/error-summary.tsx";
-import { TextField } from "../../../src/ui/field.tsx";
+import { SelectField, TextField } from "../../../src/ui/field.tsx";
 import { Form } from "../../../src/ui/form.tsx";
-import { SelectField } from "../../../src/ui/select-field.tsx";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 

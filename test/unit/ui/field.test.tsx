@@ -2,10 +2,9 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { useRef } from "react";
 import * as assert from "uvu/assert";
-import { TextArea, TextField } from "../../../src/ui/field.tsx";
+import { SelectField, TextArea, TextField } from "../../../src/ui/field.tsx";
 import { Form } from "../../../src/ui/form.tsx";
 import { PasswordField } from "../../../src/ui/password-field.tsx";
-import { SelectField } from "../../../src/ui/select-field.tsx";
 import { pageSuite } from "../../helpers/page-suite.ts";
 
 const test = pageSuite("field");

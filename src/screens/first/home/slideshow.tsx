@@ -1,18 +1,63 @@
-import { useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { barWords } from "../../../content/navigation.ts";
 import { slideshow } from "../../../content/slides.ts";
 import { linkTo } from "../../../lib/address.ts";
+import { useOnScreen, usePageHidden, useReducedMotion } from "../../../lib/browser-state.ts";
+import { savesData } from "../../../lib/data-saver.ts";
 import { isFocusVisible } from "../../../lib/focus.ts";
+import { useHydrated } from "../../../lib/page-phase.ts";
 import { useOpenAccountLink } from "../../../shared/open-account-link.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { ButtonRow } from "../../../ui/button-row.tsx";
+import { ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import * as icons from "../../../ui/icons.ts";
 import * as styles from "./slideshow.module.css";
-import { useSlides } from "./use-slides.ts";
 
 const { heading, label, slides, seeAccounts, controls } = slideshow;
+
+/** How long a slide is shown, in milliseconds (spec section 4). */
+const INTERVAL = 5000;
+
+/**
+ * The state of the slides. They advance while the visitor sees them and doesn't interact with them.
+ *
+ * @param hero the element that contains them.
+ * @param interacting whether the visitor has the focus in them, or the mouse on their controls.
+ */
+function useSlides(hero: RefObject<Element | null>, interacting: boolean) {
+  const [current, setCurrent] = useState(0);
+  const [stopped, setStopped] = useState(false);
+  const onScreen = useOnScreen(hero);
+  const pageHidden = usePageHidden();
+  const reducedMotion = useReducedMotion();
+  // Only after hydration: the prerendered slides have the pause button.
+  const dataSaver = useHydrated() && savesData;
+  const manual = reducedMotion || dataSaver;
+  const runs = !(stopped || interacting || pageHidden || !onScreen || manual);
+
+  // Each change of slide runs the effect again, and so restarts the timer.
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setTimeout(() => setCurrent((current + 1) % slides.length), INTERVAL);
+    return () => clearTimeout(timer);
+  }, [current, runs]);
+
+  // Each picture is added one slide ahead, not at the start: an SVG takes the browser some time.
+  const [furthest, setFurthest] = useState(0);
+  const needed = runs ? current + 1 : current;
+  useEffect(() => setFurthest((before) => Math.max(before, needed)), [needed]);
+
+  return {
+    current,
+    setCurrent,
+    stopped,
+    setStopped,
+    /** Whether only the visitor advances them: for reduced motion, and to save data. */
+    manual,
+    /** The index of the last slide whose picture is in the page. */
+    furthest,
+  };
+}
 
 /** The full-screen hero of Home, whose slides advance automatically. */
 export function Slideshow() {
@@ -20,7 +65,7 @@ export function Slideshow() {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const hero = useRef<HTMLElement>(null);
-  const state = useSlides(hero, slides.length, hovered || focused);
+  const state = useSlides(hero, hovered || focused);
   const { current, furthest } = state;
 
   return (

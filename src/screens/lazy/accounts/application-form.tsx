@@ -1,16 +1,12 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { application as words } from "../../../content/portal.ts";
 import { focusWithLabel } from "../../../lib/focus.ts";
 import { useForm } from "../../../lib/form.ts";
 import { useLeaveQuestion } from "../../../lib/router.ts";
 import { useSubmission } from "../../../lib/submission.ts";
-import { useToastActions } from "../../../lib/toasts.tsx";
+import { useToasts } from "../../../lib/toasts.tsx";
 import { NO_PROGRESS } from "../../../lib/upload.ts";
-import {
-  type ApplicationField,
-  applicationFields,
-  applicationGroups,
-} from "../../../rules/application-fields.ts";
+import { applicationFields, applicationGroups } from "../../../rules/application-fields.ts";
 import { failureMessage, isUnanswered } from "../../../rules/messages.ts";
 import {
   applicationErrors,
@@ -23,11 +19,10 @@ import { sessionNumber } from "../../../session/session-number.ts";
 import { AskUs, ContactLinks } from "../../../shared/ask-us.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
-import { TextField } from "../../../ui/field.tsx";
+import { SelectField, TextField } from "../../../ui/field.tsx";
 import { FieldGroup, Form } from "../../../ui/form.tsx";
 import { ImageField } from "../../../ui/image-field.tsx";
 import { Actions } from "../../../ui/notice.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
 import * as styles from "./accounts.module.css";
 import type { SentApplication } from "./receipt.tsx";
 import { Sending } from "./sending.tsx";
@@ -37,16 +32,6 @@ import { usePhoto } from "./use-photo.ts";
 // The photo isn't text. It is here so that it can have an error.
 const FIELDS = [...applicationFields.map(({ name }) => name), "idCardImage"] as const;
 
-/** Shown below a field. */
-const BELOW: Readonly<Partial<Record<ApplicationField, ReactNode>>> = {
-  accountType: (
-    <div className={styles.below}>
-      <p>{words.otherAccounts}</p>
-      <AskUs />
-    </div>
-  ),
-};
-
 type ApplicationFormProps = {
   /** Whether the first field gets the focus when the form mounts. */
   readonly focused: boolean;
@@ -55,7 +40,7 @@ type ApplicationFormProps = {
 
 /** The form of an application, with notes about its draft and its progress. */
 export function ApplicationForm({ focused, onSent }: ApplicationFormProps) {
-  const { showToast, closeFailures } = useToastActions();
+  const { showToast, closeFailures } = useToasts();
   const form = useForm(FIELDS);
   const { photo, choosePhoto, removePhoto } = usePhoto((error) => {
     // The previous file's toast may be open: toasts are paused while the camera covers the page.
@@ -134,7 +119,6 @@ export function ApplicationForm({ focused, onSent }: ApplicationFormProps) {
     form.refuse({ banner: words.cancelled });
   };
 
-  const imageField = form.field("idCardImage");
   const nextStep = draft.unanswered ? (
     <>
       <p>{words.mayHaveArrived}</p>
@@ -187,7 +171,12 @@ export function ApplicationForm({ focused, onSent }: ApplicationFormProps) {
                 ) : (
                   <TextField {...form.field(name)} {...attributes} />
                 )}
-                {BELOW[name]}
+                {name === "accountType" && (
+                  <div className={styles.below}>
+                    <p>{words.otherAccounts}</p>
+                    <AskUs />
+                  </div>
+                )}
               </div>
             ))}
           </FieldGroup>
@@ -195,9 +184,7 @@ export function ApplicationForm({ focused, onSent }: ApplicationFormProps) {
         <FieldGroup legend={words.photo}>
           <ImageField
             {...words.image}
-            id={imageField.id}
-            name={imageField.name}
-            error={imageField.error}
+            {...form.field("idCardImage")}
             photo={photo}
             onChoose={choosePhoto}
           />

@@ -8,8 +8,7 @@ import { type Application, applicationFields } from "../../../rules/application-
 import { formatDate, formatDateTime } from "../../../rules/plain-date.ts";
 import { ContactLinks } from "../../../shared/ask-us.tsx";
 import { LobbyHours } from "../../../shared/lobby-hours.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { ButtonRow } from "../../../ui/button-row.tsx";
+import { Button, ButtonRow } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import * as styles from "./receipt.module.css";

@@ -14,13 +14,9 @@ const ANNOUNCED_STEP = 25;
 const progressText = (percent: number) =>
   percent === 100 ? words.waiting : words.sent(`${percent}%`);
 
-type SendingProps = {
-  readonly progress: Progress;
-  readonly onCancel: () => void;
-};
-
 /** The progress of an application that is being sent, with a button that cancels it. */
-export function Sending({ progress: { loaded, total }, onCancel }: SendingProps) {
+export function Sending({ progress, onCancel }: { progress: Progress; onCancel: () => void }) {
+  const { loaded, total } = progress;
   const percent = total > 0 ? Math.floor((100 * loaded) / total) : undefined;
   const announced = percent && percent - (percent % ANNOUNCED_STEP);
   return (

@@ -13,12 +13,6 @@ import { emailError } from "../../../rules/validation.ts";
 import { knownVisitor } from "../../../session/session.ts";
 import { removeDraft, useSessionNumber } from "../../../session/session-number.ts";
 
-/** The account type in the page's address, as an option of the form; undefined if none. */
-function useRequestedAccountType(): string | undefined {
-  const type = queryValue(useAddress().query, "type");
-  return Object.entries(applicationAccounts).find(([key]) => key === type)?.[1];
-}
-
 /**
  * The draft of an application. Fills in the form from the draft, then from the stored user, then
  * from the address. Stores the draft when the page is hidden, and when the visitor leaves the
@@ -53,7 +47,8 @@ export function useDraft(
     const { name, email } = knownVisitor();
     prefill({ fullName: name ?? "", email: email && !emailError(email) ? email.trim() : "" });
   }, []);
-  const accountType = useRequestedAccountType();
+  const type = queryValue(useAddress().query, "type");
+  const accountType = Object.entries(applicationAccounts).find(([key]) => key === type)?.[1];
   useLayoutEffect(() => {
     if (accountType !== undefined) prefill({ accountType });
   }, [accountType]);
