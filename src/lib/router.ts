@@ -112,8 +112,9 @@ function followLink(event: MouseEvent): void {
 /** Handles the clicks on all links of the page while the component is mounted. */
 export function useLinks(): void {
   useEffect(() => {
-    // Capture runs before the listeners of React and of the document: they see the default prevented.
-    // When they handle a visitor's click, React has rendered the new screen; for a script's it hasn't.
+    // Capture runs before the listeners of React and of the document, so that they see the default
+    // prevented. React has rendered the screen before they handle a visitor's click, but not before
+    // they handle a script's.
     window.addEventListener("click", followLink, true);
     return () => window.removeEventListener("click", followLink, true);
   }, []);
