@@ -133,7 +133,7 @@ test("the line breaks of Word and FileMaker begin a new line in every text of th
   }
 });
 
-test("the first of 500 entries show at once, and the page stays responsive", async () => {
+test("of 500 entries, the browser lays out only those near the window, and finds the others", async () => {
   const entries = Array.from({ length: 500 }, (_, index) => ({
     _id: `${index}`,
     title: `Entry ${index}`,
@@ -141,23 +141,11 @@ test("the first of 500 entries show at once, and the page stays responsive", asy
   const page = await open({
     route: "/faq",
     size: "phone",
-    prepare: async (context) => {
-      await respondWith(entries)(context);
-      await context.addInitScript(() => {
-        const counts: number[] = [];
-        Object.assign(window, { counts });
-        new MutationObserver(() => {
-          const count = document.querySelectorAll("main article").length;
-          if (count !== counts.at(-1)) counts.push(count);
-        }).observe(document, { childList: true, subtree: true });
-      });
-    },
+    prepare: respondWith(entries),
   });
   await menuButton(page).click();
   await page.getByRole("banner").getByRole("link", { name: "News", exact: true }).click();
   await page.waitForFunction(() => document.querySelectorAll("main article").length === 500);
-  const counts = await page.evaluate(() => Reflect.get(window, "counts"));
-  assert.equal(counts.slice(-2), [6, 500]);
   const skipped = await cards(page)
     .last()
     .evaluate((card) => !card.lastElementChild?.checkVisibility({ contentVisibilityAuto: true }));
