@@ -67,7 +67,8 @@ export async function writeScripts(folder: string, sourceMaps: boolean) {
     outdir: "out",
     entryNames: "[name]-[hash]",
     // As files, the slides' pictures would add 1.1 KB in all, and a request each, to a first visit.
-    loader: { ".svg": "dataurl" },
+    // The style sheets are in the document.
+    loader: { ".svg": "dataurl", ".css": "empty" },
     splitting: true,
     // V8 compiles all functions while the script loads, not when they are called after a tap.
     banner: { js: "//# allFunctionsCalledOnLoad" },
