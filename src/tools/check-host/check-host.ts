@@ -2,18 +2,26 @@ import { type Finding, failed, findingsOf } from "../report.ts";
 import { type Recorded, record, recordSite, WORKER } from "./recorded-site.ts";
 import { releaseOf, rules, show } from "./rules.ts";
 
-/** What to change if the document doesn't arrive, or isn't one. */
+const isHtml = ({ body }: Recorded) => /^\s*</.test(`${body}`);
+
+/** What to change if the document doesn't arrive, or isn't that of the site. */
 function adviceFor(page: Recorded): string {
-  const { status } = page;
+  const { status, failure } = page;
+  if (status === 200 && isHtml(page))
+    return "Check the folder that the host serves. If the site is in a folder, add it to the address";
   if (status === 200)
     return `It is compressed twice, or compressed without a label: ${show(page, "Content-Encoding")}. Let only one of upload, host and CDN compress it`;
   if ([401, 403, 429].includes(status))
-    return "Make the files, and all folders above them, readable to the server. If visitors see the site, a bot wall or a login refuses only this computer";
+    return "Check that the folder that the host serves has index.html. Make the files, and all folders above them, readable to the server. If visitors see the site, a bot wall or a login refuses only this computer";
   if (status === 404)
     return "Check the folder that the host serves, and set index.html as its index document";
   if (status >= 500)
     return "The host itself fails. Look at its logs, and whether the CDN can reach it";
-  return "Check the address and its certificate. If redirects loop, let the CDN call the host over https";
+  if (/redirect/.test(`${failure}`))
+    return "Redirects lead in a circle. If the names with www and without redirect to each other, delete one redirect. Let a CDN call the host over https";
+  if (/certificate/.test(`${failure}`))
+    return "Give the server a valid certificate for this name, followed by its intermediate certificates in one file (Let's Encrypt: fullchain.pem)";
+  return "Check the address and its DNS records, whether the server runs, and whether its firewall is open";
 }
 
 /**
@@ -29,9 +37,9 @@ export async function checkHost(
   const { url, status, failure } = page;
   const [wanted] = new URL(given).href.split("#");
   const reached = url === wanted ? url : `${url} (from ${wanted})`;
-  const isHtml = /^\s*</.test(`${page.body}`);
-  if (status !== 200 || !isHtml) {
-    const problem = status === 200 ? "the document isn't HTML" : `status ${status}`;
+  if (status !== 200 || !isHtml(page) || !`${page.body}`.includes("assets/")) {
+    const other = isHtml(page) ? "another page than the site's" : "the document isn't HTML";
+    const problem = status === 200 ? other : `status ${status}`;
     return [
       failed(
         `${reached}: ${failure ?? problem}. Visitors may not see the site. Nothing else was checked. ${adviceFor(page)}`,

@@ -1,7 +1,9 @@
 /** The responses of a host, recorded as plain values. */
+import type { LookupAddress } from "node:dns";
 import { lookup } from "node:dns/promises";
 import * as http from "node:http";
 import * as https from "node:https";
+import { buffer } from "node:stream/consumers";
 import { causeOf } from "../report.ts";
 
 /** The time-out of each request, in milliseconds. */
@@ -38,7 +40,7 @@ export type RecordedSite = {
   readonly files: Readonly<Record<string, Recorded>>;
   /** The responses for two paths that have no file. */
   readonly missing: Readonly<Record<string, Recorded>>;
-  /** The page over https and http and each IP version, by an address and " over IPv6". */
+  /** The page over https and http from each IP address of its name, by both addresses. */
   readonly byConnection: Readonly<Record<string, Recorded>>;
   /** The same address with `www.`, or without it; null if it has a port or no domain. */
   readonly sibling: Recorded | null;
@@ -76,29 +78,30 @@ export async function record(
   }
 }
 
-/** Requests an address over one IP version, without the body. */
-function recordOver(family: number, url: string): Promise<Recorded> {
+/** Requests an address from one IP address of its name. */
+function recordAt({ address, family }: LookupAddress, url: string): Promise<Recorded> {
   const { get } = url.startsWith("https:") ? https : http;
-  const recorded = { url: `${url} over IPv${family}`, status: 0, headers: {}, body: "" };
+  const recorded = { url: `${url} at ${address}`, status: 0, headers: {}, body: "" };
   return new Promise((resolve) => {
-    get(url, { family, agent: false, signal: AbortSignal.timeout(TIMEOUT) }, (response) => {
-      const { statusCode: status = 0, headers } = response.destroy();
+    const fail = (error: unknown) =>
+      resolve({ ...recorded, failure: `no response (${causeOf(error).message})` });
+    const options = { family, agent: false, signal: AbortSignal.timeout(TIMEOUT) };
+    get(url, { ...options, lookup: (_, __, found) => found(null, address, family) }, (response) => {
+      const { statusCode: status = 0, headers } = response;
       const texts = Object.entries(headers).map(([name, value]) => [name, `${value}`]);
-      resolve({ ...recorded, status, headers: Object.fromEntries(texts), failure: null });
-    }).on("error", (error) =>
-      resolve({ ...recorded, failure: `no response (${causeOf(error).message})` }),
-    );
+      const arrived = { ...recorded, status, headers: Object.fromEntries(texts), failure: null };
+      buffer(response).then((body) => resolve({ ...arrived, body }), fail);
+    }).on("error", fail);
   });
 }
 
-/** Requests an address by https and http, or as it is if it has a port, over each IP version. */
+/** Requests an address by https and http, or as it is if it has a port, from each IP address. */
 async function recordConnections(address: string) {
   const { hostname, port } = new URL(address);
   const found = await lookup(hostname, { all: true }).catch(() => []);
-  const families = [...new Set(found.map(({ family }) => family))];
   const schemes = port === "" ? ["https:", "http:"] : [new URL(address).protocol];
   const urls = schemes.map((scheme) => address.replace(/^\w+:/, scheme));
-  const all = urls.flatMap((url) => families.map((family) => recordOver(family, url)));
+  const all = urls.flatMap((url) => found.map((each) => recordAt(each, url)));
   return Object.fromEntries((await Promise.all(all)).map((response) => [response.url, response]));
 }
 

@@ -44,6 +44,9 @@ const hasNoRoute = ({ failure }: Recorded) => /ENETUNREACH|EADDRNOTAVAIL/.test(f
 const connections = ({ byConnection }: RecordedSite, scheme: string) =>
   named(byConnection).filter(([url]) => url.startsWith(scheme));
 
+const openConnections = (site: RecordedSite) =>
+  connections(site, new URL(site.page.url).protocol).filter(([, { status }]) => status === 200);
+
 const notFounds = ({ missing }: RecordedSite) =>
   named(missing).filter(([, { status }]) => status === 404);
 
@@ -65,6 +68,7 @@ const secondsUsed = (response: Recorded) =>
 
 /** What to do if the host sends another file than that of the build. */
 function repair({ page, files }: RecordedSite, response: Recorded): string {
+  if (response.status === 403) return "Upload the file again, and make it readable to the server";
   const [stored] = [response, page, files[WORKER] ?? response].flatMap((each) => {
     const names = ["Age", "X-Cache"].filter((name) => /^[1-9]|\bhit/i.test(headerOf(each, name)));
     return names.map((name) => `${each.url} is from its cache (${show(each, name)})`);
@@ -95,9 +99,9 @@ export const rules: readonly Rule<RecordedSite>[] = [
     warning,
     "the site has one address",
     ({ sibling }) => (sibling ? named({ sibling }) : "the address has a port, or no domain"),
-    ({ status }, { address }) =>
-      status !== 200 ||
-      `serves a page instead of a redirect. Visitors there have to log in again, and get no news and no login if the services allow only ${address}. Redirect it to ${address}`,
+    ({ status, failure }, { address }) =>
+      (failure === null ? status !== 200 : /getaddrinfo|ENETUNREACH/.test(failure)) ||
+      `${failure ?? "a page"} instead of a redirect. Visitors there see an error, or have to log in again, and get no news and no login if the services allow only ${address}. Redirect it to ${address}, with a certificate for both names`,
   ),
   rule(
     warning,
@@ -105,7 +109,7 @@ export const rules: readonly Rule<RecordedSite>[] = [
     page,
     ({ url }, { given }) =>
       new URL(url).host === new URL(given).host ||
-      `${given} leads here. If the site was there before, returning visitors keep that version. See "Moving the site" in src/operating/deploying.md`,
+      `${given} leads here. If the site was there before, returning visitors keep that version, unless its service-worker.js is the one of SERVICE_WORKER=off. See "Moving the site" in src/operating/deploying.md`,
   ),
   rule(
     warning,
@@ -124,18 +128,26 @@ export const rules: readonly Rule<RecordedSite>[] = [
         : `${site.address} has a port`,
     (response) =>
       /^30[1278] https:/i.test(`${response.status} ${headerOf(response, "Location")}`) ||
-      `${response.failure ?? `status ${response.status}`} instead of a redirect to https. Visitors who type the address without https see an error, or a page that others on their network can change. Redirect http to https, over IPv6 too if the name has an AAAA record`,
+      `${response.failure ?? `status ${response.status}`} instead of a redirect to https. Visitors who type the address without https see an error, or a page that others on their network can change. Redirect http to https at each IP address of the name`,
   ),
   rule(
     failed,
-    "the site opens over each IP version that its name has",
+    "the site opens at each IP address of its name",
     (site) => {
       const found = connections(site, new URL(site.page.url).protocol);
-      return found.some(([, each]) => hasNoRoute(each)) ? "this computer has only one" : found;
+      return found.some(([, each]) => hasNoRoute(each)) ? "no IPv6, or no IPv4, from here" : found;
     },
     (response) =>
       (response.status > 0 && response.status < 400) ||
       `${response.failure ?? `status ${response.status}`}. Visitors of some networks wait, or see another page. Let the server listen there, as nginx by "listen [::]:443" for IPv6, or delete the DNS record (A for IPv4, AAAA for IPv6)`,
+  ),
+  rule(
+    failed,
+    "each IP address of the name sends the same document",
+    openConnections,
+    (response, site) =>
+      openConnections(site).every(([, { body }]) => `${body}` === `${response.body}`) ||
+      "these send different documents. Some visitors get another version. Release to all servers of this name, or delete the DNS record of the old one",
   ),
   rule(
     failed,
@@ -167,7 +179,7 @@ export const rules: readonly Rule<RecordedSite>[] = [
       isOfBuild(response, response.path, site) ||
       (isOfBuild(site.files[response.path] ?? response, response.path, site)
         ? "differs from the build, but only for browsers. Visitors get a broken page, or something that the host has added to it. Turn off what adds it at the host or CDN"
-        : `differs from the build of service-worker.js. Visitors get a broken page, or parts of two versions. ${repair(site, response)}. Delete older .gz and .br copies, and turn off what changes files at the host or CDN`),
+        : `differs from the build of service-worker.js. Visitors get a broken page, or parts of two versions. ${repair(site, response)}. Delete older .gz and .br copies, let only one of upload, host and CDN compress files, and turn off what changes them`),
   ),
   rule(failed, "every file has its media type", arrived(), (response) => {
     const wanted = isDocument(response.path) ? "text/html" : mediaTypeOf(response.path);
@@ -210,7 +222,7 @@ export const rules: readonly Rule<RecordedSite>[] = [
     arrived((path) => isDocument(path) || path.endsWith(".js")),
     (response) =>
       /^(br|gzip)$/.test(headerOf(response, "Content-Encoding")) ||
-      "not compressed. A first visit takes three to four times as long. Turn on gzip or brotli for text/html and text/javascript. nginx behind a proxy needs gzip_http_version 1.0",
+      `not compressed. A first visit takes three to four times as long. Turn on gzip or brotli for ${headerOf(response, "Content-Type").split(";")[0] || "it"}. nginx behind a proxy needs gzip_http_version 1.0`,
   ),
   rule(
     warning,

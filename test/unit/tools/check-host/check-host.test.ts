@@ -70,7 +70,7 @@ const page = files["./"] ?? respond("", 0, {});
 const notFoundPage = `<title>${notFound.title}</title>`;
 const over = (connection: string, status: number, headers: Recorded["headers"]) => ({
   ...respond("", status, headers),
-  url: `${connection.replace(" ", "://bank.example/ ")}`,
+  url: connection.replace(" ", "://bank.example/ "),
 });
 
 /** The recorded responses of a sound host: it has no fault. */
@@ -85,11 +85,10 @@ const sound: RecordedSite = {
     "assets/nothing.js": respond("assets/nothing.js", 404, {}, notFoundPage),
   },
   byConnection: Object.fromEntries(
-    [4, 6].flatMap((family) =>
-      [
-        over(`http over IPv${family}`, 301, { location: ADDRESS }),
-        over(`https over IPv${family}`, 200, {}),
-      ].map((response) => [response.url, response]),
+    ["192.0.2.4", "2001:db8::6"].flatMap((ip) =>
+      [over(`http at ${ip}`, 301, { location: ADDRESS }), over(`https at ${ip}`, 200, {})].map(
+        (response) => [response.url, response],
+      ),
     ),
   ),
   sibling: { ...respond("", 301, { location: ADDRESS }), url: "https://www.bank.example/" },
@@ -126,7 +125,14 @@ const hosts: Readonly<Record<string, Changes>> = {
   "isn't compared with a build": [NONE, {}, { build: null }],
   "has a folder without the redirect": [NONE, {}, { page: inFolder, given: inFolder.url }],
   "has the site at www, too": [/^sibling/, { status: 200 }],
-  "has no name with www": [/^sibling/, UNREACHABLE],
+  "has a certificate without www": [
+    /^sibling/,
+    { status: 0, failure: "no response (wrong certificate)" },
+  ],
+  "has no name with www": [
+    /^sibling/,
+    { status: 0, failure: "no response (getaddrinfo ENOTFOUND www.bank.example)" },
+  ],
   "leads to www": [NONE, {}, { page: withWww }],
   "sends none of the headers": [ALL, { headers: unsecured }],
   "is an Apache that reads no .htaccess": [
@@ -135,6 +141,7 @@ const hosts: Readonly<Record<string, Changes>> = {
   ],
   "redirects http over IPv4 only": [/^http:.*6$/, { status: 200 }],
   "doesn't listen on IPv6": [/^https:.*6$/, UNREACHABLE],
+  "has an older release at one IP address": [/^https:.*6$/, { body: "<p>old" }],
   "can't be reached by IPv6 from here": [/6$/, { status: 0, failure: "connect ENETUNREACH" }],
   "redirects / to /index.html": [/^\.\/$/, moved("/index.html")],
   "redirects the service worker": [WORKER, moved("/sw.js")],
@@ -147,6 +154,7 @@ const hosts: Readonly<Record<string, Changes>> = {
   "redirects http to http": [BY_HTTP, { headers: { location: "http://www.bank.example/" } }],
   "has no http": [BY_HTTP, UNREACHABLE],
   "lacks a script": [MAIN, { status: 404, ...typed("text/html") }],
+  "may not read a script": [MAIN, { status: 403 }],
   "breaks off in a script": [MAIN, { failure: "the body breaks off" }],
   "lacks the service worker": [WORKER, { status: 404, body: "" }],
   "has another service worker": [WORKER, { body: "" }],
@@ -200,9 +208,11 @@ isn't compared with a build
 has a folder without the redirect
   FAILED https://bank.example/portal: serves the document instead of a redirect to https://bank.example/portal/. Visitors get no script, since browsers look for it in the folder above. Redirect it
 has the site at www, too
-  warning https://www.bank.example/: serves a page instead of a redirect. Visitors there have to log in again, and get no news and no login if the services allow only https://bank.example/. Redirect it to https://bank.example/
+  warning https://www.bank.example/: a page instead of a redirect. Visitors there see an error, or have to log in again, and get no news and no login if the services allow only https://bank.example/. Redirect it to https://bank.example/, with a certificate for both names
+has a certificate without www
+  warning https://www.bank.example/: no response (wrong certificate) instead of a redirect. Visitors there see an error, or have to log in again, and get no news and no login if the services allow only https://bank.example/. Redirect it to https://bank.example/, with a certificate for both names
 leads to www
-  warning https://www.bank.example/: https://bank.example/ leads here. If the site was there before, returning visitors keep that version. See "Moving the site" in src/operating/deploying.md
+  warning https://www.bank.example/: https://bank.example/ leads here. If the site was there before, returning visitors keep that version, unless its service-worker.js is the one of SERVICE_WORKER=off. See "Moving the site" in src/operating/deploying.md
 sends none of the headers
   warning https://bank.example/: no security header arrives. Use the recipe for the host in src/operating/deploying.md
   warning https://bank.example/: X-Frame-Options is missing. Another site can show the page in a frame, as if it were its own. Set "DENY"
@@ -212,11 +222,13 @@ is an Apache that reads no .htaccess
   warning https://bank.example/: X-Frame-Options is missing. Another site can show the page in a frame, as if it were its own. Set "DENY"
   warning https://bank.example/: Strict-Transport-Security is missing. Visitors who type the address without https request it over http first, each time. Set "max-age=31536000"
 redirects http over IPv4 only
-  FAILED http://bank.example/ over IPv6: status 200 instead of a redirect to https. Visitors who type the address without https see an error, or a page that others on their network can change. Redirect http to https, over IPv6 too if the name has an AAAA record
+  FAILED http://bank.example/ at 2001:db8::6: status 200 instead of a redirect to https. Visitors who type the address without https see an error, or a page that others on their network can change. Redirect http to https at each IP address of the name
 doesn't listen on IPv6
-  FAILED https://bank.example/ over IPv6: no response (ECONNREFUSED). Visitors of some networks wait, or see another page. Let the server listen there, as nginx by "listen [::]:443" for IPv6, or delete the DNS record (A for IPv4, AAAA for IPv6)
+  FAILED https://bank.example/ at 2001:db8::6: no response (ECONNREFUSED). Visitors of some networks wait, or see another page. Let the server listen there, as nginx by "listen [::]:443" for IPv6, or delete the DNS record (A for IPv4, AAAA for IPv6)
+has an older release at one IP address
+  FAILED https://bank.example/ at 192.0.2.4, https://bank.example/ at 2001:db8::6: these send different documents. Some visitors get another version. Release to all servers of this name, or delete the DNS record of the old one
 can't be reached by IPv6 from here
-  not checked the site opens over each IP version that its name has: this computer has only one
+  not checked the site opens at each IP address of its name: no IPv6, or no IPv4, from here
 redirects / to /index.html
   FAILED https://bank.example/: redirects to /index.html. Visitors can't install the service worker, which refuses redirects, and keep an older version. Serve the file itself at this address
 redirects the service worker
@@ -225,17 +237,19 @@ redirects the service worker
   not checked the service worker has the list of files: no such response arrived
   not checked the service worker is revalidated: no such response arrived
 has a CDN with an old document
-  FAILED https://bank.example/: differs from the build of service-worker.js. Visitors get a broken page, or parts of two versions. Purge the CDN: https://bank.example/ is from its cache (X-Cache is "Hit from cloudfront"). Delete older .gz and .br copies, and turn off what changes files at the host or CDN
+  FAILED https://bank.example/: differs from the build of service-worker.js. Visitors get a broken page, or parts of two versions. Purge the CDN: https://bank.example/ is from its cache (X-Cache is "Hit from cloudfront"). Delete older .gz and .br copies, let only one of upload, host and CDN compress files, and turn off what changes them
 adds a banner for browsers
   FAILED https://bank.example/: differs from the build, but only for browsers. Visitors get a broken page, or something that the host has added to it. Turn off what adds it at the host or CDN
 doesn't redirect http
-  FAILED http://bank.example/ over IPv4, http://bank.example/ over IPv6: status 200 instead of a redirect to https. Visitors who type the address without https see an error, or a page that others on their network can change. Redirect http to https, over IPv6 too if the name has an AAAA record
+  FAILED http://bank.example/ at 192.0.2.4, http://bank.example/ at 2001:db8::6: status 200 instead of a redirect to https. Visitors who type the address without https see an error, or a page that others on their network can change. Redirect http to https at each IP address of the name
 redirects http to http
-  FAILED http://bank.example/ over IPv4, http://bank.example/ over IPv6: status 301 instead of a redirect to https. Visitors who type the address without https see an error, or a page that others on their network can change. Redirect http to https, over IPv6 too if the name has an AAAA record
+  FAILED http://bank.example/ at 192.0.2.4, http://bank.example/ at 2001:db8::6: status 301 instead of a redirect to https. Visitors who type the address without https see an error, or a page that others on their network can change. Redirect http to https at each IP address of the name
 has no http
-  FAILED http://bank.example/ over IPv4, http://bank.example/ over IPv6: no response (ECONNREFUSED) instead of a redirect to https. Visitors who type the address without https see an error, or a page that others on their network can change. Redirect http to https, over IPv6 too if the name has an AAAA record
+  FAILED http://bank.example/ at 192.0.2.4, http://bank.example/ at 2001:db8::6: no response (ECONNREFUSED) instead of a redirect to https. Visitors who type the address without https see an error, or a page that others on their network can change. Redirect http to https at each IP address of the name
 lacks a script
   FAILED https://bank.example/assets/main-1.js: status 404. Visitors don't get this file. Nothing else of it was checked. Upload dist/ again, then purge the CDN if there is one
+may not read a script
+  FAILED https://bank.example/assets/main-1.js: status 403. Visitors don't get this file. Nothing else of it was checked. Upload the file again, and make it readable to the server
 breaks off in a script
   FAILED https://bank.example/assets/main-1.js: the body breaks off. Visitors don't get this file. Nothing else of it was checked. Upload dist/ again, then purge the CDN if there is one
 lacks the service worker
@@ -249,7 +263,7 @@ has another service worker
   FAILED https://bank.example/service-worker.js: no list of files in it. Visitors can't open the site offline. Upload dist/ again
   not checked the files are those of the build: no such response arrived
 adds a script to the document
-  FAILED https://bank.example/: differs from the build of service-worker.js. Visitors get a broken page, or parts of two versions. Upload dist/ again, then purge the CDN if there is one. Delete older .gz and .br copies, and turn off what changes files at the host or CDN
+  FAILED https://bank.example/: differs from the build of service-worker.js. Visitors get a broken page, or parts of two versions. Upload dist/ again, then purge the CDN if there is one. Delete older .gz and .br copies, let only one of upload, host and CDN compress files, and turn off what changes them
 knows no type of scripts
   FAILED https://bank.example/assets/main-1.js, https://bank.example/assets/lazy-2.js, https://bank.example/service-worker.js: Content-Type is "text/plain". Browsers refuse the file, or show wrong characters. Set "text/javascript", with no other charset than utf-8
 sends the document in another charset
@@ -273,7 +287,8 @@ has a script cached for a day
 has a script cached for a year, but revalidated
   warning https://bank.example/assets/main-1.js: Cache-Control is "max-age=31536000". Returning visitors wait for files that never change. Set "public, max-age=31536000, immutable"
 compresses nothing
-  FAILED 4 requests, such as https://bank.example/: not compressed. A first visit takes three to four times as long. Turn on gzip or brotli for text/html and text/javascript. nginx behind a proxy needs gzip_http_version 1.0
+  FAILED https://bank.example/: not compressed. A first visit takes three to four times as long. Turn on gzip or brotli for text/html. nginx behind a proxy needs gzip_http_version 1.0
+  FAILED https://bank.example/assets/main-1.js, https://bank.example/assets/lazy-2.js, https://bank.example/service-worker.js: not compressed. A first visit takes three to four times as long. Turn on gzip or brotli for text/javascript. nginx behind a proxy needs gzip_http_version 1.0
 compresses without Vary
   warning https://bank.example/: Vary is missing. A cache may send the compressed file to a program that can't read it. Set "Accept-Encoding"
 forbids search engines
@@ -381,7 +396,7 @@ test("check-host requests each file that the document, manifest and service work
   }, "/portal?from=mail#/faq");
   const paths = [...Object.keys(built), "nothing", "assets/nothing/main.js"];
   const files = paths.map((path) => `/portal/${path.replace("./", "")}`);
-  // The browser's document, one without compression, and one over IPv4.
+  // The browser's document, one without compression, and one at 192.0.2.4.
   const documents = ["/portal", "/portal/", "/portal/", "/portal/"];
   assert.equal(requested.sort(), [...documents, ...files].sort());
   assert.equal(complaints, [
@@ -394,7 +409,8 @@ test("check-host requests each file that the document, manifest and service work
 test("an operator reads which file is no gzip, is redirected, or is another one for browsers", async () => {
   const complaints = await complaintsAt((path, accept) => {
     const response = respondInFolder(path);
-    if (accept.includes("text/html")) return { ...response, body: gzipSync("<p>Banner") };
+    if (accept.includes("text/html"))
+      return { ...response, body: gzipSync(`<p>Banner${listed["./"]}`) };
     if (/icon.svg/.test(path)) return { ...response, ...moved("/portal/icon.png") };
     return /main-1/.test(path) ? { ...response, body: "plain" } : response;
   }, "/portal/");
@@ -417,12 +433,16 @@ test("an operator whose site doesn't open reads why", async () => {
     [await complaintsAt(refusal(400)), /^FAILED http:\/\/host\/: status 400\. .* Check the addr/],
     [
       await complaintsAt(refusal(403)),
-      /: status 403\. .* checked\. Make the files, and all folders/,
+      /: status 403\. .* has index\.html\. Make the files, and all folders/,
     ],
     [await complaintsAt(refusal(404)), /: status 404\. .* set index\.html as its index document/],
     [
       await complaintsAt(refusal(503)),
       /: status 503\. .* The host itself fails\. Look at its logs/,
+    ],
+    [
+      await complaintsAt(sent(Buffer.from(html))),
+      /: another page than the site's\. .* Check the folder that the host serves\. If/,
     ],
     [await complaintsAt(sent(gzipSync(html))), /: the document isn't HTML\. .* label: Content-E/],
     [
@@ -430,11 +450,26 @@ test("an operator whose site doesn't open reads why", async () => {
       /: the document isn't HTML\. .* compressed twice, .*: Content-Encoding is "gzip"/,
     ],
     [await complaintsAt(sent(Buffer.from(html), gzipped)), /: the body is incomplete, or isn't in/],
-    [await complaintsAt(() => loop), /^FAILED .* \(redirect count exceeded\)\. Visitors /],
-    [complaintsIn(await checkHost(unused, null)), /^FAILED .* \(.*ECONNREFUSED.*\)\. Visitors /],
+    [await complaintsAt(() => loop), /^FAILED .* \(redirect count exceeded\)\. .* in a circle\./],
+    [
+      complaintsIn(await checkHost(unused, null)),
+      /^FAILED .* \(.*ECONNREFUSED.*\)\. Visitors .* whether the server runs/,
+    ],
   ] as const) {
     assert.match(complaints[0] ?? "", reason);
     assert.is(complaints.length, 1);
+  }
+});
+
+test("an operator whose certificate isn't valid reads how to mend it", async () => {
+  const { fetch } = globalThis;
+  const cause = new Error("unable to verify the first certificate");
+  globalThis.fetch = () => Promise.reject(new TypeError("fetch failed", { cause }));
+  try {
+    const [complaint = ""] = complaintsIn(await checkHost(ADDRESS, null));
+    assert.match(complaint, /\(unable to verify .*\)\. .* intermediate certificates in one file/);
+  } finally {
+    globalThis.fetch = fetch;
   }
 });
 
