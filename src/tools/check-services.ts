@@ -16,7 +16,7 @@ function refuse(...reasons: readonly string[]): never {
 if (problems.length > 0) refuse(...problems.map((problem) => `error: ${problem}`));
 const { siteAddress } = settings;
 if (siteAddress === null)
-  refuse("Set SITE_ADDRESS: the services are checked as a page of that address calls them.");
+  refuse("Set SITE_ADDRESS, such as https://bank.example: its pages call the services.");
 const { origin } = new URL(siteAddress);
 
 const isMissing = (name: string) => placeholders.includes(name);

@@ -45,18 +45,13 @@ const recorder =
   };
 
 /** Sends the CORS preflight of a request, with the header that needs permission, if any. */
-async function preflight(
-  origin: string,
-  method: string,
-  name: string,
-  url: string,
-  header: string,
-) {
-  const asked = { origin, "access-control-request-method": method };
-  const headers = header ? { ...asked, "access-control-request-headers": header } : asked;
-  const response = await send(url, { method: "OPTIONS", headers });
-  return { kind: "preflight", name, origin, header, ...response } as const;
-}
+const preflighter =
+  (origin: string) => async (method: string, name: string, url: string, header: string) => {
+    const asked = { origin, "access-control-request-method": method };
+    const headers = header ? { ...asked, "access-control-request-headers": header } : asked;
+    const response = await send(url, { method: "OPTIONS", headers });
+    return { kind: "preflight", name, origin, header, ...response } as const;
+  };
 
 const DRAFTS = `*[_id in path("drafts.**") || _id in path("versions.**")]._id`;
 
@@ -71,7 +66,7 @@ export function askContentStore(origin: string): Promise<readonly Exchange[]> {
   return Promise.all([
     record("listing", "the news", query, init),
     record("drafts", "drafts", raw, init),
-    ...(contentToken ? [preflight(origin, "GET", "the news", query, "authorization")] : []),
+    ...(contentToken ? [preflighter(origin)("GET", "the news", query, "authorization")] : []),
   ]);
 }
 
@@ -84,19 +79,17 @@ export function askBackend(origin: string): Promise<readonly Exchange[]> {
   const login = `${apiBase}/api/users/login`;
   const body = JSON.stringify({ email, password: randomUUID() });
   const json = "content-type";
+  const post = { method: "POST", headers: { [json]: "application/json" }, body };
   const record = recorder(origin);
+  const preflight = preflighter(origin);
   return Promise.all([
-    record("login", "login", login, {
-      method: "POST",
-      headers: { [json]: "application/json" },
-      body,
-    }),
+    record("login", "login", login, post),
     record("link", "validate-reset-token", link),
-    preflight(origin, "POST", "login", login, json),
-    preflight(origin, "POST", "register", `${apiBase}/api/users/register`, json),
-    preflight(origin, "POST", "forgot-password", `${usersApi}/forgot-password`, json),
-    preflight(origin, "POST", "reset-password", `${usersApi}/reset-password/a`, json),
+    preflight("POST", "login", login, json),
+    preflight("POST", "register", `${apiBase}/api/users/register`, json),
+    preflight("POST", "forgot-password", `${usersApi}/forgot-password`, json),
+    preflight("POST", "reset-password", `${usersApi}/reset-password/a`, json),
     // The content type of a form needs no permission.
-    preflight(origin, "POST", "accounts/create", `${apiBase}/api/accounts/create`, ""),
+    preflight("POST", "accounts/create", `${apiBase}/api/accounts/create`, ""),
   ]);
 }

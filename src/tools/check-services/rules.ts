@@ -138,7 +138,7 @@ export const backendRules: Rules = [
     all("login", "link"),
     (each, exchanges) =>
       exchanges.some((other) => other.kind !== "preflight" && isKnown(other)) ||
-      `${describe(each)}; first guess: API_BASE is wrong, ${settings.apiBase}; second guess: the backend isn't running`,
+      `${describe(each)}; first guess: API_BASE is wrong, ${settings.apiBase} (the site adds /api/users/login); second guess: the backend isn't running`,
   ),
   rule(
     failed,

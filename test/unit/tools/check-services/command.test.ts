@@ -41,6 +41,12 @@ test("check-services exits with 1 if a check has failed", async () => {
   assert.match(printed, /\n3 ok, 1 warning, 2 failed, 5 not checked\n$/);
 });
 
+test("check-services asks for SITE_ADDRESS if it isn't set", async () => {
+  const { code, printed } = await run({ SITE_ADDRESS: "" });
+  assert.is(code, 1);
+  assert.match(printed, /^Set SITE_ADDRESS, such as https:/);
+});
+
 test("check-services says that it didn't check a service whose setting is missing", async () => {
   const { code, printed } = await run({ API_BASE: "" });
   assert.is(code, 0);
