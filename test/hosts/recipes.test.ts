@@ -2,7 +2,7 @@
 // site, or one that can't be rolled back.
 
 import { once } from "node:events";
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { get } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -123,6 +123,10 @@ async function hostSuite(name: ServerName) {
     const [main = ""] = /assets\/main-\w+\.js/.exec(html) ?? [];
     // The next build doesn't have this script.
     await rm(join(next, main));
+    const assets = join(host.releases, "live/assets");
+    await writeFile(join(assets, "old.js"), "1");
+    const longAgo = Date.now() / 1000 - 70 * 24 * 60 * 60;
+    for (const file of await readdir(assets)) await utimes(join(assets, file), longAgo, longAgo);
     for (const day of [2, 3, 4, 5, 6]) {
       await writeFile(join(next, "index.html"), html.replace("</html>", `<!-- ${day} --></html>`));
       await writeFile(join(next, `assets/day-${day}.js`), "1");
@@ -136,6 +140,7 @@ async function hostSuite(name: ServerName) {
     const statusOf = (file: string) => fetch(`${host.origin}/${file}`).then(({ status }) => status);
     assert.match(await fetchPage(), "<!-- 6 -->");
     assert.is(await statusOf(main), 200, "a page of an older release is still open");
+    assert.is(await statusOf("assets/old.js"), 404, "no page of the last two months has it");
     assert.equal(
       (await readdir(host.releases)).sort(),
       [2, 3, 4, 5, 6].map((day) => `2000010${day}`).concat("live"),
