@@ -11,6 +11,7 @@ import { TextField } from "../../../ui/field.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { TextButton, TextLink } from "../../../ui/text-link.tsx";
+import * as styles from "./login.module.css";
 
 const FIELDS = ["name", "email", "password", "confirmPassword"] as const;
 
@@ -65,7 +66,7 @@ export function SignUpForm({ onCreated, onLogIn, busy, submit }: SignUpFormProps
           autoCapitalize="none"
         />
         {emailField.error === EMAIL_TAKEN && (
-          <p>
+          <p className={styles.taken}>
             {words.taken.text}{" "}
             <TextButton onClick={() => onLogIn(read().email.trim())}>
               {words.taken.label}
