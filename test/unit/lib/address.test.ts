@@ -3,7 +3,6 @@ import fc from "fast-check";
 import * as assert from "uvu/assert";
 import { linkTo, matchPath, parseAddress, queryValue } from "../../../src/lib/address.ts";
 import { screens } from "../../../src/screen-table.ts";
-import { anyText } from "../../helpers/any-text.ts";
 import { suite } from "../../helpers/suite.ts";
 
 const test = suite("address");
@@ -27,9 +26,7 @@ for (const [hash, path, query = ""] of [
   ["#%2Freset-password%2FT%3Femail%3Da%2540b.lr", "/reset-password/T", "email=a%40b.lr"],
   ["#/faq:~:text=How%20do%20I,account%3F", "/faq"],
   ["#/news/a-b.", "/news/a-b"],
-  ["#/faq).", "/faq"],
   ["#/faq%20", "/faq"],
-  ["#/faq%0D%0A", "/faq"],
   ["#/faq%C2%A0", "/faq"],
   ["#/faq%E2%80%8B", "/faq"],
   ["#/faq%3E%22%e2%80%9d", "/faq"],
@@ -38,16 +35,13 @@ for (const [hash, path, query = ""] of [
   ["#/faq/%20)", "/faq"],
   ["#/%20", "/"],
   ["#%20", "/"],
-  ["#/faq.?from=mail", "/faq", "from=mail"],
   ["#/news/caf%C3%A9%20", "/news/caf%C3%A9"],
   ["#/news/a%2Fb%3F%23", "/news/a%2Fb%3F%23"],
   ["#/faq%3F", "/faq"],
   ["#/news/100%25%20", "/news/100%25"],
   ["#/news/a./", "/news/a."],
-  ["#/news/a_-", "/news/a_-"],
   ["#/faq%E2%80%8", "/faq%E2%80%8"],
   ["#/reset-password/ab/cd+ef==?email=a%40b.lr", "/reset-password/ab/cd+ef==", "email=a%40b.lr"],
-  ["#utm_source=facebook", "/", "utm_source=facebook"],
   ["#utm_source=facebook&fbclid=a", "/", "utm_source=facebook&fbclid=a"],
   ["#&utm_source=facebook", "/", "utm_source=facebook"],
   ["#/faq#utm_source=x", "/faq"],
@@ -57,12 +51,10 @@ for (const [hash, path, query = ""] of [
   ["#/news/salt&pepper", "/news/salt&pepper"],
   ["#/reset-password/T?email=a@b.lr#utm_source=x", "/reset-password/T", "email=a@b.lr"],
   ["#/reset-password/T&email=a@b.lr", "/reset-password/T", "email=a@b.lr"],
-  ["#/reset-password/T%3Femail=a%40b.lr", "/reset-password/T", "email=a@b.lr"],
   ["#/reset-password/T%3Femail%3Da%2540b.lr", "/reset-password/T", "email=a%40b.lr"],
   ["#/reset-password/T%253Femail%253Da%252540b.lr", "/reset-password/T", "email=a%40b.lr"],
   ["#%252Freset-password%252FT%253Femail%253Da%252540b.lr", "/reset-password/T", "email=a%40b.lr"],
   ["#%2Ffaq%26utm_source%3Dw", "/faq", "utm_source=w"],
-  ["#%2Ffaq%23utm_source%3Dw", "/faq"],
   ["#/news/a%3Fb%3Dc/", "/news/a%3Fb%3Dc"],
   ["#/news?next=/b%3Fc%3Dd", "/news", "next=/b%3Fc%3Dd"],
 ] as const) {
@@ -74,13 +66,11 @@ for (const [hash, path, query = ""] of [
 for (const [pattern, hit, params, ...misses] of [
   ["/", "/", {}, "/news", "", "foo"],
   ["/news", "/news", {}, "/", "/new", "/newsletter", "/News", "/news/a", "/news%2F", "news"],
-  ["/our-products/loans", "/our-products/loans", {}, "/our-products", "/our-products/cars"],
   ["/news/:slug", "/news/a-b", { slug: "a-b" }, "/news", "/news/", "/news/a/b", "/faq/a-b"],
   ["/news/:slug", "//news//a", { slug: "a" }, "news/a"],
   ["/news/:slug", "/news/a%2Fb%3F%23", { slug: "a/b?#" }, "/news/a/b"],
   ["/news/:slug", "/news/%E0%A4%A", { slug: "%E0%A4%A" }, "/news%2Fa"],
   ["/our-products/loans", "//our-products///loans", {}, "/our-products/loans/a"],
-  ["/r/:token*", "/r/abc", { token: "abc" }, "/x/abc", "/x/r/abc"],
   ["/r/:token*", "/r/ab/cd+ef==", { token: "ab/cd+ef==" }, "r/ab/cd+ef=="],
   ["/r/:token*", "/r//a//b%2F", { token: "/a//b/" }, "//ra//b%2F"],
   ["/r/:token*", "/r", {}, "/", "/rr"],
@@ -98,13 +88,9 @@ for (const [query, email] of [
   ["email=a=b", "a=b"],
   ["email=%", "%"],
   ["x=1?email=a@b.lr?utm_source=x", "a@b.lr"],
-  ["email=a@b.lr%20", "a@b.lr"],
   ["email=a@b.lr%0A&x=1", "a@b.lr"],
   ["email=a@b.lr%E2%80%9D%3E", "a@b.lr"],
-  ["email=a@b.lr\u201d).", "a@b.lr"],
-  ["email=%20", null],
   ["email=ama%2540example.com", "ama@example.com"],
-  ["email=a%252Bb%2540c.lr%2520", "a+b@c.lr"],
   ["email=a%2540b@c.lr", "a%40b@c.lr"],
   ["email=a%25zz%2540b.lr", "a%zz%40b.lr"],
   ["email=", null],
@@ -125,33 +111,6 @@ const sign = fc.constantFrom(
   ...["%2F", "%3F", "%3D", "%25", "%20", "%E0", "%E2%80%8B", "__proto__", "news", "a"],
 );
 const anySigns = fc.array(sign, { minLength: 1 }).map((signs) => signs.join(""));
-/** Any text, and often text that is almost an address. */
-const anyHash = fc.oneof(
-  anyText,
-  anySigns.map((signs) => `#/${signs}`),
-);
-
-test("any hash has a path that every route can be matched with", () => {
-  fc.assert(
-    fc.property(anyHash, (hash) => {
-      const { path, query } = parseAddress(hash);
-      assert.match(path, /^\/$|^\/[^/?#]([^?#]*[^/?#])?$|^[^/?#][^?#]*$/);
-      for (const screen of Object.values(screens)) matchPath(screen.path, path);
-      assert.type(queryValue(query, "email") ?? "", "string");
-    }),
-  );
-});
-
-test("a hash is a path if it begins with a slash or a campaign parameter", () => {
-  fc.assert(
-    fc.property(anySigns, (signs) => {
-      assert.match(parseAddress(`#/${signs}`).path, /^\//);
-      assert.match(parseAddress(`#utm_source=${signs}`).path, /^\/$/);
-      assert.not.match(parseAddress(`#@${signs}`).path, /^\//);
-    }),
-  );
-});
-
 test("a link to any slug leads to that slug", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: "grapheme", minLength: 1 }), anySigns), (slug) => {

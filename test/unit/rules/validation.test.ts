@@ -1,5 +1,4 @@
 /** A correct name or e-mail address would be refused, or a mistake accepted. */
-import fc from "fast-check";
 import * as assert from "uvu/assert";
 import {
   emailError,
@@ -72,8 +71,10 @@ for (const [text, error] of [
   [" A ", NAME_SHORT],
   ["Am", undefined],
   ["  Ama Mensah ", undefined],
-  ["Ade\u0301 Nze", undefined],
+  ["Ade\u0301 Ɓɔi Нина", undefined],
+  ["नि", undefined],
   ["Ama1", NAME_LETTERS],
+  ["Ama٣", NAME_LETTERS],
   ["O'Neil", NAME_LETTERS],
   ["Ama 🐷", NAME_LETTERS],
 ] as const) {
@@ -122,34 +123,9 @@ for (const [first, second, fields, toast] of [
   });
 }
 
-const space = fc.constantFrom(..." \t\n\r\v\f\u00a0\u1680\u2003\u2028\u202f\u3000\ufeff");
-const letter = fc.constantFrom(..."aZéßøñŋɓɖԱбλאعनবதღកມጀߊꕉ中あ한", "e\u0301", "ɔ\u0300", "नि");
-const letters = fc.array(letter, { minLength: 1, maxLength: 8 }).map((all) => all.join(""));
-
 test("a million dots are refused in linear time", () => {
   // With backtracking it would take a quarter of an hour.
   assert.is(emailError(`a@${".".repeat(1_000_000)}@`), emailError("no address"));
-});
-
-const nameError = (name: string) =>
-  signUpErrors({ name, email: "a@b.lr", password: "secret", confirmPassword: "secret" }).name;
-
-test("letters of any script, marks and spaces are a name", () => {
-  fc.assert(
-    fc.property(letters, letters, space, (first, last, around) => {
-      const name = `${around}${first} ${last}${around}`;
-      assert.is(nameError(name), undefined);
-    }),
-  );
-});
-
-test("a name with any other character is refused", () => {
-  const sign = fc.constantFrom(..."0٣९'’-.,_@<>&/\\\u0000\u200b€+🐷");
-  fc.assert(
-    fc.property(letters, sign, letters, (before, sign, after) => {
-      assert.is(nameError(before + sign + after), nameError("Ama 1"));
-    }),
-  );
 });
 
 test.run();

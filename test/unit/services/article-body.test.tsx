@@ -1,7 +1,4 @@
-/**
- * A malformed entry would break its article for every visitor, or a link in it would run a script.
- * `screens/news-generated.test.tsx` tests generated entries.
- */
+/** A malformed entry would break its article for every visitor, or a link in it would run a script. */
 import * as assert from "uvu/assert";
 import {
   type BodyBlock,
@@ -41,38 +38,29 @@ function firstText(...content: unknown[]): TextBlock {
   return first;
 }
 
-for (const [href, safe = href] of [
-  ["https://example.org/a?b=c#d"],
+for (const [href, safe] of [
   ["http://example.org", "http://example.org/"],
   ["https:bank.lr", "https://bank.lr/"],
   ["MailTo:ama@example.org?subject=x", "mailto:ama@example.org?subject=x"],
   ["TEL:+231 000", "tel:+231 000"],
-  ["  https://example.org \n", "https://example.org/"],
+  ["  https://example.org/a?b=c#d \n", "https://example.org/a?b=c#d"],
+  ...[
+    ...["javascript:alert(1)", " JavaScript:alert(1)", "java\nscript:alert(1)", "data:text/html,a"],
+    ...["\u0001javascript:alert(1)", "file:///etc/hosts", "//example.org", "\\\\example.org"],
+    ...["example.org", "/news", "#/login", "https://", "", null],
+  ].map((unsafe) => [unsafe, null] as const),
 ] as const) {
-  test(`a link to ${JSON.stringify(href)} is allowed`, () => {
+  test(`a link to ${JSON.stringify(href)} ${safe === null ? "isn't" : "is"} allowed`, () => {
     assert.is(toSafeHref(href), safe);
-  });
-}
-
-for (const href of [
-  ...["javascript:alert(1)", " JavaScript:alert(1)", "java\nscript:alert(1)", "data:text/html,a"],
-  ...["\u0001javascript:alert(1)", "file:///etc/hosts", "intent://scan/#Intent;scheme=zxing;end"],
-  ...["//example.org", "\\\\example.org", "example.org", "/news", "#/login", "https://", "", null],
-]) {
-  test(`a link to ${JSON.stringify(href)} isn't allowed`, () => {
-    assert.is(toSafeHref(href), null);
   });
 }
 
 for (const [fault, malformed] of [
   ["null", null],
-  ["text", "words"],
   ["a list", [block()]],
   ["an unknown type", block({ _type: "Block" })],
 
-  ["no children", block({ children: undefined })],
   ["children that are an object", block({ children: { 0: span("words"), length: 1 } })],
-  ["an empty list of children", block({ children: [] })],
   ["a null child", block({}, null)],
   ["a child of an unknown type", block({}, { _type: "reference", text: "words" })],
   ["a child whose text is a number", block({}, span(7))],
@@ -82,18 +70,14 @@ for (const [fault, malformed] of [
 ] as const) {
   test(`a malformed block (${fault}) is skipped, and the blocks around it are shown`, () => {
     const content = [block({}, span("before")), malformed, block({}, span("after"))];
-
     assert.equal(outline(toBody(content)), ["before", "after"]);
   });
 }
 
 test("malformed children of a block are skipped, and the white space of the others is unchanged", () => {
-  const children = [span("one"), null, "two", span(" "), span(5), span("six\nseven ")];
-
-  assert.equal(
-    firstText(block({ children })).children.map(({ text }) => text),
-    ["one", " ", "six\nseven "],
-  );
+  const children = [null, "two", span(5), span("one"), span(" "), span("six\nseven ")];
+  const texts = firstText(block({ children })).children.map(({ text }) => text);
+  assert.equal(texts, ["one", " ", "six\nseven "]);
 });
 
 test("the line breaks of Word and FileMaker are line breaks in a text, an alt and a caption", () => {
@@ -110,7 +94,6 @@ for (const [label, styles, shown] of [
   ["that are paragraphs and quotes", ["normal", "blockquote"], ["normal", "blockquote"]],
   ["of an unknown style", ["h4", "constructor", undefined], ["normal", "normal", "normal"]],
   ["that begin with the third level", ["h3"], ["h1"]],
-  ["that step down one by one", ["h1", "h2", "h3"], ["h1", "h2", "h3"]],
   ["that skip a level", ["h1", "h3", "h1"], ["h1", "h2", "h1"]],
   ["that go up", ["h1", "h2", "h3", "h2", "h3", "h1"], ["h1", "h2", "h3", "h2", "h3", "h1"]],
   ["with text between them", ["h1", "normal", "h3"], ["h1", "normal", "h2"]],
@@ -138,9 +121,7 @@ test("headings in a list skip no level, and an empty heading is ignored", () => 
 
 for (const [listItem, shown] of [
   ["bullet", ["bullet", 1]],
-  ["number", ["number", 1]],
   ["constructor", [undefined, undefined]],
-  [null, [undefined, undefined]],
 ] as const) {
   test(`a block whose listItem is ${listItem} is ${shown[0] ? "a list item" : "a paragraph"}`, () => {
     const text = firstText(block({ listItem, level: 2 }));
@@ -158,9 +139,7 @@ const levelsOf = (content: readonly unknown[]) =>
 const item = (level: unknown) => block({ listItem: "bullet", level });
 
 for (const [levels, shown] of [
-  ["11221", "11221"],
   ["123456", "123444"],
-  ["13", "12"],
   ["12313", "12312"],
 ] as const) {
   test(`list items of the levels ${levels} are shown at the levels ${shown}`, () => {
@@ -168,7 +147,7 @@ for (const [levels, shown] of [
   });
 }
 
-for (const level of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, undefined, "x"]) {
+for (const level of [-1, 1.5, Number.POSITIVE_INFINITY, "x"]) {
   test(`a list item of the level ${String(level)} is shown at level 1`, () => {
     assert.equal(levelsOf([item(1), item(2), item(level)]), [1, 2, 1]);
   });
@@ -185,7 +164,6 @@ for (const [marks, shown] of [
   [["blink", "em"], ["em"]],
   [[null, "em", "em"], ["em"]],
   ["strong", []],
-  [undefined, []],
 ] as const) {
   test(`text whose marks are ${JSON.stringify(marks)} is shown with ${JSON.stringify(shown)}`, () => {
     const text = block({}, { _type: "span", text: "words", marks });
@@ -206,7 +184,6 @@ const [a, b] = ["https://a.example/", "https://b.example/"];
 
 for (const [marking, markDefs, marks, expected] of [
   ["a link and bold", [link("x", a)], ["strong", "x"], ["strong", a]],
-  ["the second of two links", [link("x", a), link("y", b)], ["y"], [b]],
   ["an unsafe link alone", [link("x", "data:,")], ["x"], []],
   ["a link after an unsafe one", [link("x", "data:,"), link("y", b)], ["x", "y"], [b]],
   ["a link whose key is strong", [link("strong", a)], ["strong"], [a]],
@@ -225,7 +202,6 @@ for (const [marking, markDefs, marks, expected] of [
 for (const [values, fields, alt, caption] of [
   ["texts", { alt: "A boat", caption: "On the river" }, "A boat", "On the river"],
   ["white space", { alt: " \n", caption: " " }, "Article image", null],
-  ["objects", { alt: {}, caption: ["On the river"] }, "Article image", null],
 ] as const) {
   test(`a picture whose alt and caption are ${values} gets the alt "${alt}" and the caption ${caption}`, () => {
     const [picture] = toBody([image(fields)]);
@@ -255,13 +231,9 @@ const lines = words(400).replaceAll(" ", "\n\n");
 
 for (const [label, content, minutes] of [
   ["no body", undefined, 1],
-  ["200 words", [block({}, span(words(200)))], 1],
   ["201 words", [block({}, span(words(201)))], 2],
-  ["400 words, and a picture", [block({}, span(words(400))), image({ caption: words(500) })], 2],
-  ["401 words", [block({}, span(words(200))), block({}, span(words(201)))], 3],
   ["400 lines of a word", [block({}, span(` ${lines} `))], 2],
-  ["201 words with a line break of Word after each", [block({}, span("word\v".repeat(201)))], 2],
-  ["200 words beside an unknown block", [{ text: words(500) }, block({}, span(words(200)))], 1],
+  ["200 words, and a picture", [block({}, span(words(200))), image({ caption: words(500) })], 1],
   ["200 words that are half bold", [block({}, ...many(200, span("half", "em"), span("bold ")))], 1],
   ["201 blocks of a word", many(201, block({}, span("word"))), 2],
 ] as const) {
