@@ -2,12 +2,25 @@
 import { mock } from "node:test";
 import { act } from "@testing-library/react";
 
-/** Stops `setTimeout` until `mock.reset` is called. */
-export function stopTimeouts(): void {
+/**
+ * Stops a part of the clock until `mock.reset` is called. `clearTimeout` also clears a time-out from
+ * before: Node has one for each open connection, and would crash if it fired after the connection
+ * was closed.
+ */
+function stop(...apis: ("setTimeout" | "Date")[]): void {
   const { clearTimeout: clearReal } = globalThis;
-  mock.timers.enable({ apis: ["setTimeout"] });
-  clearRealTimeoutsToo(clearReal);
+  mock.timers.enable({ apis });
+  const { clearTimeout: clearMocked } = globalThis;
+  globalThis.clearTimeout = (timer) => {
+    clearReal(timer);
+    clearMocked(timer);
+  };
 }
+
+export const stopTimeouts = () => stop("setTimeout");
+
+/** `happy-dom.ts` makes `performance.now` follow `Date`. */
+export const stopClock = () => stop("setTimeout", "Date");
 
 /**
  * Stops the time-outs of one delay until `mock.reset` is called. Node's `fetch` uses others: if a
@@ -30,28 +43,6 @@ export function stopTimeoutsOf(milliseconds: number): () => void {
     else clear(timer as NodeJS.Timeout);
   });
   return () => expire();
-}
-
-/**
- * Stops `setTimeout`, `Date` and `performance.now` until `mock.reset` is called. `happy-dom.ts` makes
- * `performance.now` follow `Date`.
- */
-export function stopClock(): void {
-  const { clearTimeout: clearReal } = globalThis;
-  mock.timers.enable({ apis: ["setTimeout", "Date"] });
-  clearRealTimeoutsToo(clearReal);
-}
-
-/**
- * Lets `clearTimeout` also clear a time-out from before the clock stopped. Node has one for each
- * open connection, and would crash if it fired after the connection was closed.
- */
-function clearRealTimeoutsToo(clearReal: typeof clearTimeout): void {
-  const { clearTimeout: clearMocked } = globalThis;
-  globalThis.clearTimeout = (timer) => {
-    clearReal(timer);
-    clearMocked(timer);
-  };
 }
 
 /** Advances the stopped clock, and lets React render the changes. */

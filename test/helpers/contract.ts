@@ -1,6 +1,6 @@
 /** The contract with the backend (`src/services/openapi.yaml`), and checks of calls against it. */
 import { readFile } from "node:fs/promises";
-import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import { Ajv2020 } from "ajv/dist/2020.js";
 import * as assert from "uvu/assert";
 import { parse } from "yaml";
 
@@ -11,7 +11,7 @@ type Content = {
     readonly encoding?: { readonly [part: string]: { readonly contentType: string } };
   };
 };
-type Message = { readonly description?: string; readonly content: Content };
+type Message = { readonly content: Content };
 type Operation = {
   readonly operationId: string;
   readonly parameters?: readonly unknown[];
@@ -39,22 +39,10 @@ function resolveRef<Part>(part: unknown): Part {
   ) as Part;
 }
 
-const validators = new Map<unknown, ValidateFunction>();
-
-/** The validator of a schema of the contract. Each is compiled once. */
-function validatorOf(schema: unknown): ValidateFunction {
-  const known = validators.get(schema);
-  if (known !== undefined) return known;
-  // The schema is compiled without the contract around it, so its references need the file's name.
-  const absolute = JSON.stringify(schema).replaceAll('"#/', `"${NAME}#/`);
-  const validator = ajv.compile(JSON.parse(absolute));
-  validators.set(schema, validator);
-  return validator;
-}
-
 /** What is wrong with a value by a schema of the contract. */
 function schemaErrors(schema: unknown, value: unknown): string[] {
-  const validate = validatorOf(schema);
+  // The schema is compiled without the contract around it, so its references need the file's name.
+  const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', `"${NAME}#/`)));
   if (validate(value)) return [];
   return (validate.errors ?? []).map(
     ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,

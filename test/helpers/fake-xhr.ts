@@ -52,3 +52,10 @@ export class FakeXHR {
     this.#controller.abort();
   }
 }
+
+/** Reports the progress of the last upload. */
+export function reportProgress(progress: Progress): void {
+  // The global class is of another bundle: this one has its own `last`.
+  const { last } = globalThis.XMLHttpRequest as unknown as typeof FakeXHR;
+  last?.upload.onprogress?.(progress);
+}

@@ -42,6 +42,12 @@ export function storeSession(user: string = JSON.stringify({ name: "Musu Kollie"
   window.localStorage.setItem("user", user);
 }
 
+/** The items of the local storage, except the session's number, which any page adds. */
+export function stored(storage = window.localStorage): Record<string, string> {
+  const { sessionNumber, ...items } = { ...storage };
+  return items;
+}
+
 /** Opens or closes a `details`, as a browser does for a click on its `summary`. */
 export async function toggle(details: HTMLDetailsElement): Promise<void> {
   await act(async () => {

@@ -69,15 +69,16 @@ for (const [{ title }, Part, links] of [
   });
 }
 
-test("account types: each need links to the card of its account", () => {
-  const { container } = render(<AccountTypes />);
-  const choices = within(region(accountTypes.chooser.heading)).getAllByRole("link");
+/** The heading of the card that a link leads to. */
+const targetOf = (link: Element | undefined) => {
+  const card = document.getElementById(link?.getAttribute("href")?.slice(1) ?? "");
+  return card?.querySelector("h3")?.textContent;
+};
 
+test("account types: each need links to the card of its account", () => {
+  render(<AccountTypes />);
   assert.equal(
-    choices.map((link) => {
-      const id = link.getAttribute("href")?.slice(1) ?? "";
-      return container.querySelector(`[id="${id}"] h3`)?.textContent;
-    }),
+    within(region(accountTypes.chooser.heading)).getAllByRole("link").map(targetOf),
     accountTypes.chooser.choices.map(({ name }) => `${name} Account`),
   );
 });
@@ -95,27 +96,19 @@ for (const [title, href] of [
   });
 }
 
-for (const [name, Products, title] of [
-  ["an account type", AccountTypes, "Savings and Investment"],
-  ["a loan", Loans, "Loans"],
-  ["another product", OtherProducts, "General Inquiry"],
+for (const [name, Products, label, Target, title] of [
+  ["a question about an account type", AccountTypes, /^Ask/, ContactUs, "Savings and Investment"],
+  ["a question about a loan", Loans, /^Ask/, ContactUs, "Loans"],
+  ["a question about another product", OtherProducts, /^Ask/, ContactUs, "General Inquiry"],
+  ["the account of a Susu Loan", Loans, /Susu Account/, AccountTypes, "Susu Account"],
 ] as const) {
-  test(`a question about ${name} leads to the card ${title} of Contact Us`, () => {
+  test(`the link to ${name} leads to the card ${title}`, () => {
     render(<Products />);
-    const [link] = screen.getAllByRole("link", { name: /^Ask about it/ });
-    render(<ContactUs />);
-    const card = document.getElementById(link?.getAttribute("href")?.slice(1) ?? "");
-    assert.is(card?.querySelector("h3")?.textContent, title);
+    const [link] = screen.getAllByRole("link", { name: label });
+    render(<Target />);
+    assert.is(targetOf(link), title);
   });
 }
-
-test("loans: the Susu Loan links to the account that it needs", () => {
-  render(<Loans />);
-  const href = screen.getByRole("link", { name: /Susu Account/ }).getAttribute("href");
-  render(<AccountTypes />);
-  const card = document.getElementById(href?.slice(1) ?? "");
-  assert.is(card?.querySelector("h3")?.textContent, "Susu Account");
-});
 
 test("about us: the values have a section, and the story and facts another", () => {
   render(<AboutUs />);
@@ -130,17 +123,7 @@ test("about us: the values have a section, and the story and facts another", () 
   for (const { term, detail } of aboutUs.facts) assert.match(story, term + detail);
 });
 
-test("home: each highlight leads on", () => {
-  render(<Home />);
-  const links = within(region(home.highlightsHeading)).getAllByRole("link");
-
-  assert.equal(
-    links.map((link) => [link.textContent, link.getAttribute("href")]),
-    home.highlights.map(({ action, path }) => [action, `#${path}`]),
-  );
-});
-
-test("home: the three statements precede the highlights", () => {
+test("home: the three statements precede the highlights, and each highlight leads on", () => {
   render(<Home />);
   for (const { title, text } of home.statements)
     assert.is(
@@ -150,8 +133,11 @@ test("home: the three statements precede the highlights", () => {
   const cards = within(region(home.highlightsHeading)).getAllByRole("article");
 
   assert.equal(
-    textsOf(cards),
-    home.highlights.map(({ title, description, action }) => title + description + action),
+    cards.map((card) => [card.textContent, card.querySelector("a")?.getAttribute("href")]),
+    home.highlights.map(({ title, description, action, path }) => [
+      title + description + action,
+      `#${path}`,
+    ]),
   );
 });
 

@@ -43,7 +43,7 @@ const backLinks = () =>
 /** The pictures with an alternative text. */
 const pictures = () => screen.queryAllByRole<HTMLImageElement>("img");
 
-test("an article shows Loading, then its title on the screen and the tab", async () => {
+test("an article shows Loading, then its parts in order, and its title in the tab", async () => {
   const entry = sampleEntry("sample-savings-habit");
   render(<NewsArticle slug="keep-a-savings-habit" />, { wrapper: ToastProvider });
   assert.is(screen.getByRole("status").textContent, words.loading);
@@ -51,26 +51,21 @@ test("an article shows Loading, then its title on the screen and the tab", async
 
   assertAbsent(screen.queryByRole("status"));
   assert.is(title(), entry.title);
-  await waitFor(() => assert.is(document.title, `${entry.title} · ${company.name}`));
-  assert.is(document.querySelector("time")?.textContent, "Monday, 18th Nov 2024");
-  assert.is(screen.getAllByRole("button", { name: words.share }).length, 2);
-  const place = "#/news?article=keep-a-savings-habit";
-  assert.equal(backLinks(), [place, place]);
-  assert.ok(screen.getByRole("link", { name: words.account }));
-});
-
-test("an article has its title, date, picture and description above its text, in this order", async () => {
-  await open("keep-a-savings-habit");
-  const { description } = sampleEntry("sample-savings-habit");
   const html = document.body.innerHTML;
-  const places = ["<h1", "<time", "<img", description, "Give the money a job"].map((part) =>
-    html.indexOf(part),
-  );
+  const parts = ["<h1", "<time", "<img", entry.description, "Give the money a job"];
+  const places = parts.map((part) => html.indexOf(part));
   assert.not.ok(places.includes(-1));
   assert.equal(
     places,
     places.toSorted((one, another) => one - another),
+    "the parts are in another order",
   );
+  await waitFor(() => assert.is(document.title, `${entry.title} · ${company.name}`));
+  assert.is(document.querySelector("time")?.textContent, "Monday, 18th Nov 2024");
+  assert.is(screen.getAllByRole("button", { name: words.share }).length, 2);
+  const back = "#/news?article=keep-a-savings-habit";
+  assert.equal(backLinks(), [back, back]);
+  assert.ok(screen.getByRole("link", { name: words.account }));
 });
 
 test("an article with only an id is shown without the rest", async () => {
@@ -89,12 +84,6 @@ test("an article shows its reading time, and if cached the day", async () => {
   assert.is(title(), "Cached");
   assert.ok(screen.getByText(`${news.cachedOn} Monday, 4th Mar 2024.`));
   assert.ok(screen.getByText(words.readingTime(2)));
-});
-
-test("an article's first picture is a crop of 1200 by 800", async () => {
-  await open("before-you-apply");
-  const { searchParams } = new URL(document.querySelector("img")?.src ?? "");
-  assert.equal([searchParams.get("w"), searchParams.get("h")], ["1200", "800"]);
 });
 
 test("headings in an article are below its title, one level at a time", async () => {
@@ -130,13 +119,17 @@ test("links in an article open a new tab", async () => {
   }
 });
 
-test("a picture in an article has its alternative text, caption and width", async () => {
+test("an article's first picture is a crop, and one in its text has its own shape, alternative text and caption", async () => {
   await open("before-you-apply");
+  const sizeOf = (picture: HTMLImageElement | null | undefined) => {
+    const { searchParams } = new URL(picture?.src ?? "");
+    return [searchParams.get("w"), searchParams.get("h")];
+  };
+  assert.equal(sizeOf(document.querySelector("img")), ["1200", "800"]);
   const [picture, ...others] = pictures();
-  const { searchParams } = new URL(picture?.src ?? "");
 
   assert.is(picture?.alt, "Two notebook pages of short lines, with a pencil and some coins");
-  assert.equal([searchParams.get("w"), searchParams.get("h")], ["800", null]);
+  assert.equal(sizeOf(picture), ["800", null]);
   assert.equal([picture?.width, picture?.height], [800, 560]);
   const figure = picture?.closest("figure");
   assert.is(figure?.textContent, "A short list on paper saves a second start.");
@@ -149,16 +142,6 @@ function assertMissing(heading: string, ...texts: readonly string[]) {
   for (const text of [heading, ...texts, words.explanation]) assert.ok(screen.getByText(text));
   assert.equal(backLinks(), ["#/news"]);
 }
-
-test("a missing article says so and logs the existing ones", async () => {
-  await open("nowhere");
-
-  assertMissing(words.notFoundHeading, words.notFound);
-  await waitFor(() => assert.is(diagnostics.length, 1));
-  assert.match(JSON.stringify(diagnostics), "sample-savings-habit");
-  assert.not.match(document.body.textContent ?? "", "sample-savings-habit");
-  assert.equal(errors, []);
-});
 
 test("an address without a slug is an article not found", () => {
   let isRequested = false;
@@ -194,10 +177,14 @@ const waitForOutcome = (outcome: string) =>
     assert.equal([document.title, focused()], [`${outcome} · ${company.name}`, outcome]),
   );
 
-test("a missing article says so in the title and to screen readers", async () => {
-  respondWith(async () => newsResponse(null));
+test("a missing article says so, also to screen readers, and logs the existing ones", async () => {
   await openSite("#/news/nowhere");
   await waitForOutcome(words.notFoundHeading);
+  assertMissing(words.notFoundHeading, words.notFound);
+  await waitFor(() => assert.is(diagnostics.length, 1));
+  assert.match(JSON.stringify(diagnostics), "sample-savings-habit");
+  assert.not.match(document.body.textContent ?? "", "sample-savings-habit");
+  assert.equal(errors, []);
 });
 
 test("a failed article says why and can be retried", async () => {

@@ -1,5 +1,5 @@
 /** Visitors would miss news, or find a card that leads nowhere. */
-import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { news } from "../../../src/content/news.ts";
 import { NewsListing } from "../../../src/screens/lazy/news-listing/news-listing.tsx";
@@ -113,22 +113,5 @@ for (const [what, respond, logged] of [
     assertAbsent(screen.queryByText(news.empty.heading));
   });
 }
-
-test("leaving the news aborts the request and logs nothing", async () => {
-  let signal: AbortSignal | null | undefined;
-  respondWith(
-    (_, init) =>
-      new Promise((_, reject) => {
-        signal = init?.signal;
-        signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError")));
-      }),
-  );
-  const { unmount } = render(<NewsListing />);
-  assert.not.ok(signal?.aborted);
-  await act(async () => unmount());
-
-  assert.ok(signal?.aborted);
-  assert.equal(errors, []);
-});
 
 test.run();

@@ -156,14 +156,6 @@ export function errorsAt(...labels: readonly string[]): Record<string, string> {
 export const bannerElement = () => document.querySelector("main form [data-error-summary]");
 export const banner = () => bannerElement()?.textContent ?? null;
 
-/** The items of the local storage, except the session's number, which any form adds. */
-export function stored(): Record<string, string> {
-  const { localStorage } = window;
-  const keys = Array.from({ length: localStorage.length }, (_, i) => String(localStorage.key(i)));
-  const own = keys.filter((key) => key !== "sessionNumber");
-  return Object.fromEntries(own.map((key) => [key, String(localStorage.getItem(key))]));
-}
-
 /** Asserts that the page shows no markup, no code, and no text of another server's page. */
 export function assertPlainWords(): void {
   assert.not.match(document.body.textContent ?? "", /[<>{}[\]]|undefined|null|NaN|Wi-Fi/);

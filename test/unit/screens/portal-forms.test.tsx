@@ -17,7 +17,7 @@ import {
 import { screens } from "../../../src/screen-table.ts";
 import { assertFocus } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
-import { answerConfirms, changeHash } from "../../helpers/rendered-site.tsx";
+import { answerConfirms, changeHash, stored } from "../../helpers/rendered-site.tsx";
 import { FAILURES, fakeBackend, neverRespond, respondJson, respondLater } from "./fake-backend.ts";
 import {
   APPLICATION,
@@ -36,7 +36,6 @@ import {
   openScreen,
   photo,
   press,
-  stored,
   submit,
   submitButton,
   successes,

@@ -3,11 +3,9 @@ import { screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
 import { resetPassword as words } from "../../../src/content/portal.ts";
-import { TIMEOUT } from "../../../src/lib/http.ts";
 import { fetchLazyScreens } from "../../../src/routes.ts";
 import { NO_NETWORK } from "../../../src/rules/messages.ts";
 import { assertAbsent } from "../../helpers/assert-dom.ts";
-import { advanceClock, stopClock } from "../../helpers/clock.ts";
 import { recordConsole } from "../../helpers/fake-fetch.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 import { changeHash, openSite } from "../../helpers/rendered-site.tsx";
@@ -15,7 +13,6 @@ import {
   dropConnection,
   dropNetwork,
   fakeBackend,
-  neverRespond,
   respondJson,
   respondLater,
   respondText,
@@ -34,12 +31,11 @@ import {
 
 const test = pageSuite("reset link");
 const backend = fakeBackend(test);
-recordConsole(test, "error");
+const errors = recordConsole(test, "error");
 
 const LINK = "#/reset-password/a-token?email=musu%40example.com";
 const SUCCEEDS = respondText(200, "OK", "text/html");
 const { unchecked } = words;
-const INVALID = "Invalid or expired reset link";
 const NOT_CHECKED = "Your reset link could not be checked. Please try again.";
 
 const verifying = () => screen.queryByText(words.verifying) !== null;
@@ -93,16 +89,9 @@ test("a reset link is verified before the form shows", async () => {
 
 for (const [hash, path, email] of [
   [LINK, "a-token?email=musu%40example.com", "musu@example.com"],
-  ["#/reset-password/a-token?email=a+b%40c.lr", "a-token?email=a%2Bb%40c.lr", "a+b@c.lr"],
-  ["#/reset-password/a-token?email=a%40b.lr&email=c", "a-token?email=a%40b.lr", "a@b.lr"],
   ["#/reset-password/a%2Fb%3Fc?email=a%26b@c.lr", "a%2Fb%3Fc?email=a%26b%40c.lr", "a&b@c.lr"],
   ["#/reset-password/%E0%A4%A?email=%", "%25E0%25A4%25A?email=%25", "%"],
   ["#/reset-password/ab/cd+ef==?email=a%40b.lr", "ab%2Fcd%2Bef%3D%3D?email=a%40b.lr", "a@b.lr"],
-  ["#/reset-password//a//b?email=a%40b.lr", "%2Fa%2F%2Fb?email=a%40b.lr", "a@b.lr"],
-  ["#/reset-password/ab==%3Femail=a%40b.lr", "ab%3D%3D?email=a%40b.lr", "a@b.lr"],
-  ["#/reset-password/T?email=ama%2540example.com", "T?email=ama%40example.com", "ama@example.com"],
-  ["#/reset-password/T?email=a@b.lr#utm_source=x", "T?email=a%40b.lr", "a@b.lr"],
-  ["#/reset-password/T?email=a@b.lr%E2%80%8B.%20", "T?email=a%40b.lr", "a@b.lr"],
 ] as const) {
   test(`${hash} verifies and then resets by ${path}`, async () => {
     backend.responds(SUCCEEDS);
@@ -182,18 +171,8 @@ test("a reset link may have the e-mail address before the hash", async () => {
 });
 
 for (const [what, respond, isInvalid, message] of [
-  ["a message of the server", respondJson(422, { message: "Not today" }), true, "Not today"],
-  ["an error without a message", respondJson(418, {}), true, INVALID],
-  [
-    "the status of too many calls",
-    respondJson(429, { message: "Wait a minute" }),
-    false,
-    "Wait a minute",
-  ],
   ["a backend's 500", respondJson(500, { message: "Bad token" }), true, "Bad token"],
-  ["a backend's 500 without a message", respondText(500, ""), true, INVALID],
   ["a busy backend's 503", respondJson(503, { message: "At nine" }), false, "At nine"],
-  ["a page of a broken server", respondText(502, "<h1>Bad Gateway</h1>"), false, NOT_CHECKED],
   ["a dropped connection", dropConnection, false, NOT_CHECKED],
   ["no network", dropNetwork, false, NO_NETWORK],
 ] as const) {
@@ -229,15 +208,6 @@ test("an unchecked reset link can be checked again", async () => {
   );
 });
 
-test("a reset link whose check times out is not checked", async () => {
-  stopClock();
-  backend.responds(neverRespond);
-  await openScreen(LINK, words.title);
-  await advanceClock(TIMEOUT);
-  await flushUntil(() => !verifying());
-  assertUnchecked();
-});
-
 test("another reset link in the same tab is verified, too", async () => {
   backend.responds(respondJson(400, { message: "The link was used" }));
   await openScreen(LINK, words.invalid);
@@ -250,7 +220,7 @@ test("another reset link in the same tab is verified, too", async () => {
   assert.equal(failures(), [], "the toast of the first link is still there");
 });
 
-test("a failure after the visitor has left does nothing", async () => {
+test("a failure after the visitor has left does nothing, and isn't logged", async () => {
   const { late, release } = respondLater(respondJson(400, { message: "The link was used" }));
   backend.responds(late);
   await openScreen(LINK, words.title);
@@ -258,7 +228,7 @@ test("a failure after the visitor has left does nothing", async () => {
   assert.ok(backend.calls[0]?.init.signal?.aborted);
   await release();
 
-  assert.equal([failures(), window.location.hash], [[], "#/faq"]);
+  assert.equal([failures(), errors, window.location.hash], [[], [], "#/faq"]);
 });
 
 test.run();

@@ -5,33 +5,21 @@
 import { screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { login, resetPassword as words } from "../../../src/content/portal.ts";
-import { TIMEOUT } from "../../../src/lib/http.ts";
-import { NO_NETWORK } from "../../../src/rules/messages.ts";
 import { newPasswordErrors } from "../../../src/rules/validation.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { assertAbsent } from "../../helpers/assert-dom.ts";
 import { advanceClock, stopClock } from "../../helpers/clock.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
-import { changeHash } from "../../helpers/rendered-site.tsx";
-import {
-  dropConnection,
-  dropNetwork,
-  fakeBackend,
-  neverRespond,
-  respondJson,
-  respondText,
-} from "./fake-backend.ts";
+import { changeHash, stored } from "../../helpers/rendered-site.tsx";
+import { dropConnection, fakeBackend, respondJson, respondText } from "./fake-backend.ts";
 import {
   banner,
-  busy,
   errorAt,
   failures,
   fill,
   flushUntil,
   heading,
   openScreen,
-  press,
-  stored,
   submit,
   successes,
   valuesOf,
@@ -115,31 +103,6 @@ test("a password manager finds the e-mail address of the new password", async ()
   assert.is(userName?.value, "musu@example.com");
 });
 
-const FAILED = "Failed to reset password";
-const MAY_BE_VALID = words.mayBeValid + words.logIn.label;
-
-for (const [what, respond, reason, nextStep] of [
-  ["a dropped connection", dropConnection, FAILED, MAY_BE_VALID],
-  ["a time-out", neverRespond, FAILED, MAY_BE_VALID],
-  ["a gateway's 502", respondText(502, "<h1>Bad Gateway</h1>"), FAILED, MAY_BE_VALID],
-  ["a gateway's 504", respondJson(504, { message: "Timed out" }), "Timed out", MAY_BE_VALID],
-  ["Cloudflare's 524", respondText(524, ""), FAILED, MAY_BE_VALID],
-  ["no network", dropNetwork, NO_NETWORK, ""],
-  ["the backend's 500", respondText(500, ""), FAILED, ""],
-  ["a refusal", respondJson(400, { message: "Too plain" }), "Too plain", ""],
-] as const) {
-  test(`a reset that ends in ${what} says why in a toast and inline${nextStep && ", and that the password may be valid"}`, async () => {
-    await openFilled();
-    stopClock();
-    backend.responds(respond);
-    await press();
-    if (respond === neverRespond) await advanceClock(TIMEOUT);
-    await flushUntil(() => !busy());
-    assert.equal(failures(), [reason]);
-    assert.is(banner(), words.error(reason) + nextStep);
-  });
-}
-
 test("a password that may be valid stays so after a second attempt is refused", async () => {
   await openFilled();
   backend.responds(dropConnection);
@@ -147,7 +110,7 @@ test("a password that may be valid stays so after a second attempt is refused", 
   backend.responds(respondJson(400, { message: "The link was used" }));
   await submit();
   assert.equal(failures(), ["The link was used"]);
-  assert.is(banner(), words.error("The link was used") + MAY_BE_VALID);
+  assert.is(banner(), words.error("The link was used") + words.mayBeValid + words.logIn.label);
   const link = within(screen.getByRole("main")).getByRole("link", { name: words.logIn.label });
   assert.is(link.getAttribute("href"), "#/login");
 });

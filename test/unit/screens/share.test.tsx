@@ -32,17 +32,11 @@ const refuse = async () => {
 const shares: unknown[] = [];
 const copies: string[] = [];
 
-type Abilities = {
-  readonly shareSheet?: () => Promise<void>;
-  readonly clipboard?: () => Promise<void>;
-  /** Whether the browser can copy the selection, as older ones do. */
-  readonly execCommand?: boolean;
-};
+const defineProperty = (target: object, name: string, value: unknown) =>
+  Object.defineProperty(target, name, { value, configurable: true });
 
-/** Defines functions of the browser, until the test ends. */
-function define({ shareSheet, clipboard, execCommand }: Abilities): void {
-  const defineProperty = (target: object, name: string, value: unknown) =>
-    Object.defineProperty(target, name, { value, configurable: true });
+/** Gives the browser a share sheet and a clipboard, each where it has a function. */
+function define(shareSheet: (() => void) | null, clipboard: (() => void) | null): void {
   const share = (what: unknown) => {
     shares.push(what);
     return shareSheet?.();
@@ -51,14 +45,17 @@ function define({ shareSheet, clipboard, execCommand }: Abilities): void {
     copies.push(text);
     return clipboard?.();
   };
-  const copySelection = (command: string) => {
-    const field = document.querySelector("textarea");
-    copies.push(`${command} ${field?.value.slice(field.selectionStart, field.selectionEnd)}`);
-    return execCommand;
-  };
   if (shareSheet) defineProperty(navigator, "share", share);
   defineProperty(navigator, "clipboard", clipboard && { writeText });
-  defineProperty(document, "execCommand", copySelection);
+}
+
+/** Defines whether the browser can copy the selection, as older ones do. */
+function defineCopy(canCopy: boolean): void {
+  defineProperty(document, "execCommand", (command: string) => {
+    const field = document.querySelector("textarea");
+    copies.push(`${command} ${field?.value.slice(field.selectionStart, field.selectionEnd)}`);
+    return canCopy;
+  });
 }
 
 test.after.each(() => {
@@ -77,28 +74,19 @@ async function share(hash = HASH) {
   await act(async () => fireEvent.click(button));
 }
 
-for (const [what, abilities, shared, copied, outcome] of [
-  ["a share sheet", { shareSheet: done, clipboard: done }, true, [], "nothing"],
-  ["a share sheet that is refused or closed", { shareSheet: refuse }, true, [], "log"],
-  ["a clipboard", { clipboard: done }, false, [ADDRESS], "toast"],
-  ["only the old way to copy", { execCommand: true }, false, [`copy ${ADDRESS}`], "toast"],
-  [
-    "a clipboard that refuses, and the old way to copy",
-    { clipboard: refuse, execCommand: true },
-    false,
-    [ADDRESS, `copy ${ADDRESS}`],
-    "toast",
-  ],
-  [
-    "nothing that copies",
-    { clipboard: refuse, execCommand: false },
-    false,
-    [ADDRESS, `copy ${ADDRESS}`],
-    "log",
-  ],
+const COPY = `copy ${ADDRESS}`;
+
+for (const [what, shareSheet, clipboard, canCopy, copied, outcome] of [
+  ["a share sheet", done, done, false, [], "nothing"],
+  ["a share sheet that is refused or closed", refuse, null, false, [], "log"],
+  ["a clipboard", null, done, false, [ADDRESS], "toast"],
+  ["only the old way to copy", null, null, true, [COPY], "toast"],
+  ["a clipboard that refuses, and the old way", null, refuse, true, [ADDRESS, COPY], "toast"],
+  ["nothing that copies", null, refuse, false, [ADDRESS, COPY], "log"],
 ] as const) {
   test(`Share with ${what} ends with: ${outcome}`, async () => {
-    define(abilities);
+    define(shareSheet, clipboard);
+    defineCopy(canCopy);
     await share();
 
     await waitFor(() => assert.is(logged.length, outcome === "log" ? 1 : 0));
@@ -106,7 +94,7 @@ for (const [what, abilities, shared, copied, outcome] of [
     const said = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
     await waitFor(() => assert.is(said().join(""), toast));
     assertAbsent(screen.queryByRole("alert"));
-    assert.equal(shares, shared ? [{ title, text: description, url: ADDRESS }] : []);
+    assert.equal(shares, shareSheet ? [{ title, text: description, url: ADDRESS }] : []);
     assert.equal(copies, copied);
     assertAbsent(document.querySelector("textarea"));
     assert.is(document.activeElement?.textContent, words.share);
@@ -116,7 +104,7 @@ for (const [what, abilities, shared, copied, outcome] of [
 
 test("an article without a description is shared without one", async () => {
   respondWith(async () => newsResponse({ _id: "bare", title: "Bare" }));
-  define({ shareSheet: done });
+  define(done, null);
   await share("#/news/bare");
   assert.equal(shares, [{ title: "Bare", url: "http://localhost/#/news/bare" }]);
 });

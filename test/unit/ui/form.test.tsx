@@ -45,13 +45,6 @@ test("a form is a group with a name, and each legend in it is a heading", () => 
   assert.ok(within(group).getByRole("heading", { level: 2, name: "Your ID" }));
 });
 
-test("a banner has a role and a name, so that screen readers announce it", () => {
-  render(<Page banner="Server error" />);
-  const banner = screen.getByRole("group", { name: "Server error" });
-  banner.focus();
-  assertFocus(banner);
-});
-
 test("the focus moves from the disabled fields of a busy form to its busy label", () => {
   const { rerender } = render(<Page />);
   screen.getByLabelText("Phone").focus();
