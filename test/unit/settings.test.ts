@@ -18,30 +18,25 @@ function read(environment: NodeJS.ProcessEnv) {
 const unset = read({});
 
 test("without settings, the site has obvious placeholders for the institution's details", () => {
-  const { companyName, contactPhones, chatPhone, supportEmail, apiBase, ...rest } = unset.values;
-  assert.equal(
-    [companyName, ...contactPhones, chatPhone, supportEmail, apiBase],
-    [
-      "Example Savings & Loans",
-      ...["+231 000 000 000", "+231 000 000 000"],
-      "support@example.com",
-      "https://api.example.com",
-    ],
-  );
-  assert.equal(
-    [rest.contentApi, rest.contentImages, rest.contentDataset],
-    ["https://project-id.apicdn.sanity.io", "https://cdn.sanity.io", "production"],
-  );
-  assert.equal(rest.map, { latitude: 6.291, longitude: -10.781 });
-  for (const { facebook, twitter, linkedin } of [rest.companyNetworks, rest.managerNetworks])
-    assert.equal(
-      [facebook, twitter, linkedin],
-      ["https://www.facebook.com/", "https://x.com/", "https://www.linkedin.com/"],
-    );
-  assert.equal(
-    [rest.siteAddress, rest.contentToken, rest.managerName, rest.managerPhoto],
-    [null, null, null, null],
-  );
+  const networks = {
+    facebook: "https://www.facebook.com/",
+    twitter: "https://x.com/",
+    linkedin: "https://www.linkedin.com/",
+  };
+  assert.equal(unset.values, {
+    ...{ siteAddress: null, serviceWorker: true },
+    ...{ companyName: "Example Savings & Loans", chatPhone: "+231 000 000 000" },
+    ...{ contactPhones: ["+231 000 000 000"], supportEmail: "support@example.com" },
+    ...{ apiBase: "https://api.example.com", usersApi: "https://api.example.com/api/users" },
+    ...{ contentProject: "project-id", contentDataset: "production", contentToken: null },
+    ...{
+      contentApi: "https://project-id.apicdn.sanity.io",
+      contentImages: "https://cdn.sanity.io",
+    },
+    ...{ companyNetworks: networks, managerNetworks: networks },
+    ...{ managerName: null, managerPhoto: null },
+    map: { latitude: 6.291, longitude: -10.781 },
+  });
   assert.equal(
     unset.placeholders.toSorted().join(" "),
     "API_BASE CHAT_PHONE COMPANY_NAME CONTACT_PHONES CONTENT_PROJECT FACEBOOK LINKEDIN " +
@@ -65,10 +60,8 @@ const managerNetworks = (changed: object) => ({
 for (const [name, text, changed] of [
   ["SITE_ADDRESS", "https://bank.example/", { siteAddress: "https://bank.example" }],
   ["SERVICE_WORKER", "off", { serviceWorker: false }],
-  ["SERVICE_WORKER", "on", {}],
   ["COMPANY_NAME", "  Example <b>Bank</b> ", { companyName: "Example <b>Bank</b>" }],
   ["CHAT_PHONE", "+231770000001", { chatPhone: "+231770000001" }],
-  ["CONTACT_PHONES", "+231 1111111", { contactPhones: ["+231 1111111"] }],
   ["CONTACT_PHONES", "+231 11111 ,+231 22222", { contactPhones: ["+231 11111", "+231 22222"] }],
   ["SUPPORT_EMAIL", "help@bank.example", { supportEmail: "help@bank.example" }],
   ["API_BASE", "http://a.a:1//", { apiBase: "http://a.a:1", usersApi: "http://a.a:1/api/users" }],
@@ -88,7 +81,6 @@ for (const [name, text, changed] of [
   ["MANAGER_FACEBOOK", "https://f.a", managerNetworks({ facebook: "https://f.a/" })],
   ["MANAGER_TWITTER", "https://t.a", managerNetworks({ twitter: "https://t.a/" })],
   ["MANAGER_LINKEDIN", "https://l.a", managerNetworks({ linkedin: "https://l.a/" })],
-  ["MANAGER_LINKEDIN", "off", managerNetworks({ linkedin: "" })],
   ["MAP_COORDINATES", " -90 , 180 ", { map: { latitude: -90, longitude: 180 } }],
 ] as const) {
   test(`${name}="${text}" changes only that setting, which then is no placeholder`, () => {

@@ -23,39 +23,25 @@ const HASHES = {
   i: "'sha256-e6jWDOyGxCCjebQhFRQYe5n6sSPlNhc3njC4Jta3SyM='",
 };
 
-const directives = new Map(
-  policy
-    .split("; ")
-    .map((directive) => directive.split(" "))
-    .map(([name = "", ...values]) => [name, values] as const),
-);
-
-for (const [directive, values] of [
-  ["default-src", ["'none'"]],
-  ["script-src", ["'self'", HASHES.run]],
-  ["style-src", [HASHES.b, HASHES.i]],
-  [
-    "img-src",
-    ["'self'", "data:", "blob:", "https://pictures.bank.example", "https://people.bank.example"],
-  ],
-  [
-    "connect-src",
-    [
-      "'self'",
-      ...["https://api.bank.example", "https://users.bank.example", "https://news.bank.example"],
-    ],
-  ],
-  ["worker-src", ["'self'"]],
-  ["frame-src", ["https://www.openstreetmap.org"]],
-  ["base-uri", ["'none'"]],
-  ["form-action", ["'none'"]],
-  ["require-trusted-types-for", ["'script'"]],
-  ["trusted-types", ["service-worker"]],
-] as const) {
-  test(`the policy's ${directive} allows only ${values.join(", ")}`, () => {
-    assert.equal(directives.get(directive), values);
+test("the policy allows only the site itself, its services, its pictures and the map", () => {
+  const directives = policy.split("; ").map((directive) => directive.split(" "));
+  const services = ["https://api.bank.example", "https://users.bank.example"];
+  const pictures = ["https://pictures.bank.example", "https://people.bank.example"];
+  assert.equal(Object.fromEntries(directives.map(([name, ...values]) => [name, values])), {
+    "default-src": ["'none'"],
+    "script-src": ["'self'", HASHES.run],
+    "style-src": [HASHES.b, HASHES.i],
+    "img-src": ["'self'", "data:", "blob:", ...pictures],
+    "connect-src": ["'self'", ...services, "https://news.bank.example"],
+    "worker-src": ["'self'"],
+    "frame-src": ["https://www.openstreetmap.org"],
+    "manifest-src": ["'self'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'none'"],
+    "require-trusted-types-for": ["'script'"],
+    "trusted-types": ["service-worker"],
   });
-}
+});
 
 test("the policy allows no unsafe source, no wildcard and no http address", () => {
   assert.not.match(policy, /unsafe|\*|http:\/\//);

@@ -49,7 +49,8 @@ const long = "The office is closed. ".repeat(500);
 for (const [name, message, shown] of [
   ["between white space", "\n Try at nine\t", "Try at nine"],
   ["in a list", ["Try at nine"], "Try at nine"],
-  ["in a list of several", ["Too short", "Add a digit"], "Too short. Add a digit"],
+  ["in a list of several", ["Too short.", 7, "", " Add a digit "], "Too short. Add a digit"],
+  ["in a list without full stops", ["Too short", "Add a digit"], "Too short. Add a digit"],
   [
     "in a list that is long",
     ["a".repeat(150), "b".repeat(150)],

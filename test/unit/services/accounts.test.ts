@@ -3,7 +3,6 @@ import { mock } from "node:test";
 import * as assert from "uvu/assert";
 import { AbortedError, HttpError } from "../../../src/lib/http.ts";
 import { submitApplication } from "../../../src/services/accounts.ts";
-import { settings } from "../../../src/settings.ts";
 import { stopTimeouts } from "../../helpers/clock.ts";
 import { exchange } from "../../helpers/exchange.ts";
 import { suite } from "../../helpers/suite.ts";
@@ -14,19 +13,6 @@ const test = suite("accounts");
 const image = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47)], "card.png", { type: "image/png" });
 
 const apply = (signal: AbortSignal) => submitApplication(application, image, signal, () => {});
-
-test("an application is posted as form data, without an Authorization header", async () => {
-  window.localStorage.setItem("token", "a-token");
-  window.localStorage.setItem("authToken", "a-token");
-  const { requests } = await exchange(apply);
-  window.localStorage.clear();
-  const [request, ...more] = requests;
-
-  assert.equal(more, []);
-  assert.is(request?.url, `${settings.apiBase}/api/accounts/create`);
-  assert.is(request?.method, "POST");
-  assert.equal([...(request?.headers.keys() ?? [])], ["content-type"]);
-});
 
 for (const [status, succeeds] of [
   [200, true],

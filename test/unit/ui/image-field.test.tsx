@@ -96,24 +96,20 @@ test("the button's label is a new element when its text changes, since Orca woul
 
 test("a file that is chosen twice is reported twice", () => {
   const chosen: File[] = [];
-  const onChoose = (file: File) => chosen.push(file);
   const card = picture("card.png");
+  const onChoose = (file: File) => chosen.push(file);
   const { rerender } = render(<Card onChoose={onChoose} />);
   let value = "";
   Object.defineProperty(input(), "value", { get: () => value, set: (text) => (value = text) });
-  for (let times = 0; times < 2; times++) {
+  for (let times = 1; times <= 2; times++) {
     value = "C:\\fakepath\\card.png";
     choose(card);
     rerender(<Card image={card} onChoose={onChoose} />);
     // Browsers report a choice only if it differs from the input's value. happy-dom can't make
     // a list of files: `test/browser/photo.test.ts` tests the value of browsers that can.
     assert.is(value, "");
+    assert.is(chosen.length, times);
   }
-
-  assert.equal(
-    chosen.map((file) => file === card),
-    [true, true],
-  );
 });
 
 test("the preview shows the chosen picture with its name and size", () => {
