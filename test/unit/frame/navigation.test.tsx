@@ -144,12 +144,6 @@ test("Escape closes the dropdown, then the menu, and focuses the toggle of each"
   assertFocus(link("News"), "Escape moves the focus although nothing is open:");
 });
 
-function assertSignedOut() {
-  assert.equal([hrefOf(barWords.openAccount), hrefOf(barWords.login)], ["#/login", "#/login"]);
-  assertAbsent(screen.queryByRole("button", { name: barWords.logout }));
-  assertAbsent(screen.queryByText(barWords.welcome(null), { exact: false }));
-}
-
 for (const name of ["Musu Kollie", null]) {
   test(`a visitor who signed in ${name === null ? "without a name" : `as ${name}`} sees a greeting, Logout and a link to the application`, () => {
     storeSession(JSON.stringify({ name }));
@@ -177,7 +171,9 @@ for (const hash of ["#/faq", "#/"]) {
 
     assert.is(window.location.hash, "#/");
     assert.equal(stored(), { rememberedEmail: "musu@example.com", rememberMe: "true" });
-    assertSignedOut();
+    assert.equal([hrefOf(barWords.openAccount), hrefOf(barWords.login)], ["#/login", "#/login"]);
+    assertAbsent(screen.queryByRole("button", { name: barWords.logout }));
+    assertAbsent(screen.queryByText(barWords.welcome(null), { exact: false }));
     assert.is(status.textContent, barWords.loggedOut);
     assert.is(isOpen(menu()), false);
   });

@@ -51,6 +51,7 @@ for (const [hash, path, query = ""] of [
   ["#/news/salt&pepper", "/news/salt&pepper"],
   ["#/reset-password/T?email=a@b.lr#utm_source=x", "/reset-password/T", "email=a@b.lr"],
   ["#/reset-password/T&email=a@b.lr", "/reset-password/T", "email=a@b.lr"],
+  ["#/reset-password/T%3Femail=a%40b.lr", "/reset-password/T", "email=a@b.lr"],
   ["#/reset-password/T%3Femail%3Da%2540b.lr", "/reset-password/T", "email=a%40b.lr"],
   ["#/reset-password/T%253Femail%253Da%252540b.lr", "/reset-password/T", "email=a%40b.lr"],
   ["#%252Freset-password%252FT%253Femail%253Da%252540b.lr", "/reset-password/T", "email=a%40b.lr"],

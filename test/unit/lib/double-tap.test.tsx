@@ -10,13 +10,10 @@ test.before(ignoreSecondTaps);
 
 /** Each test's taps are long after those of the last. */
 let now = 0;
-test.before.each(() => {
-  now += 60_000;
-});
-
 /** The labels of the controls whose clicks had an effect. */
 let clicked: string[] = [];
 test.before.each(() => {
+  now += 60_000;
   clicked = [];
 });
 

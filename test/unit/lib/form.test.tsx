@@ -3,7 +3,6 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { useForm } from "../../../src/lib/form.ts";
 import { ToastProvider } from "../../../src/lib/toasts.tsx";
-import { assertFocus } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 
 const test = pageSuite("form");
@@ -64,24 +63,6 @@ test("a value that a script enters clears the error of its field", () => {
   fireEvent.input(field("email"));
   assert.equal(form.values(), { name: "", email: "a@b.lr", password: "" });
   assert.equal(messages(), []);
-});
-
-test("a field's error can be set and cleared without moving the focus", () => {
-  const form = show();
-  form.act(({ setError }) => setError("email", "Too large"));
-  form.act(({ setError }) => setError("name", "No name"));
-  assert.equal(messages(), ["No name", "Too large"]);
-
-  form.act(({ setError }) => setError("email", null));
-  assert.equal(messages(), ["No name"]);
-  assertFocus(document.body);
-});
-
-test("invisible pasted characters are removed, except from a password", () => {
-  const form = show();
-  const pasted = "\u202aa\u00ad\u200bb\u202c";
-  for (const name of names) edit(name, pasted);
-  assert.equal(form.values(), { name: "ab", email: "ab", password: pasted });
 });
 
 test.run();

@@ -37,7 +37,6 @@ const neverAborted = () => new AbortController().signal;
 
 const askJson = (init: SendInit) => sendRequest(server.origin, init, readJson);
 
-/** Starts a server and calls it. */
 async function call(respond: RequestListener, request: Partial<SendInit> = {}) {
   server = await startLocalServer(respond);
   return askJson({ signal: neverAborted(), ...request });
@@ -216,7 +215,6 @@ const waits = [
   ["the rest of an error's body", stuckError, headReceived, HttpError],
 ] as const;
 
-/** A turn of the event loop. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Whether a call settles within a few turns of the event loop. */

@@ -14,11 +14,8 @@ test.after.each(() => {
   Reflect.deleteProperty(window, "requestIdleCallback");
 });
 
-const setReadyState = (value: DocumentReadyState) =>
-  Object.defineProperty(document, "readyState", { value, configurable: true });
-
-const setRequestIdleCallback = (value: typeof window.requestIdleCallback) =>
-  Object.defineProperty(window, "requestIdleCallback", { value, configurable: true });
+const define = (target: object, name: string, value: unknown) =>
+  Object.defineProperty(target, name, { value, configurable: true });
 
 /** Defers some work. @returns a function that tells whether it is done. */
 function deferWork() {
@@ -27,38 +24,21 @@ function deferWork() {
   return () => work.mock.callCount() === 1;
 }
 
-test("deferred work runs as soon as the browser is idle", () => {
-  setReadyState("complete");
-  let becomeIdle = () => {};
-  setRequestIdleCallback((callback) => {
-    becomeIdle = () => callback({ didTimeout: false, timeRemaining: () => 50 });
-    return 1;
-  });
-  const isDone = deferWork();
-
-  assert.not(isDone());
-  becomeIdle();
-  assert.ok(isDone());
-});
-
-for (const [name, prepare] of [
-  ["can't say that it is idle", () => {}],
+for (const [when, requestIdleCallback, delay] of [
+  ["when the browser is idle", (work: () => void) => setTimeout(work, 50), 50],
+  ["after 2 s if the browser can't say that it is idle", undefined, 2000],
   [
-    "doesn't say it in time",
-    () =>
-      setRequestIdleCallback((callback, { timeout } = {}) => {
-        const late = { didTimeout: true, timeRemaining: () => 0 };
-        if (timeout !== undefined) setTimeout(callback, timeout, late);
-        return 1;
-      }),
+    "after 2 s if the browser doesn't say it in time",
+    (work: () => void, { timeout }: IdleRequestOptions) => setTimeout(work, timeout),
+    2000,
   ],
 ] as const) {
-  test(`deferred work also runs if the browser ${name}`, () => {
-    setReadyState("complete");
-    prepare();
+  test(`deferred work runs ${when}`, () => {
+    define(document, "readyState", "complete");
+    if (requestIdleCallback) define(window, "requestIdleCallback", requestIdleCallback);
     const isDone = deferWork();
 
-    mock.timers.tick(1999);
+    mock.timers.tick(delay - 1);
     assert.not(isDone());
     mock.timers.tick(1);
     assert.ok(isDone());
@@ -66,12 +46,12 @@ for (const [name, prepare] of [
 }
 
 test("deferred work doesn't start before the page has loaded", () => {
-  setReadyState("interactive");
+  define(document, "readyState", "interactive");
   const isDone = deferWork();
 
   mock.timers.tick(10_000);
   assert.not(isDone());
-  setReadyState("complete");
+  define(document, "readyState", "complete");
   document.dispatchEvent(new window.Event("readystatechange"));
   mock.timers.tick(2000);
   assert.ok(isDone());

@@ -6,7 +6,6 @@ import { inTimeZone } from "../../helpers/time-zone.ts";
 
 const test = suite("news date");
 
-/** A text that isn't a date. */
 const none = (text: string) => [text, null] as const;
 
 const twoDigits = (number: number) => String(number).padStart(2, "0");

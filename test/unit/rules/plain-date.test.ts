@@ -1,5 +1,4 @@
 /** A receipt would show a day of birth as a computer writes it, or another day. */
-
 import * as assert from "uvu/assert";
 import { formatDate, formatDateTime } from "../../../src/rules/plain-date.ts";
 import { suite } from "../../helpers/suite.ts";

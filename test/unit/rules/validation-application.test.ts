@@ -93,7 +93,6 @@ function fileOf(type: string, begin: readonly number[], size = begin.length): Fi
   return new File([bytes], "card", { type });
 }
 
-/** The error message of a file, or null if it is accepted. */
 const errorOf = (file: File) =>
   readImage(file).then(
     () => null,
@@ -110,10 +109,13 @@ for (const [name, file, error] of [
   ["an SVG that is named as a PNG", fileOf("image/png", utf8("<svg/>")), INVALID],
   ["a PNG of zero bytes", fileOf("image/png", []), INVALID],
   ["a PNG of 5 MB", fileOf("image/png", png, LIMIT), TOO_LARGE],
+  ["an SVG of 5 MB", fileOf("image/svg+xml", [], LIMIT), INVALID],
   ["an untyped text", fileOf("", utf8("image/png")), INVALID],
   ["an untyped text of the letters of a BMP", fileOf("", utf8("BMW, and so on")), INVALID],
   ["an untyped file that ends early", fileOf("", png, 3), INVALID],
   ["an untyped file with a PNG further on", fileOf("", [0, ...png]), INVALID],
+  ["an untyped file with a JPEG further on", fileOf("", [0, ...jpeg]), INVALID],
+  ["an untyped file that begins half as a JPEG", fileOf("", [0xff, 0xd8, 0x00]), INVALID],
   ["an untyped file of a JPEG's digits", fileOf("", [0x0f, 0x0f, 0xd8, 0xff]), INVALID],
 ] as const) {
   test(`the error of ${name} is ${error}`, async () => {

@@ -35,7 +35,6 @@ const pdf = () => file("application/pdf");
 
 const error = () => errorAt(words.image.label);
 
-/** The message about a file that isn't accepted. */
 const refusalOf = (file: File): Promise<string> =>
   readImage(file).then(
     () => "it is accepted",
@@ -60,8 +59,10 @@ function slowFile() {
 test("a document is refused in a toast and at the field, and Submit asks for a picture", async () => {
   const refusal = await refusalOf(pdf());
   await openApplication();
+  const focused = document.activeElement;
   await choose(pdf());
   assert.equal([failures(), error(), chosen()], [[refusal], refusal, null]);
+  assertFocus(focused);
 
   fill(FILLED);
   await submit();

@@ -67,7 +67,6 @@ async function openFilled() {
   await fillApplication();
 }
 
-/** Fills in the form, stops the clock and sends the form. */
 async function send() {
   await openFilled();
   stopClock();
@@ -87,14 +86,14 @@ const bar = () => screen.queryByRole("progressbar", { name: words.title });
 /** The visible text beside the bar, and the announced one. */
 const visibleText = () => bar()?.nextElementSibling?.firstChild?.textContent;
 const announcedText = () => bar()?.nextElementSibling?.querySelector("[role=status]")?.textContent;
-/** The name of the focused element. */
 const focusedName = () => document.activeElement?.getAttribute("aria-label");
 /** Whether the screen has this text. Toasts are outside it. */
 const shows = (text: string) =>
   document.querySelector("main")?.textContent?.includes(text) === true;
 
-test("every field and the picture are sent under the backend's names", async () => {
+test("every field, without invisible characters, and the picture are sent under the backend's names", async () => {
   await openFilled();
+  fill({ [labelOf("fullName")]: "\u202aMusu\u00ad\u200b Kollie\u202c" });
   // A file without a type gets that of its first bytes.
   await choose(new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], "id"));
   await succeed();
@@ -341,7 +340,6 @@ for (const [what, go] of [
 }
 
 const contacts = () => company.contacts.map(({ label }) => label).join("");
-/** The text about an application that got no response. */
 const UNANSWERED = `${application.unanswered} ${application.mayHaveArrived}`;
 
 const FAILED = "Submission failed. Please try again.";

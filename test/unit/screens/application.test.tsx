@@ -202,7 +202,6 @@ async function inOtherTab(change: () => void): Promise<void> {
 }
 const logOutInOtherTab = () => inOtherTab(() => window.localStorage.clear());
 
-/** Stores the session of another visitor. */
 const changeVisitor = () => {
   window.localStorage.setItem("sessionNumber", "another");
   storeSession('{"name":"Ama"}');

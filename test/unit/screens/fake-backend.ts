@@ -16,7 +16,6 @@ export const respondText =
   async () =>
     new Response(body, { status, headers: { "content-type": type } });
 
-/** The connection is lost before the response. */
 export const dropConnection: Responder = async () => {
   throw new TypeError("fetch failed");
 };

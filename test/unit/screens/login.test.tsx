@@ -119,7 +119,6 @@ test("the link under each form opens the other one, focuses its tab and marks it
   }
 });
 
-/** Presses Open Account in the bar. */
 const pressOpenAccount = () =>
   act(async () => fireEvent.click(screen.getByRole("link", { name: barWords.openAccount })));
 

@@ -31,7 +31,6 @@ async function open(slug: string) {
   await settle();
 }
 
-/** Opens an article with these fields. */
 function openWith(article: object, headers = {}) {
   respondWith(async () => newsResponse({ _id: "made", ...article }, headers));
   return open("made");

@@ -38,6 +38,7 @@ test("the listing shows Loading, then a card for every entry, newest first", asy
   assert.ok(screen.getByText(news.subtitle));
   const status = screen.getByRole("status");
   assert.is(status.textContent, news.loading);
+  assert.ok(status.nextElementSibling?.matches("[aria-hidden=true]"), "the skeleton is read");
 
   await allCards();
   // Screen readers announce what changes in a live region that stays.

@@ -37,13 +37,11 @@ export async function openScreen(hash: string, title: string): Promise<void> {
 export const openLogin = () => openScreen("#/login", screens.login.title);
 export const openApplication = () => openScreen("#/accounts", screens.accounts.title);
 
-/** Opens another screen, and then the application again. */
 export async function leaveAndReturn(): Promise<void> {
   await changeHash("#/faq");
   await changeHash("#/accounts");
 }
 
-/** The control with this visible label. */
 export const control = (label: string) =>
   screen.getByLabelText<HTMLInputElement>(label, { selector: "input, select" });
 
@@ -55,7 +53,6 @@ export function fill(values: Readonly<Record<string, string>>): void {
   for (const [label, value] of Object.entries(values)) type(label, value);
 }
 
-/** The values of controls by their labels. */
 export const valuesOf = (...labels: readonly string[]) =>
   Object.fromEntries(labels.map((label) => [label, control(label).value]));
 
@@ -72,7 +69,6 @@ export const EMPTY: Readonly<Record<string, string>> = Object.fromEntries(
   LABELS.map((label) => [label, ""]),
 );
 
-/** A small picture. */
 export const photo = () =>
   new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 7)], "id.png", { type: "image/png" });
 
@@ -90,7 +86,6 @@ export async function choose(file: File): Promise<void> {
   await flushUntil(() => !chosen()?.includes(application.image.preparing));
 }
 
-/** Fills in all of an application. */
 export async function fillApplication(): Promise<void> {
   fill(FILLED);
   await choose(photo());
@@ -102,14 +97,12 @@ export const submitButton = () =>
 
 export const busy = () => document.querySelector("form [aria-busy=true]") !== null;
 
-/** Presses the form's button. */
 export async function press(): Promise<void> {
   const button = submitButton();
   assert.ok(button, "the form has no button");
   await act(async () => fireEvent.click(button));
 }
 
-/** Presses a button by its name. */
 export const click = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole("button", { name })));
 
@@ -142,7 +135,6 @@ export function errorAt(label: string): string | null {
   return error?.replace("Error: ", "") ?? null;
 }
 
-/** The errors at controls, by their labels. */
 export function errorsAt(...labels: readonly string[]): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const label of labels) {

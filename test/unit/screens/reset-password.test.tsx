@@ -38,7 +38,6 @@ async function openFilled(password = "dumboy-2", confirmPassword = password) {
   fill({ [words.password]: password, [words.confirmPassword]: confirmPassword });
 }
 
-/** Stops the clock and sets the new password. */
 async function reset() {
   await openFilled();
   assert.ok(screen.getByText(words.intro));

@@ -28,7 +28,6 @@ const refuse = async () => {
   throw new DOMException("Not allowed", "NotAllowedError");
 };
 
-/** What the page has shared and copied. */
 const shares: unknown[] = [];
 const copies: string[] = [];
 

@@ -130,7 +130,6 @@ for (const [listItem, shown] of [
   });
 }
 
-/** The levels of a list's items. */
 const levelsOf = (content: readonly unknown[]) =>
   toBody(content)
     .filter(isText)

@@ -8,7 +8,6 @@ import { suite } from "../../helpers/suite.ts";
 
 const test = suite("content store");
 
-/** Runs a query whose response has this body and status. */
 const runQuery = (body = '{"result":null}', status = 200) =>
   exchange(
     (signal) => queryContent("*[0]", {}, signal),

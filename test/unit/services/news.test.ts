@@ -35,7 +35,6 @@ const neverAborted = () => new AbortController().signal;
 const list = async () => (await listNews(neverAborted())).entries;
 const find = (slug: string) => findArticle(slug, neverAborted());
 
-/** The parameters of each query. */
 const queryParams = () =>
   urls.map(({ searchParams }) =>
     Object.fromEntries([...searchParams].filter(([name]) => name.startsWith("$"))),
