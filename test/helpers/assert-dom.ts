@@ -7,12 +7,10 @@ function tagOf(element: Element | null): string {
   return copy instanceof Element ? copy.outerHTML : "nothing";
 }
 
-/** Asserts that an element isn't there. */
 export function assertAbsent(element: Element | null): void {
   assert.ok(element === null, `${tagOf(element)} is there`);
 }
 
-/** Asserts that an element has the focus. */
 export function assertFocus(expected: Element | null, message = ""): void {
   const { activeElement } = document;
   assert.ok(

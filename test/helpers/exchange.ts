@@ -2,10 +2,8 @@
 const realFetch = globalThis.fetch;
 
 type Exchange<Value> = {
-  /** The requests that the call sent. */
   readonly requests: readonly Request[];
   readonly value?: Value;
-  /** What the call threw. */
   readonly error?: unknown;
 };
 

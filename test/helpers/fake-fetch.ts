@@ -23,7 +23,6 @@ export function reconnect(): void {
   globalThis.fetch = realFetch;
 }
 
-/** The title and description of a sample entry. */
 export function sampleEntry(id: string) {
   const entry = publishedNews.find(({ _id }) => _id === id);
   if (entry === undefined) throw new Error(`no entry has the id ${id}`);

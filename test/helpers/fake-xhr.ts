@@ -8,7 +8,6 @@ export class FakeXHR {
   static readonly HEADERS_RECEIVED = 2;
   static readonly DONE = 4;
 
-  /** The last request that was sent. */
   static last: FakeXHR | null = null;
 
   readonly upload: { onprogress?: (progress: Progress) => void } = {};
@@ -53,7 +52,6 @@ export class FakeXHR {
   }
 }
 
-/** Reports the progress of the last upload. */
 export function reportProgress(progress: Progress): void {
   // The global class is of another bundle: this one has its own `last`.
   const { last } = globalThis.XMLHttpRequest as unknown as typeof FakeXHR;

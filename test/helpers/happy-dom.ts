@@ -34,32 +34,16 @@ class IntersectionObserver {
   disconnect(): void {}
 }
 
-const names = [
-  "document",
-  "navigator",
-  "Node",
-  "Element",
-  "HTMLElement",
-  "HTMLDetailsElement",
-  "HTMLIFrameElement",
-  "HTMLInputElement",
-  "HTMLLabelElement",
-  "DocumentFragment",
-  "MutationObserver",
-  "getComputedStyle",
-] as const;
-for (const name of names) {
-  Object.defineProperty(globalThis, name, {
-    value: window[name],
-    configurable: true,
-    writable: true,
-  });
-}
-Object.defineProperty(globalThis, "window", { value: window, configurable: true, writable: true });
-Object.defineProperty(globalThis, "IntersectionObserver", {
-  value: IntersectionObserver,
-  configurable: true,
-});
-Object.defineProperty(globalThis, "XMLHttpRequest", { value: FakeXHR });
+const define = (name: string, value: unknown) =>
+  Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+for (const name of [
+  ...["document", "navigator", "Node", "Element", "HTMLElement", "HTMLDetailsElement"],
+  ...["HTMLIFrameElement", "HTMLInputElement", "HTMLLabelElement", "DocumentFragment"],
+  ...["MutationObserver", "getComputedStyle"],
+] as const)
+  define(name, window[name]);
+define("window", window);
+define("IntersectionObserver", IntersectionObserver);
+define("XMLHttpRequest", FakeXHR);
 // So that a test that stops `Date` stops this clock, too.
 performance.now = () => Date.now();

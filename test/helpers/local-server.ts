@@ -3,7 +3,6 @@ import * as assert from "uvu/assert";
 import * as http from "../../src/tools/start/http.ts";
 
 export type LocalServer = http.Service & {
-  /** The requests so far. */
   readonly requests: readonly IncomingMessage[];
   /** Resolves to the next request when it arrives. */
   readonly next: () => Promise<IncomingMessage>;

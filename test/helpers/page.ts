@@ -137,7 +137,6 @@ export async function recordShifts(context: BrowserContext): Promise<void> {
   });
 }
 
-/** The layout shifts of a page so far. */
 export function shiftsOf(page: Page): Promise<unknown> {
   return page.evaluate("JSON.parse(JSON.stringify(shifts))");
 }

@@ -12,14 +12,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
 const SOURCES = [
-  "src",
-  "static",
-  "test",
-  "build.ts",
-  "index.html",
-  "README.md",
-  "package.json",
-  "tsconfig.json",
+  ...["src", "static", "test", "build.ts", "index.html"],
+  ...["README.md", "package.json", "tsconfig.json"],
 ];
 
 /**

@@ -55,7 +55,6 @@ export async function toggle(details: HTMLDetailsElement): Promise<void> {
   });
 }
 
-/** Scrolls the page to a position in pixels. */
 export async function scrollTo(position: number): Promise<void> {
   await act(async () => {
     document.documentElement.scrollTop = position;
@@ -77,7 +76,6 @@ export function recordScrolls(test: ReturnType<typeof pageSuite>): unknown[] {
   return positions;
 }
 
-/** Puts the page into the background, or back. */
 export async function setHidden(hidden: boolean): Promise<void> {
   Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
   await act(async () => {

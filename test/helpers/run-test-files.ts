@@ -16,13 +16,11 @@ import type { Report } from "./suite.ts";
 /** The folder of the bundled test files. */
 export const CACHE = "node_modules/.cache/test";
 
-/** How a test ended. */
 export type Result = {
   readonly name: string;
   readonly outcome: "passed" | "failed" | "skipped";
 };
 
-/** The number of results with this outcome. */
 export const countOf = (results: readonly Result[], wanted: Result["outcome"]): number =>
   results.filter(({ outcome }) => outcome === wanted).length;
 
@@ -66,7 +64,6 @@ export const scriptOf = (file: string): string =>
 /** One test file while a worker runs it. */
 class RunningFile {
   readonly results: Result[] = [];
-  /** The output of the tests. */
   output = "";
   readonly #failures: string[] = [];
   /** The titles of the tests that have no result yet. */
@@ -113,11 +110,9 @@ class RunningFile {
 }
 
 type Options = {
-  /** How many workers run at the same time. */
   readonly workers: number;
   /** Scripts that each worker runs first. */
   readonly preloaded?: readonly string[];
-  /** Variables for the environment of the workers. */
   readonly env: NodeJS.ProcessEnv;
 };
 

@@ -59,7 +59,6 @@ export function suite(name: string) {
     after: Object.assign(hook(tests.after, "after"), {
       each: hook(tests.after.each, "after each test"),
     }),
-    /** Counts a test as skipped. */
     skip(title: string): void {
       if (isChosen(title)) skipped.push(title);
     },
