@@ -118,7 +118,7 @@ test("links in an article open a new tab", async () => {
   }
 });
 
-test("an article's first picture is a crop, and one in its text has its own shape, alternative text and caption", async () => {
+test("an article's first picture is a crop, and the next is whole, with its alternative text and caption", async () => {
   await open("before-you-apply");
   const sizeOf = (picture: HTMLImageElement | null | undefined) => {
     const { searchParams } = new URL(picture?.src ?? "");

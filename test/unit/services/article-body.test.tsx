@@ -1,4 +1,4 @@
-/** A malformed entry would break its article for every visitor, or a link in it would run a script. */
+/** A malformed entry would break its article for everyone, or a link in it would run a script. */
 import * as assert from "uvu/assert";
 import {
   type BodyBlock,
