@@ -130,6 +130,8 @@ if (top !== self) {
   root.hidden = true;
   stop();
 } else {
+  // First, so that it also handles an exception below.
+  recoverFromFailures();
   ignoreSecondTaps();
   const isSignedIn = readStoredUser() !== null;
   if (isSignedIn) {
@@ -150,5 +152,4 @@ if (top !== self) {
   addEventListener("focusin", unmarkPressElsewhere);
   // The content security policy refuses a submission by the browser. React submits the forms.
   addEventListener("submit", (event) => event.preventDefault());
-  recoverFromFailures();
 }

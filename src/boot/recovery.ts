@@ -70,13 +70,14 @@ function onFailure() {
 
 const ASSETS = new URL("assets/", location.href).href;
 
-/** Handles an error of the first script, of a chunk of it, or of the lazy script. */
+/** Handles an error of the head's script, of the first script and its chunks, or of the lazy one. */
 function onError(event: Event) {
   const { target } = event;
   const inScript = event instanceof ErrorEvent ? event.filename : "";
   const source = target instanceof HTMLScriptElement ? target.src : inScript;
   // Ignore an extension's script, and a script that the content security policy has blocked.
-  if (!source.startsWith(ASSETS) || isHydrated()) return;
+  const isOurs = source.startsWith(ASSETS) || source === location.href.split("#")[0];
+  if (!isOurs || isHydrated()) return;
   if (event instanceof ErrorEvent && event.error instanceof SyntaxError) isTooOld = true;
   onFailure();
 }

@@ -21,9 +21,13 @@ function decode(text: string): string {
  * What may follow a link in a message: white space, punctuation, quotes, brackets and invisible
  * characters. No `=`, `-` or `_`, which may end a token.
  */
-const AFTER_LINK = "\\s.,;:!*~'\"`()\\[\\]{}<>\\u00ab\\u00ad\\u00bb\\u2000-\\u206f";
+const AFTER_LINK =
+  "\\s.,;:!&|\\\\*~'\"`()\\[\\]{}<>\\u00ab\\u00ad\\u00bb\\u2000-\\u206f\\ufe0f\\ufffc";
 const UP_TO_END = new RegExp(`^[\\s\\S]*[^${AFTER_LINK}]`);
 const OTHER_SIGNS = new RegExp(`[^${AFTER_LINK}]+`, "g");
+
+/** What may precede a value in a message: white space, brackets, quotes, invisible characters. */
+const BEFORE_VALUE = /^[\s<("\u00ad\u2000-\u206f]+/;
 
 /** Cuts what may follow a link in a message. */
 const cutEnd = (text: string) => UP_TO_END.exec(text)?.[0] ?? "";
@@ -36,14 +40,15 @@ const decodeEnd = (text: string) =>
   });
 
 /**
- * Whether a hash is percent-encoded as a whole, once or twice: it begins with an encoded slash, or
- * has an encoded `?`, at its end or before `name=`, and no other. `linkTo` puts a slash after a
- * parameter with an encoded `?`.
+ * Whether a hash is percent-encoded as a whole, once or twice: it begins with an encoded slash or
+ * `name=`, or has an encoded `?`, `&` or `#` before `name=`, or `?` at its end, and no other `?`.
+ * `linkTo` puts a slash after a parameter with encoded signs.
  */
 function isEncoded(hash: string): boolean {
-  if (/^%(?:25)?2f/i.test(hash)) return true;
+  if (/^(?:%(?:25)?2f|[\w.-]+%(?:25)?3d)/i.test(hash)) return true;
   const end = hash.slice(hash.lastIndexOf("/"));
-  return !hash.includes("?") && /%(?:25)?3f(?:$|[\w.-]+(?:=|%(?:25)?3d))/i.test(end);
+  const query = /%(?:25)?(?:3f$|(?:3f|26|23)[\w.-]+(?:=|%(?:25)?3d))/i;
+  return !hash.includes("?") && query.test(end);
 }
 
 /**
@@ -53,6 +58,8 @@ function isEncoded(hash: string): boolean {
 export function parseAddress(hash: string): Address {
   // Browsers that can't highlight text (`:~:text=`) leave that part of a shared link in the hash.
   let [text = ""] = hash.replace(/^#+/, "").split(":~:", 1);
+  // In HTML that was sent as text.
+  text = text.replace(/&amp;/g, "&");
   // Some apps and click trackers percent-encode the hash, and may do so one after the other.
   for (let times = 0; times < 2 && isEncoded(text); times += 1) text = decode(text);
   // Campaign tools append `#name=value`, or `&name=value` where there is no query.
@@ -129,7 +136,8 @@ export function queryValue(query: string, name: string): string | null {
     if (decode(key) !== name) continue;
     const value = decode(values.join("="));
     // Click trackers encode an e-mail address that is encoded already.
-    return cutEnd(/^[^@]*%40[^@]*$/.test(value) ? decode(value) : value) || null;
+    const text = /^[^@]*%40[^@]*$/.test(value) ? decode(value) : value;
+    return cutEnd(decodeEnd(text)).replace(BEFORE_VALUE, "") || null;
   }
   return null;
 }

@@ -26,9 +26,6 @@ export const NO_NETWORK = "Network error. Please check your connection and try a
 export const offlineMessage = (error: unknown): string | null =>
   error instanceof NetworkError && error.offline ? NO_NETWORK : null;
 
-/** The message if somebody has signed up with this e-mail address. */
-export const EMAIL_TAKEN = "Email already exists";
-
 /** The messages for a failed login or sign-up, by the place where the form shows them. */
 export type AuthFailure = Refusal<"email" | "password">;
 
@@ -45,7 +42,7 @@ export function authFailure(error: unknown, mode: "login" | "sign-up"): AuthFail
     return inBanner("An unexpected error occurred. Please try again.");
 
   const { status } = error;
-  if (status === 409) return onEmail(EMAIL_TAKEN);
+  if (status === 409) return onEmail("Email already exists");
   if (status >= 500) return inBanner("Server error. Please try again later.");
   const isRefused = status === 400 || status === 401;
   if (isRefused && mode === "login")

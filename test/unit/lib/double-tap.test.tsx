@@ -1,5 +1,6 @@
 /** The second tap of a double tap would press what the first has put there, such as Cancel. */
 import { createEvent, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
 import * as assert from "uvu/assert";
 import { ignoreSecondTaps } from "../../../src/lib/double-tap.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
@@ -77,6 +78,34 @@ for (const [what, taps, expected] of [
 ] as const) {
   test(`the second tap of a double tap ${what} does nothing`, () => {
     assert.equal(tap(taps), expected);
+  });
+}
+
+function PageThatChanges() {
+  const [isSent, setSent] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setSent(true)}>
+        Submit
+      </button>
+      {isSent && (
+        <button type="button" onClick={() => clicked.push("Cancel")}>
+          Cancel
+        </button>
+      )}
+    </>
+  );
+}
+
+for (const [below, expected] of [
+  [90, []],
+  [110, ["Cancel"]],
+] as const) {
+  test(`the second tap of a double tap, ${below} px away on a button that has just appeared, ${expected.length > 0 ? "has its effect" : "does nothing"}`, () => {
+    render(<PageThatChanges />);
+    fireTap(screen.getByText("Submit"), {});
+    fireTap(screen.getByText("Cancel"), { at: 200, below });
+    assert.equal(clicked, expected);
   });
 }
 

@@ -81,12 +81,12 @@ test("malformed children of a block are skipped, and the white space of the othe
 });
 
 test("the line breaks of Word and FileMaker are line breaks in a text, an alt and a caption", () => {
-  const text = "one\vtwo\u2028three\u2029four";
+  const text = "one\vtwo\u2028three\u2029four\ffive\u0085six";
   const [paragraph, picture] = toBody([block({}, span(text)), image({ alt: text, caption: text })]);
   assert.ok(paragraph && isText(paragraph) && picture && !isText(picture));
   assert.equal(
     [paragraph.children[0]?.text, picture.alt, picture.caption],
-    Array(3).fill("one\ntwo\nthree\nfour"),
+    Array(3).fill("one\ntwo\nthree\nfour\nfive\nsix"),
   );
 });
 

@@ -87,7 +87,7 @@ export function Receipt({ application, image, sentAt, onAgain }: ReceiptProps) {
       <p>{receipt.notStored}</p>
       <ButtonRow>
         {/* The browsers inside other apps can't print. */}
-        {"print" in window && (
+        {typeof window.print === "function" && (
           <Button look="primary" onClick={() => window.print()}>
             {receipt.print}
           </Button>
