@@ -23,10 +23,7 @@ import { startStaticServer } from "../../src/tools/start/static-server.ts";
 import { startLocalServer } from "../helpers/local-server.ts";
 import { suite } from "../helpers/suite.ts";
 import { type Engine, engines, type OpenTab } from "./engines.ts";
-import type { Tab } from "./tab.ts";
 import { type Visitor, visitor } from "./visitor.ts";
-
-type Test = ReturnType<typeof suite>;
 
 /** An article with every kind of link, and one with pictures and lists. */
 const LINKS = [
@@ -47,145 +44,128 @@ const bigPhoto = resolve("node_modules/.cache/test", "big.JPEG");
 await writeFile(bigPhoto, await cameraPhoto({ width: 2100, height: 700 }));
 
 /** What an engine's tests use. */
-type Fixture = {
-  readonly visit: Visitor;
-  /** Visits a site whose script fails to load. */
-  readonly visitWithoutScript: Visitor;
-  /** Begins a visit of a site whose scripts arrive after `release` is called. */
-  readonly visitHeld: (route: string) => Promise<Visitor>;
-  readonly release: () => void;
-  /** Visits a site whose lazy script fails to load until `restoreLazyScript` is called. */
-  readonly visitFailing: Visitor;
-  readonly restoreLazyScript: () => void;
-  /** Makes the browser fill in the sample user's login on the site of `visitHeld`. */
-  readonly storeLogin: () => Promise<void>;
-  readonly resistFingerprinting: (isOn: boolean) => Promise<void>;
-  /** The last text that the backend printed. */
-  readonly printed: () => string;
-  /** Stops the servers of the site and of its news. */
-  readonly disconnect: () => Promise<void>;
-};
+type Fixture = Awaited<ReturnType<typeof openFixture>>;
 
-/**
- * Runs tests that share one tab of an engine, and the services that it needs. If the engine isn't
- * installed, they are skipped; with `CI=true` they fail.
- */
+/** Opens a new visitor's tab, and starts the services that it needs. */
+async function openFixture(engine: Engine, openTab: OpenTab) {
+  const printed: string[] = [];
+  let release = () => {};
+  let released = Promise.resolve();
+  let lazyScriptFails = true;
+
+  const server = await startStaticServer({ folder, port: 0 });
+  /** The origin whose pages the backend allows. */
+  let { origin } = server;
+  const content = await startContentStore({ port: portOf(process.env.ENGINES_CONTENT) });
+  const backend = await startBackend({
+    port: portOf(process.env.ENGINES_BACKEND),
+    site: () => `${origin}/`,
+    report: (text) => printed.push(text),
+  });
+  const services: Service[] = [server, content, backend];
+  /**
+   * Serves the site's files. `redirect` returns the file for an address, or null to end the
+   * connection. WebKit would import a script with status 404 from its memory after a reload.
+   */
+  const relay = async (redirect: (url: string, method: string) => Promise<string | null>) => {
+    const service = await startLocalServer(async ({ url = "", method = "" }, response) => {
+      // A service worker would have cached the scripts before the second visit.
+      const from = url.endsWith("service-worker.js") ? "/none" : await redirect(url, method);
+      if (from === null) {
+        response.destroy();
+        return;
+      }
+      const { status, headers, body } = await fetch(`${server.origin}${from}`);
+      response.writeHead(status, { "content-type": headers.get("content-type") ?? "" });
+      response.end(Buffer.from(await new Response(body).arrayBuffer()));
+    });
+    services.push(service);
+    return service.origin;
+  };
+  // Without a response to HEAD the page doesn't reload itself between two steps of a test.
+  const withoutScript = await relay(async (url, method) =>
+    method === "HEAD" || url.includes("main-") ? "/none" : url,
+  );
+  const held = await relay(async (url) => {
+    if (url.endsWith(".js")) await released;
+    return url;
+  });
+  const failing = await relay(async (url) =>
+    lazyScriptFails && url.includes("lazy-") ? null : url,
+  );
+  const tab = await openTab();
+  const visitHeld = visitor(tab, held, engine);
+  return {
+    tab,
+    visit: visitor(tab, server.origin, engine),
+    /** Visits a site whose script fails to load. */
+    visitWithoutScript: visitor(tab, withoutScript, engine),
+    /** Begins a visit of a site whose scripts arrive after `release` is called. */
+    async visitHeld(route: string) {
+      origin = held;
+      released = new Promise((resolve) => {
+        release = resolve;
+      });
+      await visitHeld.begin(route);
+      return visitHeld;
+    },
+    release: () => release(),
+    /** Visits a site whose lazy script fails to load until `restoreLazyScript` is called. */
+    visitFailing: visitor(tab, failing, engine),
+    restoreLazyScript() {
+      lazyScriptFails = false;
+    },
+    /** Makes the browser fill in the sample user's login on the site of `visitHeld`. */
+    storeLogin: async () => tab.storeLogin?.(held, sampleUser.email, sampleUser.password),
+    /** The last text that the backend printed. */
+    printed: () => printed[printed.length - 1] ?? "",
+    /** Begins the next test. */
+    reset() {
+      ({ origin } = server);
+    },
+    /** Stops the servers of the site and of its news. */
+    async disconnect() {
+      await server.close();
+      await content.close();
+    },
+    async close() {
+      await tab.close();
+      for (const service of services) await service.close();
+    },
+  };
+}
+
+/** Adds a test. All tests of an engine share one tab. */
+type AddTest = (title: string, work: (visit: Visitor, fixture: Fixture) => Promise<void>) => void;
+
+/** Tests an engine. If it isn't installed, that is skipped; with `CI=true` it fails. */
 function testEngine(engine: Engine, openTab: OpenTab | null): void {
-  const { name, promise } = engine;
-  const test = suite(name);
+  const test = suite(engine.name);
   if (openTab === null) {
     const check = process.env.CI === "true" ? test : test.skip;
     check("is installed", () => assert.unreachable("see README, Browsers"));
     test.run();
     return;
   }
-  const printed: string[] = [];
-  let server: Service | null;
-  /** The address of the site whose pages the backend allows. */
-  let site: string;
-  let serverWithoutScript: Service;
-  let heldServer: Service;
-  let failingServer: Service;
-  let backend: Service;
-  let content: Service;
-  let tab: Tab;
   let fixture: Fixture;
-
-  const disconnect = async () => {
-    await server?.close();
-    server = null;
-    await content.close();
-  };
   test.before(async () => {
-    server = await startStaticServer({ folder, port: 0 });
-    let release = () => {};
-    let released = Promise.resolve();
-    let lazyScriptFails = true;
-    const { origin } = server;
-    /**
-     * Serves the site's files. `redirect` returns the file for an address, or null to end the
-     * connection. WebKit would import a script with status 404 from its memory after a reload.
-     */
-    const relay = (redirect: (url: string, method: string) => Promise<string | null>) =>
-      startLocalServer(async ({ url = "", method = "" }, response) => {
-        // A service worker would have cached the scripts before the second visit.
-        const from = url.endsWith("service-worker.js") ? "/none" : await redirect(url, method);
-        if (from === null) {
-          response.destroy();
-          return;
-        }
-        const { status, headers, body } = await fetch(`${origin}${from}`);
-        response.writeHead(status, { "content-type": headers.get("content-type") ?? "" });
-        response.end(Buffer.from(await new Response(body).arrayBuffer()));
-      });
-    // Without a response to HEAD the page doesn't reload itself between two steps of a test.
-    serverWithoutScript = await relay(async (url, method) =>
-      method === "HEAD" || url.includes("main-") ? "/none" : url,
-    );
-    heldServer = await relay(async (url) => {
-      if (url.endsWith(".js")) await released;
-      return url;
-    });
-    failingServer = await relay(async (url) =>
-      lazyScriptFails && url.includes("lazy-") ? null : url,
-    );
-    backend = await startBackend({
-      port: portOf(process.env.ENGINES_BACKEND),
-      site: () => site,
-      report: (text) => printed.push(text),
-    });
-    content = await startContentStore({ port: portOf(process.env.ENGINES_CONTENT) });
-    tab = await openTab();
-    const visitHeld = visitor(tab, `${heldServer.origin}/`, engine);
-    fixture = {
-      visitHeld: async (route) => {
-        site = `${heldServer.origin}/`;
-        released = new Promise((resolve) => {
-          release = resolve;
-        });
-        await visitHeld.begin(route);
-        return visitHeld;
-      },
-      release: () => release(),
-      visitFailing: visitor(tab, `${failingServer.origin}/`, engine),
-      restoreLazyScript: () => {
-        lazyScriptFails = false;
-      },
-      storeLogin: async () =>
-        tab.storeLogin?.(heldServer.origin, sampleUser.email, sampleUser.password),
-      resistFingerprinting: async (isOn) => tab.resistFingerprinting?.(isOn),
-      visit: visitor(tab, `${origin}/`, engine),
-      visitWithoutScript: visitor(tab, `${serverWithoutScript.origin}/`, engine),
-      printed: () => printed[printed.length - 1] ?? "",
-      disconnect,
-    };
+    fixture = await openFixture(engine, openTab);
   });
-  test.before.each(() => {
-    if (server) site = `${server.origin}/`;
-  });
-  test.after(async () => {
-    await tab.close();
-    await backend.close();
-    await serverWithoutScript.close();
-    await heldServer.close();
-    await failingServer.close();
-    await disconnect();
-  });
-  testWithoutScript(test, () => fixture);
-  if (promise === "everything") {
-    testBeforeScript(test, () => fixture);
-    testFailedScript(test, () => fixture);
-  }
-  if (name === "firefox") testRestoredForms(test, () => fixture);
-  if (name === "firefox") testCanvas(test, () => fixture);
-  (promise === "everything" ? testEverything : testReadable)(test, () => fixture);
+  test.before.each(() => fixture.reset());
+  test.after(() => fixture.close());
+
+  const add: AddTest = (title, work) => test(title, () => work(fixture.visit, fixture));
+  testWithoutScript(add);
+  (engine.promise === "everything" ? testEverything : testReadable)(add);
+  if (engine.name === "firefox") testFirefox(add);
+  if (engine.promise === "everything") testOffline(add);
   test.run();
 }
 
 /** The information screens can be read if the script fails to load. */
-function testWithoutScript(test: Test, fixture: () => Fixture): void {
-  test("a footer link leads to the heading of its screen if the script fails to load", async () => {
-    const { visitWithoutScript: visit } = fixture();
+function testWithoutScript(test: AddTest): void {
+  test("a footer link leads to the heading of its screen if the script fails to load", async (_, fixture) => {
+    const visit = fixture.visitWithoutScript;
     for (const route of ["/our-team", "/login"]) {
       await visit.open(route);
       await visit.press("Faq", "footer");
@@ -208,10 +188,10 @@ async function apply(visit: Visitor, file = photo): Promise<void> {
   await visit.press("Submit Application");
 }
 
-/** Input before the script has loaded isn't lost. */
-function testBeforeScript(test: Test, fixture: () => Fixture): void {
-  test("an application that is submitted before the script loads is sent afterwards, with its photo", async () => {
-    const { visitHeld, release, printed } = fixture();
+/** All functions work, and the layout is right. */
+function testEverything(test: AddTest): void {
+  test("an application that is submitted before the script loads is sent afterwards, with its photo", async (_, fixture) => {
+    const { visitHeld, release, printed } = fixture;
     const visit = await visitHeld("/accounts");
     await apply(visit);
     release();
@@ -219,8 +199,8 @@ function testBeforeScript(test: Test, fixture: () => Fixture): void {
     assert.match(printed(), "idCardImage: id.png, image/png");
   });
 
-  test("a login that is submitted before the script loads is sent once afterwards", async () => {
-    const { visitHeld, release } = fixture();
+  test("a login that is submitted before the script loads is sent once afterwards", async (_, fixture) => {
+    const { visitHeld, release } = fixture;
     const visit = await visitHeld("/login");
     await visit.enter("Email", sampleUser.password);
     await visit.cutAndPaste("Email", "Password", sampleUser.password);
@@ -237,12 +217,10 @@ function testBeforeScript(test: Test, fixture: () => Fixture): void {
     await visit.waitForValue("Email", sampleUser.email);
     await visit.waitForValue("Password", "palm-nut");
   });
-}
 
-/** A script that has failed can't be imported again in every engine. */
-function testFailedScript(test: Test, fixture: () => Fixture): void {
-  test("a form whose script failed to load can be filled in after the next navigation", async () => {
-    const { visitFailing: visit, restoreLazyScript } = fixture();
+  // A script that has failed can't be imported again in every engine.
+  test("a form whose script failed to load can be filled in after the next navigation", async (_, fixture) => {
+    const { visitFailing: visit, restoreLazyScript } = fixture;
     await visit.open("/login");
     // The page reloads once by itself.
     await visit.waitForReload();
@@ -257,58 +235,8 @@ function testFailedScript(test: Test, fixture: () => Fixture): void {
       await visit.press(frame.failure.action);
     await visit.enter("Email", sampleUser.email);
   });
-}
 
-/** The browser fills in forms itself: from its password manager, and after a return to a page. */
-function testRestoredForms(test: Test, fixture: () => Fixture): void {
-  test("a login that the password manager fills in before the script loads is sent afterwards", async () => {
-    const { visitHeld, release, storeLogin } = fixture();
-    await storeLogin();
-    const visit = await visitHeld("/login");
-    await visit.waitForValue("Email", sampleUser.email);
-    await visit.waitForValue("Password", sampleUser.password);
-    await visit.press("Login", "form");
-    release();
-    await visit.waitForText(`Welcome back, ${sampleUser.name}!`);
-    assert.is(await visit.countCalls(), 1);
-  });
-
-  for (const [action, logOutAndReturn] of [
-    ["goes back to the page", "logOutAndGoBack"],
-    ["selects a tab that the browser has unloaded", "logOutWhileUnloaded"],
-  ] as const) {
-    test(`a visitor who ${action} after a logout in another tab finds an empty application`, async () => {
-      const { visit } = fixture();
-      await visit.open("/accounts");
-      await fillIn(visit, photo);
-      await visit[logOutAndReturn]();
-      assert.equal([...new Set(await visit.fieldValues())], [""]);
-    });
-  }
-}
-
-/** A big photo is made smaller, unless the browser's canvas can't be trusted. */
-function testCanvas(test: Test, fixture: () => Fixture): void {
-  for (const [isOn, sent] of [
-    [false, "big.jpg, image/jpeg"],
-    [true, "big.JPEG, image/jpeg"],
-  ] as const) {
-    test(`with privacy.resistFingerprinting ${isOn ? "on" : "off"}, a photo is sent as ${sent}`, async () => {
-      const { visit, printed, resistFingerprinting } = fixture();
-      await resistFingerprinting(isOn);
-      await visit.open("/accounts");
-      await apply(visit, bigPhoto);
-      await visit.waitForText("Account application submitted successfully!");
-      await resistFingerprinting(false);
-      assert.match(printed(), `idCardImage: ${sent}`);
-    });
-  }
-}
-
-/** All functions work, and the layout is right. */
-function testEverything(test: Test, fixture: () => Fixture): void {
-  test("every address shows its screen, without layout faults", async () => {
-    const { visit } = fixture();
+  test("every address shows its screen, without layout faults", async (visit) => {
     for (const [route, heading] of SCREENS) {
       await visit.open(route);
       await visit.waitForHeading(heading);
@@ -316,8 +244,7 @@ function testEverything(test: Test, fixture: () => Fixture): void {
     }
   });
 
-  test("the menu and the dropdown open, and their links lead to their screens", async () => {
-    const { visit } = fixture();
+  test("the menu and the dropdown open, and their links lead to their screens", async (visit) => {
     await visit.open("/");
     await visit.press("Menu", "header");
     await visit.waitForText("Our Team");
@@ -331,8 +258,7 @@ function testEverything(test: Test, fixture: () => Fixture): void {
     await visit.waitForHeading(screens.faq.title);
   });
 
-  test("the slides advance, and a dot shows its slide", async () => {
-    const { visit } = fixture();
+  test("the slides advance, and a dot shows its slide", async (visit) => {
     await visit.open("/");
     await visit.waitForText("Secure Banking Solutions");
     await visit.waitForText("Trusted by Thousands");
@@ -340,8 +266,7 @@ function testEverything(test: Test, fixture: () => Fixture): void {
     await visit.waitForText("Financial Growth Tools");
   });
 
-  test("the news lists its entries, and an article shows its links, pictures and lists", async () => {
-    const { visit } = fixture();
+  test("the news lists its entries, and an article shows its links, pictures and lists", async (visit) => {
     await visit.open("/news");
     await visit.waitForText(LISTS[1]);
     // The screen uses the response that `boot/head.ts` preloads.
@@ -358,8 +283,7 @@ function testEverything(test: Test, fixture: () => Fixture): void {
     await visit.assertLayout(LINKS[0]);
   });
 
-  test("the news screen has no layout faults while the news loads", async () => {
-    const { visit } = fixture();
+  test("the news screen has no layout faults while the news loads", async (visit) => {
     await visit.open("/");
     await visit.blockRequests();
     await visit.press("Menu", "header");
@@ -368,8 +292,9 @@ function testEverything(test: Test, fixture: () => Fixture): void {
     await visit.assertLayout("/news loading");
   });
 
-  test("a new visitor signs up, signs in, applies with a photo, logs out and resets the password", async () => {
-    const { visit, printed } = fixture();
+  test("a new visitor signs up, signs in, applies with a photo, logs out and resets the password", async (visit, {
+    printed,
+  }) => {
     await visit.open("/login");
     await visit.press("Sign Up");
     await visit.enter("Full name", MUSU.name);
@@ -414,9 +339,55 @@ function testEverything(test: Test, fixture: () => Fixture): void {
     await visit.waitForText("Password reset successful! Redirecting...");
     await visit.waitForHeading(screens.login.title);
   });
+}
 
-  test("the site opens offline after a visit", async () => {
-    const { visit, disconnect } = fixture();
+/** The browser fills in forms itself, and its canvas may give back noise. */
+function testFirefox(test: AddTest): void {
+  test("a login that the password manager fills in before the script loads is sent afterwards", async (_, fixture) => {
+    const { visitHeld, release, storeLogin } = fixture;
+    await storeLogin();
+    const visit = await visitHeld("/login");
+    await visit.waitForValue("Email", sampleUser.email);
+    await visit.waitForValue("Password", sampleUser.password);
+    await visit.press("Login", "form");
+    release();
+    await visit.waitForText(`Welcome back, ${sampleUser.name}!`);
+    assert.is(await visit.countCalls(), 1);
+  });
+
+  for (const [action, logOutAndReturn] of [
+    ["goes back to the page", "logOutAndGoBack"],
+    ["selects a tab that the browser has unloaded", "logOutWhileUnloaded"],
+  ] as const) {
+    test(`a visitor who ${action} after a logout in another tab finds an empty application`, async (visit) => {
+      await visit.open("/accounts");
+      await fillIn(visit, photo);
+      await visit[logOutAndReturn]();
+      assert.equal([...new Set(await visit.fieldValues())], [""]);
+    });
+  }
+
+  for (const [isOn, sent] of [
+    [false, "big.jpg, image/jpeg"],
+    [true, "big.JPEG, image/jpeg"],
+  ] as const) {
+    test(`with privacy.resistFingerprinting ${isOn ? "on" : "off"}, a photo is sent as ${sent}`, async (visit, {
+      printed,
+      tab,
+    }) => {
+      await tab.resistFingerprinting?.(isOn);
+      await visit.open("/accounts");
+      await apply(visit, bigPhoto);
+      await visit.waitForText("Account application submitted successfully!");
+      await tab.resistFingerprinting?.(false);
+      assert.match(printed(), `idCardImage: ${sent}`);
+    });
+  }
+}
+
+/** This comes last: it stops the services. */
+function testOffline(test: AddTest): void {
+  test("the site opens offline after a visit", async (visit, { disconnect }) => {
     await visit.open("/");
     await visit.waitForServiceWorker();
     // The service worker may have started after the last tests loaded the news.
@@ -433,9 +404,8 @@ function testEverything(test: Test, fixture: () => Fixture): void {
 }
 
 /** The information screens can be read, and the others say how to reach the institution. */
-function testReadable(test: Test, fixture: () => Fixture): void {
-  test("every information screen can be read at its address", async () => {
-    const { visit } = fixture();
+function testReadable(test: AddTest): void {
+  test("every information screen can be read at its address", async (visit) => {
     for (const [route, heading] of INFORMATION_SCREENS) {
       await visit.open(route);
       await visit.waitForHeading(heading);
@@ -443,8 +413,7 @@ function testReadable(test: Test, fixture: () => Fixture): void {
     }
   });
 
-  test("the menu leads to a screen, and a phone number and an e-mail address can be pressed", async () => {
-    const { visit } = fixture();
+  test("the menu leads to a screen, and a phone number and an e-mail address can be pressed", async (visit) => {
     await visit.open("/");
     await visit.press("Menu", "header");
     await visit.press("Contact Us", "header");
@@ -453,8 +422,7 @@ function testReadable(test: Test, fixture: () => Fixture): void {
     await visit.waitForLink("mailto:");
   });
 
-  test("the other screens say that they need JavaScript, and how to reach the institution", async () => {
-    const { visit } = fixture();
+  test("the other screens say that they need JavaScript, and how to reach the institution", async (visit) => {
     for (const [route, heading] of LAZY_SCREENS) {
       await visit.open(route);
       await visit.waitForHeading(heading);

@@ -115,7 +115,7 @@ export async function openFirefox(program: string): Promise<Tab> {
     port = Number(await readFile(join(profile, "MarionetteActivePort"), "utf8").catch(() => 0));
     return port > 0;
   };
-  await waitUntil(readPort, () => "Firefox's port");
+  await waitUntil(readPort, "Firefox's port");
   const { send, end } = connectMarionette(port);
   await send("WebDriver:NewSession", {});
 

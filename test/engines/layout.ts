@@ -2,7 +2,7 @@
  * Says what is wrong with the layout of the displayed page. Runs in the page, in engines of any age
  * (`tab.ts`).
  */
-export function layoutFaults(_: null): readonly string[] {
+export function layoutFaults(): readonly string[] {
   const faults: string[] = [];
   const wide = document.documentElement.scrollWidth - window.innerWidth;
   if (wide > 0) faults.push(`the page can be scrolled ${wide} px sideways`);

@@ -12,7 +12,7 @@ export type Tab = {
   /** Runs a function in the page. */
   readonly run: <Argument, Result>(
     work: (argument: Argument) => Result | Promise<Result>,
-    argument: Argument,
+    argument?: Argument,
   ) => Promise<Result>;
   /** Taps or clicks the element that is marked. */
   readonly tap: () => Promise<void>;

@@ -10,7 +10,7 @@ import type { Tab } from "./tab.ts";
 const CONTROLS = "a[href], button, summary, label, [role=tab]";
 
 /** Whether the marked element was tapped. An old browser may report that late. */
-async function wasPressed(_: null): Promise<boolean> {
+async function wasPressed(): Promise<boolean> {
   for (let look = 0; look < 40; look += 1) {
     if ("tapped" in document.documentElement.dataset) return true;
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -19,13 +19,13 @@ async function wasPressed(_: null): Promise<boolean> {
 }
 
 /** Removes the mark of the last control. */
-function unmark(_: null): void {
+function unmark(): void {
   for (const marked of document.querySelectorAll("[data-marked]"))
     marked.removeAttribute("data-marked");
 }
 
 /** Changes the storage as a logout in another tab does. */
-function endSession(_: null): void {
+function endSession(): void {
   localStorage.setItem("sessionNumber", String(Math.random()));
 }
 
@@ -34,17 +34,17 @@ export type Visitor = ReturnType<typeof visitor>;
 /**
  * Acts in a tab as a visitor does, by the words on the screen.
  *
- * @param site the address of the site.
+ * @param origin the origin of the site.
  * @param engine its name is that of the folder of screenshots.
  */
-export function visitor(tab: Tab, site: string, { name: engine, promise }: Engine) {
+export function visitor(tab: Tab, origin: string, { name: engine, promise }: Engine) {
   /** Waits until a function returns true in the page. */
   const waitFor = async <Argument>(
     goal: string,
     work: (argument: Argument) => boolean | undefined,
-    argument: Argument,
+    argument?: Argument,
   ) => {
-    const seen = () => tab.run(() => document.body?.innerText.slice(0, 2000), null);
+    const seen = () => tab.run(() => document.body?.innerText.slice(0, 2000));
     let failure = "";
     const isTrue = async () => {
       try {
@@ -65,7 +65,7 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
 
   /** Marks the visible control with these words, after it has stopped moving. */
   const mark = async (selector: string, words: string) => {
-    await tab.run(unmark, null);
+    await tab.run(unmark);
     await waitFor(
       `"${words}"`,
       ([selector, words]) => {
@@ -101,7 +101,7 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
 
   /** Marks the field of a label. */
   const markField = async (label: string) => {
-    await tab.run(unmark, null);
+    await tab.run(unmark);
     await waitFor(
       `the field "${label}"`,
       (label) => {
@@ -129,17 +129,17 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
       text,
     );
 
-  const otherPage = `${site}icon.svg`;
+  const otherPage = `${origin}/icon.svg`;
 
   const waitForHydration = () =>
-    waitFor("hydration", () => document.documentElement.dataset.script === "ready", null);
+    waitFor("hydration", () => document.querySelector("html[data-script=ready]") !== null);
 
   const press = async (words: string, within = "") => {
     const selector = CONTROLS.split(", ").map((control) => `${within} ${control}`);
     const tap = async () => {
       await mark(selector.join(", "), words);
       await tab.tap();
-      return tab.run(wasPressed, null);
+      return tab.run(wasPressed);
     };
     // If a picture loads late and moves the control, the tap misses it.
     await waitUntil(tap, () => `"${words}" to be pressed`);
@@ -150,26 +150,26 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
     waitForHydration,
 
     /** Waits until the page has reloaded. */
-    waitForReload: () => waitFor("a reload", () => performance.navigation.type === 1, null),
+    waitForReload: () => waitFor("a reload", () => performance.navigation.type === 1),
 
     /** Loads an address, and from then on records the errors of the page. */
     open: async (route: string) => {
-      await tab.open(`${site}#${route}`);
+      await tab.open(`${origin}/#${route}`);
       await tab.run(() => {
         const errors: string[] = [];
         Object.assign(window, { errors });
         window.addEventListener("error", ({ message }) => errors.push(message));
         window.addEventListener("unhandledrejection", ({ reason }) => errors.push(String(reason)));
-      }, null);
+      });
     },
 
     /** Reloads the page that `open` has loaded. */
     reload: async () => {
       await tab.run(() => {
         setTimeout(() => window.location.reload());
-      }, null);
+      });
       const hasReloaded = () => !("errors" in window) && document.readyState === "complete";
-      await waitFor("the reload", hasReloaded, null);
+      await waitFor("the reload", hasReloaded);
     },
 
     /** Loads an address without waiting for its scripts, and from then on counts their calls. */
@@ -177,8 +177,8 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
       await tab.open(otherPage);
       await tab.run((address) => {
         setTimeout(() => window.location.assign(address));
-      }, `${site}#${route}`);
-      await waitFor("the document", () => document.readyState === "interactive", null);
+      }, `${origin}/#${route}`);
+      await waitFor("the document", () => document.readyState === "interactive");
       await tab.run(() => {
         let calls = 0;
         const { fetch } = window;
@@ -187,7 +187,7 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
           Object.assign(window, { calls });
           return fetch(...call);
         };
-      }, null);
+      });
     },
 
     /** Waits until a screen is displayed, with its heading in the window. */
@@ -222,10 +222,7 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
     enter: async (label: string, text: string) => {
       await markField(label);
       // Replace what the form has filled in.
-      await tab.run(
-        () => document.querySelector<HTMLInputElement>("[data-marked]")?.select(),
-        null,
-      );
+      await tab.run(() => document.querySelector<HTMLInputElement>("[data-marked]")?.select());
       await tab.type(text);
       await waitForMarkedValue(text);
     },
@@ -252,28 +249,26 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
         window.addEventListener("unload", () => {});
         setTimeout(() => window.location.assign(address));
       }, otherPage);
-      await waitFor("the other page", () => document.contentType === "image/svg+xml", null);
-      await tab.run(endSession, null);
+      await waitFor("the other page", () => document.contentType === "image/svg+xml");
+      await tab.run(endSession);
       await tab.back?.();
       await waitForHydration();
     },
 
     /** Unloads the tab, logs out in another one, and selects the first one again. */
     logOutWhileUnloaded: async () => {
-      await tab.unload?.(otherPage, () => tab.run(endSession, null));
+      await tab.unload?.(otherPage, () => tab.run(endSession));
       await waitForHydration();
     },
 
     /** The values of the fields of the screen. */
     fieldValues: () =>
-      tab.run(
-        () =>
-          Array.from(document.querySelectorAll("main [name]")).map((field) =>
-            field instanceof HTMLInputElement || field instanceof HTMLSelectElement
-              ? field.value
-              : null,
-          ),
-        null,
+      tab.run(() =>
+        Array.from(document.querySelectorAll("main [name]")).map((field) =>
+          field instanceof HTMLInputElement || field instanceof HTMLSelectElement
+            ? field.value
+            : null,
+        ),
       ),
 
     /** Sets the value of a field as the device's picker does. */
@@ -325,33 +320,26 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
 
     /** The number of queries that the page has sent to the content store. */
     countQueries: () =>
-      tab.run(
-        () =>
-          performance
-            .getEntriesByType("resource")
-            .filter(({ name }) => name.indexOf("/data/query/") >= 0).length,
-        null,
-      ),
+      tab.run(() => {
+        const entries = performance.getEntriesByType("resource");
+        return entries.filter(({ name }) => name.indexOf("/data/query/") >= 0).length;
+      }),
 
     /** How often a page that `begin` has loaded has called `fetch`. */
-    countCalls: () => tab.run((): unknown => Reflect.get(window, "calls"), null),
+    countCalls: () => tab.run((): unknown => Reflect.get(window, "calls")),
 
     /** Makes every request of the page wait forever. */
     blockRequests: () =>
       tab.run(() => {
         window.fetch = () => new Promise(() => {});
-      }, null),
+      }),
 
     /** Waits until the site is cached and its service worker controls the page. */
     waitForServiceWorker: () =>
-      waitFor(
-        "the service worker",
-        () => {
-          const { controller } = navigator.serviceWorker;
-          return controller !== null && controller.state === "activated";
-        },
-        null,
-      ),
+      waitFor("the service worker", () => {
+        const { controller } = navigator.serviceWorker;
+        return controller !== null && controller.state === "activated";
+      }),
 
     /**
      * Asserts that the layout is right and that the page has no errors. If there is a folder for
@@ -364,10 +352,10 @@ export function visitor(tab: Tab, site: string, { name: engine, promise }: Engin
         const file = `${name.replace(/^\//, "").replace(/\//g, " ") || "home"}.png`;
         await writeFile(join(folder, engine, file), await tab.screenshot());
       }
-      assert.equal(await tab.run(layoutFaults, null), [], `the layout of ${name}`);
+      assert.equal(await tab.run(layoutFaults), [], `the layout of ${name}`);
       // An older browser reports that it can't parse the script.
       if (promise === "readable") return;
-      const errors = await tab.run((): unknown => Reflect.get(window, "errors"), null);
+      const errors = await tab.run((): unknown => Reflect.get(window, "errors"));
       assert.equal(errors, [], `the errors of ${name}`);
     },
   };

@@ -39,10 +39,7 @@ export function webdriverTab(send: Send, close: () => Promise<void>): Tab {
     await send("Navigate", { url });
     const isThere = (isBlank: boolean) =>
       document.readyState === "complete" && (location.href === "about:blank") === isBlank;
-    await waitUntil(
-      () => run(isThere, url === BLANK),
-      () => url,
-    );
+    await waitUntil(() => run(isThere, url === BLANK), url);
   };
 
   const marked = async () => {

@@ -35,10 +35,7 @@ export async function openWebkit(driver: string, browser: string): Promise<Tab> 
     if (!response.ok) throw new Error(JSON.stringify(value));
     return value;
   };
-  await waitUntil(
-    () => call("GET", "status").then(Boolean, () => false),
-    () => "WebKit's driver",
-  );
+  await waitUntil(() => call("GET", "status").then(Boolean, () => false), "WebKit's driver");
   const session = await call("POST", "session", {
     capabilities: {
       alwaysMatch: {

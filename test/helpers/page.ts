@@ -18,10 +18,14 @@ export async function step(name: string, work: () => Promise<void>): Promise<voi
 const INTERVAL = 50;
 
 /** Waits until a condition is true. `goal` names it in the message of a failure. */
-export async function waitUntil(isTrue: () => Promise<boolean>, goal: () => string): Promise<void> {
+export async function waitUntil(
+  isTrue: () => boolean | Promise<boolean>,
+  goal: string | (() => string),
+): Promise<void> {
   const deadline = Date.now() + PAGE_TIMEOUT;
   while (!(await isTrue())) {
-    if (Date.now() > deadline) throw new Error(`waited for ${goal()}`);
+    if (Date.now() > deadline)
+      throw new Error(`waited for ${typeof goal === "string" ? goal : goal()}`);
     await sleep(INTERVAL);
   }
 }
@@ -77,6 +81,13 @@ export const waitForPaint = (page: Page): Promise<unknown> =>
     () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
   );
 
+/** The position and size of a visible element. */
+export async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  assert.ok(box, `${locator} isn't visible`);
+  return box;
+}
+
 /** By how many pixels the page is wider than its window. */
 export function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -101,6 +112,10 @@ export async function withConnection(context: BrowserContext, connection: object
     Object.defineProperty(navigator, "connection", { value: connection });
   }, connection);
 }
+
+/** Makes a visitor one who saves data. */
+export const withSaveData = (context: BrowserContext) =>
+  withConnection(context, { saveData: true });
 
 /** Signs a visitor in, before the page's own scripts run. */
 export const withSession = (name: string) => (context: BrowserContext) =>

@@ -7,6 +7,7 @@ import {
   startSite,
   type Visit,
 } from "../../src/tools/browser/site.ts";
+import { holdRequests } from "./page.ts";
 import { suite } from "./suite.ts";
 
 /**
@@ -19,10 +20,12 @@ const LONGEST = 400_000;
 let browser: Promise<SiteBrowser> | undefined;
 
 /**
- * A suite over the built site in a real browser. `open` opens a page of a new visitor. A test fails
- * if its pages throw or log an error, or request anything outside this machine except the map.
- * `printed` returns the last text that the backend printed, and `received` the image that arrived
- * with it. `disconnect` and `reconnect` turn the network off and on.
+ * A suite over the built site in a real browser. `open` opens a page of a new visitor, who has a
+ * phone unless `visit` says otherwise. `openHeld` does so too, and holds the page's scripts, or some
+ * of them, until `release` is called. A test fails if its pages throw or log an error, or request
+ * anything outside this machine except the map. `printed` returns the last text that the backend
+ * printed, and `received` the image that arrived with it. `disconnect` and `reconnect` turn the
+ * network off and on.
  *
  * @param base the path under which the site is served.
  * @param folder the folder that the site is built into.
@@ -65,9 +68,19 @@ export function siteSuite(
     });
   }
 
+  const open = (visit: Partial<Visit> = {}) => site.open({ size: "phone", ...visit });
+
   return {
     test: Object.assign(test, { run: () => checks.run() }),
-    open: (visit: Visit) => site.open(visit),
+    open,
+    async openHeld(scripts: string | RegExp, visit: Partial<Visit> = {}) {
+      const { hold, release } = holdRequests(scripts);
+      const prepare: Visit["prepare"] = async (context) => {
+        await hold(context);
+        await visit.prepare?.(context);
+      };
+      return { page: await open({ ...visit, loading: true, prepare }), release };
+    },
     disconnect: () => site.disconnect(),
     reconnect: () => site.reconnect(),
     printed: () => site.reports.at(-1)?.text ?? "",
