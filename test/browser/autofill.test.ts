@@ -1,4 +1,4 @@
-/** Browsers and password managers fill in and submit forms without the usual events. */
+/** Browsers fill in forms without the usual events. */
 import * as assert from "uvu/assert";
 import { login } from "../../src/content/portal.ts";
 import { screens } from "../../src/screen-table.ts";
@@ -10,7 +10,7 @@ import { siteSuite } from "../helpers/site-suite.ts";
 const { test, open } = siteSuite("autofill");
 
 test("Remember me works when autofill ticks the box without an event", async () => {
-  const page = await open({ route: "/login", size: "phone" });
+  const page = await open({ route: "/login" });
   await field(page, login.rememberMe).evaluate((box) => {
     // Autofill doesn't call the element's own setter, which is React's.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "checked")?.set?.call(box, true);
@@ -20,23 +20,6 @@ test("Remember me works when autofill ticks the box without an event", async () 
   await waitForScreen(page, screens.accounts.title);
   const remembered = await page.evaluate(() => localStorage.getItem("rememberedEmail"));
   assert.is(remembered, sampleUser.email);
-});
-
-// Some password managers submit a form without a `submit` event. The content security policy blocks
-// that, and reports the address to extensions.
-test("a form that a program submits puts no password into an address", async () => {
-  const page = await open({ route: "/login", size: "phone", errorsExpected: true });
-  await field(page, "Email").fill(sampleUser.email);
-  await field(page, "Password").fill(sampleUser.password);
-  const blockedAddress = await page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        document.addEventListener("securitypolicyviolation", (event) => resolve(event.blockedURI));
-        document.querySelector<HTMLFormElement>("main form")?.submit();
-      }),
-  );
-  assert.not.match(blockedAddress, sampleUser.password);
-  assert.is(new URL(page.url()).search, "");
 });
 
 test.run();

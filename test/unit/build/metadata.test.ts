@@ -77,6 +77,10 @@ test("the structured data has only facts of the specification", () => {
   });
 });
 
+test("no other site learns from which page its map or link was opened", () => {
+  assert.is(head().content("referrer"), "no-referrer");
+});
+
 test("iOS makes no links of phone numbers, dates and addresses before hydration", () => {
   const detection = head().content("format-detection");
   assert.is(detection, "telephone=no, date=no, address=no, email=no");

@@ -179,7 +179,7 @@ test("contact us: each card has its words, every phone number and the e-mail add
     );
 });
 
-test("contact us: the map loads when it is near, and has a link beside it", async () => {
+test("contact us: the map loads in a sandbox when it is near, and has a link beside it", async () => {
   render(<ContactUs />);
   const { latitude, longitude } = settings.map;
   const frame = await within(region(map.heading)).findByTitle<HTMLIFrameElement>(map.heading);
@@ -189,6 +189,8 @@ test("contact us: the map loads when it is near, and has a link beside it", asyn
 
   assert.is(frame.tagName, "IFRAME");
   assert.is(frame.getAttribute("loading"), "lazy");
+  assert.is(frame.getAttribute("sandbox"), "allow-scripts allow-same-origin allow-popups");
+  assert.is(frame.getAttribute("allow"), null);
   assert.is(searchParams.get("marker"), `${latitude.toFixed(4)},${longitude.toFixed(4)}`);
   assert.ok(west < longitude && longitude < east && south < latitude && latitude < north);
   assert.ok(screen.getByRole("link", { name: map.link.label }));
