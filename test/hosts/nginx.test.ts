@@ -7,7 +7,7 @@ import { screens } from "../../src/screen-table.ts";
 import { choosePhoto, PHOTO } from "../../src/tools/browser/forms.ts";
 import { SCREENS } from "../../src/tools/browser/information-screens.ts";
 import { goTo } from "../../src/tools/browser/page.ts";
-import { loadEach, step, waitForImage, waitForScreen } from "../helpers/page.ts";
+import { loadEach, waitForImage } from "../helpers/page.ts";
 import { waitForServiceWorker } from "../helpers/service-worker.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { startHost } from "./recipes.ts";
@@ -32,22 +32,8 @@ test("the headers of the nginx recipe don't block the map, the news or a photo's
   });
 });
 
-test("an address typed without the # leads to its screen with the nginx recipe", async () => {
-  const page = await open({ size: "phone", errorsExpected: true });
-  const home = page.url();
-  for (const [typed, address] of [
-    ["our-products/loans", "#/our-products/loans"],
-    ["%23/our-products/loans?fbclid=a", "#/our-products/loans?fbclid=a"],
-  ] as const)
-    await step(typed, async () => {
-      await page.goto(home + typed, { waitUntil: "commit" });
-      await page.waitForURL(home + address);
-      await waitForScreen(page, screens.loans.title);
-    });
-});
-
 test("news and their pictures load through the service worker with the nginx recipe", async () => {
-  const page = await open({ size: "phone", serviceWorkers: "allow" });
+  const page = await open({ serviceWorkers: "allow" });
   await waitForServiceWorker(page);
   await goTo(page, "/news/keep-a-savings-habit");
   await waitForImage(page);
