@@ -1,9 +1,17 @@
-/** The bar, a toast or the window's edge would hide the focused element. */
+/** The bar, a toast or the window's edge would hide the focused element, or an opened answer. */
 import * as assert from "uvu/assert";
+import { faq } from "../../src/content/faq.ts";
 import { application } from "../../src/content/portal.ts";
 import { button, field } from "../../src/tools/browser/forms.ts";
 import { SIZES } from "../../src/tools/browser/site.ts";
-import { adoptStyle, ENLARGED, freezeClock, waitForScreen } from "../helpers/page.ts";
+import {
+  adoptStyle,
+  boxOf,
+  ENLARGED,
+  freezeClock,
+  waitForPaint,
+  waitForScreen,
+} from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("focus");
@@ -23,7 +31,6 @@ for (const [visitor, viewport, style, above] of [
 ] as const) {
   test(`the beginning of the error summary is in view ${visitor}`, async () => {
     const page = await open({
-      size: "phone",
       route: "/accounts",
       viewport,
       prepare: async (context) => {
@@ -36,24 +43,17 @@ for (const [visitor, viewport, style, above] of [
     await freezeClock(page);
     await button(page, application.submit).click();
     const summary = page.locator("[data-error-summary]:focus");
-    await summary.waitFor();
-    const box = await summary.boundingBox();
-    const heading = await summary.getByText(application.summary).boundingBox();
-    const edges = await page.getByRole(above).boundingBox();
-    assert.ok(box && heading && edges);
-    assert.ok(
-      box.y >= edges.y + edges.height,
-      `the summary at ${box.y} is covered by the ${above}`,
-    );
-    assert.ok(
-      heading.y + heading.height <= viewport.height,
-      `its heading at ${heading.y} is below the window`,
-    );
+    const { y } = await boxOf(summary);
+    const heading = await boxOf(summary.getByText(application.summary));
+    const edges = await boxOf(page.getByRole(above));
+    assert.ok(y >= edges.y + edges.height, `the summary at ${y} is covered by the ${above}`);
+    const space = viewport.height - heading.y - heading.height;
+    assert.ok(space >= 0, `pixels between its heading and the window's end: ${space}`);
   });
 }
 
 test("in landscape the bar covers neither a focused field nor its outline", async () => {
-  const page = await open({ size: "phone", route: "/accounts" });
+  const page = await open({ route: "/accounts" });
   await page.setViewportSize({ width: 568, height: 320 });
   await waitForScreen(page, application.title);
   for (const label of ["Gender", "Occupation"]) {
@@ -66,6 +66,18 @@ test("in landscape the bar covers neither a focused field nor its outline", asyn
     }
     assert.ok(Math.min(...spaces) >= 0, `pixels between the bar and each outline: ${spaces}`);
   }
+});
+
+test("a question that opens stays in view when a longer answer above it closes", async () => {
+  const page = await open({ route: "/faq" });
+  const question = (text: string) => page.locator("summary").filter({ hasText: text });
+  const last = question(faq.items.at(-1)?.question ?? "");
+  await question("What do I need for a loan?").tap();
+  await last.tap();
+  await page.locator("details[open]").filter({ has: last }).waitFor();
+  await waitForPaint(page);
+  const space = (await boxOf(last)).y - (await boxOf(page.getByRole("banner"))).height;
+  assert.ok(space >= 0, `pixels between the bar and the question: ${space}`);
 });
 
 test.run();

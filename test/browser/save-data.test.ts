@@ -1,15 +1,85 @@
-/** Visitors who save data would pay for a map, a service worker and slides. */
+/** Visitors who save data would pay for scripts, a map, a service worker and slides. */
+import { cp, rm } from "node:fs/promises";
+import { resolve } from "node:path";
 import type { BrowserContext } from "playwright-core";
 import * as assert from "uvu/assert";
 import * as map from "../../src/content/map.ts";
+import { barWords } from "../../src/content/navigation.ts";
 import { slideshow } from "../../src/content/slides.ts";
+import { screens } from "../../src/screen-table.ts";
+import { compress } from "../../src/tools/bench/compress.ts";
+import { INFORMATION_SCREENS } from "../../src/tools/browser/information-screens.ts";
 import { goTo, waitForHydration } from "../../src/tools/browser/page.ts";
 import { MAP } from "../../src/tools/browser/site.ts";
-import { waitForImage, waitForPaint, withConnection } from "../helpers/page.ts";
-import { waitForIdle } from "../helpers/service-worker.ts";
+import { startStaticServer } from "../../src/tools/start/static-server.ts";
+import {
+  waitForImage,
+  waitForPaint,
+  waitForScreen,
+  withConnection,
+  withSaveData,
+  withSession,
+} from "../helpers/page.ts";
+import { waitForIdle, waitForServiceWorker } from "../helpers/service-worker.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
-const { test, open } = siteSuite("data saver");
+const folder = resolve("node_modules/.cache/test/save-data");
+await rm(folder, { recursive: true, force: true });
+await cp(process.env.SITE ?? "", folder, { recursive: true });
+await compress(folder);
+
+let bytes = 0;
+const { test, open } = siteSuite("data saver", "/", folder, (options) =>
+  startStaticServer({
+    ...options,
+    onBody: (length) => {
+      bytes += length;
+    },
+  }),
+);
+
+test("a visitor who saves data reads every information screen for at most 25 KB and no script", async () => {
+  bytes = 0;
+  const scripts: string[] = [];
+  const page = await open({
+    prepare: async (context) => {
+      await withSaveData(context);
+      context.on("request", (request) => {
+        if (request.resourceType() === "script") scripts.push(request.url());
+      });
+    },
+  });
+  for (const [route, heading] of INFORMATION_SCREENS) {
+    await page.evaluate((hash) => window.location.assign(hash), `#${route}`);
+    await page.locator("main h1:visible").filter({ hasText: heading }).waitFor();
+  }
+  await page.waitForLoadState("networkidle");
+  assert.equal(scripts, []);
+  assert.is(await page.locator("link[rel=preconnect]").count(), 0);
+  assert.ok(bytes > 10_000 && bytes <= 25_000, `${bytes} bytes`);
+});
+
+test("a cached script runs at once for a visitor who saves data", async () => {
+  const page = await open({ serviceWorkers: "allow" });
+  await waitForServiceWorker(page);
+  await withSaveData(page.context());
+  await goTo(page, "/faq");
+  await waitForHydration(page);
+  await waitForScreen(page, screens.faq.title);
+});
+
+test("a signed-in visitor who saves data can log out from an information screen", async () => {
+  const page = await open({
+    route: "/faq",
+    size: "desktop",
+    prepare: async (context) => {
+      await withSaveData(context);
+      await withSession("Ama")(context);
+    },
+  });
+  await page.getByRole("button", { name: barWords.logout }).click();
+  await waitForScreen(page, screens.home.title);
+});
 
 for (const [name, connection] of [
   ["Save-Data", { saveData: true }],
@@ -19,7 +89,6 @@ for (const [name, connection] of [
   test(`no map, lazy script or service worker loads, and no slide advances, for a visitor with ${name}`, async () => {
     const requested: string[] = [];
     const page = await open({
-      size: "phone",
       serviceWorkers: "allow",
       prepare: async (context) => {
         await withConnection(context, connection);
@@ -36,18 +105,15 @@ for (const [name, connection] of [
 
     await goTo(page, "/contact-us");
     await page.getByRole("link", { name: map.link.label }).waitFor();
-    assert.not(
-      await page.locator("div:has(> noscript)").isVisible(),
-      "the map's empty box is visible",
-    );
+    const emptyBox = page.locator("div:has(> noscript)");
+    assert.not(await emptyBox.isVisible(), "the map's empty box is visible");
     // The focus of a field requests the script, which adds the map's button.
     await page.getByLabel("Message").focus();
     const show = page.getByRole("button", { name: map.show });
     await show.scrollIntoViewIfNeeded();
     await page.getByText(map.cost).waitFor();
-    assert.not(
-      requested.some((address) => /lazy-screens/.test(address) || address.startsWith(MAP)),
-    );
+    const isTooMuch = (address: string) => /lazy-screens/.test(address) || address.startsWith(MAP);
+    assert.not(requested.some(isTooMuch));
     const fetched = page.waitForRequest(`${MAP}/**`);
     await show.click();
     await page.getByTitle(map.heading).waitFor();
@@ -61,31 +127,22 @@ for (const [name, connection] of [
 
 test("the slides' button and the map stay when the connection becomes slow", async () => {
   const page = await open({
-    size: "phone",
     prepare: (context) =>
       context.addInitScript(() => {
         const connection = Object.assign(new EventTarget(), { effectiveType: "4g" });
         Object.defineProperty(navigator, "connection", { value: connection });
       }),
   });
-  const becomeSlow = async () => {
-    await page.evaluate(() => {
-      const { connection } = navigator;
-      if (!(connection instanceof EventTarget)) throw new Error("There is no connection");
-      Object.assign(connection, { effectiveType: "2g" });
-      connection.dispatchEvent(new Event("change"));
-    });
-    await waitForPaint(page);
-  };
-  const pause = page.getByRole("button", { name: "Pause the slides" });
   for (const [route, shown] of [
-    ["/", pause],
+    ["/", page.getByRole("button", { name: "Pause the slides" })],
     ["/contact-us", page.getByTitle(map.heading)],
   ] as const) {
     await goTo(page, route);
     await waitForHydration(page);
     await shown.waitFor();
-    await becomeSlow();
+    await page.evaluate("navigator.connection.effectiveType = '2g'");
+    await page.evaluate("navigator.connection.dispatchEvent(new Event('change'))");
+    await waitForPaint(page);
     assert.ok(await shown.isVisible(), route);
   }
 });
@@ -94,7 +151,7 @@ test("a picture has the same address at every connection speed", async () => {
   const addresses = new Set<string>();
   for (const connection of [{ effectiveType: "4g" }, { effectiveType: "2g" }, { saveData: true }]) {
     const prepare = (context: BrowserContext) => withConnection(context, connection);
-    const page = await open({ route: "/news", size: "phone", prepare });
+    const page = await open({ route: "/news", prepare });
     addresses.add(await waitForImage(page));
   }
   assert.is(addresses.size, 1, [...addresses].join());
@@ -102,7 +159,6 @@ test("a picture has the same address at every connection speed", async () => {
 
 test("on a 3g connection the lazy script and the map load without a tap", async () => {
   const page = await open({
-    size: "phone",
     prepare: (context) => withConnection(context, { saveData: false, effectiveType: "3g" }),
   });
   const script = page.waitForResponse("**/lazy-screens-*.js");

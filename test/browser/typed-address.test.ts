@@ -1,10 +1,14 @@
-/** An address that is read from a poster or said on the phone, without the `#`, would lead nowhere. */
+/**
+ * An address that is read from a poster or said on the phone, without the `#`, would lead nowhere.
+ * Or a site in a folder of a host would lack its scripts and pictures.
+ */
 import * as assert from "uvu/assert";
 import { notFound } from "../../src/content/not-found.ts";
 import { resetPassword } from "../../src/content/portal.ts";
 import { screens } from "../../src/screen-table.ts";
 import { SCREENS } from "../../src/tools/browser/information-screens.ts";
-import { step, waitForScreen } from "../helpers/page.ts";
+import { waitForHydration } from "../../src/tools/browser/page.ts";
+import { step, waitForImage, waitForScreen } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
 const ARTICLE = "What to have ready before you apply for an account";
@@ -33,9 +37,21 @@ for (const base of ["/", "/some/where/"]) {
 
   /** Opens a page of the site. Browsers log an error for status 404. */
   const openSite = async (javaScriptEnabled = true) => {
-    const page = await open({ size: "phone", errorsExpected: true, javaScriptEnabled });
+    const page = await open({ errorsExpected: true, javaScriptEnabled });
     return { page, home: page.url() };
   };
+
+  test(`the scripts, pictures and icons load from the site's folder at ${base}`, async () => {
+    const page = await open();
+    await waitForHydration(page);
+    await waitForImage(page);
+    // Headless browsers request no icons.
+    const icons = page.locator("head link[rel*=icon]");
+    assert.equal(
+      await icons.evaluateAll((links) => links.map((link) => Reflect.get(link, "href"))),
+      ["icon.png", "icon.svg"].map((name) => page.url() + name),
+    );
+  });
 
   test(`an address typed without the # leads to its screen at ${base}`, async () => {
     const { page, home } = await openSite();

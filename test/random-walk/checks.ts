@@ -26,7 +26,7 @@ const ENDS: readonly End[] = [
   { body: '{"result":[{"_id":"a","ti' },
 ];
 
-// Hostile news are tested in `browser/hostile-content` and in `unit/services`.
+// Hostile news are tested in `browser/news` and in `unit/services`.
 const STORE_ENDS = [...ENDS, json({ result: null }), json({ result: { _id: "a", title: WIDE } })];
 
 const BACKEND_ENDS = [
