@@ -15,21 +15,7 @@ const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.
 declare global {
   interface Window {
     axe: { run: (options: RunOptions) => Promise<AxeResults> };
-    pageErrors: string[];
   }
-}
-
-/**
- * Runs in the page: records its uncaught errors and the violations of its content security policy.
- */
-function recordErrors(): void {
-  window.pageErrors = [];
-  document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
-    window.pageErrors.push(`${violatedDirective} refused ${blockedURI}`),
-  );
-  window.addEventListener("error", ({ defaultPrevented, message }) => {
-    if (!defaultPrevented) window.pageErrors.push(message);
-  });
 }
 
 /** The text spacing that must not lose content (WCAG 2.2, 1.4.12). */
@@ -43,6 +29,7 @@ const TEXT_SPACING = `
 const rules = { "color-contrast": { enabled: false } };
 const OPTIONS: RunOptions = { resultTypes: ["violations"], preload: false, rules };
 
+/** The faults of a page's document, which don't depend on the window's size. */
 async function axeViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   const run = async (options: RunOptions) => (await window.axe.run(options)).violations;
@@ -69,32 +56,18 @@ const HEIGHTS = [640, 780];
 /** The controls of the bar. */
 const BAR = ["a[href]", "button", "summary"].map((control) => `header ${control}`).join();
 
-/**
- * The controls of the bar that a toast covers at the top of the page. Restores the scroll position.
- */
+/** The controls of the bar that a toast covers at the top of the page. */
 async function controlsUnderToast(page: Page): Promise<string[]> {
   if ((await page.getByRole("alert").count()) === 0) return [];
   const found: string[] = [];
-  const scrollTo = (top: number) =>
-    page.evaluate((top) => {
-      const before = window.scrollY;
-      window.scrollTo({ top, behavior: "instant" });
-      return before;
-    }, top);
-  const scrolled = await scrollTo(0);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
   for (const height of HEIGHTS) {
     await page.setViewportSize({ ...SIZES.phone, height });
     const covered = await coveredControls(page, "[role=alert]", BAR);
     found.push(...covered.map((html) => `${height} px high: ${html}`));
   }
   await page.setViewportSize(SIZES.phone);
-  await scrollTo(scrolled);
   return found;
-}
-
-/** The faults of a page's document, which don't depend on the window's size. */
-async function documentProblems(page: Page): Promise<string[]> {
-  return [...(await page.evaluate(() => window.pageErrors)), ...(await axeViolations(page))];
 }
 
 /** The faults of a page's layout in its window. */
@@ -113,12 +86,8 @@ export function testStates(name: string, states: readonly State[]): void {
   test(`all states of ${name} are accessible and fit every window`, async () => {
     const found: string[] = [];
     const page = await open({
-      size: "phone",
       errorsExpected: true,
-      prepare: async (context) => {
-        await context.addInitScript(translate);
-        await context.addInitScript(recordErrors);
-      },
+      prepare: (context) => context.addInitScript(translate),
     });
     for (const state of states) {
       const checks = step(state.name, async () => {
@@ -131,7 +100,7 @@ export function testStates(name: string, states: readonly State[]): void {
         await page.locator("main h1:visible > font").first().waitFor();
         // This comes first, since a toast disappears.
         if (first === "phone") report("under a toast", await controlsUnderToast(page));
-        report(first, [...(await documentProblems(page)), ...(await layoutProblems(page))]);
+        report(first, [...(await axeViolations(page)), ...(await layoutProblems(page))]);
         if (state.size === undefined) {
           await page.setViewportSize(SIZES.desktop);
           report("desktop", await layoutProblems(page));

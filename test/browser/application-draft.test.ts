@@ -1,6 +1,6 @@
 /**
  * A reload must not lose an application, and nobody else may see it. `unit/rules/application-draft`
- * tests whose a draft is, and for how long.
+ * tests whose a draft is, and for how long, and `unit/screens/application` what a logout clears.
  */
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
@@ -55,7 +55,7 @@ async function clear(page: Page, accept: boolean): Promise<void> {
 }
 
 test("a draft survives a reload until it is cleared or sent", async () => {
-  const page = await open({ route: "/accounts", size: "phone" });
+  const page = await open({ route: "/accounts" });
   await fillApplication(page);
   await reload(page);
   await page.getByText(application.draft.text).waitFor();
@@ -86,31 +86,8 @@ test("a draft survives a reload until it is cleared or sent", async () => {
   await assertEmpty(page);
 });
 
-test("a logout in another tab clears the application", async () => {
-  const page = await open({ route: "/login", size: "phone" });
-  await logIn(page, sampleUser);
-  await waitForScreen(page, screens.accounts.title);
-  await fillApplication(page);
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  await waitForScreen(other, screens.accounts.title);
-  await assertEmpty(other, sampleUser);
-  await menuButton(other).click();
-  await Promise.all([
-    // Wait from the start: the toast may have disappeared before a busy machine returns to this
-    // tab.
-    toast(page, application.loggedOut).waitFor(),
-    other.getByRole("button", { name: "Logout" }).click(),
-  ]);
-
-  await page.getByText(application.signedOut.text).waitFor();
-  await assertEmpty(page);
-  await reload(page);
-  await assertEmpty(page);
-});
-
 test("a reload shows no draft of another visitor", async () => {
-  const page = await open({ route: "/accounts", size: "phone" });
+  const page = await open({ route: "/accounts" });
   await fillApplication(page);
   const site = page.url().replace(/#.*/, "");
   await page.goto(`${site}icon.svg`);

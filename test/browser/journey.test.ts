@@ -22,7 +22,7 @@ const { test, open, printed, received } = siteSuite("journey");
 const NEW_PASSWORD = "dumboy-2";
 
 test("a newcomer signs up, logs in, applies with a photo, forgets the password and logs in with a new one", async () => {
-  const page = await open({ size: "phone" });
+  const page = await open();
   await page.getByRole("main").getByRole("link", { name: barWords.openAccount }).first().tap();
   await waitForScreen(page, screens.login.title);
   await signUp(page);

@@ -3,15 +3,8 @@
  */
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { login } from "../../src/content/portal.ts";
-import { field } from "../../src/tools/browser/forms.ts";
 import { INFORMATION_ROUTES } from "../../src/tools/browser/information-screens.ts";
-import {
-  dropdownToggle,
-  goTo,
-  menuButton,
-  waitForHydration,
-} from "../../src/tools/browser/page.ts";
+import { dropdownToggle, goTo, menuButton } from "../../src/tools/browser/page.ts";
 import { MAP } from "../../src/tools/browser/site.ts";
 import { step, waitForAnyScreen, waitUntil } from "../helpers/page.ts";
 import { waitForIdle } from "../helpers/service-worker.ts";
@@ -51,18 +44,13 @@ function inspectFocus() {
   };
 }
 
-/** Runs in the page: remembers the focused element. */
-const rememberFocus = () => {
-  Reflect.set(window, "lastFocus", document.activeElement);
-};
-
-/** Runs in the page. @returns whether the focus has left the remembered element. */
-const hasFocusMoved = () => {
+/** Runs in the page. @returns whether the focus has left an element. */
+function hasFocusLeft(element: Element | null): boolean {
   const { activeElement } = document;
   // A date input has the focus while Tab moves between its three parts.
   const isDate = activeElement instanceof HTMLInputElement && activeElement.type === "date";
-  return isDate || activeElement !== Reflect.get(window, "lastFocus");
-};
+  return isDate || activeElement !== element;
+}
 
 /** Runs in the page. @returns the names of the visible controls in an element. */
 const visibleControls = (root: HTMLElement) =>
@@ -76,20 +64,6 @@ const visibleControls = (root: HTMLElement) =>
     .filter((name) => name !== "");
 
 /**
- * Waits until the focused control isn't covered: the chat, for example, disappears after the
- * scroll.
- */
-async function waitForUncoveredFocus(page: Page) {
-  let focus = await page.evaluate(inspectFocus);
-  const isUncovered = async () => {
-    focus = await page.evaluate(inspectFocus);
-    return !focus?.isCovered;
-  };
-  await waitUntil(isUncovered, () => "the focus to be uncovered").catch(() => {});
-  return focus;
-}
-
-/**
  * Presses Tab through a part of the page. @returns the names of the focused controls, and the
  * faults.
  */
@@ -100,14 +74,19 @@ async function tabThrough(
   const names: string[] = [];
   const problems: string[] = [];
   for (let presses = 0; presses < 150; presses += 1) {
-    await page.evaluate(rememberFocus);
+    const last = await page.evaluateHandle(() => document.activeElement);
     await page.keyboard.press("Tab");
     // The map is another site, so that the focus takes a while to leave it.
-    await waitUntil(
-      () => page.evaluate(hasFocusMoved),
-      () => `the focus to leave ${names.at(-1)}`,
-    );
-    const focus = await waitForUncoveredFocus(page);
+    await step(`after ${names.at(-1)}`, async () => {
+      await page.waitForFunction(hasFocusLeft, last);
+    });
+    let focus = await page.evaluate(inspectFocus);
+    // The chat, for example, disappears only after the scroll.
+    const isUncovered = async () => {
+      focus = await page.evaluate(inspectFocus);
+      return !focus?.isCovered;
+    };
+    await waitUntil(isUncovered, "the focus to be uncovered").catch(() => {});
     // The map has the focus, or nothing has it between the last control and the first.
     if (focus === null) continue;
     if (part === "body" ? focus.name === names[0] : focus.isInFooter) break;
@@ -128,10 +107,7 @@ async function waitForMap(page: Page): Promise<void> {
   const map = page.locator("iframe");
   if ((await map.count()) === 0) return;
   await map.scrollIntoViewIfNeeded();
-  await waitUntil(
-    async () => page.frames().some((frame) => frame.url().startsWith(MAP)),
-    () => "the map",
-  );
+  await waitUntil(() => page.frames().some((frame) => frame.url().startsWith(MAP)), "the map");
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
@@ -169,13 +145,5 @@ for (const [size, routes] of [
     assert.is(found.join("\n"), "");
   });
 }
-
-test("an arrow key leads from Login to Sign Up, although the build has prerendered both", async () => {
-  const page = await open({ route: "/login", size: "desktop" });
-  await waitForHydration(page);
-  await page.getByRole("tab", { name: login.login }).press("ArrowRight");
-  await field(page, login.name).waitFor();
-  assert.is(await page.evaluate(() => document.activeElement?.textContent), login.signUp);
-});
 
 test.run();

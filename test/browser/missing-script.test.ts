@@ -5,7 +5,7 @@ import { article, news } from "../../src/content/news.ts";
 import { resetPassword } from "../../src/content/portal.ts";
 import { screens } from "../../src/screen-table.ts";
 import { waitForHydration } from "../../src/tools/browser/page.ts";
-import { footerLink, holdRequests, waitForScreen, withConnection } from "../helpers/page.ts";
+import { footerLink, holdRequests, waitForScreen, withSaveData } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { countLoads, FIRST, SECOND, startVersions, waitForVersion } from "./two-versions.ts";
 
@@ -22,7 +22,7 @@ async function openFirst() {
     route: "/contact-us",
     size: "desktop",
     errorsExpected: true,
-    prepare: (context) => withConnection(context, { saveData: true }),
+    prepare: withSaveData,
   });
   // For a visitor who saves data, the focus of a field requests the first script.
   await page.getByLabel("Message").focus();

@@ -7,8 +7,9 @@ import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
 import { screens } from "../../src/screen-table.ts";
 import { dropdownToggle, goTo, menuButton } from "../../src/tools/browser/page.ts";
-import { SIZES, type Size, sizes } from "../../src/tools/browser/site.ts";
+import { SIZES, type Size, sizes, type Visit } from "../../src/tools/browser/site.ts";
 import {
+  boxOf,
   horizontalOverflow,
   waitForPaint,
   waitForScreen,
@@ -25,8 +26,6 @@ const barLink = (page: Page, name: string) =>
   bar(page).getByRole("link", { name, exact: true, includeHidden: true });
 
 const chat = (page: Page) => page.getByRole("link", { name: "Chat with us" });
-
-const waitUntilVisible = (locator: Locator) => locator.waitFor({ state: "visible" });
 
 async function waitForDropdown(page: Page, state: "visible" | "hidden"): Promise<void> {
   for (const name of ["Loans", screens.otherProducts.title])
@@ -60,8 +59,7 @@ for (const size of sizes) {
     await waitForDropdown(page, "hidden");
 
     await openDropdown();
-    const menu = await bar(page).getByRole("list").first().locator("..").boundingBox();
-    assert.ok(menu);
+    const menu = await boxOf(bar(page).getByRole("list").first().locator(".."));
     // Chrome moves a tap near a link onto the link. The menu's edge below its last button is far
     // enough away.
     if (size === "phone") await page.touchscreen.tap(menu.x + 9, menu.y + menu.height - 4);
@@ -78,16 +76,16 @@ for (const size of sizes) {
 }
 
 test("the bar stays at the top of the window while a visitor scrolls", async () => {
-  const page = await open({ size: "phone", route: "/faq" });
+  const page = await open({ route: "/faq" });
   for (const size of sizes) {
     await page.setViewportSize(SIZES[size]);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    assert.is((await bar(page).boundingBox())?.y, 0, size);
+    assert.is((await boxOf(bar(page))).y, 0, size);
   }
 });
 
 test("the link to the current screen is marked in every window", async () => {
-  const page = await open({ size: "phone" });
+  const page = await open();
   for (const [route, name] of [
     ["/our-products/account-types", "Account Types"],
     ["/our-products/loans", "Loans"],
@@ -113,54 +111,39 @@ test("the link to the current screen is marked in every window", async () => {
   }
 });
 
-test("a link that is clicked while the dropdown opens closes it", async () => {
-  const page = await open({ size: "desktop", route: "/faq" });
-  const link = await barLink(page, "Loans").elementHandle();
-  // Both in one task, as when a busy page handles two key presses.
-  await dropdownToggle(page).evaluate((toggle, link) => {
-    if (!(toggle instanceof HTMLElement && link instanceof HTMLElement)) throw new Error();
-    toggle.click();
-    link.click();
-  }, link);
-  await waitForScreen(page, screens.loans.title);
-  await waitForDropdown(page, "hidden");
-});
-
 test("all of the menu can be reached in a low window", async () => {
   const page = await openMenu("phone");
   await page.setViewportSize({ width: 640, height: 320 });
-  await waitUntilVisible(chat(page));
+  await chat(page).waitFor();
   assert.equal(await coveredControls(page, "[aria-label='Chat with us']", "nav a"), []);
   await dropdownToggle(page).tap();
   // Playwright's tap would scroll even where a visitor can't, so the wheel scrolls first.
   await dropdownToggle(page).hover();
   await page.mouse.wheel(0, 1000);
   const login = barLink(page, "Login");
-  const isInWindow = async () => {
-    const box = await login.boundingBox();
-    return box !== null && box.y + box.height <= 320;
-  };
-  await waitUntil(isInWindow, () => "the end of the menu to be in the window");
+  const isInWindow = (link: Element) => link.getBoundingClientRect().bottom <= window.innerHeight;
+  await waitUntil(() => login.evaluate(isInWindow), "the end of the menu to be in the window");
   await login.tap();
   await waitForScreen(page, screens.login.title);
 });
 
-for (const [width, height] of [
-  [360, 640],
-  [320, 568],
-  [640, 360],
-  [768, 1024],
-] as const) {
-  test(`the chat's strip covers no control at the end of a page of ${width} by ${height}`, async () => {
-    // Without a script the chat isn't hidden on scrolling.
-    const page = await open({ size: "phone", route: "/faq", javaScriptEnabled: false });
+test("the chat's strip covers no control at the end of a page in windows of all sizes", async () => {
+  // Without a script the chat isn't hidden on scrolling.
+  const page = await open({ route: "/faq", javaScriptEnabled: false });
+  const strip = "header > div:has(> [aria-label='Chat with us'])";
+  for (const [width, height] of [
+    [360, 640],
+    [320, 568],
+    [640, 360],
+    [768, 1024],
+  ] as const) {
     await page.setViewportSize({ width, height });
-    await waitUntilVisible(chat(page));
+    await chat(page).waitFor();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    const strip = "header > div:has(> [aria-label='Chat with us'])";
-    assert.equal(await coveredControls(page, strip, "footer a, footer p"), []);
-  });
-}
+    const covered = await coveredControls(page, strip, "footer a, footer p");
+    assert.equal(covered, [], `${width} by ${height}`);
+  }
+});
 
 test("a visitor's name of any length fits in the bar", async () => {
   // The greeting has a title.
@@ -174,8 +157,8 @@ test("a visitor's name of any length fits in the bar", async () => {
       const small = await menuButton(page).isVisible();
       assert.is(small, width < 1100, `${width} px: the menu button`);
       if (small) await menuButton(page).click();
-      await waitUntilVisible(bar(page).getByRole("button", { name: "Logout" }));
-      await waitUntilVisible(greeting);
+      await bar(page).getByRole("button", { name: "Logout" }).waitFor();
+      await greeting.waitFor();
       assert.ok((await horizontalOverflow(page)) <= 0, `${width} px scrolls sideways`);
       assert.equal(await coveredControls(page, parts, parts), [], `${width} px`);
       if (small) await menuButton(page).click();
@@ -197,24 +180,18 @@ test("a long name of the institution fits beside its logo in the bar", async () 
     const page = await open({ size, route: "/faq" });
     const name = bar(page).getByText(company.name);
     await name.evaluate((name) => name.append(" of the Farmers and Traders of Grand Cape Mount"));
-    const edges = await bar(page).boundingBox();
+    const edges = await boxOf(bar(page));
     for (const part of [name, bar(page).locator("a svg").first()]) {
-      const box = await part.boundingBox();
-      assert.ok(edges && box && box.y >= edges.y, size);
-      assert.ok(box.y + box.height <= edges.y + edges.height, size);
+      const { y, height } = await boxOf(part);
+      assert.ok(y >= edges.y && y + height <= edges.y + edges.height, size);
     }
   }
 });
 
 test("the footer shows the current year, not the build's", async () => {
-  const page = await open({
-    size: "desktop",
-    route: "/faq",
-    prepare: (context) => context.clock.setFixedTime(new Date(2031, 5, 15)),
-  });
-  await waitUntilVisible(
-    page.getByRole("contentinfo").getByText(`© 2031 ${company.name}`, { exact: true }),
-  );
+  const prepare: Visit["prepare"] = (context) => context.clock.setFixedTime(new Date(2031, 5, 15));
+  const page = await open({ route: "/faq", prepare });
+  await page.getByText(`© 2031 ${company.name}`, { exact: true }).waitFor();
 });
 
 for (const [size, isHidden] of [
@@ -230,12 +207,12 @@ for (const [size, isHidden] of [
       [top, 400],
     ] as const) {
       await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), position);
-      await waitUntilVisible(floating);
+      await floating.waitFor();
       await field.evaluate((field) => field.focus({ preventScroll: true }));
       await waitForPaint(page);
       assert.is(await floating.isVisible(), !isHidden);
       await field.blur();
-      await waitUntilVisible(floating);
+      await floating.waitFor();
     }
   });
 }

@@ -34,12 +34,16 @@ const cachedLine = (page: Page) => page.getByRole("main").getByText(news.cachedO
 /** Opens a page and waits until the site is cached. */
 async function openCached(): Promise<Page> {
   // The browser logs failed requests.
-  const page = await open({ size: "phone", serviceWorkers: "allow", errorsExpected: true });
+  const page = await open({ serviceWorkers: "allow", errorsExpected: true });
   await waitForServiceWorker(page);
   return page;
 }
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
+const waitForCards = (page: Page) =>
+  cards(page)
+    .nth(publishedNews.length - 1)
+    .waitFor();
 
 /** Loads the list of news and an article, so that they are cached. */
 async function loadNews(page: Page): Promise<void> {
@@ -206,9 +210,7 @@ test("cached news show, and the failure is logged, if the content store fails or
 
   const lines = days.map((day) => `${news.cachedOn} ${formatDay(day)}.`);
   await goTo(page, "/news");
-  await cards(page)
-    .nth(publishedNews.length - 1)
-    .waitFor();
+  await waitForCards(page);
   assert.ok(lines.includes((await cachedLine(page).textContent()) ?? ""));
   await waitForImage(page);
 
@@ -235,9 +237,7 @@ test("the site and the news load from the network if the phone can't read its ca
   });
 
   await goTo(page, "/news");
-  await cards(page)
-    .nth(publishedNews.length - 1)
-    .waitFor();
+  await waitForCards(page);
   await waitForImage(page);
   assert.is(await cachedLine(page).count(), 0);
 });

@@ -3,8 +3,6 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
 import { application } from "../../src/content/portal.ts";
-import { applicationFields } from "../../src/rules/application-fields.ts";
-import { formatDate } from "../../src/rules/plain-date.ts";
 import { screens } from "../../src/screen-table.ts";
 import { button, fillApplication } from "../../src/tools/browser/forms.ts";
 import { goTo } from "../../src/tools/browser/page.ts";
@@ -50,16 +48,14 @@ test("a printed page has its text, the institution's name and licence, and no co
       // Some visitors print backgrounds.
       assert.equal(await lowContrasts(page), []);
       // Without backgrounds, only dark text is readable.
-      const pale = await page.evaluate(() =>
-        Array.from(document.querySelectorAll("h1, h2, h3, p, dd, li"))
-          .filter((element) => element.checkVisibility())
-          .filter((element) =>
-            getComputedStyle(element)
-              .color.match(/\d+/g)
-              ?.slice(0, 3)
-              .some((part) => Number(part) > 128),
-          )
-          .map(({ textContent }) => textContent),
+      const texts = page.locator("h1, h2, h3, p, dd, li").filter({ visible: true });
+      const pale = await texts.evaluateAll((elements) =>
+        elements.flatMap((element) => {
+          const [red, green, blue] = getComputedStyle(element).color.match(/\d+/g) ?? [];
+          return Math.max(Number(red), Number(green), Number(blue)) > 128
+            ? element.textContent
+            : [];
+        }),
       );
       assert.equal(pale, []);
     });
@@ -67,7 +63,7 @@ test("a printed page has its text, the institution's name and licence, and no co
 });
 
 test("pictures that haven't been scrolled to are printed, too", async () => {
-  const page = await open({ size: "phone" });
+  const page = await open();
   for (const route of ["/news", "/news/before-you-apply"]) {
     await step(route, async () => {
       await goTo(page, route);
@@ -86,7 +82,7 @@ test("pictures that haven't been scrolled to are printed, too", async () => {
 });
 
 test("a page without a script prints no menu", async () => {
-  const page = await open({ route: "/faq", size: "phone", javaScriptEnabled: false });
+  const page = await open({ route: "/faq", javaScriptEnabled: false });
   await page.emulateMedia({ media: "print" });
   await waitForScreen(page, screens.faq.title);
   assert.not(await page.getByRole("banner").locator("summary").first().isVisible());
@@ -95,49 +91,24 @@ test("a page without a script prints no menu", async () => {
 test("a receipt prints everything that was sent, with the ID number masked", async () => {
   const page = await open({
     route: "/accounts",
-    size: "phone",
     prepare: (context) =>
       context.addInitScript(() => {
         window.print = () => Object.assign(window, { isPrinted: true });
       }),
   });
   await fillApplication(page);
-  const days = [new Date().toDateString()];
   await button(page, application.submit).click();
-  const receipt = page.locator("div:has(> h2)").filter({ hasText: application.done });
-  await page
-    .getByRole("group", { name: application.receipt.title })
-    .and(page.locator(":focus"))
-    .waitFor();
-  days.push(new Date().toDateString());
   await button(page, application.receipt.print).click();
   assert.ok(await page.evaluate(() => Reflect.get(window, "isPrinted")));
 
   await page.emulateMedia({ media: "print" });
-  const terms = await receipt.getByRole("term").allTextContents();
-  const details = await receipt.getByRole("definition").allTextContents();
-  const { [application.receipt.when]: when = "", ...shown } = Object.fromEntries(
-    terms.map((term, index) => [term, details[index]]),
-  );
-  assert.equal(shown, {
-    ...Object.fromEntries(
-      applicationFields.map(({ name, label }) => [label, sampleApplication[name]]),
-    ),
-    "ID Number": "…456",
-    [application.image.label]: "id.png, 1 KB",
-    "Date of Birth": formatDate(sampleApplication.dateOfBirth),
-    ...Object.fromEntries(company.lobbyHours.map(({ days, hours }) => [days, hours])),
-  });
-  assert.ok(days.includes(new Date(when).toDateString()), when);
-  for (const printed of await receipt.locator("h2, h3, dt, dd, address, a").all())
-    assert.ok(await printed.isVisible(), await printed.evaluate(({ outerHTML }) => outerHTML));
+  const receipt = page.locator("div:has(> h2)").filter({ hasText: application.done });
+  for (const part of await receipt.locator("h2, h3, dt, dd, address, a").all())
+    assert.ok(await part.isVisible(), await part.evaluate(({ outerHTML }) => outerHTML));
+  // `unit/screens/application-sending` compares all of the receipt.
   const printed = await page.getByRole("main").innerText();
-  for (const text of [
-    screens.accounts.title,
-    ...company.address,
-    ...company.contacts.map(({ label }) => label),
-  ])
-    assert.ok(printed.includes(text), text);
+  const texts = [screens.accounts.title, sampleApplication.email, "…456", ...company.address];
+  for (const text of texts) assert.ok(printed.includes(text), text);
   // The lobby's status would soon be wrong.
   assert.not.match(printed, /Opens |Open now/);
   await assertNoControls(page);

@@ -26,7 +26,7 @@ async function filesOf(version = ""): Promise<ReadonlyMap<string, string>> {
 
 test("a release makes a returning visitor's phone fetch the files that differ, each once, and no others", async () => {
   await publish(FIRST);
-  const page = await open({ size: "phone", serviceWorkers: "allow" });
+  const page = await open({ serviceWorkers: "allow" });
   await waitForServiceWorker(page);
 
   fetched.length = 0;

@@ -45,12 +45,7 @@ const CHECK = "GET /validate-reset-token";
 const RESET = "POST /reset-password";
 
 test("a reset token is in the addresses of its calls and nowhere else", async () => {
-  const page = await open({
-    route: "/login",
-    size: "phone",
-    serviceWorkers: "allow",
-    errorsExpected: true,
-  });
+  const page = await open({ route: "/login", serviceWorkers: "allow", errorsExpected: true });
   await waitForServiceWorker(page);
   const visit = recordVisit(page.context());
   await goTo(page, "/forgot-password");

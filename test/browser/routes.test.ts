@@ -91,7 +91,7 @@ for (const [route, position] of [
   ["/news/how-susu-works", 1500],
 ] as const) {
   test(`${route}, scrolled to ${position} px and reloaded, starts there`, async () => {
-    const page = await open({ route, size: "phone" });
+    const page = await open({ route });
     await waitForAnyScreen(page);
     await waitForIdle(page);
     await page.evaluate((position) => window.scrollTo(0, position), position);
@@ -109,7 +109,7 @@ for (const [route, position] of [
 }
 
 test("the news start at their top if a link opens them again in the same tab", async () => {
-  const page = await open({ route: "/news", size: "phone" });
+  const page = await open({ route: "/news" });
   await waitForArticle(page);
   await waitForIdle(page);
   await page.evaluate(() => window.scrollTo(0, 300));
@@ -133,28 +133,21 @@ async function waitForMark(page: Page, title: string) {
   );
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test(`a link "We are a church" leads to the card of that account ${javaScriptEnabled ? "with" : "without"} JavaScript`, async () => {
-    const page = await open({
-      route: "/our-products/account-types",
-      size: "phone",
-      javaScriptEnabled,
-    });
-    await waitForScreen(page, screens.accountTypes.title);
-    await page.getByRole("link", { name: "We are a church" }).click();
-    await waitForMark(page, "Church Account");
+for (const [route, link, card, javaScriptEnabled] of [
+  ["/our-products/account-types", "We are a church", "Church Account", true],
+  ["/our-products/account-types", "We are a church", "Church Account", false],
+  ["/our-products/loans", "See the Susu Account", "Susu Account", true],
+] as const) {
+  test(`on ${route} the link "${link}" leads to that account's card ${javaScriptEnabled ? "with" : "without"} JavaScript`, async () => {
+    const page = await open({ route, javaScriptEnabled });
+    if (javaScriptEnabled) await waitForHydration(page);
+    await page.getByRole("link", { name: link }).click();
+    await waitForMark(page, card);
   });
 }
 
-test("a link on another screen leads to the card of an account", async () => {
-  const page = await open({ route: "/our-products/loans", size: "phone" });
-  await waitForHydration(page);
-  await page.getByRole("link", { name: "See the Susu Account" }).click();
-  await waitForMark(page, "Susu Account");
-});
-
 test("Back to News leads to the article's place in the list", async () => {
-  const page = await open({ route: "/news", size: "phone" });
+  const page = await open({ route: "/news" });
   const card = page.getByRole("main").getByRole("article").nth(4);
   const title = (await card.getByRole("heading").textContent()) ?? "";
   await card.getByRole("link").click();
@@ -167,7 +160,6 @@ test("Back to News leads to the article's place in the list", async () => {
 const openBusy = (route: string) =>
   open({
     route,
-    size: "phone",
     prepare: (context) =>
       context.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 })),
   });

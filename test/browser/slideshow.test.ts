@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { slideshow } from "../../src/content/slides.ts";
 import { SIZES, sizes, type Visit } from "../../src/tools/browser/site.ts";
-import { step } from "../helpers/page.ts";
+import { boxOf, step } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("slideshow");
@@ -21,7 +21,7 @@ const pauseButton = (page: Page) => hero(page).getByRole("button", { name: "Paus
 const playButton = (page: Page) => hero(page).getByRole("button", { name: "Play the slides" });
 
 /** Opens a page, stops its clock, and waits for the slides. */
-async function openSlides(visit: Visit): Promise<Page> {
+async function openSlides(visit: Partial<Visit> = {}): Promise<Page> {
   const page = await open({
     ...visit,
     prepare: async (context) => {
@@ -53,7 +53,7 @@ async function assertSlide(page: Page, number: number, message?: string): Promis
 }
 
 test("the slides continue after a tap", async () => {
-  const page = await openSlides({ size: "phone" });
+  const page = await openSlides();
   await dots(page)
     .nth(slides.length - 2)
     .tap();
@@ -67,34 +67,31 @@ test("the slides continue after a tap", async () => {
 });
 
 test("the slides fill the window below the bar, except for the chat's strip of a phone", async () => {
-  const page = await open({ size: "phone" });
+  const page = await open();
   for (const size of sizes) {
     await step(size, async () => {
       await page.setViewportSize(SIZES[size]);
-      const bar = await page.getByRole("banner").boundingBox();
+      const bar = await boxOf(page.getByRole("banner"));
       const strip = page.getByRole("banner").locator("div:has(> [aria-label='Chat with us'])");
       const { width, height } = SIZES[size];
-      const bottom = size === "phone" ? (await strip.boundingBox())?.y : height;
-      const box = await hero(page).boundingBox();
-      assert.ok(bar && box && bottom);
+      const bottom = size === "phone" ? (await boxOf(strip)).y : height;
+      const box = await boxOf(hero(page));
       assert.equal([box.x, box.y, box.width], [0, bar.height, width]);
-      assert.ok(
-        box.y + box.height >= bottom,
-        `the slides end at ${box.y + box.height}, not at ${bottom}`,
-      );
+      const end = box.y + box.height;
+      assert.ok(end >= bottom, `the slides end at ${end}, not at ${bottom}`);
     });
   }
 });
 
 test("in landscape the words and the buttons are in the first window", async () => {
-  const page = await open({ size: "phone" });
+  const page = await open();
   for (const [width, height] of [
     [640, 360],
     [568, 320],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const box = await hero(page).getByRole("link", { name: "Open Account" }).boundingBox();
-    assert.ok(box && box.y + box.height <= height, `${width} px: ${JSON.stringify(box)}`);
+    const box = await boxOf(hero(page).getByRole("link", { name: "Open Account" }));
+    assert.ok(box.y + box.height <= height, `${width} px: ${JSON.stringify(box)}`);
   }
 });
 
@@ -135,7 +132,7 @@ test("slides fade for a second, or change at once under reduced motion", async (
 });
 
 test("a slide's picture loads when the slide is next", async () => {
-  const page = await openSlides({ size: "phone" });
+  const page = await openSlides();
   await pictures(page).nth(1).waitFor({ state: "attached" });
   assert.is(await pictures(page).count(), 2);
   await page.clock.runFor(INTERVAL);

@@ -14,7 +14,7 @@ import {
   waitForPaint,
   waitForScreen,
   waitUntil,
-  withConnection,
+  withSaveData,
 } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
@@ -89,7 +89,7 @@ for (const [route, title] of [
   ["/our-team/?from=a-friend", screens.ourTeam.title],
 ] as const) {
   test(`${route} shows only its screen before the whole document has arrived`, async () => {
-    const page = await open({ route, size: "phone", loading: true, errorsExpected: true });
+    const page = await open({ route, loading: true, errorsExpected: true });
     documentResponse?.write(html.slice(body, lazyScreens));
     await waitForScreen(page, title);
   });
@@ -98,17 +98,16 @@ for (const [route, title] of [
 test("a visitor who saves data can fill in a form before the whole document has arrived", async () => {
   const page = await open({
     route: "/login",
-    size: "phone",
     loading: true,
     errorsExpected: true,
-    prepare: (context) => withConnection(context, { saveData: true }),
+    prepare: withSaveData,
   });
   documentResponse?.write(html.slice(body, html.indexOf('<section id="/accounts"')));
   await page.getByLabel("Password", { exact: true }).locator("visible=true").fill("palm-nut");
 });
 
 test("a menu link closes the menu and shows its screen before the whole document has arrived", async () => {
-  const page = await open({ size: "phone", loading: true, errorsExpected: true });
+  const page = await open({ loading: true, errorsExpected: true });
   documentResponse?.write(html.slice(body, lazyScreens));
   await menuButton(page).tap();
   await page.getByRole("navigation").getByRole("link", { name: "Faq" }).tap();
@@ -121,7 +120,7 @@ for (const [where, end] of [
   ["after the last screen", html.indexOf("</main>")],
 ] as const)
   test(`a document that was cut off ${where} reloads when the network returns`, async () => {
-    const page = await open({ size: "phone", loading: true, errorsExpected: true });
+    const page = await open({ loading: true, errorsExpected: true });
     documentResponse?.write(html.slice(body, end));
     await waitForScreen(page, screens.home.title);
     const cutOff = documentResponse;
@@ -131,10 +130,7 @@ for (const [where, end] of [
 
     await page.context().setOffline(true);
     await page.context().setOffline(false);
-    await waitUntil(
-      async () => documentResponse !== cutOff,
-      () => "a second request for the document",
-    );
+    await waitUntil(async () => documentResponse !== cutOff, "a second request for the document");
     documentResponse?.end(html.slice(body));
     await footerLink(page, "Faq").tap();
     await waitForScreen(page, screens.faq.title);
@@ -142,7 +138,7 @@ for (const [where, end] of [
 
 test("a document that a tap on a phone number has stopped is loaded again, and then has its script", async () => {
   sendsScripts = true;
-  const page = await open({ size: "phone", loading: true, errorsExpected: true });
+  const page = await open({ loading: true, errorsExpected: true });
   documentResponse?.write(html.slice(body, html.indexOf('id="/faq"')));
   await waitForScreen(page, screens.home.title);
   const scriptTag = page.locator("head > script[type=module]");
@@ -150,10 +146,7 @@ test("a document that a tap on a phone number has stopped is loaded again, and t
   const stopped = documentResponse;
   // A tap on a phone number does this.
   await page.evaluate(() => window.stop());
-  await waitUntil(
-    async () => documentResponse !== stopped,
-    () => "a second request for the document",
-  );
+  await waitUntil(async () => documentResponse !== stopped, "a second request for the document");
   documentResponse?.end(html.slice(body));
   await waitForHydration(page);
   await footerLink(page, "Faq").tap();

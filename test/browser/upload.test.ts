@@ -9,10 +9,9 @@ import { screens } from "../../src/screen-table.ts";
 import { BACKEND } from "../../src/tools/browser/calls.ts";
 import { button, field, fillApplication, PHOTO } from "../../src/tools/browser/forms.ts";
 import { toast } from "../../src/tools/browser/page.ts";
-import { SIZES } from "../../src/tools/browser/site.ts";
 import { sampleApplication } from "../../src/tools/sample-application.ts";
 import { startLocalServer } from "../helpers/local-server.ts";
-import { holdRequests, routeOf, waitForScreen, waitUntil } from "../helpers/page.ts";
+import { holdRequests, routeOf, waitForScreen } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { enteredTexts } from "./entered-texts.ts";
 
@@ -35,7 +34,7 @@ const SLOW = 100_000;
 
 /** Opens the form and fills it in. */
 async function openFilled(photo: typeof PHOTO): Promise<Page> {
-  const page = await open({ route: "/accounts", size: "phone", errorsExpected: true });
+  const page = await open({ route: "/accounts", errorsExpected: true });
   await fillApplication(page, photo);
   return page;
 }
@@ -76,11 +75,8 @@ test("an upload shows its progress, and can be sent again after a cancel or a lo
   await submit(page);
   await page.locator("section:focus", { hasText: application.sending.title }).waitFor();
   await waitForProgress(page);
-  await page
-    .getByText(/^\d\d?% sent$/)
-    .filter({ visible: true })
-    .first()
-    .waitFor();
+  const sent = page.getByText(/^\d\d?% sent$/).locator("visible=true");
+  await sent.first().waitFor();
   assert.ok(await field(page, "Full Name").isDisabled());
   assert.ok(await button(page, application.busy).isDisabled());
 
@@ -110,23 +106,8 @@ test("an upload shows its progress, and can be sent again after a cancel or a lo
   assert.is(received()?.size, HEAVY.buffer.length);
 });
 
-test("the top of the receipt is in view after sending", async () => {
-  const page = await openFilled(PHOTO);
-  await submit(page);
-  const heading = page.getByRole("main").getByRole("heading", { name: SENT });
-  const bar = await page.getByRole("banner").boundingBox();
-  const isInView = async () => {
-    const box = await heading.boundingBox();
-    return box !== null && box.y >= (bar?.height ?? 0) && box.y + box.height <= SIZES.phone.height;
-  };
-  await waitUntil(
-    isInView,
-    () => "the receipt's heading to be between the bar and the window's end",
-  );
-});
-
 test("Back or a reload during an upload asks the visitor first, and the upload continues after a no", async () => {
-  const page = await open({ route: "/faq", size: "phone" });
+  const page = await open({ route: "/faq" });
   await page.evaluate(() => window.location.assign("#/accounts"));
   await fillApplication(page);
   const { hold, release } = holdRequests(BACKEND);
