@@ -229,6 +229,23 @@ for (const [name, script] of [
   });
 }
 
+test("a page whose script in the head throws reloads once by itself", async () => {
+  const page = await open({
+    route: "/login",
+    errorsExpected: true,
+    prepare: (context) =>
+      context.addInitScript(() => {
+        // The browser doesn't report the exception, which would fail the test.
+        addEventListener("error", (event) => event.preventDefault());
+        // The first document alone: its title can't be set.
+        const isFirst = performance.navigation.type === 0;
+        if (isFirst) Object.defineProperty(document, "title", { value: "", writable: false });
+      }),
+  });
+  await waitForTitle(page, screens.login.title);
+  await page.getByRole("tab", { name: "Sign Up" }).tap();
+});
+
 test("a page whose script failed to load can be read without a network", async () => {
   const page = await open({
     errorsExpected: true,
