@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import * as esbuild from "esbuild";
-import { QUERIES_URL } from "../services/content-store.ts";
+import { PICTURES_URL, QUERIES_URL } from "../services/content-store.ts";
 import { settings } from "../settings.ts";
 import { browserOptions, INLINE_TARGET } from "./target.ts";
 
@@ -106,7 +106,7 @@ export async function inlineScript(name: "head" | "typed-address"): Promise<stri
     // An empty address turns preloads off: they can't send a token.
     define: {
       QUERIES_URL: JSON.stringify(settings.contentToken === null ? QUERIES_URL : ""),
-      PICTURES_URL: JSON.stringify(settings.contentImages),
+      PICTURES_URL: JSON.stringify(PICTURES_URL),
     },
   });
   return outputFiles[0]?.text.trim() ?? "";

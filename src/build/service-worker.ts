@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as esbuild from "esbuild";
-import { QUERIES_URL } from "../services/content-store.ts";
+import { PICTURES_URL, QUERIES_URL } from "../services/content-store.ts";
 import { settings } from "../settings.ts";
 import { browserOptions } from "./target.ts";
 
@@ -29,7 +29,7 @@ export async function writeServiceWorker(folder: string): Promise<void> {
       SHELL: JSON.stringify(shell),
       VERSION: JSON.stringify(version),
       QUERIES_URL: JSON.stringify(QUERIES_URL),
-      PICTURES_URL: JSON.stringify(`${settings.contentImages}/`),
+      PICTURES_URL: JSON.stringify(PICTURES_URL),
     },
     // `npm run check-host` reads the list of files in this banner, and compares the host's with it.
     ...(!settings.serviceWorker && { banner: { js: `// ${JSON.stringify(shell)}` } }),

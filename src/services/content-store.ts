@@ -11,6 +11,9 @@ const { contentApi, contentDataset } = settings;
  */
 export const QUERIES_URL = `${contentApi}/v2024-02-23/data/query/${contentDataset}?perspective=published&`;
 
+/** The start of each picture's address. */
+export const PICTURES_URL = `${settings.contentImages}/`;
+
 export type QueryResult = {
   readonly result: unknown;
   /** When the browser cached the response: ISO 8601, in UTC. Null for a fresh response. */
