@@ -4,7 +4,6 @@
  */
 import { findMatch, parseAddress } from "../lib/address.ts";
 import { savesData } from "../lib/data-saver.ts";
-import { ignoreSecondTaps } from "../lib/double-tap.ts";
 import { controlScrollRestoration } from "../lib/scroll-restoration.ts";
 import { goToTarget } from "../lib/target.ts";
 import { type ScreenRow, screens } from "../screen-table.ts";
@@ -132,7 +131,6 @@ if (top !== self) {
 } else {
   // First, so that it also handles an exception below.
   recoverFromFailures();
-  ignoreSecondTaps();
   const isSignedIn = readStoredUser() !== null;
   if (isSignedIn) {
     root.dataset.signedIn = "";

@@ -2,6 +2,7 @@ import { hydrateRoot } from "react-dom/client";
 import { App } from "../app.tsx";
 import { parseAddress } from "../lib/address.ts";
 import { savesData } from "../lib/data-saver.ts";
+import { ignoreSecondTaps } from "../lib/double-tap.ts";
 import { whenIdle } from "../lib/page-phase.ts";
 import { setFirstHash } from "../lib/router.ts";
 import { registerServiceWorker } from "../offline/registration.ts";
@@ -26,6 +27,8 @@ function hydrate() {
   }
   const pressed = document.querySelector<HTMLElement>("[data-pressed]");
   setPageState("ready");
+  // Before React and the router listen to clicks.
+  ignoreSecondTaps();
   setFirstHash(window.location.hash);
   // The ids that React generates have to be those of the build (`build/prerender.tsx`).
   hydrateRoot(root, <App />, { identifierPrefix: path });
