@@ -207,14 +207,6 @@ export function visitor(tab: Tab, origin: string, { name: engine, promise }: Eng
     waitForText: (text: string) =>
       waitFor(`"${text}"`, (text) => document.body.innerText.indexOf(text) >= 0, text),
 
-    /** Waits until one of two texts is visible. @returns whether the second one is. */
-    waitForEither: async (...texts: readonly [string, string]): Promise<boolean> => {
-      const isShown = (texts: readonly string[]) =>
-        texts.some((text) => document.body.innerText.indexOf(text) >= 0);
-      await waitFor(texts.join(" or "), isShown, texts);
-      return tab.run(isShown, texts.slice(1));
-    },
-
     /** Waits until a text is no longer visible. */
     waitForAbsence: (text: string) =>
       waitFor(`"${text}" to disappear`, (text) => document.body.innerText.indexOf(text) < 0, text),
