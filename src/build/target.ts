@@ -4,7 +4,7 @@ import type { BuildOptions } from "esbuild";
 export const OLDEST = { chrome: 80, samsungInternet: 13, firefox: 78, safari: 14 } as const;
 
 /** The oldest browsers in which the information screens can be read. */
-export const OLDEST_READABLE = { chrome: 61, ios: 10.3 } as const;
+const OLDEST_READABLE = { chrome: 61, ios: 10.3 } as const;
 
 /**
  * esbuild can't lower these, and rejects them for a browser that fails a corner case, such as the

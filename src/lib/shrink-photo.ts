@@ -35,8 +35,7 @@ async function toJpeg(image: HTMLImageElement, scale: number): Promise<Blob | nu
   canvas.width = Math.round(image.naturalWidth * scale);
   canvas.height = Math.round(image.naturalHeight * scale);
   const context = canvas.getContext("2d");
-  if (context === null) return null;
-  if (!isReliable(context)) return null;
+  if (context === null || !isReliable(context)) return null;
   context.imageSmoothingQuality = "high";
   // Transparent pixels of a PNG would turn black.
   context.fillStyle = "white";

@@ -54,6 +54,9 @@ export function authFailure(error: unknown, mode: "login" | "sign-up"): AuthFail
   return isRefused && /e-?mail/i.test(message) ? onEmail(message) : inBanner(message);
 }
 
+/** Whether the message at an e-mail address says that somebody has signed up with it. */
+export const saysTaken = (message: string): boolean => /already/i.test(message);
+
 /** The messages for other failed calls, if the server gives no reason. */
 const FALLBACKS = {
   application: "Submission failed. Please try again.",

@@ -41,7 +41,7 @@ export type ImageBlock = {
 
 export type BodyBlock = TextBlock | ImageBlock;
 
-/** Replaces each line break by "\n". Word and FileMaker write U+000B, which fonts show as a box. */
+/** Replaces each line break by "\n". Word and FileMaker write some that fonts show as a box. */
 const withLineBreaks = (text: string) => text.replace(/[\v\f\u0085\u2028\u2029]/g, "\n");
 
 /** The value where it is text that isn't blank, with "\n" for each line break, else null. */

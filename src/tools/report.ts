@@ -1,7 +1,7 @@
 /** The lines that `check-host` and `check-services` print. */
 
 /** What is wrong, and what to change. The site works despite a warning. */
-export type Complaint = {
+type Complaint = {
   readonly level: "warning" | "FAILED" | "not checked";
   readonly text: string;
 };

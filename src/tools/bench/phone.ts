@@ -10,7 +10,7 @@ const SLOW_DOWN = 4;
 const LOADED_SLOW_DOWN = 6;
 
 /** An address, and whether the visitor has been there before. */
-export type BenchVisit = { readonly address: string; readonly isReturn?: boolean };
+type BenchVisit = { readonly address: string; readonly isReturn?: boolean };
 
 /** Waits until the service worker has cached the site. */
 const waitForServiceWorker = (page: Page) =>

@@ -3,7 +3,7 @@ import { linkTo } from "../../../lib/address.ts";
 import { useForm } from "../../../lib/form.ts";
 import type { Submit } from "../../../lib/submission.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
-import { authFailure } from "../../../rules/messages.ts";
+import { authFailure, saysTaken } from "../../../rules/messages.ts";
 import { hasErrors, signUpErrors } from "../../../rules/validation.ts";
 import { register } from "../../../services/users.ts";
 import { setTypedEmail } from "../../../session/login-email.ts";
@@ -65,7 +65,7 @@ export function SignUpForm({ onCreated, onLogIn, busy, submit }: SignUpFormProps
           autoComplete="username"
           autoCapitalize="none"
         />
-        {/already/i.test(emailField.error ?? "") && (
+        {saysTaken(emailField.error ?? "") && (
           <p className={styles.taken}>
             {words.taken.text}{" "}
             <TextButton onClick={() => onLogIn(read().email.trim())}>

@@ -86,7 +86,7 @@ export function NewsListing() {
   );
 }
 
-export function NewsCard({ entry }: { entry: NewsEntry }) {
+function NewsCard({ entry }: { entry: NewsEntry }) {
   const { title, slug, description, image } = entry;
   const date = entry.date && formatNewsDate(entry.date);
   return (
