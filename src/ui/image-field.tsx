@@ -13,10 +13,12 @@ type Photo = {
 };
 
 /**
- * The file types to choose from. From Android 14, Chromium offers the camera only if one of them
- * isn't an image type (crbug.com/40937303). The last one serves that: no file has it.
+ * The file types to choose from. In the browser of an Android app, the file chooser may offer only
+ * the first one (github.com/apache/cordova-android/issues/874): JPEG, the type of a camera's photos.
+ * From Android 14, Chromium offers the camera only if one of them isn't an image type
+ * (crbug.com/40937303). The last one serves that: no file has it.
  */
-const ACCEPTED = "image/png,image/jpeg,android/allow-camera";
+const ACCEPTED = "image/jpeg,image/png,android/allow-camera";
 
 /** A field for one picture, from the camera or the phone's album, with a preview of it. */
 export function ImageField({

@@ -43,11 +43,11 @@ const showsFallback = () => screen.queryByText(words.noPreview) !== null;
 
 const choose = (...files: File[]) => fireEvent.change(input(), { target: { files } });
 
-test("the field's button opens a file chooser that offers pictures and Android's camera", () => {
+test("the field's button opens a file chooser that offers JPEGs first, PNGs and Android's camera", () => {
   render(<Card />);
 
   assert.is(input().type, "file");
-  assert.is(input().accept, "image/png,image/jpeg,android/allow-camera");
+  assert.is(input().accept, "image/jpeg,image/png,android/allow-camera");
   let opened = 0;
   input().addEventListener("click", () => opened++);
   fireEvent.click(screen.getByText(words.choose));
