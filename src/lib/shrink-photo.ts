@@ -1,36 +1,45 @@
+import { photoFile } from "./photo-file.ts";
+
 const MAX_BYTES = 1024 * 1024;
 const MAX_SIDE = 2000;
 
 /** The quality of the JPEG, from 0 to 1. Small print has to stay sharp. */
 const QUALITY = 0.8;
 
+/** How long the browser may take, in milliseconds. Meanwhile the photo can't be sent. */
+const TIME_LIMIT = 15_000;
+
 /**
  * Makes a photo of more than 1 MB, or of more than 2000 pixels on its longer side, smaller: an
  * upright JPEG without the camera's metadata, such as the location. Returns the file itself if it
- * is small enough, if the JPEG isn't smaller, or if the browser can't process the photo.
+ * is small enough, if the JPEG isn't smaller, or if the browser can't process the photo in time.
  */
 export async function shrinkPhoto(file: File): Promise<File> {
   const image = document.createElement("img");
-  image.src = URL.createObjectURL(file);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const expired = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, TIME_LIMIT, null);
+  });
   try {
-    // `drawImage` would decode on the main thread.
-    await image.decode();
-    const scale = Math.min(1, MAX_SIDE / Math.max(image.naturalWidth, image.naturalHeight));
-    if (scale === 1 && file.size <= MAX_BYTES) return file;
-    // Chrome 80 would ignore the orientation in the photo's metadata.
-    if (!CSS.supports("image-orientation", "from-image")) return file;
-    const jpeg = await toJpeg(image, scale);
-    return jpeg && jpeg.size < file.size
-      ? new File([jpeg], file.name.replace(/(\.[^.]*)?$/, ".jpg"), { type: jpeg.type })
-      : file;
+    image.src = URL.createObjectURL(file);
+    const jpeg = await Promise.race([toSmallJpeg(image, file.size), expired]);
+    return jpeg && jpeg.size < file.size ? photoFile(jpeg, file.name, jpeg.type) : file;
   } catch {
     return file;
   } finally {
+    clearTimeout(timer);
     URL.revokeObjectURL(image.src);
   }
 }
 
-async function toJpeg(image: HTMLImageElement, scale: number): Promise<Blob | null> {
+/** Null if the photo, of this size in bytes, is small enough, or the browser can't draw it. */
+async function toSmallJpeg(image: HTMLImageElement, size: number): Promise<Blob | null> {
+  // `drawImage` would decode on the main thread.
+  await image.decode();
+  const scale = Math.min(1, MAX_SIDE / Math.max(image.naturalWidth, image.naturalHeight));
+  if (scale === 1 && size <= MAX_BYTES) return null;
+  // Chrome 80 would ignore the orientation in the photo's metadata.
+  if (!CSS.supports("image-orientation", "from-image")) return null;
   const canvas = document.createElement("canvas");
   canvas.width = Math.round(image.naturalWidth * scale);
   canvas.height = Math.round(image.naturalHeight * scale);

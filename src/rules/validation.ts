@@ -1,5 +1,6 @@
 /** Validation rules (spec section 5). A field's rule returns its message, or null if it is met. */
 import type { Errors, Values } from "../lib/form.ts";
+import { photoFile } from "../lib/photo-file.ts";
 import { type Application, applicationFields, type FormField } from "./application-fields.ts";
 
 /** 5 MB in bytes. A file of exactly this size is too large. */
@@ -117,7 +118,8 @@ function typeBySignature(file: ArrayBuffer): string | undefined {
  * Reads and validates the file that was chosen as the photo of an ID card. It is read only once:
  * if the file is removed or changed later, the browser refuses to read it again.
  *
- * @returns the photo in memory. Its type is that of its first bytes: a phone may give no type.
+ * @returns the photo in memory, as `photoFile` names it. Its type is that of its first bytes: a
+ * phone may give no type.
  * @throws ImageError
  */
 export async function readImage(file: File): Promise<File> {
@@ -134,7 +136,7 @@ export async function readImage(file: File): Promise<File> {
   });
   const found = typeBySignature(bytes);
   if (found === undefined) throw new ImageError(NOT_AN_IMAGE);
-  return new File([bytes], name, { type: found });
+  return photoFile(bytes, name, found);
 }
 
 const INVALID_YEAR = "Please enter a year of four digits";

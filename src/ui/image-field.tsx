@@ -131,14 +131,25 @@ function sizeOf({ size }: File, image: File): string {
   return `${formatFileSize(size)}${smaller}`;
 }
 
+/** The object URL of a file, empty if the browser can't create one. */
+function objectUrlOf(file: File): string {
+  try {
+    return URL.createObjectURL(file);
+  } catch {
+    return "";
+  }
+}
+
 function Preview({ image, ...rest }: { image: File; alt: string; fallback: ReactNode }) {
   const [address, setAddress] = useState<string | null>(null);
 
   useEffect(() => {
-    const url = URL.createObjectURL(image);
+    const url = objectUrlOf(image);
     setAddress(url);
     return () => URL.revokeObjectURL(url);
   }, [image]);
 
-  return address && <Picture {...rest} src={address} className={styles.picture} />;
+  return (
+    address !== null && <Picture {...rest} src={address || undefined} className={styles.picture} />
+  );
 }

@@ -11,7 +11,13 @@ import sharp from "sharp";
 import * as assert from "uvu/assert";
 import { application } from "../../src/content/portal.ts";
 import { formatFileSize } from "../../src/lib/file-size.ts";
-import { button, fillApplication, PHOTO } from "../../src/tools/browser/forms.ts";
+import {
+  button,
+  choosePhoto,
+  enterTexts,
+  fillApplication,
+  PHOTO,
+} from "../../src/tools/browser/forms.ts";
 import { goTo, toast } from "../../src/tools/browser/page.ts";
 import { cameraPhoto, isUpright } from "../../src/tools/browser/photos.ts";
 import { cleanUp } from "../helpers/clean-up.ts";
@@ -138,6 +144,41 @@ for (const [what, spoil, value] of [
     const page = await openForm((context) => context.addInitScript(spoil, value));
     const taken = await cameraPhoto({ width: 700, height: 2100, orientation: 6 });
     await fillApplication(page, jpeg("card.jpg", taken));
+    await submit(page);
+    assert.ok((await receivedImage()).buffer.equals(taken), "the bytes differ");
+  });
+}
+
+function neverDecode(): void {
+  HTMLImageElement.prototype.decode = () => {
+    document.title = "stuck";
+    return new Promise(() => {});
+  };
+}
+
+function neverEncode(): void {
+  HTMLCanvasElement.prototype.toBlob = () => {
+    document.title = "stuck";
+  };
+}
+
+for (const [what, hang] of [
+  ["decoding", neverDecode],
+  ["encoding", neverEncode],
+] as const) {
+  test(`a photo is sent unchanged if the browser hasn't finished ${what} it after 15 seconds`, async () => {
+    const page = await openForm(async (context) => {
+      await context.clock.install();
+      await context.addInitScript(hang);
+    });
+    const taken = await cameraPhoto({ width: 2100, height: 700 });
+    await enterTexts(page);
+    await choosePhoto(page, jpeg("card.jpg", taken));
+    await page.waitForFunction(() => document.title === "stuck");
+    await page.clock.fastForward(14_000);
+    await page.getByText(application.image.preparing).waitFor();
+    await page.clock.fastForward(1000);
+    await page.locator("figcaption").waitFor();
     await submit(page);
     assert.ok((await receivedImage()).buffer.equals(taken), "the bytes differ");
   });

@@ -3,6 +3,7 @@
 
 import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
+import sharp from "sharp";
 import * as assert from "uvu/assert";
 import { applicationFields } from "../../src/rules/application-fields.ts";
 import { screens } from "../../src/screen-table.ts";
@@ -38,8 +39,8 @@ const folder = process.env.ENGINES_SITE ?? "";
 const portOf = (origin = "") => Number(new URL(origin).port);
 const photo = resolve("node_modules/.cache/test", PHOTO.name);
 await writeFile(photo, PHOTO.buffer);
-const bigPhoto = resolve("node_modules/.cache/test", "big.JPEG");
-await writeFile(bigPhoto, await cameraPhoto({ width: 2100, height: 700 }));
+const bigPhoto = resolve("node_modules/.cache/test", "big.png");
+await sharp(await cameraPhoto({ width: 2100, height: 300 })).toFile(bigPhoto);
 
 /** What an engine's tests use. */
 type Fixture = Awaited<ReturnType<typeof openFixture>>;
@@ -362,7 +363,7 @@ function testFirefox(test: AddTest): void {
 
   for (const [isOn, sent] of [
     [false, "big.jpg, image/jpeg"],
-    [true, "big.JPEG, image/jpeg"],
+    [true, "big.png, image/png"],
   ] as const) {
     test(`with privacy.resistFingerprinting ${isOn ? "on" : "off"}, a photo is sent as ${sent}`, async (visit, {
       printed,

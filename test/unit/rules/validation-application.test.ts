@@ -134,10 +134,30 @@ for (const [name, file, type] of [
   ),
   ["a TIFF of a Mac", fileOf("image/tiff", [...utf8("MM"), 0, ...utf8("*")]), "image/tiff"],
 ] as const) {
-  test(`${name} is accepted as ${type}, unchanged`, async () => {
+  test(`${name} is accepted as ${type}, with the same bytes`, async () => {
     const read = await readImage(file);
-    assert.equal([read.name, read.type], ["card", type]);
+    assert.is(read.type, type);
     assert.equal(await read.bytes(), await file.bytes());
+  });
+}
+
+for (const [chosen, begin, sent] of [
+  ["photo.jfif", jpeg, "photo.jpg"],
+  ["IMG.HEIC", jpeg, "IMG.jpg"],
+  ["1000012345", jpeg, "1000012345.jpg"],
+  ["image:22", jpeg, "image:22.jpg"],
+  ["my.card.JPEG", jpeg, "my.card.jpg"],
+  ["Musu K. Doe", jpeg, "Musu K. Doe.jpg"],
+  ["card.jpg", png, "card.png"],
+  ["card.", png, "card.png"],
+  [".png", png, "photo.png"],
+  ["", png, "photo.png"],
+  // The site doesn't ask for other types.
+  ["card.HEIC", utf8("....ftypheic"), "card.HEIC"],
+] as const) {
+  test(`a photo named "${chosen}" is sent as "${sent}", with the extension of its type`, async () => {
+    const { name } = await readImage(new File([Uint8Array.from(begin)], chosen));
+    assert.is(name, sent);
   });
 }
 

@@ -1,4 +1,5 @@
 /** Visitors would send a photo that the bank can't use, or another one than they chose last. */
+import { mock } from "node:test";
 import { act } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { application as words } from "../../../src/content/portal.ts";
@@ -88,6 +89,15 @@ test("the last chosen picture is used even if the first takes longer to read", a
   await finish();
 
   assert.match(chosen() ?? "", "id.png");
+});
+
+test("a photo is accepted, without a preview, if the browser can't create an address for it", async () => {
+  mock.method(URL, "createObjectURL", () => {
+    throw new TypeError("Failed to create an object URL");
+  });
+  await openApplication();
+  await choose(photo());
+  assert.match(chosen() ?? "", `${words.image.noPreview}id.png`);
 });
 
 test("no toast about an unreadable photo shows after its screen was left", async () => {

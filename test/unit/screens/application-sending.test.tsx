@@ -104,7 +104,7 @@ test("every field, without invisible characters, and the picture are sent under 
   const { idCardImage, ...texts } = Object.fromEntries(call?.init.body as FormData);
   assert.equal(texts, { ...APPLICATION, fullName: "Musu Kollie" });
   assert.ok(idCardImage instanceof File);
-  assert.equal([idCardImage.name, idCardImage.type, idCardImage.size], ["id", "image/jpeg", 4]);
+  assert.equal([idCardImage.name, idCardImage.type, idCardImage.size], ["id.jpg", "image/jpeg", 4]);
 });
 
 /** The details of the receipt and of the lobby hours, by their terms. */
