@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { focusWithLabel } from "./focus.ts";
+import { INVISIBLE_SIGNS } from "./invisible-signs.ts";
 import { useHydrated } from "./page-phase.ts";
 import { useToasts } from "./toasts.tsx";
 
@@ -78,9 +79,9 @@ export function useForm<Name extends string>(names: readonly Name[]) {
     form.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
   const readField = (name: Name) => {
     const text = control(name)?.value ?? "";
-    // A pasted text may have invisible characters: iOS copies phone numbers with them. Visitors
-    // couldn't see why the field is refused. A password is sent unchanged.
-    return /password/i.test(name) ? text : text.replace(/\p{Cf}/gu, "");
+    // A pasted or dictated text may have invisible signs: iOS copies phone numbers with them.
+    // Visitors couldn't see why the field is refused. A password is sent unchanged.
+    return /password/i.test(name) ? text : text.replace(INVISIBLE_SIGNS, "");
   };
   const read = () => valuesOf(names, readField);
   const setError = (name: Name, error: string | null) =>

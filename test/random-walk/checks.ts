@@ -2,6 +2,7 @@ import fc from "fast-check";
 import type { BrowserContext, ConsoleMessage, Page, Route } from "playwright-core";
 import { parseAddress } from "../../src/lib/address.ts";
 import { TIMEOUT } from "../../src/lib/http.ts";
+import { INVISIBLE_SIGNS } from "../../src/lib/invisible-signs.ts";
 import { findRoute } from "../../src/routes.ts";
 import { applicationFields } from "../../src/rules/application-fields.ts";
 import { screens } from "../../src/screen-table.ts";
@@ -116,11 +117,17 @@ function screenAt(address: string) {
     title: path === screens.article.path || path === screens.resetPassword.path ? "" : title,
     drafted: path === screens.accounts.path ? drafted : [],
     draftKey: DRAFT_KEY,
+    invisible: INVISIBLE_SIGNS.source,
   };
 }
 
 /** Contradictions between the page's address, storage and content. Runs in the page. */
-function contradictions({ title, drafted, draftKey }: ReturnType<typeof screenAt>): string[] {
+function contradictions({
+  title,
+  drafted,
+  draftKey,
+  invisible,
+}: ReturnType<typeof screenAt>): string[] {
   // If the script failed to load, the page can't read the storage.
   if (document.documentElement.dataset.script !== "ready") return [];
   const { token, authToken, user } = window.localStorage;
@@ -137,8 +144,9 @@ function contradictions({ title, drafted, draftKey }: ReturnType<typeof screenAt
   const lost = drafted.filter((name) => {
     if (filledIn.includes(name)) return false;
     const field = document.querySelector<HTMLInputElement>(`main [name=${name}]`);
-    // The form drops invisible characters.
-    return field && field.value.replace(/\p{Cf}/gu, "") !== (draft.texts[name] ?? "");
+    // The form drops invisible signs.
+    const text = field?.value.replace(new RegExp(invisible, "gu"), "");
+    return field && text !== (draft.texts[name] ?? "");
   });
   return [
     !document.title.startsWith(title) && `the title "${document.title}" for "${title}"`,
