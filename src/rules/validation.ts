@@ -1,4 +1,5 @@
 /** Validation rules (spec section 5). A field's rule returns its message, or null if it is met. */
+import { isEmail } from "../lib/email.ts";
 import type { Errors, Values } from "../lib/form.ts";
 import { photoFile } from "../lib/photo-file.ts";
 import { type Application, applicationFields, type FormField } from "./application-fields.ts";
@@ -12,16 +13,11 @@ const MIN_NAME_LENGTH = 2;
 export const PASSWORDS_DIFFER = "Passwords don't match";
 const PASSWORD_TOO_SHORT = "Password must be at least 6 characters long";
 
-/**
- * Accepts text, at-sign, text, dot, text, without white space. The pattern doesn't try every dot in
- * turn: with 100,000 dots that takes ten seconds.
- */
+/** The error of an e-mail address, which may have white space at its ends. */
 export function emailError(email: string): string | null {
   const trimmed = email.trim();
   if (trimmed === "") return "Email is required";
-  return /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(trimmed)
-    ? null
-    : "Please enter a valid email address";
+  return isEmail(trimmed) ? null : "Please enter a valid email address";
 }
 
 function passwordError(password: string): string | null {

@@ -1,11 +1,16 @@
 /** The e-mail address that a form fills in for a visitor who logs in or resets the password. */
+import { isEmail } from "../lib/email.ts";
 import { textOrNull } from "../lib/narrow.ts";
 import { readItem, removeItem, writeItems } from "../lib/storage.ts";
 import { sessionNumber } from "./session-number.ts";
 
-/** The e-mail address that the visitor asked us to remember; null if there is none. */
+/**
+ * The e-mail address that the visitor asked us to remember; null if there is none. A former site may
+ * have stored another text, such as `undefined`.
+ */
 export function rememberedEmail(): string | null {
-  return readItem("rememberMe") === "true" ? textOrNull(readItem("rememberedEmail")) : null;
+  const email = readItem("rememberedEmail")?.trim() ?? "";
+  return readItem("rememberMe") === "true" && isEmail(email) ? email : null;
 }
 
 /** Stores the e-mail address for the next login, or removes the stored one. */

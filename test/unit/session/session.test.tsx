@@ -236,7 +236,10 @@ test("a session that is stored replaces one in memory", () => {
 for (const [what, items, email] of [
   ["an address to remember", { rememberedEmail: "a@b.lr", rememberMe: "true" }, "a@b.lr"],
   ["an address to forget", { rememberedEmail: "a@b.lr", rememberMe: "false" }, null],
-  ["an address of white space", { rememberedEmail: " ", rememberMe: "true" }, null],
+  ["an address with a space", { rememberedEmail: "a@b.lr ", rememberMe: "true" }, "a@b.lr"],
+  ...[" ", "undefined", "null", "[object Object]", "ama"].map(
+    (text) => [`the text "${text}"`, { rememberedEmail: text, rememberMe: "true" }, null] as const,
+  ),
 ] as const) {
   test(`with ${what} stored, ${email ?? "nothing"} is remembered`, () => {
     store(items);
