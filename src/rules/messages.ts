@@ -27,7 +27,14 @@ export const offlineMessage = (error: unknown): string | null =>
   error instanceof NetworkError && error.offline ? NO_NETWORK : null;
 
 /** The messages for a failed login or sign-up, by the place where the form shows them. */
-export type AuthFailure = Refusal<"email" | "password">;
+export type AuthFailure = Refusal<"email" | "password"> & {
+  /** Whether somebody has signed up with the e-mail address. */
+  readonly taken?: boolean;
+};
+
+/** Matches a message that an e-mail address exists, but not "A confirmation was already sent". */
+const TAKEN =
+  /\balready (been |being |has |have )?(an account|associated|exists?|in use|linked|registered|signed up|taken|used)\b/i;
 
 const inBanner = (message: string): AuthFailure => ({ toast: message, banner: message });
 const onEmail = (message: string): AuthFailure => ({ toast: message, fields: { email: message } });
@@ -42,7 +49,7 @@ export function authFailure(error: unknown, mode: "login" | "sign-up"): AuthFail
     return inBanner("An unexpected error occurred. Please try again.");
 
   const { status } = error;
-  if (status === 409) return onEmail("Email already exists");
+  if (status === 409) return { ...onEmail("Email already exists"), taken: true };
   if (status >= 500) return inBanner("Server error. Please try again later.");
   const isRefused = status === 400 || status === 401;
   if (isRefused && mode === "login")
@@ -51,11 +58,9 @@ export function authFailure(error: unknown, mode: "login" | "sign-up"): AuthFail
       fields: { email: "Invalid credentials", password: "Invalid credentials" },
     };
   const message = serverMessage(error) ?? "An error occurred";
-  return isRefused && /e-?mail/i.test(message) ? onEmail(message) : inBanner(message);
+  if (!isRefused || !/e-?mail/i.test(message)) return inBanner(message);
+  return { ...onEmail(message), taken: TAKEN.test(message) };
 }
-
-/** Whether the message at an e-mail address says that somebody has signed up with it. */
-export const saysTaken = (message: string): boolean => /already/i.test(message);
 
 /** The messages for other failed calls, if the server gives no reason. */
 const FALLBACKS = {

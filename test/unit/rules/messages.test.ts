@@ -29,9 +29,10 @@ async function errorOf(status: number, body: string): Promise<unknown> {
 }
 
 const saying = (message: string) => JSON.stringify({ message });
-const onEmail = (toast: string): AuthFailure => ({
+const onEmail = (toast: string, taken = false): AuthFailure => ({
   toast,
   fields: { email: toast },
+  taken,
 });
 const inBanner = (toast: string): AuthFailure => ({ toast, banner: toast });
 
@@ -39,7 +40,7 @@ const WRONG: AuthFailure = {
   toast: "Invalid email or password",
   fields: { email: "Invalid credentials", password: "Invalid credentials" },
 };
-const TAKEN = onEmail("Email already exists");
+const TAKEN = onEmail("Email already exists", true);
 const SERVER = inBanner("Server error. Please try again later.");
 const INVALID = inBanner("Invalid response from server");
 const UNEXPECTED = inBanner("An unexpected error occurred. Please try again.");
@@ -69,6 +70,24 @@ for (const [status, body, ofLogin, ofSignUp = ofLogin] of [
 
     assert.equal(authFailure(error, "login"), ofLogin);
     assert.equal(authFailure(error, "sign-up"), ofSignUp);
+  });
+}
+
+for (const [message, taken] of [
+  ["Email already exists", true],
+  ["A user with this e-mail address already exists.", true],
+  ["The email has already been taken.", true],
+  ["The email address is already in use by another account.", true],
+  ["This e-mail is already registered", true],
+  ["There is already an account with this email", true],
+  ["You have already signed up with this email", true],
+  ["A confirmation e-mail was already sent", false],
+  ["A confirmation e-mail has already been sent to the address that you used", false],
+  ["The e-mail domain does not exist", false],
+] as const) {
+  test(`"${message}" ${taken ? "says" : "doesn't say"} that the e-mail address is taken`, async () => {
+    const error = await errorOf(400, saying(message));
+    assert.equal(authFailure(error, "sign-up"), onEmail(message, taken));
   });
 }
 

@@ -253,9 +253,11 @@ test("an e-mail address that exists leads to the login and to the forgotten pass
 
 test("a sign-up that is refused for another reason offers no login below its e-mail address", async () => {
   await openFilled(login.signUp);
-  backend.responds(respondJson(400, { message: "That email can't be used" }));
-  await submit();
-  assertAbsent(screen.queryByRole("button", { name: login.taken.label }));
+  for (const message of ["That email can't be used", "A confirmation e-mail was already sent"]) {
+    backend.responds(respondJson(400, { message }));
+    await submit();
+    assertAbsent(screen.queryByRole("button", { name: login.taken.label }));
+  }
   for (const [status, body] of [
     [409, {}],
     [400, { message: "This e-mail is already registered." }],
@@ -264,7 +266,12 @@ test("a sign-up that is refused for another reason offers no login below its e-m
     await submit();
     assert.ok(screen.getByRole("button", { name: login.taken.label }), String(status));
   }
-  type(login.email, "other@example.com");
+  for (const email of ["other@example.com", ""]) {
+    type(login.email, email);
+    assertAbsent(screen.queryByRole("button", { name: login.taken.label }));
+  }
+  await submit();
+  assert.ok(errorAt(login.email));
   assertAbsent(screen.queryByRole("button", { name: login.taken.label }));
 });
 

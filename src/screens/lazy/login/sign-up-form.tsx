@@ -1,9 +1,10 @@
+import { useState } from "react";
 import { login as words } from "../../../content/portal.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { useForm } from "../../../lib/form.ts";
 import type { Submit } from "../../../lib/submission.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
-import { authFailure, saysTaken } from "../../../rules/messages.ts";
+import { authFailure } from "../../../rules/messages.ts";
 import { hasErrors, signUpErrors } from "../../../rules/validation.ts";
 import { register } from "../../../services/users.ts";
 import { setTypedEmail } from "../../../session/login-email.ts";
@@ -27,9 +28,12 @@ type SignUpFormProps = {
 export function SignUpForm({ onCreated, onLogIn, busy, submit }: SignUpFormProps) {
   const { showToast } = useToasts();
   const { ref, field, banner, read, attempt, refuse } = useForm(FIELDS);
+  // Whether somebody has signed up with the e-mail address of the last attempt.
+  const [taken, setTaken] = useState(false);
 
   const signUp = () => {
     const values = attempt();
+    setTaken(false);
     const fields = signUpErrors(values);
     if (hasErrors(fields)) return refuse({ fields });
 
@@ -42,7 +46,11 @@ export function SignUpForm({ onCreated, onLogIn, busy, submit }: SignUpFormProps
         showToast("success", words.created);
         onCreated(email);
       },
-      failed: (error) => refuse(authFailure(error, "sign-up")),
+      failed: (error) => {
+        const failure = authFailure(error, "sign-up");
+        setTaken(failure.taken === true);
+        refuse(failure);
+      },
     });
   };
 
@@ -65,7 +73,7 @@ export function SignUpForm({ onCreated, onLogIn, busy, submit }: SignUpFormProps
           autoComplete="username"
           autoCapitalize="none"
         />
-        {saysTaken(emailField.error ?? "") && (
+        {taken && emailField.error && (
           <p className={styles.taken}>
             {words.taken.text}{" "}
             <TextButton onClick={() => onLogIn(read().email.trim())}>
