@@ -92,6 +92,7 @@ export const forgotPassword = {
   submit: "Send Reset Link",
   busy: "Sending...",
   back: { label: "Back to login", path: screens.login.path },
+  mayBeOnItsWay: "Your reset link may be on its way. Check your email before you ask again.",
   sent: "Check your email for the reset link.",
   done: "Reset link sent! Check your email.",
 } as const;

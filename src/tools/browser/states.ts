@@ -265,6 +265,15 @@ export const states: readonly State[] = [
   ...at("/forgot-password", [
     { name: "forgot password" },
     {
+      name: "forgot password, unanswered",
+      before: calls("drop"),
+      does: [
+        fill("Email", MUSU.email),
+        press(forgotPassword.submit),
+        sees(forgotPassword.mayBeOnItsWay),
+      ],
+    },
+    {
       name: "forgot password, sent",
       before: calls({ body: "{}" }),
       does: [fill("Email", MUSU.email), press(forgotPassword.submit), sees(forgotPassword.sent)],

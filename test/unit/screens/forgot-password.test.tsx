@@ -5,7 +5,7 @@ import { forgotPassword as words } from "../../../src/content/portal.ts";
 import { emailError } from "../../../src/rules/validation.ts";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
-import { fakeBackend, respondText } from "./fake-backend.ts";
+import { dropConnection, fakeBackend, respondJson, respondText } from "./fake-backend.ts";
 import { control, errorAt, failures, openScreen, submit, successes, type } from "./portal-form.tsx";
 
 const test = pageSuite("forgot password");
@@ -25,6 +25,33 @@ test("an invalid e-mail address has an error until it is edited", async () => {
   type(words.email, "musux");
   assert.is(errorAt(words.email), null);
 });
+
+const described = () => {
+  const ids = control(words.email).getAttribute("aria-describedby")?.split(" ") ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent);
+};
+
+for (const [what, respond, isUnknown] of [
+  ["no response", dropConnection, true],
+  ["a gateway's response", respondJson(504, {}), true],
+  ["a refusal", respondJson(429, {}), false],
+  ["a failure", respondJson(500, {}), false],
+] as const) {
+  test(`after ${what} the form ${isUnknown ? "says" : "doesn't say"} that the e-mail may be on its way`, async () => {
+    const error = "Error: Failed to send reset link. Try again.";
+    await open();
+    type(words.email, "musu@example.com");
+    backend.responds(respond);
+    await submit();
+    assert.equal(described(), isUnknown ? [words.mayBeOnItsWay, error] : [error]);
+    assertFocus(control(words.email));
+
+    backend.responds(respondJson(429, { message: "Too many requests" }));
+    await submit();
+    assert.equal(failures(), ["Too many requests"]);
+    assert.is(described().includes(words.mayBeOnItsWay), isUnknown, "after a second attempt");
+  });
+}
 
 test("a success message replaces the form after sending", async () => {
   await open();

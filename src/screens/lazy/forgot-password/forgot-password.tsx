@@ -4,7 +4,7 @@ import { linkTo } from "../../../lib/address.ts";
 import { useForm } from "../../../lib/form.ts";
 import { useSubmission } from "../../../lib/submission.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
-import { failureMessage } from "../../../rules/messages.ts";
+import { failureMessage, isUnanswered } from "../../../rules/messages.ts";
 import { emailError } from "../../../rules/validation.ts";
 import { requestResetLink } from "../../../services/users.ts";
 import { rememberedEmail, setTypedEmail, typedEmail } from "../../../session/login-email.ts";
@@ -18,6 +18,8 @@ import * as styles from "./forgot-password.module.css";
 export function ForgotPassword() {
   const { showToast } = useToasts();
   const [sent, setSent] = useState(false);
+  // An attempt without a response may have succeeded. A second link may make the first invalid.
+  const [mayBeOnItsWay, setMayBeOnItsWay] = useState(false);
   const [busy, submit] = useSubmission();
   const { ref, field, fill, attempt, refuse } = useForm(["email"]);
 
@@ -34,6 +36,7 @@ export function ForgotPassword() {
         setSent(true);
       },
       failed: (error) => {
+        if (isUnanswered(error)) setMayBeOnItsWay(true);
         const message = failureMessage(error, "forgotPassword");
         refuse({ toast: message, fields: { email: message } });
       },
@@ -60,6 +63,7 @@ export function ForgotPassword() {
               setTypedEmail(currentTarget.value);
             }}
             label={words.email}
+            hint={mayBeOnItsWay ? words.mayBeOnItsWay : undefined}
             type="email"
             autoComplete="username"
             autoCapitalize="none"
