@@ -81,6 +81,18 @@ export function isUnanswered(error: unknown): boolean {
 }
 
 /**
+ * Whether a new password may be valid though its call failed.
+ *
+ * @param error that of a call with a reset link that was valid before. A status from 400 to 499 may
+ * be about a link that the same call has used: Chromium sends a POST again if a connection that it
+ * has used before ends (`ShouldResendRequest` in its `http_network_transaction.cc`).
+ */
+export function newPasswordMayBeValid(error: unknown): boolean {
+  if (error instanceof HttpError && error.status >= 400 && error.status < 500) return true;
+  return isUnanswered(error);
+}
+
+/**
  * Whether a failed check of a reset link says nothing about the link. Any other status is the
  * backend's response, even 500: simple backends respond so to an invalid token.
  */

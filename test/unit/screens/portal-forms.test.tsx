@@ -13,6 +13,7 @@ import {
   authFailure,
   failureMessage,
   isUnanswered,
+  newPasswordMayBeValid,
 } from "../../../src/rules/messages.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { assertFocus } from "../../helpers/assert-dom.ts";
@@ -165,7 +166,7 @@ const forms: readonly PortalForm[] = [
     shows: (error) => {
       const { mayBeValid, logIn } = resetPassword;
       const words = failureMessage(error, "resetPassword");
-      const nextStep = isUnanswered(error) ? mayBeValid + logIn.label : "";
+      const nextStep = newPasswordMayBeValid(error) ? mayBeValid + logIn.label : "";
       return [words, resetPassword.error(words) + nextStep];
     },
   },

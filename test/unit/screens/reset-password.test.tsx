@@ -102,17 +102,31 @@ test("a password manager finds the e-mail address of the new password", async ()
   assert.is(userName?.value, "musu@example.com");
 });
 
-test("a password that may be valid stays so after a second attempt is refused", async () => {
-  await openFilled();
-  backend.responds(dropConnection);
-  await submit();
-  backend.responds(respondJson(400, { message: "The link was used" }));
-  await submit();
-  assert.equal(failures(), ["The link was used"]);
-  assert.is(banner(), words.error("The link was used") + words.mayBeValid + words.logIn.label);
-  const link = within(screen.getByRole("main")).getByRole("link", { name: words.logIn.label });
-  assert.is(link.getAttribute("href"), "#/login");
-});
+const { mayBeValid, logIn } = words;
+
+for (const [what, respond, mayBe] of [
+  ["no response", dropConnection, true],
+  ["a gateway's response", respondJson(504, {}), true],
+  ["a refusal", respondJson(400, {}), true],
+  ["a link that has disappeared", respondJson(404, {}), true],
+  ["a failure of the backend", respondJson(500, {}), false],
+  ["a busy backend", respondJson(503, {}), false],
+] as const) {
+  test(`after ${what} the form ${mayBe ? "says" : "doesn't say"} that the new password may be valid, also after a further failure`, async () => {
+    await openFilled();
+    backend.responds(respond);
+    await submit();
+    const nextStep = mayBe ? mayBeValid + logIn.label : "";
+    const message = "Failed to reset password";
+    assert.equal([failures(), banner()], [[message], words.error(message) + nextStep]);
+
+    backend.responds(respondJson(500, { message: "Not now" }));
+    await submit();
+    assert.equal([failures(), banner()], [["Not now"], words.error("Not now") + nextStep]);
+    const link = within(screen.getByRole("main")).queryByRole("link", { name: logIn.label });
+    assert.is(link?.getAttribute("href"), mayBe ? "#/login" : undefined);
+  });
+}
 
 test("a reset link with a double slash sets the password", async () => {
   window.history.replaceState(null, "", "http://localhost//");

@@ -7,7 +7,7 @@ import { navigate, replaceAddress } from "../../../lib/router.ts";
 import { useSubmission } from "../../../lib/submission.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
 import { useLoadedScreen } from "../../../lib/use-load.ts";
-import { failureMessage, isUnanswered } from "../../../rules/messages.ts";
+import { failureMessage, newPasswordMayBeValid } from "../../../rules/messages.ts";
 import { hasErrors, newPasswordErrors } from "../../../rules/validation.ts";
 import { screens } from "../../../screen-table.ts";
 import { resetPassword } from "../../../services/users.ts";
@@ -26,7 +26,7 @@ const REDIRECT_DELAY = 3000;
 export function NewPasswordForm({ token, email }: { token: string; email: string }) {
   const { showToast } = useToasts();
   const [busy, submit] = useSubmission();
-  // An attempt without a response may have succeeded. Then the link can't be used again.
+  // A failed attempt may have set the password. Then the link can't be used again.
   const [passwordMayBeValid, setPasswordMayBeValid] = useState(false);
   // The new password is set, and the redirect is pending.
   const [done, setDone] = useState(false);
@@ -55,7 +55,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
         replaceAddress(linkTo(screens.login.path));
       },
       failed: (error) => {
-        setPasswordMayBeValid(passwordMayBeValid || isUnanswered(error));
+        if (newPasswordMayBeValid(error)) setPasswordMayBeValid(true);
         const toast = failureMessage(error, "resetPassword");
         refuse({ toast, banner: words.error(toast) });
       },
