@@ -46,7 +46,7 @@ export class AbortedError extends Error {
 /** How long a request may take, in milliseconds, the response's body included (spec section 9). */
 export const TIMEOUT = 10_000;
 
-export type SendInit = {
+export type SendInit = Pick<RequestInit, "cache" | "credentials"> & {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
   /** Sent as JSON by POST; without it the request is a GET. */
@@ -63,7 +63,7 @@ export type SendInit = {
  */
 export async function sendRequest<Value>(
   url: string,
-  { headers = {}, signal, body }: SendInit,
+  { headers = {}, signal, body, ...init }: SendInit,
   read: (response: Response) => Promise<Value>,
 ): Promise<Value> {
   const offline = !navigator.onLine;
@@ -87,6 +87,7 @@ export async function sendRequest<Value>(
   try {
     if (signal.aborted) throw new AbortedError();
     response = await fetch(url, {
+      ...init,
       ...(body && { method: "POST", body: JSON.stringify(body) }),
       headers: { ...(body && { "content-type": "application/json" }), ...headers },
       signal: controller.signal,

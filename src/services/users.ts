@@ -15,6 +15,13 @@ function toSegment(token: string): string {
   return encodeURIComponent(token);
 }
 
+/**
+ * Sends a request of this file. A response that asks for HTTP authentication must not open the
+ * browser's own dialog. The address of a reset link's check has the token and must not be cached.
+ */
+const send: typeof sendRequest = (url, init, read) =>
+  sendRequest(url, { ...init, credentials: "omit", cache: "no-store" }, read);
+
 const LOGIN = `${settings.apiBase}/api/users/login`;
 const REGISTER = `${settings.apiBase}/api/users/register`;
 
@@ -30,7 +37,7 @@ export async function login(
   body: { readonly email: string; readonly password: string },
   signal: AbortSignal,
 ): Promise<Credentials> {
-  return toCredentials(await sendRequest(LOGIN, { body, signal }, readJson));
+  return toCredentials(await send(LOGIN, { body, signal }, readJson));
 }
 
 /**
@@ -42,7 +49,7 @@ export async function register(
   body: { readonly name: string; readonly email: string; readonly password: string },
   signal: AbortSignal,
 ): Promise<Credentials | null> {
-  return sendRequest(REGISTER, { body, signal }, async (response) => {
+  return send(REGISTER, { body, signal }, async (response) => {
     const text = await response.text().catch(() => null);
     return text === null ? null : toCredentials(parseJson(text));
   });
@@ -50,11 +57,7 @@ export async function register(
 
 /** Requests an e-mail with a link to reset the password. */
 export async function requestResetLink(email: string, signal: AbortSignal): Promise<void> {
-  await sendRequest(
-    `${settings.usersApi}/forgot-password`,
-    { body: { email }, signal },
-    ignoreBody,
-  );
+  await send(`${settings.usersApi}/forgot-password`, { body: { email }, signal }, ignoreBody);
 }
 
 /** Checks a reset link; throws if it isn't valid. */
@@ -65,7 +68,7 @@ export async function checkResetLink(
 ): Promise<void> {
   const query = new URLSearchParams({ email });
   const path = `validate-reset-token/${toSegment(token)}`;
-  await sendRequest(`${settings.usersApi}/${path}?${query}`, { signal }, ignoreBody);
+  await send(`${settings.usersApi}/${path}?${query}`, { signal }, ignoreBody);
 }
 
 /** Sets a new password with the token of a valid reset link. */
@@ -75,5 +78,5 @@ export async function resetPassword(
   signal: AbortSignal,
 ): Promise<void> {
   const path = `reset-password/${toSegment(token)}`;
-  await sendRequest(`${settings.usersApi}/${path}`, { body, signal }, ignoreBody);
+  await send(`${settings.usersApi}/${path}`, { body, signal }, ignoreBody);
 }

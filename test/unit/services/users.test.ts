@@ -54,6 +54,14 @@ for (const [callName, call, address, payload, errorOfCutOff] of [
     assert.equal(payload && (await request?.json()), payload);
   });
 
+  test(`a ${callName} leaves nothing in the cache, and opens no dialog for HTTP authentication`, async () => {
+    const { requests } = await exchange<unknown>(call, () => Response.json(credentials));
+    assert.equal(
+      requests.map(({ cache, credentials }) => [cache, credentials]),
+      [["no-store", "omit"]],
+    );
+  });
+
   test(`a ${callName} ${errorOfCutOff ? "throws" : "succeeds"} if its successful response breaks off`, async () => {
     const { error } = await exchange<unknown>(call, cutOff);
     if (errorOfCutOff) assert.instance(error, errorOfCutOff);
