@@ -69,7 +69,7 @@ export const application = {
   nothingLost: "Everything that you entered is still here.",
   again: "Try again",
   cancelled: "You cancelled before our server answered.",
-  unanswered: "Our server did not confirm your application.",
+  notConfirmed: "Our server did not confirm your application.",
   mayHaveArrived: "Your application may have arrived. Ask us before you send it again.",
   loggedOut: "You have logged out. The form is empty again.",
   done: "Account application submitted successfully!",

@@ -12,7 +12,7 @@ export type Values<Name extends string> = Readonly<Record<Name, string>>;
 export type Errors<Name extends string> = Partial<Record<Name, string>>;
 
 /** Why a form is invalid or couldn't be sent: errors beside fields, a banner, a toast. */
-export type Refusal<Name extends string> = {
+export type FormErrors<Name extends string> = {
   readonly fields?: Errors<Name>;
   readonly banner?: string | null;
   readonly toast?: string | null;
@@ -49,7 +49,7 @@ function messageOf(field: Element): Element | null {
 
 /**
  * The errors of a form, whose fields are all required, and a banner about the whole form. Editing a
- * field clears its error. A refusal moves the focus to the first element that shows an error: one
+ * field clears its error. `showErrors` moves the focus to the first element that shows an error: one
  * with `data-error-summary`, or an invalid field. Unmounting closes the toasts of failures.
  *
  * The fields are uncontrolled. A browser may fill them in without an event, and React would replace
@@ -122,17 +122,17 @@ export function useForm<Name extends string>(names: readonly Name[]) {
     },
     /** Sets or clears the error of one field, and leaves the focus where it is. */
     setError,
-    /** The errors of the last refusal. They stay during edits, so that the fields don't move. */
+    /** The errors of the last failed attempt. They stay during edits, so that the fields don't move. */
     summary,
     /** Begins an attempt to send the form: clears the feedback, and returns the values. */
-    attempt: (): Values<Name> => {
+    begin: (): Values<Name> => {
       // Synchronously, so that the same error gets a new element, which screen readers announce.
       flushSync(() => setFeedback(NO_FEEDBACK));
       closeFailures();
       return read();
     },
     /** Ends a failed attempt: shows why, and moves the focus there. */
-    refuse: ({ fields = {}, banner = null, toast = null }: Refusal<Name>) => {
+    showErrors: ({ fields = {}, banner = null, toast = null }: FormErrors<Name>) => {
       if (toast !== null) showToast("failure", toast);
       setFeedback({ errors: fields, summary: fields, banner });
     },

@@ -27,7 +27,7 @@ export class NetworkError extends Error {
     /** Whether the device was offline before the request. */
     readonly offline = !navigator.onLine,
     /** Whether a part of the request may have been sent. */
-    readonly sent = !offline,
+    readonly mayHaveBeenSent = !offline,
   ) {
     super(message);
   }

@@ -16,7 +16,7 @@ const draftFields = applicationFields.filter(({ secret }) => !secret);
 type Draft = {
   readonly texts: Partial<Application>;
   /** Whether a part of it was sent but no response arrived: the backend may have it. */
-  readonly unanswered: boolean;
+  readonly mayHaveArrived: boolean;
 };
 
 /** Reads and narrows what is stored; null if it isn't a draft. */
@@ -24,8 +24,8 @@ function readStored() {
   const stored = parseJson(readItem(DRAFT_KEY, "sessionStorage") ?? "");
   if (!isRecord(stored) || !isRecord(stored.texts) || typeof stored.savedAt !== "number")
     return null;
-  const { savedAt, session, unanswered, texts } = stored;
-  return { savedAt, session, unanswered: unanswered === true, texts };
+  const { savedAt, session, mayHaveArrived, texts } = stored;
+  return { savedAt, session, mayHaveArrived: mayHaveArrived === true, texts };
 }
 
 const store = (stored: NonNullable<ReturnType<typeof readStored>>) =>
@@ -35,7 +35,7 @@ const store = (stored: NonNullable<ReturnType<typeof readStored>>) =>
 export function readDraft(): Draft | null {
   const stored = readStored();
   if (stored === null) return null;
-  const { savedAt, session, unanswered, texts } = stored;
+  const { savedAt, session, mayHaveArrived, texts } = stored;
   // If the clock was set back, the age is negative and the draft stays valid.
   if (Date.now() - savedAt >= LIFETIME || session !== sessionNumber()) {
     removeDraft();
@@ -48,7 +48,7 @@ export function readDraft(): Draft | null {
     if (typeof text !== "string" || text === "") continue;
     if (options === undefined || options.includes(text)) valid[name] = text;
   }
-  return Object.keys(valid).length > 0 ? { texts: valid, unanswered } : null;
+  return Object.keys(valid).length > 0 ? { texts: valid, mayHaveArrived } : null;
 }
 
 /**
@@ -56,12 +56,12 @@ export function readDraft(): Draft | null {
  * don't renew the time of storing, so that a restored draft expires unless the visitor edits it.
  *
  * @param session the `sessionNumber` with which they were typed. Stores nothing if it has changed.
- * @param unanswered whether a part of it was sent but no response arrived.
+ * @param mayHaveArrived whether a part of it was sent but no response arrived.
  */
 export function writeDraft(
   application: Application,
   session: string | null,
-  unanswered: boolean,
+  mayHaveArrived: boolean,
 ): void {
   if (session !== sessionNumber()) return;
   const texts = Object.fromEntries(
@@ -70,7 +70,7 @@ export function writeDraft(
       .filter(([, text]) => text !== ""),
   );
   const stored = readStored();
-  const draft = { savedAt: stored?.savedAt ?? 0, session, unanswered, texts };
+  const draft = { savedAt: stored?.savedAt ?? 0, session, mayHaveArrived, texts };
   if (Object.keys(texts).length === 0) removeDraft();
   else if (JSON.stringify(draft) !== JSON.stringify(stored))
     store({ ...draft, savedAt: Date.now() });

@@ -1,5 +1,5 @@
 /** The error catalogue (spec section 8): the messages for failed calls. */
-import type { Refusal } from "../lib/form.ts";
+import type { FormErrors } from "../lib/form.ts";
 import { HttpError, InvalidResponseError, NetworkError, TimeoutError } from "../lib/http.ts";
 import { parseJson } from "../lib/narrow.ts";
 
@@ -27,7 +27,7 @@ export const offlineMessage = (error: unknown): string | null =>
   error instanceof NetworkError && error.offline ? NO_NETWORK : null;
 
 /** The messages for a failed login or sign-up, by the place where the form shows them. */
-export type AuthFailure = Refusal<"email" | "password"> & {
+export type AuthFailure = FormErrors<"email" | "password"> & {
   /** Whether somebody has signed up with the e-mail address. */
   readonly taken?: boolean;
 };
@@ -75,9 +75,9 @@ const FALLBACKS = {
 const GATEWAY_STATUSES: readonly number[] = [502, 504, 520, 522, 524];
 
 /** Whether the backend may have received a failed call, though no response of it arrived. */
-export function isUnanswered(error: unknown): boolean {
+export function callMayHaveArrived(error: unknown): boolean {
   if (error instanceof HttpError) return GATEWAY_STATUSES.includes(error.status);
-  return error instanceof TimeoutError || (error instanceof NetworkError && error.sent);
+  return error instanceof TimeoutError || (error instanceof NetworkError && error.mayHaveBeenSent);
 }
 
 /**
@@ -89,7 +89,7 @@ export function isUnanswered(error: unknown): boolean {
  */
 export function newPasswordMayBeValid(error: unknown): boolean {
   if (error instanceof HttpError && error.status >= 400 && error.status < 500) return true;
-  return isUnanswered(error);
+  return callMayHaveArrived(error);
 }
 
 /**

@@ -94,7 +94,7 @@ test("an upload shows its progress, and can be sent again after a cancel or a lo
   await submit(page);
   await waitForProgress(page);
   await server.close();
-  await toast(page, application.unanswered).waitFor();
+  await toast(page, application.notConfirmed).waitFor();
   await banner.filter({ hasText: LOST }).waitFor();
   assert.is(await page.getByText(application.cancelled).count(), 0);
   await assertNothingLost(page);

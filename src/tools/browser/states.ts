@@ -189,7 +189,7 @@ export const states: readonly State[] = [
         sendPart,
         sees(application.mayHaveArrived),
         reload,
-        sees(`${application.unanswered} ${application.mayHaveArrived}`),
+        sees(`${application.notConfirmed} ${application.mayHaveArrived}`),
       ],
     },
     {
@@ -246,7 +246,7 @@ export const states: readonly State[] = [
       ],
     },
     {
-      name: "application, unanswered",
+      name: "application, no response",
       before: calls("drop"),
       does: [sendPart, sees(application.mayHaveArrived)],
     },
@@ -265,7 +265,7 @@ export const states: readonly State[] = [
   ...at("/forgot-password", [
     { name: "forgot password" },
     {
-      name: "forgot password, unanswered",
+      name: "forgot password, no response",
       before: calls("drop"),
       does: [
         fill("Email", MUSU.email),
@@ -294,7 +294,7 @@ export const states: readonly State[] = [
       does: [(page) => setPassword(page, "palm-nut", "palm-not"), sees(PASSWORDS_DIFFER)],
     },
     {
-      name: "reset, unanswered",
+      name: "reset, no response",
       before: calls({ body: "{}" }),
       does: [
         (page) => field(page, resetPassword.password).waitFor(),

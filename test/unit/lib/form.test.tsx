@@ -57,7 +57,7 @@ test("a prefilled value shows until the visitor types", () => {
 
 test("a value that a script enters clears the error of its field", () => {
   const form = show();
-  form.act(({ refuse }) => refuse({ fields: { email: "No email" } }));
+  form.act(({ showErrors }) => showErrors({ fields: { email: "No email" } }));
   // Through the element's setter, which React replaces. `fireEvent` with a `target` bypasses it.
   field("email").value = "a@b.lr";
   fireEvent.input(field("email"));

@@ -16,8 +16,8 @@ const HOUR = 60 * 60 * 1000;
 const EMPTY = Object.fromEntries(applicationFields.map(({ name }) => [name, ""])) as Application;
 const { idNumber, ...STORED } = sampleApplication;
 
-const store = (application = sampleApplication, unanswered = false) =>
-  writeDraft(application, sessionNumber(), unanswered);
+const store = (application = sampleApplication, mayHaveArrived = false) =>
+  writeDraft(application, sessionNumber(), mayHaveArrived);
 const readTexts = () => readDraft()?.texts ?? null;
 
 const logInAs = (name: string) => signIn("a-token", { name });
@@ -45,9 +45,9 @@ test("an empty form removes its draft", () => {
 });
 
 test("a draft remembers that it was sent without a response", () => {
-  for (const unanswered of [true, false]) {
-    store(sampleApplication, unanswered);
-    assert.equal(readDraft(), { texts: STORED, unanswered });
+  for (const mayHaveArrived of [true, false]) {
+    store(sampleApplication, mayHaveArrived);
+    assert.equal(readDraft(), { texts: STORED, mayHaveArrived });
   }
 });
 
@@ -94,7 +94,11 @@ for (const [name, stored, read] of [
   ["another session", { ...wellFormed, session: "2" }, null],
   ["no texts", { ...wellFormed, texts: undefined }, null],
   ["texts that aren't text", { ...wellFormed, texts: { fullName: 7, email: {} } }, null],
-  ["an invalid value of `unanswered`", { ...wellFormed, unanswered: "no" }, { fullName: "A" }],
+  [
+    "an invalid value of `mayHaveArrived`",
+    { ...wellFormed, mayHaveArrived: "no" },
+    { fullName: "A" },
+  ],
   [
     "unknown fields",
     { ...wellFormed, texts: { fullName: "A", idNumber: "1", constructor: "x" } },
@@ -110,7 +114,7 @@ for (const [name, stored, read] of [
     window.localStorage.setItem("sessionNumber", "1");
     const text = typeof stored === "string" ? stored : JSON.stringify(stored);
     window.sessionStorage.setItem(KEY, text);
-    assert.equal(readDraft(), read && { texts: read, unanswered: false });
+    assert.equal(readDraft(), read && { texts: read, mayHaveArrived: false });
   });
 }
 

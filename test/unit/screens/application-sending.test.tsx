@@ -347,7 +347,7 @@ for (const [what, go] of [
 }
 
 const contacts = () => company.contacts.map(({ label }) => label).join("");
-const UNANSWERED = `${application.unanswered} ${application.mayHaveArrived}`;
+const MAY_HAVE_ARRIVED = `${application.notConfirmed} ${application.mayHaveArrived}`;
 
 const FAILED = "Submission failed. Please try again.";
 
@@ -364,18 +364,18 @@ for (const [what, respond, loaded, mayHaveArrived] of [
     await sent(loaded, 100);
     await release();
     await flushUntil(() => !busy());
-    assert.equal(failures(), [mayHaveArrived ? application.unanswered : FAILED]);
+    assert.equal(failures(), [mayHaveArrived ? application.notConfirmed : FAILED]);
     assert.is(
       banner(),
       mayHaveArrived
-        ? application.unanswered + application.mayHaveArrived + contacts()
+        ? application.notConfirmed + application.mayHaveArrived + contacts()
         : FAILED + application.nothingLost + application.again,
     );
     assert.is(screen.queryByRole("button", { name: application.again }) === null, mayHaveArrived);
 
     await leaveAndReturn();
     assert.ok(shows(draft.text));
-    assert.is(shows(UNANSWERED), mayHaveArrived);
+    assert.is(shows(MAY_HAVE_ARRIVED), mayHaveArrived);
   });
 }
 
@@ -402,16 +402,16 @@ test("after an upload was left, the form says that it may have arrived, until Cl
   answerConfirms(true);
   await changeHash("#/faq");
   await changeHash("#/accounts");
-  assert.ok(shows(UNANSWERED));
+  assert.ok(shows(MAY_HAVE_ARRIVED));
   // It is still uncertain after the visitor has typed.
   fill({ [phone]: "0770" });
   await leaveAndReturn();
-  assert.ok(shows(UNANSWERED));
+  assert.ok(shows(MAY_HAVE_ARRIVED));
 
   await click(draft.clear);
   fill({ [phone]: "0880" });
   await leaveAndReturn();
-  assert.not(shows(UNANSWERED));
+  assert.not(shows(MAY_HAVE_ARRIVED));
   assert.equal(valuesOf(phone), { [phone]: "0880" });
 });
 
@@ -433,7 +433,7 @@ for (const [what, first, mayHaveArrived] of [
     await leaveAndReturn();
 
     assert.ok(shows(draft.text));
-    assert.is(shows(UNANSWERED), mayHaveArrived);
+    assert.is(shows(MAY_HAVE_ARRIVED), mayHaveArrived);
   });
 }
 

@@ -11,8 +11,8 @@ import { type ApplicationField, applicationFields } from "../../../src/rules/app
 import {
   type AuthFailure,
   authFailure,
+  callMayHaveArrived,
   failureMessage,
-  isUnanswered,
   newPasswordMayBeValid,
 } from "../../../src/rules/messages.ts";
 import { screens } from "../../../src/screen-table.ts";
@@ -130,12 +130,12 @@ const forms: readonly PortalForm[] = [
     submit: application.submit,
     busy: application.busy,
     shows: (error) => {
-      const { unanswered, mayHaveArrived, nothingLost, again } = application;
+      const { notConfirmed, mayHaveArrived, nothingLost, again } = application;
       const contacts = company.contacts.map(({ label }) => label).join("");
       const words = failureMessage(error, "application");
       // Nothing was sent before a connection is dropped: no progress was reported.
-      return error instanceof HttpError && isUnanswered(error)
-        ? [unanswered, unanswered + mayHaveArrived + contacts]
+      return error instanceof HttpError && callMayHaveArrived(error)
+        ? [notConfirmed, notConfirmed + mayHaveArrived + contacts]
         : [words, words + nothingLost + again];
     },
   },

@@ -7,7 +7,7 @@ import { useSubmission } from "../../../lib/submission.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
 import { NO_PROGRESS } from "../../../lib/upload.ts";
 import { applicationFields, applicationGroups } from "../../../rules/application-fields.ts";
-import { failureMessage, isUnanswered } from "../../../rules/messages.ts";
+import { callMayHaveArrived, failureMessage } from "../../../rules/messages.ts";
 import {
   applicationErrors,
   hasErrors,
@@ -51,8 +51,8 @@ export function ApplicationForm({ focused, onSent }: ApplicationFormProps) {
   const [busy, submit, abort] = useSubmission();
   const [progress, setProgress] = useState(NO_PROGRESS);
   // The next visitor must not see what was entered.
-  const draft = useDraft(form, (unanswered) => {
-    showToast("failure", words.loggedOut + (unanswered ? ` ${words.mayHaveArrived}` : ""));
+  const draft = useDraft(form, (mayHaveArrived) => {
+    showToast("failure", words.loggedOut + (mayHaveArrived ? ` ${words.mayHaveArrived}` : ""));
     clear();
   });
   useLeaveQuestion(busy ? words.sending.leaving : null);
@@ -77,13 +77,13 @@ export function ApplicationForm({ focused, onSent }: ApplicationFormProps) {
   }, []);
 
   const apply = () => {
-    const application = form.attempt();
+    const application = form.begin();
     setProgress(NO_PROGRESS);
     const imageError = photo === null ? IMAGE_REQUIRED : null;
     const found = applicationErrors(application, imageError);
-    if (photo === null || hasErrors(found.fields)) return form.refuse(found);
+    if (photo === null || hasErrors(found.fields)) return form.showErrors(found);
 
-    const earlierMayHaveArrived = draft.unanswered;
+    const earlierMayHaveArrived = draft.mayHaveArrived;
     const send = async (signal: AbortSignal) => {
       const image = await photo.prepared;
       let hasBegun = false;
@@ -104,22 +104,21 @@ export function ApplicationForm({ focused, onSent }: ApplicationFormProps) {
       failed: (error) => {
         // The photo was refused after the visitor pressed Submit. A toast has said so already.
         if (error instanceof ImageError)
-          return form.refuse({ fields: { idCardImage: error.message } });
-        const unanswered = isUnanswered(error);
+          return form.showErrors({ fields: { idCardImage: error.message } });
+        const mayHaveArrived = callMayHaveArrived(error);
         // A response says that this attempt failed, but nothing about an earlier one.
-        const mayHaveArrived = unanswered || earlierMayHaveArrived;
-        draft.save(mayHaveArrived);
-        const message = unanswered ? words.unanswered : failureMessage(error, "application");
-        form.refuse({ banner: message, toast: message });
+        draft.save(mayHaveArrived || earlierMayHaveArrived);
+        const message = mayHaveArrived ? words.notConfirmed : failureMessage(error, "application");
+        form.showErrors({ banner: message, toast: message });
       },
     });
   };
   const cancel = () => {
     abort();
-    form.refuse({ banner: words.cancelled });
+    form.showErrors({ banner: words.cancelled });
   };
 
-  const nextStep = draft.unanswered ? (
+  const nextStep = draft.mayHaveArrived ? (
     <>
       <p>{words.mayHaveArrived}</p>
       <ContactLinks />
@@ -139,9 +138,9 @@ export function ApplicationForm({ focused, onSent }: ApplicationFormProps) {
       {draft.restored && (
         <div className={styles.restored}>
           {/* After a new attempt the banner says so. */}
-          {draft.unanswered && !form.banner && (
+          {draft.mayHaveArrived && !form.banner && (
             <p>
-              {words.unanswered} {words.mayHaveArrived}
+              {words.notConfirmed} {words.mayHaveArrived}
             </p>
           )}
           <p>{words.draft.text}</p>

@@ -23,17 +23,17 @@ import { removeDraft, useSessionNumber } from "../../../session/session-number.t
  */
 export function useDraft(
   form: Pick<ReturnType<typeof useForm<FormField>>, "read" | "fill">,
-  onSessionEnd: (unanswered: boolean) => void,
+  onSessionEnd: (mayHaveArrived: boolean) => void,
 ) {
   const session = useSessionNumber();
   const [restored, setRestored] = useState(false);
-  const [unanswered, setUnanswered] = useState(false);
+  const [mayHaveArrived, setMayHaveArrived] = useState(false);
 
   useLayoutEffect(() => {
     const draft = readDraft();
     if (draft === null) return;
     setRestored(true);
-    setUnanswered(draft.unanswered);
+    setMayHaveArrived(draft.mayHaveArrived);
     form.fill(draft.texts);
   }, []);
 
@@ -53,12 +53,12 @@ export function useDraft(
     if (accountType !== undefined) prefill({ accountType });
   }, [accountType]);
 
-  const save = (mayHaveArrived = unanswered) => {
-    setUnanswered(mayHaveArrived);
+  const save = (mayNowHaveArrived = mayHaveArrived) => {
+    setMayHaveArrived(mayNowHaveArrived);
     const texts = form.read();
     const isTyped = ({ name }: (typeof applicationFields)[number]) =>
       texts[name] !== (prefilled.current[name] ?? "");
-    if (applicationFields.some(isTyped)) writeDraft(texts, session, mayHaveArrived);
+    if (applicationFields.some(isTyped)) writeDraft(texts, session, mayNowHaveArrived);
     else removeDraft();
   };
 
@@ -83,20 +83,20 @@ export function useDraft(
     // It is null only before hydration.
     const hasEnded = formerSession.current !== null && formerSession.current !== session;
     formerSession.current = session;
-    if (hasEnded) onSessionEnd(unanswered);
+    if (hasEnded) onSessionEnd(mayHaveArrived);
   }, [session]);
 
   return {
     /** Whether the form was filled in from a draft. */
     restored,
     /** Whether a part of it was sent, in any attempt, but no response arrived. */
-    unanswered,
+    mayHaveArrived,
     /** Stores the entered values, and whether the backend may have them. */
     save,
     /** Removes the draft after it was sent or cleared. */
     remove: () => {
       setRestored(false);
-      setUnanswered(false);
+      setMayHaveArrived(false);
       removeDraft();
     },
   };

@@ -4,7 +4,7 @@ import { linkTo } from "../../../lib/address.ts";
 import { useForm } from "../../../lib/form.ts";
 import { useSubmission } from "../../../lib/submission.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
-import { failureMessage, isUnanswered } from "../../../rules/messages.ts";
+import { callMayHaveArrived, failureMessage } from "../../../rules/messages.ts";
 import { emailError } from "../../../rules/validation.ts";
 import { requestResetLink } from "../../../services/users.ts";
 import { rememberedEmail, setTypedEmail, typedEmail } from "../../../session/login-email.ts";
@@ -21,14 +21,14 @@ export function ForgotPassword() {
   // An attempt without a response may have succeeded. A second link may make the first invalid.
   const [mayBeOnItsWay, setMayBeOnItsWay] = useState(false);
   const [busy, submit] = useSubmission();
-  const { ref, field, fill, attempt, refuse } = useForm(["email"]);
+  const { ref, field, fill, begin, showErrors } = useForm(["email"]);
 
   useLayoutEffect(() => fill({ email: typedEmail() ?? rememberedEmail() ?? "" }), []);
 
   const requestLink = () => {
-    const email = attempt().email.trim();
+    const email = begin().email.trim();
     const error = emailError(email);
-    if (error) return refuse({ fields: { email: error } });
+    if (error) return showErrors({ fields: { email: error } });
 
     submit((signal) => requestResetLink(email, signal), {
       succeeded: () => {
@@ -36,9 +36,9 @@ export function ForgotPassword() {
         setSent(true);
       },
       failed: (error) => {
-        if (isUnanswered(error)) setMayBeOnItsWay(true);
+        if (callMayHaveArrived(error)) setMayBeOnItsWay(true);
         const message = failureMessage(error, "forgotPassword");
-        refuse({ toast: message, fields: { email: message } });
+        showErrors({ toast: message, fields: { email: message } });
       },
     });
   };

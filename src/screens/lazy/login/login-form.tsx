@@ -31,7 +31,7 @@ export function LoginForm({ email, created, busy, submit }: LoginFormProps) {
   const { showToast } = useToasts();
   const rememberMe = useRef<HTMLInputElement>(null);
   const successNote = useRef<HTMLDivElement>(null);
-  const { ref, field, fill, banner, attempt, refuse } = useForm(["email", "password"]);
+  const { ref, field, fill, banner, begin, showErrors } = useForm(["email", "password"]);
 
   useEffect(() => {
     // Not a layout effect: Orca ignores a focus in the render that removes the focused element.
@@ -49,9 +49,9 @@ export function LoginForm({ email, created, busy, submit }: LoginFormProps) {
   }, []);
 
   const logIn = () => {
-    const values = attempt();
+    const values = begin();
     const fields = loginErrors(values);
-    if (hasErrors(fields)) return refuse({ fields });
+    if (hasErrors(fields)) return showErrors({ fields });
 
     const email = values.email.trim();
     const remember = rememberMe.current?.checked === true;
@@ -62,7 +62,7 @@ export function LoginForm({ email, created, busy, submit }: LoginFormProps) {
         showToast("success", words.welcome(nameOf(user)));
         navigate(linkTo(screens.accounts.path));
       },
-      failed: (error) => refuse(authFailure(error, "login")),
+      failed: (error) => showErrors(authFailure(error, "login")),
     });
   };
 

@@ -27,15 +27,15 @@ type SignUpFormProps = {
 
 export function SignUpForm({ onCreated, onLogIn, busy, submit }: SignUpFormProps) {
   const { showToast } = useToasts();
-  const { ref, field, banner, read, attempt, refuse } = useForm(FIELDS);
+  const { ref, field, banner, read, begin, showErrors } = useForm(FIELDS);
   // Whether somebody has signed up with the e-mail address of the last attempt.
   const [taken, setTaken] = useState(false);
 
   const signUp = () => {
-    const values = attempt();
+    const values = begin();
     setTaken(false);
     const fields = signUpErrors(values);
-    if (hasErrors(fields)) return refuse({ fields });
+    if (hasErrors(fields)) return showErrors({ fields });
 
     const { password } = values;
     const name = values.name.trim();
@@ -49,7 +49,7 @@ export function SignUpForm({ onCreated, onLogIn, busy, submit }: SignUpFormProps
       failed: (error) => {
         const failure = authFailure(error, "sign-up");
         setTaken(failure.taken === true);
-        refuse(failure);
+        showErrors(failure);
       },
     });
   };

@@ -30,7 +30,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
   const [passwordMayBeValid, setPasswordMayBeValid] = useState(false);
   // The new password is set, and the redirect is pending.
   const [done, setDone] = useState(false);
-  const { ref, field, banner, attempt, refuse } = useForm(["password", "confirmPassword"]);
+  const { ref, field, banner, begin, showErrors } = useForm(["password", "confirmPassword"]);
 
   useLoadedScreen(words.heading, company.name);
   useEffect(() => {
@@ -41,10 +41,10 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
   }, [done]);
 
   const reset = () => {
-    const values = attempt();
+    const values = begin();
     const { fields, toast } = newPasswordErrors(values);
     // No banner: the toast shows the error. So does the field, with "Error: " before it.
-    if (hasErrors(fields)) return refuse({ fields, toast });
+    if (hasErrors(fields)) return showErrors({ fields, toast });
 
     submit((signal) => resetPassword(token, { email, password: values.password }, signal), {
       succeeded: () => {
@@ -57,7 +57,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
       failed: (error) => {
         if (newPasswordMayBeValid(error)) setPasswordMayBeValid(true);
         const toast = failureMessage(error, "resetPassword");
-        refuse({ toast, banner: words.error(toast) });
+        showErrors({ toast, banner: words.error(toast) });
       },
     });
   };
