@@ -1,13 +1,13 @@
 /**
- * A reload must not lose an application, and nobody else may see it. `unit/rules/application-draft`
- * tests whose a draft is, and for how long, and `unit/screens/application` what a logout clears.
+ * A reload must not lose an application, and nobody else may see it. `unit/session/draft` tests
+ * whose a draft is, and for how long, and `unit/screens/application` what a logout clears.
  */
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { contactUs } from "../../src/content/contact-us.ts";
 import { application, login } from "../../src/content/portal.ts";
 import { screens } from "../../src/screen-table.ts";
-import { DRAFT_KEY } from "../../src/session/session-number.ts";
+import { DRAFT_KEY } from "../../src/session/draft.ts";
 import {
   button,
   choosePhoto,

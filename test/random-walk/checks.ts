@@ -6,7 +6,7 @@ import { INVISIBLE_SIGNS } from "../../src/lib/invisible-signs.ts";
 import { findRoute } from "../../src/routes.ts";
 import { applicationFields } from "../../src/rules/application-fields.ts";
 import { screens } from "../../src/screen-table.ts";
-import { DRAFT_KEY } from "../../src/session/session-number.ts";
+import { DRAFT_KEY } from "../../src/session/draft.ts";
 import { BACKEND, endCall, QUERIES, type RouteResponse } from "../../src/tools/browser/calls.ts";
 import { waitUntil } from "../helpers/page.ts";
 

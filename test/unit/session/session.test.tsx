@@ -1,9 +1,10 @@
 /** A visitor would leave a session or a draft to the phone's next user. */
 import { act, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
+import { DRAFT_KEY } from "../../../src/session/draft.ts";
 import { rememberedEmail } from "../../../src/session/login-email.ts";
 import { logOut, nameOf, signIn, useSession } from "../../../src/session/session.ts";
-import { DRAFT_KEY, sessionNumber } from "../../../src/session/session-number.ts";
+import { sessionNumber } from "../../../src/session/session-number.ts";
 import { useOpenAccountLink } from "../../../src/shared/open-account-link.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 import { refuseStorage } from "../../helpers/refuse-storage.ts";
@@ -126,8 +127,10 @@ for (const [who, change, isOther] of [
   });
 }
 
-/** Reports that another tab has changed a key of the storage, or cleared the storage (null). */
+/** Changes an item of the storage as another tab does, or clears the storage (null). */
 function changeElsewhere(key: string | null): void {
+  if (key === null) storage.clear();
+  else storage.setItem(key, "changed");
   window.dispatchEvent(new window.StorageEvent("storage", { key }));
 }
 
@@ -143,7 +146,9 @@ for (const [what, end] of [
   });
 }
 
-test("a first login leaves the draft, here and in other tabs", () => {
+test("a first login leaves the draft, here and in other tabs", async () => {
+  // The number is stored, as at the start of a page.
+  await fire("pageshow");
   window.sessionStorage.setItem(DRAFT_KEY, "a draft");
   const before = sessionNumber();
   signIn("a-token", account);

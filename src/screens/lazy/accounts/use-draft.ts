@@ -3,15 +3,15 @@ import { applicationAccounts } from "../../../content/application-accounts.ts";
 import { queryValue } from "../../../lib/address.ts";
 import type { useForm } from "../../../lib/form.ts";
 import { useAddress } from "../../../lib/router.ts";
-import { readDraft, writeDraft } from "../../../rules/application-draft.ts";
 import {
   type Application,
   applicationFields,
   type FormField,
 } from "../../../rules/application-fields.ts";
 import { emailError } from "../../../rules/validation.ts";
+import { readDraft, removeDraft, writeDraft } from "../../../session/draft.ts";
 import { knownVisitor } from "../../../session/session.ts";
-import { removeDraft, useSessionNumber } from "../../../session/session-number.ts";
+import { useSessionNumber } from "../../../session/session-number.ts";
 
 /**
  * The draft of an application. Fills in the form from the draft, then from the stored user, then

@@ -1,11 +1,14 @@
 import { isRecord, parseJson } from "../lib/narrow.ts";
-import { readItem, writeItems } from "../lib/storage.ts";
-import { DRAFT_KEY, removeDraft, sessionNumber } from "../session/session-number.ts";
+import { readItem, removeItem, writeItems } from "../lib/storage.ts";
 import {
   type Application,
   type ApplicationField,
   applicationFields,
-} from "./application-fields.ts";
+} from "../rules/application-fields.ts";
+import { sessionNumber } from "./session-number.ts";
+
+/** The `sessionStorage` key of the draft. A phone that opens its camera may later reload the page. */
+export const DRAFT_KEY = "applicationDraft";
 
 /** How long a draft is valid, in milliseconds: 24 hours. */
 const LIFETIME = 24 * 60 * 60 * 1000;
@@ -30,6 +33,11 @@ function readStored() {
 
 const store = (stored: NonNullable<ReturnType<typeof readStored>>) =>
   writeItems({ [DRAFT_KEY]: JSON.stringify(stored) }, "sessionStorage");
+
+/** Removes this tab's draft. */
+export function removeDraft(): void {
+  removeItem(DRAFT_KEY, "sessionStorage");
+}
 
 /** Reads this tab's draft; null if there is none, it has expired, or its session has ended. */
 export function readDraft(): Draft | null {

@@ -1,8 +1,8 @@
 /** A reload would lose what a visitor typed, or the phone's next user would read it. */
 import { mock } from "node:test";
 import * as assert from "uvu/assert";
-import { readDraft, writeDraft } from "../../../src/rules/application-draft.ts";
 import { type Application, applicationFields } from "../../../src/rules/application-fields.ts";
+import { readDraft, writeDraft } from "../../../src/session/draft.ts";
 import { logOut, signIn } from "../../../src/session/session.ts";
 import { sessionNumber } from "../../../src/session/session-number.ts";
 import { sampleApplication } from "../../../src/tools/sample-application.ts";
