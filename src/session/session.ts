@@ -20,11 +20,14 @@ export function nameOf(user: unknown): string | null {
   return Array.from(name).slice(0, MAX_NAME_LENGTH).join("");
 }
 
-/** The fields that identify a stored user. The others may differ between two logins. */
+/**
+ * What identifies a stored user: these fields, or the whole text if it has none of them. Other
+ * fields may differ between two logins.
+ */
 function identityOf(user: string): string {
   const object = parseJson(user);
-  if (!isRecord(object)) return user;
-  return JSON.stringify(["id", "_id", "email", "name"].map((key) => object[key]));
+  const fields = isRecord(object) ? ["id", "_id", "email", "name"].map((key) => object[key]) : [];
+  return fields.some(Boolean) ? JSON.stringify(fields) : user;
 }
 
 const currentIdentity = () => {
