@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import * as company from "../content/company.ts";
 import { barWords, type NavigationItem, navigation } from "../content/navigation.ts";
 import { linkTo } from "../lib/address.ts";
@@ -104,7 +105,8 @@ function SessionControls({ onLogout }: { onLogout: () => void }) {
   const logOutAndLeave = () => {
     const home = linkTo(screens.home.path);
     if (!confirmLeaving(home)) return;
-    navigate(home);
+    // Before the session ends: a form that is still open then says that it was emptied.
+    flushSync(() => navigate(home));
     // The button that has the focus disappears, so this moves the focus.
     goToTop();
     logOut();

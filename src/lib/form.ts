@@ -1,8 +1,8 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useFieldIds } from "./field-ids.ts";
 import { focusWithLabel } from "./focus.ts";
 import { INVISIBLE_SIGNS } from "./invisible-signs.ts";
-import { useHydrated } from "./page-phase.ts";
 import { useToasts } from "./toasts.tsx";
 
 /** The values of a form's fields, by the field's name. */
@@ -32,12 +32,6 @@ type Feedback<Name extends string> = {
 
 const NO_FEEDBACK = { errors: {}, summary: {}, banner: null };
 
-/**
- * Makes the fields' ids different at each load of the page. If Firefox has unloaded a tab, it fills
- * what was typed there into the fields with the same ids, even after a logout.
- */
-const LOAD_ID = Math.random().toString(36).slice(2);
-
 /** Matches what shows an error of a form: a banner or summary above the fields, or a field. */
 const ERROR_SELECTOR = '[data-error-summary], [aria-invalid="true"]';
 
@@ -56,7 +50,7 @@ function messageOf(field: Element): Element | null {
  * such values of controlled fields at the next render.
  */
 export function useForm<Name extends string>(names: readonly Name[]) {
-  const idPrefix = useId() + (useHydrated() ? LOAD_ID : "");
+  const idPrefix = useFieldIds();
   const [feedback, setFeedback] = useState<Feedback<Name>>(NO_FEEDBACK);
   const { errors, summary, banner } = feedback;
   const form = useRef<HTMLFormElement>(null);

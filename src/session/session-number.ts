@@ -2,9 +2,8 @@
  * A number for each session on this device. It changes with a logout, a login of another user, and
  * when the browser's storage is cleared, in all tabs at once. Phones are shared: what a visitor has
  * entered belongs to the number with which it was entered. If that has changed, the next person may
- * be looking.
+ * be looking. Then drafts are removed, toasts are closed, and forms are replaced by empty ones.
  */
-import { useSyncExternalStore } from "react";
 import { externalStore } from "../lib/external-store.ts";
 import { readItem, writeItems } from "../lib/storage.ts";
 
@@ -21,11 +20,6 @@ export const { subscribe, notify } = externalStore([
 
 /** The session's number. It is empty from when the storage is cleared to the next event. */
 export const sessionNumber = (): string => readItem(NUMBER_KEY) ?? "";
-
-/** The session's number, null before hydration. Updates with changes in any tab. */
-export function useSessionNumber(): string | null {
-  return useSyncExternalStore(subscribe, sessionNumber, () => null);
-}
 
 /** Changes the number. Call `notify` after it. */
 export function renewSessionNumber(): void {

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { useHydrated } from "../lib/page-phase.ts";
 import { Button } from "./button.tsx";
 import * as styles from "./form-without-backend.module.css";
 
@@ -13,8 +14,10 @@ type FormWithoutBackendProps = ComponentProps<"form"> & {
  * security policy refuses it where no script runs.
  */
 export function FormWithoutBackend({ label, children, ...rest }: FormWithoutBackendProps) {
+  // Off while the document is parsed, as in `Form`.
+  const autoComplete = useHydrated() ? undefined : "off";
   return (
-    <form {...rest} className={styles.form}>
+    <form {...rest} autoComplete={autoComplete} className={styles.form}>
       {children}
       <Button type="submit" look="outline" className={styles.action}>
         {label}

@@ -5,6 +5,8 @@ import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import sharp from "sharp";
 import * as assert from "uvu/assert";
+import { aboutUs } from "../../src/content/about-us.ts";
+import { contactUs } from "../../src/content/contact-us.ts";
 import { applicationFields } from "../../src/rules/application-fields.ts";
 import { screens } from "../../src/screen-table.ts";
 import { MUSU, PHOTO } from "../../src/tools/browser/forms.ts";
@@ -33,6 +35,8 @@ const LISTS = [
   "/news/before-you-apply",
   "What to have ready before you apply for an account",
 ] as const;
+
+const { newsletter } = aboutUs;
 
 const NEW_PASSWORD = "dumboy-2";
 const folder = process.env.ENGINES_SITE ?? "";
@@ -353,11 +357,17 @@ function testFirefox(test: AddTest): void {
     ["goes back to the page", "logOutAndGoBack"],
     ["selects a tab that the browser has unloaded", "logOutWhileUnloaded"],
   ] as const) {
-    test(`a visitor who ${action} after a logout in another tab finds an empty application`, async (visit) => {
-      await visit.open("/accounts");
-      await fillIn(visit, photo);
-      await visit[logOutAndReturn]();
-      assert.equal([...new Set(await visit.fieldValues())], [""]);
+    test(`a visitor who ${action} after a logout in another tab finds empty forms`, async (visit) => {
+      for (const [route, fill] of [
+        ["/accounts", () => fillIn(visit, photo)],
+        ["/contact-us", () => visit.enter(contactUs.form.message, "Musu")],
+        ["/about-us", () => visit.enter(newsletter.firstName, "Musu")],
+      ] as const) {
+        await visit.open(route);
+        await fill();
+        await visit[logOutAndReturn]();
+        assert.equal([...new Set(await visit.fieldValues())], [""], route);
+      }
     });
   }
 

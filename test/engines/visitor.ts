@@ -122,10 +122,7 @@ export function visitor(tab: Tab, origin: string, { name: engine, promise }: Eng
   const waitForMarkedValue = (text: string) =>
     waitFor(
       `"${text}" in the field`,
-      (text) => {
-        const field = document.querySelector("[data-marked]");
-        return field instanceof HTMLInputElement && field.value === text;
-      },
+      (text) => document.querySelector<HTMLInputElement>("[data-marked]")?.value === text,
       text,
     );
 
@@ -256,10 +253,9 @@ export function visitor(tab: Tab, origin: string, { name: engine, promise }: Eng
     /** The values of the fields of the screen. */
     fieldValues: () =>
       tab.run(() =>
-        Array.from(document.querySelectorAll("main [name]")).map((field) =>
-          field instanceof HTMLInputElement || field instanceof HTMLSelectElement
-            ? field.value
-            : null,
+        Array.from(
+          document.querySelectorAll<HTMLInputElement>("main [name]:not([type=checkbox])"),
+          ({ value }) => value,
         ),
       ),
 

@@ -4,6 +4,7 @@ import * as assert from "uvu/assert";
 import { applicationAccounts } from "../../../src/content/application-accounts.ts";
 import * as company from "../../../src/content/company.ts";
 import { chat } from "../../../src/content/company.ts";
+import { barWords } from "../../../src/content/navigation.ts";
 import { application } from "../../../src/content/portal.ts";
 import { applicationFields } from "../../../src/rules/application-fields.ts";
 import { applicationErrors, IMAGE_REQUIRED } from "../../../src/rules/validation.ts";
@@ -13,8 +14,11 @@ import { pageSuite } from "../../helpers/page-suite.ts";
 import {
   answerConfirms,
   changeHash,
+  inOtherTab,
+  logOutInOtherTab,
   setHidden,
   storeSession,
+  waitForNavigation,
 } from "../../helpers/rendered-site.tsx";
 import { fakeBackend, neverRespond, respondJson } from "./fake-backend.ts";
 import {
@@ -195,24 +199,17 @@ test("a summary of what is missing takes the focus, leads to each field, and sta
   assert.is(Object.keys(errorsAt(...LABELS)).length, LABELS.length - 1);
 });
 
-/** Changes the session as another tab does, and fires the event that tells this tab. */
-async function inOtherTab(change: () => void): Promise<void> {
-  change();
-  await act(async () => window.dispatchEvent(new window.Event("storage")));
-}
-const logOutInOtherTab = () => inOtherTab(() => window.localStorage.clear());
-
 const changeVisitor = () => {
   window.localStorage.setItem("sessionNumber", "another");
   storeSession('{"name":"Ama"}');
 };
 
-test("another visitor who logs in finds an empty form, and no draft", async () => {
+test("another visitor who logs in finds a new form, and no draft", async () => {
   await openApplication();
   await fillApplication();
   await inOtherTab(changeVisitor);
 
-  assert.equal([valuesOf(...LABELS), chosen()], [EMPTY, null]);
+  assert.equal([valuesOf(...LABELS), chosen()], [{ ...EMPTY, [fullName]: "Ama" }, null]);
   assertAbsent(screen.queryByText(draft.text));
   assert.is(window.sessionStorage.length, 0);
 });
@@ -252,6 +249,14 @@ for (const [what, loaded, said] of [
     assert.is(window.sessionStorage.length, 0);
   });
 }
+
+test("the form says nothing about a logout by its own page", async () => {
+  storeSession();
+  await openApplication();
+  type(phone, "0770");
+  await waitForNavigation(() => fireEvent.click(screen.getByText(barWords.logout)));
+  assert.equal([failures(), window.sessionStorage.length], [[], 0]);
+});
 
 test("a login in another tab keeps what was entered", async () => {
   await openApplication();

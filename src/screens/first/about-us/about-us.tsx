@@ -1,5 +1,7 @@
 import { aboutUs } from "../../../content/about-us.ts";
 import { linkTo } from "../../../lib/address.ts";
+import { useFieldIds } from "../../../lib/field-ids.ts";
+import { endsWithSession } from "../../../session/ends-with-session.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { Cloth } from "../../../ui/cloth.tsx";
 import { Facts } from "../../../ui/facts.tsx";
@@ -44,7 +46,8 @@ export function AboutUs() {
 }
 
 /** The newsletter's form. The browser validates it, and nothing is sent. */
-function Newsletter() {
+const Newsletter = endsWithSession(() => {
+  const ids = useFieldIds();
   return (
     <Section heading={newsletter.heading}>
       <FormWithoutBackend label={newsletter.action}>
@@ -52,14 +55,14 @@ function Newsletter() {
         <div className={newsletterStyles.pair}>
           <TextField
             label={newsletter.firstName}
-            id="newsletter-firstName"
+            id={`${ids}firstName`}
             name="firstName"
             autoComplete="given-name"
             required
           />
           <TextField
             label={newsletter.lastName}
-            id="newsletter-lastName"
+            id={`${ids}lastName`}
             name="lastName"
             autoComplete="family-name"
             required
@@ -68,7 +71,7 @@ function Newsletter() {
         <TextField
           label={newsletter.email}
           type="email"
-          id="newsletter-email"
+          id={`${ids}email`}
           name="email"
           autoComplete="email"
           enterKeyHint="done"
@@ -83,4 +86,4 @@ function Newsletter() {
       </FormWithoutBackend>
     </Section>
   );
-}
+});

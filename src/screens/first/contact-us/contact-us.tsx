@@ -4,9 +4,11 @@ import { contactUs } from "../../../content/contact-us.ts";
 import * as map from "../../../content/map.ts";
 import { linkWith } from "../../../lib/address.ts";
 import { savesData } from "../../../lib/data-saver.ts";
+import { useFieldIds } from "../../../lib/field-ids.ts";
 import { focusOnMount } from "../../../lib/focus.ts";
 import { usePainted } from "../../../lib/page-phase.ts";
 import { screens } from "../../../screen-table.ts";
+import { endsWithSession } from "../../../session/ends-with-session.ts";
 import { AskUs, ContactLinks } from "../../../shared/ask-us.tsx";
 import { LobbyHours } from "../../../shared/lobby-hours.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -108,22 +110,23 @@ function ContactCard({ id, title, icon, className, children }: ContactCardProps)
 }
 
 /** The contact form. Nothing validates or sends it. */
-function ContactForm() {
+const ContactForm = endsWithSession(() => {
+  const ids = useFieldIds();
   return (
     <FormWithoutBackend noValidate label={form.action}>
       {/* A unique name: Chrome restores a form into another form with the same field names. */}
-      <TextField label={form.fullName} id="contact-sender" name="sender" autoComplete="name" />
+      <TextField label={form.fullName} id={`${ids}sender`} name="sender" autoComplete="name" />
       <TextField
         label={form.email}
         type="email"
-        id="contact-email"
+        id={`${ids}email`}
         name="email"
         autoComplete="email"
       />
-      <TextArea label={form.message} id="contact-message" name="message" />
+      <TextArea label={form.message} id={`${ids}message`} name="message" />
     </FormWithoutBackend>
   );
-}
+});
 
 /** The map; a visitor who saves data gets a button that loads it. */
 function OfficeMap() {

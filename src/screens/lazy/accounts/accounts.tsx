@@ -4,7 +4,6 @@ import { application as words } from "../../../content/portal.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { useHydrated } from "../../../lib/page-phase.ts";
 import { useSession } from "../../../session/session.ts";
-import { useSessionNumber } from "../../../session/session-number.ts";
 import { AskUs } from "../../../shared/ask-us.tsx";
 import { FormPage } from "../../../ui/form-page.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
@@ -19,12 +18,10 @@ const { signedOut, toHaveReady } = words;
 export function Accounts() {
   const hydrated = useHydrated();
   const { signedIn } = useSession();
-  const session = useSessionNumber();
   const [sent, setSent] = useState<SentApplication | null>(null);
   const [isNewForm, setIsNewForm] = useState(false);
 
-  // The next visitor must not see what was sent.
-  if (sent !== null && sent.session === session)
+  if (sent !== null)
     return (
       <FormPage title={words.title} cloth="ladder">
         <Receipt

@@ -15,7 +15,6 @@ import {
   ImageError,
 } from "../../../rules/validation.ts";
 import { submitApplication } from "../../../services/accounts.ts";
-import { sessionNumber } from "../../../session/session-number.ts";
 import { AskUs, ContactLinks } from "../../../shared/ask-us.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
@@ -50,15 +49,12 @@ export function ApplicationForm({ focused, onSent }: ApplicationFormProps) {
   });
   const [busy, submit, abort] = useSubmission();
   const [progress, setProgress] = useState(NO_PROGRESS);
-  // The next visitor must not see what was entered.
-  const draft = useDraft(form, (mayHaveArrived) => {
-    showToast("failure", words.loggedOut + (mayHaveArrived ? ` ${words.mayHaveArrived}` : ""));
-    clear();
-  });
+  const draft = useDraft(form, (mayHaveArrived) =>
+    showToast("failure", words.loggedOut + (mayHaveArrived ? ` ${words.mayHaveArrived}` : "")),
+  );
   useLeaveQuestion(busy ? words.sending.leaving : null);
 
   const clear = () => {
-    abort();
     form.clear();
     removePhoto();
     draft.remove();
@@ -99,7 +95,7 @@ export function ApplicationForm({ focused, onSent }: ApplicationFormProps) {
       succeeded: (image) => {
         showToast("success", words.done);
         clear();
-        onSent({ application, image, sentAt: new Date(), session: sessionNumber() });
+        onSent({ application, image, sentAt: new Date() });
       },
       failed: (error) => {
         // The photo was refused after the visitor pressed Submit. A toast has said so already.

@@ -21,8 +21,6 @@ export type SentApplication = {
   readonly application: Application;
   readonly image: File;
   readonly sentAt: Date;
-  /** The `sessionNumber` with which it was sent. */
-  readonly session: string;
 };
 
 type ReceiptProps = SentApplication & {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { applicationAccounts } from "../../../content/application-accounts.ts";
 import { queryValue } from "../../../lib/address.ts";
 import type { useForm } from "../../../lib/form.ts";
@@ -11,21 +11,20 @@ import {
 import { emailError } from "../../../rules/validation.ts";
 import { readDraft, removeDraft, writeDraft } from "../../../session/draft.ts";
 import { knownVisitor } from "../../../session/session.ts";
-import { useSessionNumber } from "../../../session/session-number.ts";
+import { sessionNumber } from "../../../session/session-number.ts";
 
 /**
  * The draft of an application. Fills in the form from the draft, then from the stored user, then
  * from the address. Stores the draft when the page is hidden, and when the visitor leaves the
  * screen. The form has to call `save` when the visitor leaves a field.
  *
- * @param onSessionEnd is called after a logout or the login of another user in any tab: the
- * entered values may be another person's.
+ * @param onSessionEnd is called when the form is unmounted because its session has ended.
  */
 export function useDraft(
   form: Pick<ReturnType<typeof useForm<FormField>>, "read" | "fill">,
   onSessionEnd: (mayHaveArrived: boolean) => void,
 ) {
-  const session = useSessionNumber();
+  const [session] = useState(sessionNumber);
   const [restored, setRestored] = useState(false);
   const [mayHaveArrived, setMayHaveArrived] = useState(false);
 
@@ -63,28 +62,28 @@ export function useDraft(
   };
 
   // A phone's camera may discard the page, and Back leaves a field without an event.
-  const latestSave = useRef(save);
+  const latest = useRef({ save, unanswered });
   useLayoutEffect(() => {
-    latestSave.current = save;
+    latest.current = { save, unanswered };
   });
   useLayoutEffect(() => {
     const saveIfHidden = () => {
-      if (document.hidden) latestSave.current();
+      if (document.hidden) latest.current.save();
     };
     document.addEventListener("visibilitychange", saveIfHidden);
     return () => {
       document.removeEventListener("visibilitychange", saveIfHidden);
-      latestSave.current();
+      latest.current.save();
     };
   }, []);
 
-  const formerSession = useRef(session);
-  useLayoutEffect(() => {
-    // It is null only before hydration.
-    const hasEnded = formerSession.current !== null && formerSession.current !== session;
-    formerSession.current = session;
-    if (hasEnded) onSessionEnd(mayHaveArrived);
-  }, [session]);
+  // Not a layout effect: before it, `useForm` closes the toasts of failures.
+  useEffect(
+    () => () => {
+      if (sessionNumber() !== session) onSessionEnd(latest.current.mayHaveArrived);
+    },
+    [],
+  );
 
   return {
     /** Whether the form was filled in from a draft. */

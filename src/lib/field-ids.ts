@@ -1,0 +1,11 @@
+import { useId } from "react";
+import { useHydrated } from "./page-phase.ts";
+
+/**
+ * Makes the fields' ids different at each load of the page. If Firefox has unloaded a tab, it fills
+ * what was typed there into the fields with the same ids, even after a logout.
+ */
+const LOAD_ID = Math.random().toString(36).slice(2);
+
+/** The start of the ids of a form's fields. */
+export const useFieldIds = (): string => useId() + (useHydrated() ? LOAD_ID : "");
