@@ -3,6 +3,7 @@ import { frame } from "../content/frame.ts";
 import { usePageHidden } from "../lib/browser-state.ts";
 import { focusScreen } from "../lib/focus.ts";
 import { type Toast, type ToastKind, useToasts } from "../lib/toasts.tsx";
+import { onSessionEnd } from "../session/session-number.ts";
 import { Callout } from "../ui/callout.tsx";
 import { Icon } from "../ui/icon.tsx";
 import * as icons from "../ui/icons.ts";
@@ -14,12 +15,15 @@ import * as styles from "./toast-region.module.css";
  * `status`. By default that is atomic: a new toast would be announced with all others.
  */
 export function ToastRegion() {
-  const { toasts } = useToasts();
+  const { toasts, closeAll } = useToasts();
   const pageHidden = usePageHidden();
   // The ids of the toasts that have the pointer and the focus. Closing them ends the pause.
   const [hovered, setHovered] = useState<number | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const paused = pageHidden || toasts.some(({ id }) => id === hovered || id === focused);
+
+  // A toast may name the visitor.
+  useEffect(() => onSessionEnd(closeAll), []);
 
   const view = (kind: ToastKind) =>
     toasts

@@ -24,6 +24,7 @@ type Toasts = {
   readonly closeToast: (id: number) => void;
   /** Closes all failures. A form does that before a new attempt, and when it unmounts. */
   readonly closeFailures: () => void;
+  readonly closeAll: () => void;
 };
 
 const ToastsContext = createContext<Toasts | null>(null);
@@ -43,6 +44,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       },
       closeToast: (closed) => filter(({ id }) => id !== closed),
       closeFailures: () => filter(({ kind }) => kind !== "failure"),
+      closeAll: () => setToasts([]),
     };
   });
   return <ToastsContext value={{ toasts, ...actions }}>{children}</ToastsContext>;

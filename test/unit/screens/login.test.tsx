@@ -10,8 +10,14 @@ import { screens } from "../../../src/screen-table.ts";
 import { logOut } from "../../../src/session/session.ts";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
-import { changeHash, openSite, stored } from "../../helpers/rendered-site.tsx";
-import { fakeBackend, neverRespond, respondJson } from "./fake-backend.ts";
+import {
+  changeHash,
+  logOutInOtherTab,
+  openSite,
+  stored,
+  storeSession,
+} from "../../helpers/rendered-site.tsx";
+import { fakeBackend, neverRespond, respondJson, respondLater } from "./fake-backend.ts";
 import {
   banner,
   click,
@@ -309,6 +315,39 @@ test("a login signs in, welcomes the visitor and opens the application", async (
   assert.equal(stored(), { ...SESSION, rememberMe: "false" });
   assert.equal([successes(), failures()], [[login.welcome(USER.name)], []]);
   assert.ok(hasLogout());
+});
+
+for (const [where, end] of [
+  ["here", () => click(barWords.logout)],
+  ["in another tab", logOutInOtherTab],
+] as const) {
+  test(`the welcome goes with a logout ${where}`, async () => {
+    await openFilled(login.login);
+    backend.responds(SUCCEEDS);
+    await press();
+    await flushUntil(() => successes().length > 0);
+    await end();
+    assert.equal(successes(), []);
+  });
+}
+
+test("a login over another visitor's session welcomes the new visitor", async () => {
+  storeSession(JSON.stringify({ name: "Ama Doe" }));
+  await openFilled(login.login);
+  backend.responds(SUCCEEDS);
+  await press();
+  await flushUntil(() => heading() === screens.accounts.title);
+  assert.equal([successes(), failures()], [[login.welcome(USER.name)], []]);
+});
+
+test("a login doesn't sign in after a logout that its tab has missed", async () => {
+  await openFilled(login.login);
+  const { late, release } = respondLater(SUCCEEDS);
+  backend.responds(late);
+  await press();
+  window.localStorage.setItem("sessionNumber", "another");
+  await release();
+  assert.equal([stored(), successes(), window.location.hash], [{}, [], "#/login"]);
 });
 
 test("a login without a textual name welcomes without one", async () => {

@@ -11,6 +11,7 @@ import { screens } from "../../../screen-table.ts";
 import { login } from "../../../services/users.ts";
 import { rememberEmail, rememberedEmail, setTypedEmail } from "../../../session/login-email.ts";
 import { nameOf, signIn } from "../../../session/session.ts";
+import { sessionNumber } from "../../../session/session-number.ts";
 import { Callout } from "../../../ui/callout.tsx";
 import { Checkbox, TextField } from "../../../ui/field.tsx";
 import { Form } from "../../../ui/form.tsx";
@@ -55,8 +56,11 @@ export function LoginForm({ email, created, busy, submit }: LoginFormProps) {
 
     const email = values.email.trim();
     const remember = rememberMe.current?.checked === true;
+    const session = sessionNumber();
     submit((signal) => login({ email, password: values.password }, signal), {
       succeeded: ({ token, user }) => {
+        // After a logout in another tab. A tab that was frozen may get the response before the event.
+        if (session !== sessionNumber()) return;
         signIn(token, user);
         rememberEmail(email, remember);
         showToast("success", words.welcome(nameOf(user)));
