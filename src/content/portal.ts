@@ -106,6 +106,11 @@ export const resetPassword = {
     heading: "Reset Link Not Checked",
     retry: application.again,
   },
+  /** For a link that was opened before somebody logged out. */
+  ended: {
+    heading: "Open Your Link Again",
+    message: "For your safety, open the link in your email again.",
+  },
   again: { label: "Request New Reset Link", path: screens.forgotPassword.path },
   heading: "Create New Password",
   intro: "Enter your new password below",

@@ -6,12 +6,15 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { aboutUs } from "../../src/content/about-us.ts";
 import { contactUs } from "../../src/content/contact-us.ts";
+import { resetPassword } from "../../src/content/portal.ts";
 import { screens } from "../../src/screen-table.ts";
 import { field } from "../../src/tools/browser/forms.ts";
-import { waitForHydration } from "../../src/tools/browser/page.ts";
+import { goTo, menuButton, waitForHydration } from "../../src/tools/browser/page.ts";
+import { sampleUser } from "../../src/tools/start/backend.ts";
+import { waitForScreen, withSession } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
-const { test, open } = siteSuite("logout");
+const { test, open, printed } = siteSuite("logout");
 
 /** Logs out as another tab does, in a page without the site's script. */
 const endSession = (page: Page) =>
@@ -31,5 +34,24 @@ for (const [name, route, label] of [
     assert.is(await field(page, label).inputValue(), "");
   });
 }
+
+test("a reset link that wasn't used is usable after a reload, but not by Back after a logout", async () => {
+  const page = await open({ route: "/forgot-password", prepare: withSession(sampleUser.name) });
+  await field(page, "Email").fill(sampleUser.email);
+  await page.keyboard.press("Enter");
+  await page.getByText("Check your email for the reset link.").waitFor();
+  await goTo(page, /#(\S+)/.exec(printed())?.[1] ?? "");
+  for (let times = 0; times < 2; times += 1) {
+    await waitForScreen(page, resetPassword.heading);
+    await page.reload();
+  }
+  await menuButton(page).click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await waitForScreen(page, screens.home.title);
+  await page.goBack();
+  await waitForScreen(page, resetPassword.ended.heading);
+  await page.reload();
+  await waitForScreen(page, resetPassword.ended.heading);
+});
 
 test.run();

@@ -6,6 +6,8 @@ import type { pageSuite } from "./page-suite.ts";
 /** Sets the hash before the site is rendered. */
 export function openAt(hash: string): void {
   window.location.hash = hash;
+  // happy-dom gives the entry the state of the last one.
+  window.history.replaceState(null, "");
   // happy-dom fires its own event later.
   window.dispatchEvent(new window.Event("hashchange"));
 }

@@ -1,5 +1,5 @@
 /** Valid links would be called invalid, or reset the password of another address. */
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
 import { resetPassword as words } from "../../../src/content/portal.ts";
@@ -8,7 +8,7 @@ import { NO_NETWORK } from "../../../src/rules/messages.ts";
 import { assertAbsent } from "../../helpers/assert-dom.ts";
 import { recordConsole } from "../../helpers/fake-fetch.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
-import { changeHash, openSite } from "../../helpers/rendered-site.tsx";
+import { changeHash, logOutInOtherTab, openSite } from "../../helpers/rendered-site.tsx";
 import {
   dropConnection,
   dropNetwork,
@@ -218,6 +218,21 @@ test("another reset link in the same tab is verified, too", async () => {
 
   assert.match(backend.calls[1]?.path ?? "", "/validate-reset-token/another?");
   assert.equal(failures(), [], "the toast of the first link is still there");
+});
+
+test("a reset link has to be opened again after a logout", async () => {
+  const { ended } = words;
+  backend.responds(SUCCEEDS);
+  await openScreen(LINK, words.heading);
+  await logOutInOtherTab();
+  assertOutcome(ended.heading);
+  assert.ok(screen.getByText(ended.message));
+  assertOffersNewLink();
+  assertAbsent(document.querySelector("form"));
+  assert.is(backend.calls.length, 1);
+
+  cleanup();
+  await openScreen(LINK, words.heading);
 });
 
 test("a failure after the visitor has left does nothing, and isn't logged", async () => {

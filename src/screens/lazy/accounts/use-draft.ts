@@ -62,9 +62,9 @@ export function useDraft(
   };
 
   // A phone's camera may discard the page, and Back leaves a field without an event.
-  const latest = useRef({ save, unanswered });
+  const latest = useRef({ save, mayHaveArrived });
   useLayoutEffect(() => {
-    latest.current = { save, unanswered };
+    latest.current = { save, mayHaveArrived };
   });
   useLayoutEffect(() => {
     const saveIfHidden = () => {

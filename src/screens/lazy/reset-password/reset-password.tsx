@@ -8,6 +8,7 @@ import { useToasts } from "../../../lib/toasts.tsx";
 import { useLoad, useLoadedScreen } from "../../../lib/use-load.ts";
 import { failureMessage, isUnchecked } from "../../../rules/messages.ts";
 import { checkResetLink } from "../../../services/users.ts";
+import { useIsEntryOfSession } from "../../../session/history-entry.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { FormPage } from "../../../ui/form-page.tsx";
 import { Loading } from "../../../ui/loading.tsx";
@@ -28,13 +29,20 @@ export function ResetPassword({ token }: { token?: string }) {
   if (!hydrated) return VERIFYING;
   const email = queryValue(query, "email") ?? queryValue(window.location.search.slice(1), "email");
   return token && email ? (
-    <LinkCheck key={`${token} ${email}`} token={token} email={email} />
+    <OpenedLink key={`${token} ${email}`} token={token} email={email} />
   ) : (
     <NoForm message={words.missing} />
   );
 }
 
-function LinkCheck({ token, email }: { token: string; email: string }) {
+type Link = { readonly token: string; readonly email: string };
+
+/** Checks a link, but not one that was opened before a logout: Back leads the next visitor to it. */
+function OpenedLink(link: Link) {
+  return useIsEntryOfSession() ? <LinkCheck {...link} /> : <NoForm {...words.ended} />;
+}
+
+function LinkCheck({ token, email }: Link) {
   const [link, reload] = useLoad((signal) => checkResetLink(token, email, signal));
   if (link.state === "failed") return <FailedCheck error={link.error} onRetry={reload} />;
   if (link.state === "loading") return VERIFYING;
