@@ -1,7 +1,7 @@
 import { startContentStore } from "../start/content-store.ts";
 
 /** The backend's host name in the built site. Each `startSite` starts a backend of its own. */
-const BACKEND_HOST = "backend.test";
+const BACKEND_HOST = "backend.localhost";
 
 /** Node's arguments to build the site into a folder. */
 export const buildArgs = (folder: string): readonly string[] => [

@@ -1,26 +1,50 @@
-import { createAccountsApi } from "./accounts-api.ts";
-import { corsHeaders } from "./cors.ts";
-import { type Service, serve } from "./http.ts";
-import { respondToCall } from "./router.ts";
-import { createUsersApi, type NewUser } from "./users-api.ts";
+/**
+ * The fake backend: the six calls of `src/services/openapi.yaml`. It stores everything in memory. Its
+ * rules for users (spec section 5) aren't the site's, so that tests notice a fault in the site's.
+ */
+import { randomBytes, randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { isRecord, parseJson, textOrNull } from "../../lib/narrow.ts";
+import { applicationFields } from "../../rules/application-fields.ts";
+import { printable } from "../printable.ts";
+import { type FakeResponse, json, RefusalError, type Service, serve } from "./http.ts";
 
-/** The user who can sign in from the start. */
-export const sampleUser: NewUser = {
-  name: "Ama Sample",
-  email: "ama@example.com",
-  password: "susu-2024",
+/** A user of the backend. The password is plain text: a fake has no secret to protect. */
+type User = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  /** The last reset link of the user, until it is used. `expires` is in milliseconds. */
+  readonly reset?: { readonly token: string; readonly expires: number };
 };
 
+/** The user who can sign in from the start. */
+export const sampleUser = { name: "Ama Sample", email: "ama@example.com", password: "susu-2024" };
+
+/** How long a reset link is valid, in milliseconds. */
+const LIFETIME = 30 * 60 * 1000;
+
+/** Photos have to be smaller, in bytes. A request with a larger photo still gets a message. */
+const IMAGE_LIMIT = 5 * 1024 * 1024;
+const BODY_LIMIT = 2 * IMAGE_LIMIT;
+
+/** The contract's types of photos. */
+const PHOTO = /^image\/(png|jpeg|gif|webp|heic|avif|bmp|tiff)$/;
+
+/** The fields by which a repeated application is recognised (`src/operating/services.md`). */
+const IDENTITY = ["email", "idType", "idNumber", "accountType"];
+
 /**
- * Starts the fake backend on loopback: the users and the accounts service, with the sample user.
- * Everything is stored in memory. Port 0 takes any free port. Rejects if the port is in use.
+ * Starts the backend on loopback, with the sample user. Port 0 takes any free port. Rejects if the
+ * port is in use.
  *
- * @param site returns the site's address up to the hash. It is called for each request. Only pages
- * of its origin may read the responses, and reset links lead to it.
+ * @param site returns the site's address up to the hash, for reset links.
  * @param report receives each reset link and each accepted application as text, and the
  * application's image.
  */
-export async function startBackend({
+export function startBackend({
   port,
   site,
   report = (text) => console.log(text),
@@ -29,18 +53,205 @@ export async function startBackend({
   site: () => string;
   report?: (text: string, image?: File) => void;
 }): Promise<Service> {
-  const mail = (link: string) => report(`Password reset link: ${link}`);
-  const calls = [
-    ...createUsersApi({ users: [sampleUser], site, mail }),
-    ...createAccountsApi(report),
-  ];
+  const users = new Map<string, User>();
+  const applications = new Set<string>();
+
+  // E-mail addresses that differ only in case belong to one user.
+  const find = (email: unknown) => users.get(textOf(email).trim().toLowerCase());
+  const store = (user: User) => users.set(user.email.toLowerCase(), user);
+  store({ id: randomUUID(), ...sampleUser });
+
+  /** The user of a reset link. Throws if the link isn't valid. */
+  function userOfLink(email: unknown, token: string): User {
+    const user = find(email);
+    if (user?.reset?.token !== token || Date.now() >= user.reset.expires)
+      throw new RefusalError(400, "Invalid or expired reset link");
+    return user;
+  }
+
+  /** The calls, by the method and the path. `token` is the end of a path with `{token}`. */
+  const calls: Readonly<Record<string, (received: Received) => Promise<FakeResponse>>> = {
+    async "POST /api/users/login"({ request }) {
+      const { email, password } = await readJson(request);
+      const user = find(email);
+      if (user === undefined || user.password !== textOf(password))
+        throw new RefusalError(401, "Invalid email or password");
+      return json(200, credentials(user));
+    },
+
+    async "POST /api/users/register"({ request }) {
+      const body = await readJson(request);
+      const [name, email] = [textOf(body.name).trim(), textOf(body.email).trim()];
+      const password = textOf(body.password);
+      throwIfWrong(nameProblem(name) ?? emailProblem(email) ?? passwordProblem(password));
+      if (find(email)) throw new RefusalError(409, "Email already exists");
+      const user = { id: randomUUID(), name, email, password };
+      store(user);
+      return json(201, credentials(user));
+    },
+
+    async "POST /api/users/forgot-password"({ request }) {
+      const { email } = await readJson(request);
+      throwIfWrong(emailProblem(textOf(email).trim()));
+      const user = find(email);
+      if (user) {
+        const token = randomToken();
+        store({ ...user, reset: { token, expires: Date.now() + LIFETIME } });
+        const address = encodeURIComponent(user.email);
+        report(`Password reset link: ${site()}#/reset-password/${token}?email=${address}`);
+      }
+      return json(200, { message: "If the account exists, a reset link is on its way" });
+    },
+
+    async "GET /api/users/validate-reset-token/{token}"({ search, token }) {
+      userOfLink(search.get("email"), token);
+      return json(200, { valid: true });
+    },
+
+    async "POST /api/users/reset-password/{token}"({ request, token }) {
+      const body = await readJson(request);
+      const password = textOf(body.password);
+      throwIfWrong(passwordProblem(password));
+      const { id, name, email } = userOfLink(body.email, token);
+      // Without `reset`, since a link works once.
+      store({ id, name, email, password });
+      return json(200, { message: "Password has been reset" });
+    },
+
+    async "POST /api/accounts/create"({ request }) {
+      const form = await readForm(request);
+      const fields = readFields(form);
+      const image = readImage(form);
+      const identity = JSON.stringify(IDENTITY.map((name) => form.get(name)));
+      const isRepeated = applications.has(identity);
+      applications.add(identity);
+      const lines = [
+        `Account application received${isRepeated ? " again, and not stored" : ""}`,
+        ...fields.map(([name, value]) => `  ${name}: ${printable(value)}`),
+        `  idCardImage: ${printable(image.name)}, ${image.type}, ${image.size} bytes`,
+      ];
+      report(lines.join("\n"), image);
+      return json(isRepeated ? 200 : 201, { message: "Application received" });
+    },
+  };
 
   return serve({
     port,
-    headers: (request) => ({
-      "cache-control": "no-store",
-      ...corsHeaders(request, new URL(site()).origin),
-    }),
-    respond: (request, url) => respondToCall(calls, request, url),
+    headers: { "cache-control": "no-store", "access-control-allow-origin": "*" },
+    async respond(request, { pathname, searchParams: search }) {
+      const [, start, encoded] = /^(.*(?:-token|reset-password)\/)([^/]+)$/.exec(pathname) ?? [];
+      const path = start === undefined ? pathname : `${start}{token}`;
+      const isPreflight = request.method === "OPTIONS";
+      const method = isPreflight
+        ? request.headers["access-control-request-method"]
+        : request.method;
+      const call = calls[`${method} ${path}`];
+      if (call === undefined) throw new RefusalError(404, "Nothing is at this address");
+      return isPreflight
+        ? preflight
+        : call({ request, search, token: decodeURIComponent(encoded ?? "") });
+    },
   });
+}
+
+type Received = {
+  readonly request: IncomingMessage;
+  readonly search: URLSearchParams;
+  readonly token: string;
+};
+
+const preflight: FakeResponse = {
+  status: 204,
+  headers: {
+    "access-control-allow-methods": "GET, POST",
+    "access-control-allow-headers": "content-type",
+    "access-control-max-age": "600",
+  },
+  body: "",
+};
+
+/**
+ * The body of the response to a login or registration. The token isn't stored, since no call checks
+ * it. The user object differs from login to login, as a real backend's may.
+ */
+function credentials({ id, name, email }: User) {
+  const lastLogin = `${new Date().toISOString()} ${randomToken().slice(0, 4)}`;
+  return { token: randomToken(), user: { id, name, email, lastLogin } };
+}
+
+const randomToken = () => randomBytes(32).toString("base64url");
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+
+function throwIfWrong(problem: string | null): void {
+  if (problem !== null) throw new RefusalError(400, problem);
+}
+
+// Without control characters and lone surrogates, since the address is part of a link.
+const EMAIL = /^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u;
+
+function emailProblem(email: string): string | null {
+  if (email === "") return "Email is required";
+  // No e-mail address is longer. The pattern takes quadratic time.
+  return email.length <= 254 && EMAIL.test(email) ? null : "Please enter a valid email address";
+}
+
+function nameProblem(name: string): string | null {
+  if (name === "") return "Full name is required";
+  if (name.length < 2) return "Name must be at least 2 characters long";
+  return /^[\p{L}\p{M}\p{Zs}]+$/u.test(name) ? null : "Name should only contain letters and spaces";
+}
+
+function passwordProblem(password: string): string | null {
+  if (password === "") return "Password is required";
+  return password.length < 6 ? "Password must be at least 6 characters long" : null;
+}
+
+/** The application's texts by their names. Hides all but the last three characters of the ID. */
+function readFields(form: FormData): readonly [name: string, value: string][] {
+  const fields = applicationFields.map((field) => ({
+    ...field,
+    value: textOrNull(form.get(field.name)) ?? "",
+  }));
+  const missing = fields.flatMap(({ name, value }) => (value === "" ? name : []));
+  throwIfWrong(missing.length > 0 ? `Missing required fields: ${missing.join(", ")}` : null);
+  for (const { name, options, value } of fields)
+    if (options && !options.includes(value))
+      throw new RefusalError(400, `${name} must be one of: ${options.join(", ")}`);
+  return fields.map(({ name, value }) => [
+    name,
+    name === "idNumber" ? value.slice(-3).padStart(value.length, "*") : value,
+  ]);
+}
+
+function readImage(form: FormData): File {
+  const image = form.get("idCardImage");
+  if (!(image instanceof File)) throw new RefusalError(400, "Please upload your ID card image");
+  if (image.size >= IMAGE_LIMIT) throw new RefusalError(413, "Image size must be less than 5MB");
+  throwIfWrong(PHOTO.test(image.type) ? null : "Please select a valid image file");
+  return image;
+}
+
+async function readJson(request: IncomingMessage) {
+  const value = parseJson(await (await readBody(request, "application/json")).text());
+  if (!isRecord(value)) throw new RefusalError(400, "The request must be a JSON object");
+  return value;
+}
+
+async function readForm(request: IncomingMessage): Promise<FormData> {
+  const body = await readBody(request, "multipart/form-data");
+  return body.formData().catch(() => {
+    throw new RefusalError(400, "The form is malformed");
+  });
+}
+
+/** Reads a body of a content type. Browsers send its length; Node ends a request that is longer. */
+async function readBody(request: IncomingMessage, type: string): Promise<Response> {
+  const { "content-type": sent = "", "content-length": length } = request.headers;
+  if (!sent.startsWith(type)) throw new RefusalError(415, `The content type must be ${type}`);
+  if (!(Number(length) <= BODY_LIMIT)) throw new RefusalError(413, "The request is too large");
+  const body = await buffer(request).catch(() => {
+    throw new RefusalError(400, "The connection was lost during the request");
+  });
+  return new Response(body, { headers: { "content-type": sent } });
 }

@@ -75,23 +75,34 @@ export async function freePort(count = 1): Promise<number> {
 /**
  * Listens on loopback. Port 0 takes any free port. Rejects if the port is in use.
  *
- * `respond` receives the request and its address. Addresses with malformed percent-encoding are
- * refused with 400. A `RefusalError` sends its status, any other error 500. `headers` are sent with
- * every response, refusals included.
+ * `respond` receives the request and its address. It isn't called for a malformed address (400), or
+ * for a page or a host name that isn't this machine's (403). A `RefusalError` sends its status, any
+ * other error 500. `headers` are sent with every response, refusals included.
  */
 export function serve(options: {
   port: number;
-  headers: Record<string, string> | ((request: IncomingMessage) => Record<string, string>);
+  headers: Record<string, string>;
   respond(request: IncomingMessage, url: URL): FakeResponse | Promise<FakeResponse>;
 }): Promise<Service> {
   return listen(options.port, async (request, response) => {
-    const { status, headers, body } = await settle(() =>
-      options.respond(request, readAddress(request)),
-    );
-    const shared =
-      typeof options.headers === "function" ? options.headers(request) : options.headers;
-    response.writeHead(status, { ...shared, ...headers }).end(body);
+    const { status, headers, body } = await settle(async () => {
+      refuseStrangers(request);
+      return options.respond(request, readAddress(request));
+    });
+    response.writeHead(status, { ...options.headers, ...headers }).end(body);
   });
+}
+
+/** No website can have such a name: browsers know that `localhost` is this machine. */
+const LOCAL_ORIGIN = /^https?:\/\/(127\.0\.0\.1|\[::1\]|(\w+\.)?localhost)(:\d+)?$/;
+
+/**
+ * Any website can call a service on the visitor's machine: by a page of its own, or by a host name
+ * of its own that leads to 127.0.0.1 (DNS rebinding).
+ */
+function refuseStrangers({ headers: { host, origin } }: IncomingMessage): void {
+  for (const caller of [`http://${host}`, origin ?? `http://${host}`])
+    if (!LOCAL_ORIGIN.test(caller)) throw new RefusalError(403, "Only for pages of this machine");
 }
 
 function readAddress(request: IncomingMessage): URL {
@@ -104,7 +115,7 @@ function readAddress(request: IncomingMessage): URL {
   }
 }
 
-async function settle(respond: () => FakeResponse | Promise<FakeResponse>): Promise<FakeResponse> {
+async function settle(respond: () => Promise<FakeResponse>): Promise<FakeResponse> {
   try {
     return await respond();
   } catch (error) {

@@ -11,7 +11,7 @@ import { startLocalServer } from "../../../helpers/local-server.ts";
 import { suite } from "../../../helpers/suite.ts";
 
 /** The address of the site that the services are for. */
-const SITE = "https://bank.example";
+const SITE = "http://localhost:8080";
 
 const NO = JSON.stringify({ message: "No" });
 
@@ -153,7 +153,7 @@ const faults: Readonly<Record<keyof typeof lines, readonly Row[]>> = {
     [/^listing/, reply(402), /^FAILED .*; first guess: the project's quota is used up/],
     [/^listing/, cors, /^FAILED .*status 403 "CORS Origin not allowed"; first guess: add the site/],
     [/^listing/, result(), /^FAILED .*: the list is empty; publish an entry; or the dataset/],
-    [/^listing/, allowOrigin(""), /^FAILED .* allows no origin, not https:\/\/bank.example; add/],
+    [/^listing/, allowOrigin(""), /^FAILED .* allows no origin, not http:\/\/localhost:8080; add/],
     [/^drafts/, result("drafts.a"), /^FAILED drafts: everybody can read some; CONTENT_API/],
     [/^drafts/, reply(500), /^not checked .*nobody can read drafts: no such/],
   ],

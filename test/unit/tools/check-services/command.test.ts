@@ -7,8 +7,8 @@ import { suite } from "../../../helpers/suite.ts";
 
 const test = suite("npm run check-services");
 
-// A site at an https address can't call services at http addresses.
-const site = "http://bank.example";
+// The fake services are only for pages of this machine.
+const site = "http://localhost:8080";
 const content = await startContentStore({ port: 0 });
 const backend = await startBackend({ port: 0, site: () => `${site}/`, report: () => {} });
 test.after(async () => {

@@ -62,14 +62,51 @@ test("a reset link of the fake backend is valid once, for its e-mail address and
   assert.is(await reset(late), 400, "an expired link is valid");
 });
 
+/** An application with another photo, or another value of a field. */
+function application(photo: File, fields: object = {}): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...sampleApplication, ...fields }))
+    form.set(name, value);
+  form.set("idCardImage", photo);
+  return form;
+}
+
 for (const [type, bytes] of photoTypes)
   test(`the fake backend accepts an application with a photo of the type ${type}`, async () => {
-    const body = new FormData();
-    for (const [name, value] of Object.entries(sampleApplication)) body.set(name, value);
-    // The backend takes the type from the bytes.
-    body.set("idCardImage", new File([bytes], "card", { type: "image/png" }));
-    assert.ok([200, 201].includes(await post("accounts/create", body)));
+    const status = await post("accounts/create", application(new File([bytes], "card", { type })));
+    assert.ok([200, 201].includes(status));
     assert.match(reports.at(-1) ?? "", `card, ${type}, ${bytes.length} bytes`);
   });
+
+const png = { type: "image/png" };
+const photo = new File(["a"], "card.png", png);
+
+for (const [fault, body, status] of [
+  ["an SVG as its photo", application(new File(["<svg/>"], "a", { type: "image/svg+xml" })), 400],
+  ["a photo of 5 MB", application(new File([new Uint8Array(5 * 2 ** 20)], "a.png", png)), 413],
+  ["an unknown type of account", application(photo, { accountType: "Gold" }), 400],
+  ["10 MB of text", application(photo, { address: "a".repeat(10 * 2 ** 20) }), 413],
+] as const)
+  test(`the fake backend refuses an application with ${fault}`, async () => {
+    assert.is(await post("accounts/create", body), status);
+  });
+
+test("a name in an application can't write over the lines of a maintainer's terminal", async () => {
+  const fullName = `Musu\u001b[2J\u202e\n\u009b1A${"u".repeat(300)}`;
+  const file = new File(["a"], `\u001b]0;title\u0007.png${"g".repeat(300)}`, png);
+  await post("accounts/create", application(file, { fullName }));
+  const lines = (reports.at(-1) ?? "").split("\n");
+  assert.not.match(lines.join(""), /\p{C}/u);
+  assert.match(lines[1] ?? "", /^ {2}fullName: Musu\[2J 1Au+…$/);
+  assert.ok(lines.every((line) => line.length < 260));
+  assert.is(lines.length, 12);
+});
+
+test("an e-mail address of 60,000 dots doesn't stop the fake backend", async () => {
+  const start = process.cpuUsage();
+  const email = `a@${".".repeat(60_000)}`;
+  assert.is(await post("users/forgot-password", { email }), 400);
+  assert.ok(process.cpuUsage(start).user < 2e6);
+});
 
 test.run();

@@ -44,4 +44,13 @@ test("the fake content store crops a picture as its address says", async () => {
   assert.not.ok(left.equals(right));
 });
 
+test("a query of eight nested counts doesn't stop the fake content store", async () => {
+  const start = process.cpuUsage();
+  const query = encodeURIComponent(`${"*[count(".repeat(8)}*${") > 0]".repeat(8)}`);
+  const response = await fetch(`${store.origin}/v2024-02-23/data/query/production?query=${query}`);
+  assert.is(response.status, 400);
+  assert.match((await response.json()).error.description, "timed out");
+  assert.ok(process.cpuUsage(start).user < 10e6);
+});
+
 test.run();
