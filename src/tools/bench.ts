@@ -6,7 +6,7 @@
 import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { compress } from "./bench/compress.ts";
+
 import { changeScreens, load, tapMenu } from "./bench/phone.ts";
 import { reactScript } from "./bench/react-script.ts";
 import { plainPage, reactPage } from "./bench/reference-pages.ts";
@@ -14,6 +14,7 @@ import { requireBrowser } from "./browser/find-browser.ts";
 import { INFORMATION_ROUTES } from "./browser/information-screens.ts";
 import { buildArgs, startServices } from "./browser/services.ts";
 import { startBrowser } from "./browser/site.ts";
+import { compress } from "./start/compress.ts";
 import { startStaticServer } from "./start/static-server.ts";
 
 const parts = process.argv.slice(2);

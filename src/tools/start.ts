@@ -1,16 +1,18 @@
 /**
- * `npm start`: serves the site and fake services on loopback. After a change of a source file it
- * builds the site again and reloads the open pages.
+ * `npm start`: builds the site as for a release, and serves it and fake services on loopback, as a
+ * good host does. `npm run dev` (`--development`) serves a development build without a service
+ * worker. After a change of a source file it builds again and reloads the open pages.
  */
-import { spawn } from "node:child_process";
+import { exec } from "node:child_process";
 import { createHash } from "node:crypto";
-import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import * as esbuild from "esbuild";
 import { sampleUser, startBackend } from "./start/backend.ts";
+import { compress } from "./start/compress.ts";
 import { startContentStore } from "./start/content-store.ts";
 import { listen } from "./start/http.ts";
 import { startStaticServer } from "./start/static-server.ts";
@@ -24,7 +26,11 @@ function refuse(reason: string): never {
   process.exit(1);
 }
 
-/** The site's port; each service has one of the next three. */
+const {
+  values: { development },
+} = parseArgs({ options: { development: { type: "boolean", default: false } } });
+
+/** The site's port. The services have the next ones. */
 const PORT = Number(process.env.PORT || 8080);
 if (!Number.isInteger(PORT) || PORT < 1 || PORT > 65_532)
   refuse(`PORT must be a whole number from 1 to 65532; it is "${process.env.PORT}"`);
@@ -66,37 +72,42 @@ async function startOn<Server>(port: number, start: (port: number) => Promise<Se
   } catch (error) {
     if (!(error instanceof Error && "syscall" in error && error.syscall === "listen")) throw error;
     return refuse(`Port ${port} can't be used: ${error.message}
-The site and its services need four ports in a row. PORT chooses the first: PORT=9000 npm start`);
+The site and its services have ports in a row. PORT chooses the first: PORT=9000 npm start`);
   }
 }
 
 await mkdir(WAITING, { recursive: true });
 await writeFile(
   join(WAITING, "index.html"),
-  "<!doctype html><title>Building</title><body><p>The site is being built.</p></body>",
+  '<!doctype html><meta http-equiv="refresh" content="1"><title>Building</title><p>The site is being built.</p>',
 );
 
 // Before the first build, so that a port in use is reported at once.
 await startOn(PORT, (port) =>
-  startStaticServer({ folder: () => served.folder, port, page: withReload }),
+  startStaticServer({
+    folder: () => served.folder,
+    port,
+    ...(development && { page: withReload }),
+  }),
 );
 const content = await startOn(PORT + 1, (port) => startContentStore({ port }));
 const backend = await startOn(PORT + 2, (port) => startBackend({ port, site: () => SITE }));
-await startOn(PORT + 3, (port) =>
-  listen(port, (_, page) => {
-    page.writeHead(200, {
-      "content-type": "text/event-stream",
-      "access-control-allow-origin": "*",
-    });
-    sendVersion(page);
-    pages.add(page);
-    page.on("close", () => pages.delete(page));
-  }),
-);
+if (development)
+  await startOn(PORT + 3, (port) =>
+    listen(port, (_, page) => {
+      page.writeHead(200, {
+        "content-type": "text/event-stream",
+        "access-control-allow-origin": "*",
+      });
+      sendVersion(page);
+      pages.add(page);
+      page.on("close", () => pages.delete(page));
+    }),
+  );
 
 const environment = {
   // A service worker would show a build from its cache.
-  SERVICE_WORKER: "off",
+  ...(development && { SERVICE_WORKER: "off" }),
   ...process.env,
   // Override the settings of the real site: this one calls no real backend.
   SITE_ADDRESS: "",
@@ -111,19 +122,20 @@ const environment = {
   }),
 };
 
-/** Runs a command, which prints its errors. @returns whether it succeeded. */
-async function run(command: string, output: "inherit" | "ignore"): Promise<boolean> {
-  const stdio = ["ignore", output, "inherit"] as const;
-  const child = spawn(command, { stdio: [...stdio], env: environment, shell: true });
-  const [code] = await once(child, "exit");
-  return code === 0;
-}
+/** Runs a command, and prints its output if it fails. @returns whether it succeeded. */
+const run = (command: string) =>
+  new Promise<boolean>((done) =>
+    exec(command, { env: environment }, (error, stdout, stderr) => {
+      if (error) console.error(stdout + stderr);
+      done(error === null);
+    }),
+  );
 
 /** Checks the types after the last check has ended, unless a newer version is served by then. */
 let typesChecked: Promise<unknown> = Promise.resolve();
 function checkTypes({ version }: typeof served): void {
   typesChecked = typesChecked.then(async () => {
-    if (version === served.version && !(await run("npm run -s types", "inherit")))
+    if (version === served.version && !(await run("npm run -s types")))
       console.error("The types are wrong. The new build is served anyway.");
   });
 }
@@ -133,10 +145,12 @@ async function build(): Promise<void> {
   const started = performance.now();
   const isFirst = served.folder === WAITING;
   const folder = served.folder === FOLDERS[0] ? FOLDERS[1] : FOLDERS[0];
-  if (!(await run(`node src/tools/run.js build.ts ${folder} --development`, "ignore"))) {
+  const mode = development ? "--development" : "";
+  if (!(await run(`node src/tools/run.js build.ts ${folder} ${mode}`))) {
     if (isFirst) process.exit(1);
     return console.error("The build has failed. The last build is still served.");
   }
+  if (!development) await compress(folder);
   served = { folder, version: Date.now() };
   for (const page of pages) sendVersion(page);
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
@@ -147,7 +161,7 @@ The content store: ${process.env.CONTENT_API || `${content.origin}/ (sample news
 The backend:       ${backend.origin}/ (users and accounts, in memory only)
 Sample sign-in:    ${sampleUser.email} with ${sampleUser.password}
 `);
-  checkTypes(served);
+  if (development) checkTypes(served);
 }
 
 /** The absolute paths of all files and folders that a build may read. */
@@ -172,9 +186,11 @@ const watchSources: esbuild.Plugin = {
     onEnd(build);
   },
 };
-const context = await esbuild.context({
-  entryPoints: ["sources"],
-  plugins: [watchSources],
-  write: false,
-});
-await context.watch({ delay: BUILD_DELAY });
+if (development) {
+  const context = await esbuild.context({
+    entryPoints: ["sources"],
+    plugins: [watchSources],
+    write: false,
+  });
+  await context.watch({ delay: BUILD_DELAY });
+} else await build();

@@ -6,7 +6,15 @@ import { siteSuite } from "../helpers/site-suite.ts";
 const { test, open } = siteSuite("other sites");
 
 test("another site's page can't frame the site, even without the headers of a host", async () => {
-  const page = await open({ route: "/login" });
+  const page = await open({
+    route: "/login",
+    prepare: (context) =>
+      context.route("**/", async (route) => {
+        const response = await route.fetch();
+        const { "x-frame-options": _, ...headers } = response.headers();
+        await route.fulfill({ response, headers });
+      }),
+  });
   const body = `<!doctype html><iframe width="360" src="${page.url()}"></iframe>`;
   const headers = { "content-type": "text/html" };
   const attacker = await serve({

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join, normalize } from "node:path";
-import { lifetimeOf, lifetimes, mediaTypeOf } from "../response-headers.ts";
+import { lifetimeOf, lifetimes, mediaTypeOf, securityHeaders } from "../response-headers.ts";
+import { compressions } from "./compress.ts";
 import { type FakeResponse, RefusalError, type Service, serve } from "./http.ts";
 
 /** The response to a request for a file that isn't in the folder. */
@@ -16,10 +17,21 @@ async function notFoundPage(folder: string): Promise<FakeResponse> {
   return { status: 404, headers, body };
 }
 
+/** The best compressed copy of a file that the browser accepts; null if there is none. */
+async function compressedCopy(path: string, accepted: string) {
+  for (const { encoding, ending } of compressions) {
+    if (!accepted.includes(encoding)) continue;
+    const body = await readFile(path + ending).catch(() => null);
+    if (body) return { body, headers: { "content-encoding": encoding } };
+  }
+  return null;
+}
+
 /**
- * Serves the files of a folder, as a bucket does: `index.html` for the base path, and `404.html` with
- * status 404 if there is no file. A browser that accepts brotli receives the file with `.br` after its name, if there is
- * one. A browser that has cached the file receives 304.
+ * Serves the files of a folder, as a good host does: `index.html` for the base path, `404.html` with
+ * status 404 if there is no file, and each file with its lifetime and the headers of
+ * `static/_headers`. It sends the copies that `compress` has made. A browser that has cached the
+ * file receives 304.
  *
  * @param folder the folder, or a function that returns it at each request.
  * @param base the path of the folder; it begins and ends with a slash.
@@ -41,7 +53,7 @@ export function startStaticServer({
 }): Promise<Service> {
   return serve({
     port,
-    headers: { vary: "accept-encoding" },
+    headers: { vary: "accept-encoding", ...securityHeaders },
     async respond({ headers: sent }, { pathname }) {
       if (!pathname.startsWith(base)) throw new RefusalError(404, "Not under the base path");
       const name = decodeURIComponent(pathname.slice(base.length)) || "index.html";
@@ -51,16 +63,15 @@ export function startStaticServer({
       if (!path.startsWith(normalize(`${root}/`)) || type === undefined) return notFoundPage(root);
       const contents = await readFile(path).catch(() => null);
       if (contents === null) return notFoundPage(root);
-      const acceptsBrotli = /\bbr\b/.test(`${sent["accept-encoding"]}`);
-      const brotli = acceptsBrotli ? await readFile(`${path}.br`).catch(() => null) : null;
-      const body = brotli ?? (name === "index.html" ? page(`${contents}`) : contents);
+      const copy = await compressedCopy(path, `${sent["accept-encoding"]}`);
+      const body = copy?.body ?? (name === "index.html" ? page(`${contents}`) : contents);
 
       const etag = `"${createHash("sha256").update(body).digest("base64")}"`;
       const headers = {
         "content-type": type.startsWith("text/") ? `${type}; charset=utf-8` : type,
         "cache-control": lifetimeOf(name),
         etag,
-        ...(brotli && { "content-encoding": "br" }),
+        ...copy?.headers,
       };
       if (sent["if-none-match"] === etag) return { status: 304, headers, body: "" };
       onBody(Buffer.byteLength(body), name);

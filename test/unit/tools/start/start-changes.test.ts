@@ -1,4 +1,7 @@
-/** A maintainer would see an old page, or send test data to the real services. */
+/**
+ * A newcomer would see a slower product than the one that ships, and a maintainer an old page. Both
+ * would send test data to the real services.
+ */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
@@ -11,7 +14,7 @@ import { cleanUp } from "../../../helpers/clean-up.ts";
 import { copyProject, edit } from "../../../helpers/project-copy.ts";
 import { suite } from "../../../helpers/suite.ts";
 
-const test = suite("npm start and changes");
+const test = suite("npm start and npm run dev");
 
 /** The time between two requests of the page, in milliseconds. */
 const INTERVAL = 50;
@@ -21,10 +24,10 @@ const WORDS = "src/content/faq.ts";
 const [BEFORE = ""] = faq.subtitle.split(/[,.]/);
 const AFTER = "Words of a maintainer";
 
-/** Runs `npm start` in a copy of the project, with the settings of a real site. */
-async function start(copy: string) {
+/** Runs one of the two in a copy of the project, with the settings of a real site. */
+async function start(copy: string, command: "start" | "dev") {
   const port = await freePort(4);
-  const started = spawn("npm", ["start"], {
+  const started = spawn("npm", ["run", command], {
     cwd: copy,
     env: {
       ...process.env,
@@ -44,18 +47,21 @@ async function start(copy: string) {
       printed += chunk;
     });
   const ended = once(started, "exit").then(() => {
-    throw new Error(`npm start has ended:\n${printed}`);
+    throw new Error(`npm run ${command} has ended:\n${printed}`);
   });
   ended.catch(() => {});
   const waitUntil = async (isTrue: () => boolean | Promise<boolean>) => {
     while (!(await isTrue())) await Promise.race([sleep(INTERVAL), ended]);
   };
+  const get = (path: string, encoding = "") =>
+    fetch(`http://127.0.0.1:${port}/${path}`, { headers: { "accept-encoding": encoding } });
   return {
     port,
+    get,
     waitUntil,
     waitForOutput: (text: string) => waitUntil(() => printed.includes(text)),
     async page() {
-      const response = await fetch(`http://127.0.0.1:${port}/`);
+      const response = await get("");
       assert.is(response.status, 200);
       return response.text();
     },
@@ -67,15 +73,47 @@ async function start(copy: string) {
   };
 }
 
-test("pages of npm start call its own services, and show each change once it is built", async () => {
-  const copy = await copyProject();
-  const { port, page, waitUntil, waitForOutput, stop } = await start(copy);
+/** Asserts that a page calls the services beside it, not those of the settings. */
+function assertOwnServices(html: string, port: number): void {
+  assert.match(html, ` http://127.0.0.1:${port + 2} http://127.0.0.1:${port + 1};`);
+  assert.match(html, `"http://127.0.0.1:${port + 1}/v2024-02-23/data/query/production?`);
+  assert.not.match(html, /bank\.example|sanity\.io/);
+}
+
+const copy = await copyProject();
+test.after(() => cleanUp(copy));
+
+test("npm start serves what ships, compressed and with its service worker, beside its own services", async () => {
+  const { port, get, page, waitForOutput, stop } = await start(copy, "start");
+  try {
+    await waitForOutput("The site:");
+    assertOwnServices(await page(), port);
+
+    const [script = ""] = /assets\/main-\w+\.js/.exec(await page()) ?? [];
+    for (const encoding of ["br", "gzip"]) {
+      const { headers } = await get(script, encoding);
+      assert.is(headers.get("content-encoding"), encoding);
+      assert.match(headers.get("cache-control") ?? "", "immutable");
+    }
+    // Minified, and without source maps.
+    assert.ok((await (await get(script)).text()).length < 60_000);
+    // The one that removes a service worker has the list in a comment.
+    assert.match(await (await get("service-worker.js")).text(), /^[^/].*"\.\/":"sha256-/s);
+    const missing = await get("login");
+    assert.is(missing.status, 404);
+    assert.match(await missing.text(), "<h1>");
+  } finally {
+    stop();
+  }
+});
+
+test("pages of npm run dev call its own services, and show each change once it is built", async () => {
+  const { port, get, page, waitUntil, waitForOutput, stop } = await start(copy, "dev");
   try {
     await waitForOutput("The site:");
     const html = await page();
-    assert.match(html, ` http://127.0.0.1:${port + 2} http://127.0.0.1:${port + 1};`);
-    assert.match(html, `"http://127.0.0.1:${port + 1}/v2024-02-23/data/query/production?`);
-    assert.not.match(html, /bank\.example|sanity\.io/);
+    assertOwnServices(html, port);
+    assert.match(await (await get("service-worker.js")).text(), /^\/\/ \{"\.\/":"sha256-/);
 
     assert.match(html, BEFORE);
     await edit(
@@ -92,7 +130,7 @@ test("pages of npm start call its own services, and show each change once it is 
 
     await mkdir(join(copy, "static/new"));
     await writeFile(join(copy, "static/new/note.txt"), "A file in a new folder");
-    await waitUntil(async () => (await fetch(`http://127.0.0.1:${port}/new/note.txt`)).ok);
+    await waitUntil(async () => (await get("new/note.txt")).ok);
 
     await waitForOutput("The types are wrong. The new build is served anyway.");
     await edit(copy, WORDS, (text) => `${text}(`);
@@ -100,7 +138,6 @@ test("pages of npm start call its own services, and show each change once it is 
     assert.match(await page(), AFTER);
   } finally {
     stop();
-    await cleanUp(copy);
   }
 });
 

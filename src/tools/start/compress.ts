@@ -1,0 +1,23 @@
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
+
+/** The compressions that the static server knows, the best first, and the endings of their files. */
+export const compressions = [
+  { encoding: "br", ending: ".br", compressed: promisify(brotliCompress) },
+  { encoding: "gzip", ending: ".gz", compressed: promisify(gzip) },
+] as const;
+
+/** Compresses each file in a folder into files beside it, if they are smaller. */
+export async function compress(folder: string): Promise<void> {
+  for (const name of await readdir(folder, { recursive: true })) {
+    const path = join(folder, name);
+    if (!(await stat(path)).isFile()) continue;
+    const contents = await readFile(path);
+    for (const { ending, compressed } of compressions) {
+      const smaller = await compressed(contents);
+      if (smaller.length < contents.length) await writeFile(path + ending, smaller);
+    }
+  }
+}
