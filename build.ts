@@ -18,18 +18,23 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const folder = resolve(positionals[0] ?? "dist");
-// Refuse to delete a folder that no build has written. Each build writes these before it can fail.
+// What GitHub Pages keeps in the folder that it serves.
+const kept = [".git", ".nojekyll", "CNAME"];
+const found = await readdir(folder).catch(({ code }) => (code === "ENOENT" ? [] : [folder]));
+const existing = found.filter((name) => !kept.includes(name));
+// Refuse to empty a folder that no build has written. Each build writes these before it can fail.
 const markers = ["assets", "icon-maskable.png", "share-card.png"];
-const existing = await readdir(folder).catch(({ code }) => (code === "ENOENT" ? [] : [folder]));
 if (existing.length > 0 && !markers.every((name) => existing.includes(name)))
   problems.push(`${folder} has files that no build has written: name another folder`);
 if (problems.length > 0) {
   for (const problem of problems) console.error(`error: ${problem}`);
   process.exit(1);
 }
-await rm(folder, { recursive: true, force: true });
+// Not the folder itself: it may be a link or a mounted disk.
+for (const name of existing) await rm(join(folder, name), { recursive: true });
 await mkdir(join(folder, "assets"), { recursive: true });
-await cp("static", folder, { recursive: true });
+for (const name of await readdir("static"))
+  await cp(join("static", name), join(folder, name), { recursive: true });
 const page = await prerenderPage();
 const scripts = await writeScripts(folder, values.development);
 await writeDocument(folder, page, scripts);

@@ -46,12 +46,14 @@ const classNamesPlugin: esbuild.Plugin = {
  * @param sources the files that the scripts are bundled from.
  */
 async function readLicences(sources: readonly string[]): Promise<string> {
-  const packages = new Set(
-    sources.flatMap((source) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []),
+  // The last `node_modules/`: pnpm has packages in `node_modules/.pnpm/react@19.0.0/node_modules/`.
+  const folders = new Set(
+    sources.flatMap((source) => /^.*node_modules\/(@[^/]+\/)?[^/]+/.exec(source)?.[0] ?? []),
   );
-  const texts = [...packages]
-    .sort()
-    .map(async (name) => `${name}\n\n${await readFile(`node_modules/${name}/LICENSE`, "utf8")}`);
+  const texts = [...folders].sort().map(async (folder) => {
+    const name = folder.replace(/^.*node_modules\//, "");
+    return `${name}\n\n${await readFile(join(folder, "LICENSE"), "utf8")}`;
+  });
   return (await Promise.all(texts)).join("\n\n");
 }
 
@@ -84,7 +86,8 @@ export async function writeScripts(folder: string, sourceMaps: boolean) {
   const addressOf = (path: string) => `assets/${basename(path)}`;
   // No page loads the script of `REACT`: this entry only puts React into a chunk of its own.
   for (const { path, contents } of outputFiles)
-    if (!path.endsWith(react[0])) await writeFile(join(folder, addressOf(path)), contents);
+    if (basename(path) !== basename(react[0]))
+      await writeFile(join(folder, addressOf(path)), contents);
   const licences = await readLicences(Object.keys(metafile.inputs));
   await writeFile(join(folder, "licences.txt"), licences);
 

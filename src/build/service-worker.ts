@@ -14,10 +14,9 @@ const sha256 = (contents: string | Uint8Array) =>
  * files, so call it last.
  */
 export async function writeServiceWorker(folder: string): Promise<void> {
-  const files = await readdir(folder, { recursive: true });
-  const assets = files.filter((file) => /^assets\b.*\.js$/.test(file)).sort();
+  const scripts = (await readdir(join(folder, "assets"))).sort().map((name) => `assets/${name}`);
   const shell: Record<string, string> = {};
-  for (const file of ["index.html", ...assets, "icon.svg"]) {
+  for (const file of ["index.html", ...scripts, "icon.svg"]) {
     const contents = await readFile(join(folder, file));
     shell[file === "index.html" ? "./" : file] = `sha256-${sha256(contents)}`;
   }

@@ -13,7 +13,8 @@ export const weightOf = (contents: Uint8Array | string) => brotliCompressSync(co
  */
 export function weigh(folder: string) {
   const downloaded = /^(assets\/.*\.js|icon\.svg|(index|service-worker|manifest)\.\w+)$/;
-  const weights = readdirSync(folder, { recursive: true, encoding: "utf8" })
+  const scripts = readdirSync(join(folder, "assets")).map((name) => `assets/${name}`);
+  const weights = [...readdirSync(folder), ...scripts]
     .filter((file) => downloaded.test(file))
     .map((file) => ({ file, weight: weightOf(readFileSync(join(folder, file))) }));
   const sum = (pattern: RegExp) =>

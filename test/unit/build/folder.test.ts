@@ -1,5 +1,5 @@
-/** A build into a wrong folder would delete an operator's files. */
-import { cp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
+/** A build would delete an operator's files, or write where the server doesn't look. */
+import { cp, lstat, mkdir, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as assert from "uvu/assert";
 import { cleanUp } from "../../helpers/clean-up.ts";
@@ -40,6 +40,32 @@ test("a build into an empty folder that failed half-way can be repeated", async 
   await cp("index.html", join(copy, "index.html"));
   const { code, printed } = await build("dist");
   assert.equal([code, printed], [0, ""]);
+});
+
+test("a build replaces the files of the last one, and leaves a link to the folder and what belongs to Git", async () => {
+  const served = join(copy, "served");
+  const theirs = [".git/HEAD", ".nojekyll", "CNAME"];
+  await mkdir(join(served, ".git"), { recursive: true });
+  await mkdir(join(served, "assets"));
+  for (const name of [...theirs, "assets/old.js", "icon-maskable.png", "share-card.png"])
+    await writeFile(join(served, name), name);
+  await symlink(served, join(copy, "live"));
+  assert.equal(await build("live"), { code: 0, printed: "" });
+  for (const name of theirs) assert.is(await readFile(join(served, name), "utf8"), name);
+  const built = await filesIn(served);
+  assert.equal([built.includes("index.html"), built.includes("assets/old.js")], [true, false]);
+  assert.ok((await lstat(join(copy, "live"))).isSymbolicLink());
+});
+
+test("a package that pnpm has installed is in the list of licences by its name", async () => {
+  const [name, linked] = ["@sanity/image-url", join(copy, "node_modules/@sanity")];
+  const real = join(copy, "node_modules/.pnpm/image@2.1.1/node_modules", name);
+  await cp(join("node_modules", name), real, { recursive: true });
+  await rm(linked);
+  await mkdir(linked);
+  await symlink(real, join(copy, "node_modules", name));
+  assert.equal(await build("pnpm"), { code: 0, printed: "" });
+  assert.match(await readFile(join(copy, "pnpm/licences.txt"), "utf8"), `\n${name}\n\n`);
 });
 
 test.run();
