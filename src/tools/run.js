@@ -3,16 +3,35 @@
  * `node src/tools/run.js build.ts dist`. With `--env-file` before the program's name, variables that
  * the environment lacks are read from the file `.env`, if it exists. Tests don't use that.
  */
-import { existsSync } from "node:fs";
+import { isUtf8 } from "node:buffer";
+import { existsSync, readFileSync } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { parseEnv } from "node:util";
 import * as esbuild from "esbuild";
+
+/** Prints why the program can't run, and ends the process. */
+function refuse(reason) {
+  console.error(`error: ${reason}`);
+  process.exit(1);
+}
+
+function readEnvFile() {
+  const bytes = readFileSync(".env");
+  // PowerShell 5 writes UTF-16, which has zero bytes.
+  if (!isUtf8(bytes) || bytes.includes(0)) refuse(".env isn't UTF-8: save it in this encoding");
+  // The decoder drops the byte order mark that editors of Windows write.
+  return parseEnv(new TextDecoder().decode(bytes));
+}
 
 const words = process.argv.slice(2);
 if (words[0] === "--env-file") {
   words.shift();
-  if (existsSync(".env")) process.loadEnvFile();
+  const variables = existsSync(".env") ? readEnvFile() : {};
+  // The settings warn of names that they don't have.
+  process.env.NAMES_IN_ENV_FILE = Object.keys(variables).join(" ");
+  for (const [name, value] of Object.entries(variables)) process.env[name] ??= value;
 }
 const [program = "", ...args] = words;
 const script = resolve("node_modules/.cache/programs", `${program}.js`);
@@ -34,11 +53,16 @@ const { outputFiles } = await esbuild
   // esbuild has printed the reason.
   .catch(() => process.exit(1));
 
-// Rename it when it is complete: the same program may be starting in another process.
-await mkdir(dirname(script), { recursive: true });
-await writeFile(`${script}.${process.pid}`, outputFiles.find(({ path }) => path === script).text);
-await rename(`${script}.${process.pid}`, script);
-
 process.argv = [process.execPath, script, ...args];
 process.setSourceMapsEnabled(true);
-await import(pathToFileURL(script));
+try {
+  // Rename it when it is complete: the same program may be starting in another process.
+  await mkdir(dirname(script), { recursive: true });
+  await writeFile(`${script}.${process.pid}`, outputFiles.find(({ path }) => path === script).text);
+  await rename(`${script}.${process.pid}`, script);
+  await import(pathToFileURL(script));
+} catch (error) {
+  // Without a stack trace for a file that can't be read or written.
+  if (error?.path === undefined) throw error;
+  refuse(error.message);
+}

@@ -1,6 +1,6 @@
 /** The file `.env` of an operator would be ignored, or change the results of the tests. */
 import { execFile } from "node:child_process";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import * as assert from "uvu/assert";
@@ -25,6 +25,50 @@ test("npm run build reads .env for settings that the environment lacks, and test
   await runProgram("build.ts", ["dist", "--development"], { cwd, env });
   assert.is(await builtName(), "Example Savings & Loans");
   await cleanUp(cwd);
+});
+
+/** Runs `npm run build` with this file `.env`. @returns what it prints, and the name in the site. */
+async function buildWith(cwd: string, bytes: string | Uint8Array) {
+  await writeFile(join(cwd, ".env"), bytes);
+  const args = ["src/tools/run.js", "--env-file", "build.ts"];
+  return new Promise<{ code: unknown; printed: string }>((done) =>
+    execFile(process.execPath, args, { cwd }, (error, stdout, stderr) =>
+      done({ code: error === null ? 0 : error.code, printed: stdout + stderr }),
+    ),
+  );
+}
+
+const cwd = await copyProject();
+test.after(() => cleanUp(cwd));
+
+test("npm run build reads .env from its first line, as editors of Windows write it, and names what it doesn't know", async () => {
+  const text = "\ufeffCOMPANY_NAME=First Bank\r\nCHAT_PHON=+231 770 000 001\r\nPORT=9000\r\n";
+  const { code, printed } = await buildWith(cwd, text);
+  assert.is(code, 0, printed);
+  assert.match(await readFile(join(cwd, "dist/index.html"), "utf8"), "First Bank");
+  assert.equal(printed.match(/^warning: .*\.env.*$/gm), [
+    "warning: CHAT_PHON in .env is no setting",
+  ]);
+});
+
+for (const [encoding, bytes] of [
+  ["UTF-16 of PowerShell 5", Buffer.from("\ufeffAPI_BASE=https://a.example\r\n", "utf16le")],
+  ["UTF-16 without a byte order mark", Buffer.from("API_BASE=https://a.example\r\n", "utf16le")],
+  ["Windows-1252", Buffer.from("COMPANY_NAME=Société\r\n", "latin1")],
+] as const)
+  test(`npm run build refuses a .env in ${encoding}, which it would misread`, async () => {
+    const printed = "error: .env isn't UTF-8: save it in this encoding\n";
+    assert.equal(await buildWith(cwd, bytes), { code: 1, printed });
+  });
+
+test("npm run build says which folder can't be written, without a stack trace", async () => {
+  const path = join(cwd, "node_modules/.cache");
+  await rm(path, { recursive: true, force: true });
+  await writeFile(path, "A file in place of the folder");
+  const { code, printed } = await buildWith(cwd, "");
+  assert.is(code, 1);
+  assert.match(printed, /^error: .*\n$/);
+  assert.match(printed, path);
 });
 
 test.run();
