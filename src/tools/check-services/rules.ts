@@ -3,6 +3,7 @@ import { messageIn, TIMEOUT } from "../../lib/http.ts";
 import { parseJson } from "../../lib/narrow.ts";
 import { hasResult } from "../../services/queries.ts";
 import { settings } from "../../settings.ts";
+import { printable } from "../printable.ts";
 import { failed, findingsOf, notChecked, type Rule, rule, warning } from "../report.ts";
 import type { Exchange } from "./recorded-services.ts";
 
@@ -15,13 +16,13 @@ const isHtml = ({ body }: Exchange) => /^\s*</.test(body);
 /** Describes a response in a complaint, with the service's message for an error. */
 function describe(exchange: Exchange): string {
   const { status, failure, headers, body } = exchange;
-  if (failure !== null) return `no response (${failure})`;
+  if (failure !== null) return `no response (${printable(failure)})`;
   if (status === 429) return "status 429, too many calls: wait, and check again";
   if (isRedirect(exchange))
-    return `status ${status}, a redirect to ${headers.get("location") ?? "no address"}`;
+    return `status ${status}, a redirect to ${printable(headers.get("location") ?? "no address")}`;
   if (isHtml(exchange)) return `status ${status} with an HTML page`;
   const message = status < 400 ? null : messageIn(body);
-  return `status ${status}${message === null ? "" : ` "${message}"`}`;
+  return `status ${status}${message === null ? "" : ` "${printable(message)}"`}`;
 }
 
 type Kinds = readonly Exchange["kind"][];
@@ -52,7 +53,7 @@ const isAllowed = (advice: string) => (exchange: Exchange) => {
     return `the preflight gets ${describe(exchange)}; ${advice}`;
   const allowed = headers.get("access-control-allow-origin") ?? "no origin";
   if (allowed !== "*" && allowed !== origin)
-    return `${kind === "preflight" ? "the preflight" : describe(exchange)} allows ${allowed}, not ${origin}; ${advice}`;
+    return `${kind === "preflight" ? "the preflight" : describe(exchange)} allows ${printable(allowed)}, not ${origin}; ${advice}`;
   const names = `${headers.get("access-control-allow-headers")}`.toLowerCase().split(/[ ,]+/);
   // `*` doesn't include `authorization`.
   const hasStar = names.includes("*") && header !== "authorization";

@@ -141,6 +141,11 @@ const header =
 const allowOrigin = (value: string) => header("access-control-allow-origin", value);
 const allowHeaders = (value: string) => header("access-control-allow-headers", value);
 
+/** What could write over the lines of a terminal, or fill it. */
+const HOSTILE = `\u009b2J\u00ad${"o".repeat(9999)}`;
+const hostileMove: Fault = () => ({ status: 301, headers: new Headers({ location: HOSTILE }) });
+const hostileFailure: Fault = (exchange) => ({ ...timedOut(exchange), failure: HOSTILE });
+
 type Row = readonly [kindAndName: RegExp, fault: Fault, complaint: RegExp];
 
 /** Each fault, the exchanges that have it, and the one complaint that the operator reads. */
@@ -173,6 +178,10 @@ const faults: Readonly<Record<keyof typeof lines, readonly Row[]>> = {
     ],
     [/^login/, allowOrigin(""), /^FAILED login: status 401 "Inv.*" allows no origin/],
     [/^login/, reply(404), /^FAILED .*404; if API_BASE is right, respond with 401/],
+    [/^login/, reply(404, JSON.stringify({ message: HOSTILE })), /gets status 404 "2Jo{198}…"; if/],
+    [/^preflight login/, hostileMove, /301, a redirect to 2Jo{198}…; look/],
+    [/^login/, hostileFailure, /^FAILED login: no response \(2Jo{198}…\); look/],
+    [/^login/, allowOrigin(HOSTILE), /^FAILED login: .* allows 2Jo{198}…, not http/],
     [/^login/, reply(200), /^FAILED login: an unknown address gets status 200/],
     [/^link/, reply(200), /^FAILED .*: a link that doesn't exist gets status 200; refuse it/],
     [/^(login|link)/, html(429), /^not checked .*unknown .*: status 429, too many calls/],
