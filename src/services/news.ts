@@ -33,7 +33,10 @@ function toEntry(value: unknown): NewsEntry | null {
   const slug = isRecord(value.slug) ? value.slug.current : value.slug;
   return {
     id,
-    title: toText(value.title) ?? "Untitled",
+    // Cut as a description is.
+    title: Array.from(toText(value.title) ?? "Untitled")
+      .slice(0, MAX_CARD_DESCRIPTION)
+      .join(""),
     slug: textOrNull(slug) ?? id,
     date: textOrNull(value.date),
     description: toText(value.description),

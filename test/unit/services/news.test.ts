@@ -65,6 +65,12 @@ const asset = { _ref: "image-abc-20x10-jpg" };
 for (const [field, stored, expected] of [
   ["description", { description: "Words" }, { description: "Words" }],
   ["very long description", { description: LONG }, { description: LONG.slice(0, 500) }],
+  ["very long title", { title: LONG }, { title: LONG.slice(0, 500) }],
+  [
+    "title that ends in half an emoji",
+    { title: `${"a".repeat(499)}👈b` },
+    { title: `${"a".repeat(499)}👈` },
+  ],
   ["slug that is plain text", { slug: "plain" }, { slug: "plain" }],
   ["slug of white space", { slug: { current: " " } }, { slug: "a" }],
   ["slug whose current is an object", { slug: { current: {} } }, { slug: "a" }],
