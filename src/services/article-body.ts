@@ -59,6 +59,8 @@ export function toSafeHref(value: unknown): string | null {
   try {
     // Normalized: a browser takes `https:bank.lr` as a path on a page's own https host.
     const { protocol, href } = new URL(textOrNull(value)?.trim() ?? "");
+    // A phone takes `*` and `#` as commands to the network, such as to divert all calls.
+    if (protocol === "tel:" && !/^tel:[\d+ -]+$/.test(href)) return null;
     return LINK_SCHEMES.includes(protocol) ? href : null;
   } catch {
     return null;

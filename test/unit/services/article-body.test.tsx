@@ -42,12 +42,14 @@ for (const [href, safe] of [
   ["http://example.org", "http://example.org/"],
   ["https:bank.lr", "https://bank.lr/"],
   ["MailTo:ama@example.org?subject=x", "mailto:ama@example.org?subject=x"],
-  ["TEL:+231 000", "tel:+231 000"],
+  ["TEL:+231 000-00", "tel:+231 000-00"],
   ["  https://example.org/a?b=c#d \n", "https://example.org/a?b=c#d"],
   ...[
     ...["javascript:alert(1)", " JavaScript:alert(1)", "java\nscript:alert(1)", "data:text/html,a"],
     ...["\u0001javascript:alert(1)", "file:///etc/hosts", "//example.org", "\\\\example.org"],
     ...["example.org", "/news", "#/login", "https://", "", null],
+    ...["tel:*21*0770000000#", "tel:**21*0770000000%23", "tel:%2A%2306%23", "tel:#31#0770000000"],
+    ...["tel:0770000000,1", "tel:0770;phone-context=x", "tel:", "tel://0770"],
   ].map((unsafe) => [unsafe, null] as const),
 ] as const) {
   test(`a link to ${JSON.stringify(href)} ${safe === null ? "isn't" : "is"} allowed`, () => {
