@@ -22,6 +22,14 @@ const webAddress: Parse<string> = (text) => {
 /** The address of a page in a social network. For `off` it is empty: the site has no such link. */
 const networkPage: Parse<string> = (text) => (text === "off" ? "" : webAddress(text));
 
+/** The address of a picture. Its origin is a source in the Content-Security-Policy. */
+const picture: Parse<string> = (text) => {
+  const address = webAddress(text);
+  if (!/^https?:\/\/[\w.-]+(:\d+)?$/.test(new URL(address).origin))
+    throw new SettingError("must have a host name of letters, digits, dots and hyphens");
+  return address;
+};
+
 /** An address to which the site appends paths. It has no slash at the end. */
 const baseAddress: Parse<string> = (text) => {
   if (/[?#]/.test(text)) throw new SettingError("must be an address without ? and #");
@@ -142,7 +150,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 
     companyNetworks: networks(""),
     managerName: readOptional("MANAGER_NAME", anyText),
-    managerPhoto: readOptional("MANAGER_PHOTO", webAddress),
+    managerPhoto: readOptional("MANAGER_PHOTO", picture),
     managerNetworks: networks("MANAGER_"),
   };
 
@@ -151,6 +159,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     warnings.push(
       "SITE_ADDRESS isn't set: no share picture or canonical address, and 404.html leads to the domain's root",
     );
+  // `src/tools/run.js` sets this variable. `PORT` is for `npm start`.
+  for (const name of environment.NAMES_IN_ENV_FILE?.split(" ") ?? [])
+    if (name && name !== "PORT" && !settingNames.includes(name))
+      warnings.push(`${name} in .env is no setting`);
   if (settings.contentToken !== null)
     warnings.push("CONTENT_TOKEN is in the site's script, where every visitor can read it");
 

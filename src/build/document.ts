@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { escapeHtml } from "../lib/html.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { headTags, structuredData } from "./metadata.ts";
 import { inlineScript, type Scripts } from "./scripts.ts";
@@ -18,7 +19,7 @@ export async function writeDocument(folder: string, page: string, scripts: Scrip
     `<script type="module" src="${scripts.main}"></script>`,
   ];
   const head = [
-    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
     ...headTags(),
     `<style id="sections">${styles.sections}</style>`,
     // `boot/head.ts` copies their content into the head when it requests a script.

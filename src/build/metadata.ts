@@ -100,7 +100,7 @@ function notFoundPage(script: string): string {
 <html lang="en">
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta http-equiv="Content-Security-Policy" content="${notFoundPolicy(script)}">
+  <meta http-equiv="Content-Security-Policy" content="${escapeHtml(notFoundPolicy(script))}">
   <script>${script}</script>
   <title>${escapeHtml(title)}</title>
   <h1>${escapeHtml(title)}</h1>

@@ -77,7 +77,9 @@ for (const [name, text, changed] of [
   ["TWITTER", "https://t.a", networks({ twitter: "https://t.a/" })],
   ["LINKEDIN", "https://l.a", networks({ linkedin: "https://l.a/" })],
   ["MANAGER_NAME", "Ama Mensah", { managerName: "Ama Mensah" }],
-  ["MANAGER_PHOTO", "https://p.example/a.jpg", { managerPhoto: "https://p.example/a.jpg" }],
+  ...["https://p.example/a.jpg", "https://p.example:8443/a%20b.jpg?rect=0,0,9,9&w=9"].map(
+    (managerPhoto) => ["MANAGER_PHOTO", managerPhoto, { managerPhoto }] as const,
+  ),
   ["MANAGER_FACEBOOK", "https://f.a", managerNetworks({ facebook: "https://f.a/" })],
   ["MANAGER_TWITTER", "https://t.a", managerNetworks({ twitter: "https://t.a/" })],
   ["MANAGER_LINKEDIN", "https://l.a", managerNetworks({ linkedin: "https://l.a/" })],
@@ -119,6 +121,11 @@ for (const [subject, environment, warnings] of [
     ],
   ],
   [
+    "names in .env that no setting has, except PORT",
+    { SITE_ADDRESS, NAMES_IN_ENV_FILE: "COMPANY_NAM SITE_ADDRESS PORT" },
+    ["COMPANY_NAM in .env is no setting"],
+  ],
+  [
     "a token that visitors can read",
     { SITE_ADDRESS, CONTENT_TOKEN: "a" },
     ["CONTENT_TOKEN is in the site's script, where every visitor can read it"],
@@ -157,6 +164,11 @@ for (const [rule, variables, ...texts] of [
     "must be an address of letters, digits and : / ? & = . ~ + - _",
     bases,
     ...["http://[::1]:8082", "https://$HOST", "https://a.example;", "https://a.example/b c"],
+  ],
+  [
+    "must have a host name of letters, digits, dots and hyphens",
+    ["MANAGER_PHOTO"],
+    ...['https://a";x="/p.png', "https://a;b/p.png", "http://[::1]/p.png", "https://a*b/p.png"],
   ],
   ["must be made of ASCII characters", ["CONTENT_TOKEN"], "“abc”", "töken", "a\nb"],
   ["must be on or off", ["SERVICE_WORKER"], "false", "OFF", "on off"],
