@@ -142,7 +142,7 @@ const allowOrigin = (value: string) => header("access-control-allow-origin", val
 const allowHeaders = (value: string) => header("access-control-allow-headers", value);
 
 /** What could write over the lines of a terminal, or fill it. */
-const HOSTILE = `\u009b2J\u00ad${"o".repeat(9999)}`;
+const HOSTILE = `\u009b2J\u00ad${"o".repeat(300)}`;
 const hostileMove: Fault = () => ({ status: 301, headers: new Headers({ location: HOSTILE }) });
 const hostileFailure: Fault = (exchange) => ({ ...timedOut(exchange), failure: HOSTILE });
 
