@@ -1,5 +1,6 @@
 /** Shared links, search engines and home screens would show the site wrongly. */
 import { readFileSync } from "node:fs";
+import sharp from "sharp";
 import * as assert from "uvu/assert";
 import { screens } from "../../../src/screen-table.ts";
 import { suite } from "../../helpers/suite.ts";
@@ -47,6 +48,20 @@ test("the head has the site's titles and description, even if the institution's 
 test("the browser's bars have the colour --deep of the page", () => {
   const [, deep] = /--deep: (#\w+);/.exec(readFileSync("src/ui/tokens.css", "utf8")) ?? [];
   assert.is(head().content("theme-color"), deep, "src/build/metadata.ts has another --deep");
+});
+
+test("before the SVG, the document names a PNG as the tab's icon: Safari shows no SVG", async () => {
+  const template = readFileSync("index.html", "utf8");
+  const page = new window.DOMParser().parseFromString(template, "text/html");
+  const [first, ...others] = page.querySelectorAll("link[rel=icon]");
+  const { format, width, height } = await sharp(`static/${first?.getAttribute("href")}`).metadata();
+  assert.is(format, "png");
+  // Without its size, Chromium would load both.
+  assert.is(first?.getAttribute("sizes"), `${width}x${height}`);
+  assert.equal(
+    others.map((icon) => icon.getAttribute("href")),
+    ["icon.svg"],
+  );
 });
 
 test("og:url, og:image and the canonical link are absolute addresses", () => {
