@@ -31,6 +31,8 @@ test("a printed page has its text, the institution's name and licence, and no co
   const page = await open({ size: "desktop" });
   await page.emulateMedia({ media: "print" });
   for (const [route, words] of [
+    ["/", "realise their goals"],
+    ["/our-products", "Available now"],
     ["/news/keep-a-savings-habit", "Give the money a job"],
     ["/our-products/account-types", "US$5 or 1000 LRD"],
     ["/contact-us", "9:00am-12:00pm"],
@@ -60,6 +62,14 @@ test("a printed page has its text, the institution's name and licence, and no co
       assert.equal(pale, []);
     });
   }
+});
+
+test("Home is printed without the pictures of its slides", async () => {
+  const page = await open({ size: "desktop" });
+  const pictures = page.getByRole("main").locator("img").filter({ visible: true });
+  assert.ok(await pictures.count());
+  await page.emulateMedia({ media: "print" });
+  assert.is(await pictures.count(), 0);
 });
 
 test("pictures that haven't been scrolled to are printed, too", async () => {
