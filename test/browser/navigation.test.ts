@@ -175,6 +175,41 @@ test("a visitor's name of any length fits in the bar", async () => {
   }
 });
 
+/** Runs in the page: makes each word of the bar 1.4 times as long, as in a translation. */
+function lengthenWords(): void {
+  const walker = document.createTreeWalker(document.querySelector("header") ?? document);
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker;
+    // The institution's name stays.
+    const isWord = node instanceof Text && node.parentElement?.closest("a:has(svg)") === null;
+    if (isWord)
+      node.data = node.data.replace(/\w+/g, (word) => word + word.slice(word.length * 0.6));
+  }
+}
+
+for (const [visitor, prepare, last] of [
+  ["a visitor", async () => {}, "Login"],
+  ["a signed-in visitor", withSession("Nyanquoi Sumo-Kpadeh"), "Logout"],
+] as const)
+  test(`the bar of ${visitor} has room for the longer words of a translation`, async () => {
+    const page = await open({ size: "desktop", route: "/faq", prepare });
+    await bar(page).getByText(last).waitFor();
+    await page.evaluate(lengthenWords);
+    const parts = "header a, header summary, header button, header [title]";
+    for (const width of [1100, 1279, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 700 });
+      assert.equal(await coveredControls(page, parts, parts), [], `${width} px`);
+      const cut = await bar(page)
+        .locator("a, button")
+        .evaluateAll((controls) =>
+          controls.flatMap(({ scrollWidth, clientWidth, clientHeight, textContent }) =>
+            scrollWidth > clientWidth || clientHeight > 64 ? textContent : [],
+          ),
+        );
+      assert.equal(cut, [], `${width} px: words that don't fit in`);
+    }
+  });
+
 test("a long name of the institution fits beside its logo in the bar", async () => {
   for (const size of sizes) {
     const page = await open({ size, route: "/faq" });
