@@ -149,7 +149,5 @@ function Preview({ image, ...rest }: { image: File; alt: string; fallback: React
     return () => URL.revokeObjectURL(url);
   }, [image]);
 
-  return (
-    address !== null && <Picture {...rest} src={address || undefined} className={styles.picture} />
-  );
+  return address !== null && <Picture {...rest} src={address || undefined} />;
 }

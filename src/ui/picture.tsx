@@ -1,10 +1,12 @@
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
 import { useNearViewport } from "../lib/browser-state.ts";
+import * as styles from "./picture.module.css";
 
 /**
- * A picture, or the fallback if it has no URL or fails to load. A lazy picture loads when it is
- * less than one viewport height from the viewport. It needs a `width` and `height` in pixels: an
- * empty box of that shape is shown before.
+ * A picture. If it has no URL or fails to load, the fallback replaces it, or else its alternative
+ * text in an empty box of its shape. It is loaded again when the network is back. A lazy picture
+ * loads when it is less than one viewport height from the viewport; an empty box is shown before.
+ * A picture with a box needs a `width` and `height` in pixels.
  */
 export function Picture({
   src,
@@ -16,21 +18,28 @@ export function Picture({
 }: ComponentProps<"img"> & { readonly lazy?: boolean; readonly fallback?: ReactNode }) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const [ref, wasNear] = useNearViewport();
-  if (src === undefined || src === failedSrc) return fallback;
+  useEffect(() => {
+    const retry = () => setFailedSrc(null);
+    window.addEventListener("online", retry);
+    return () => window.removeEventListener("online", retry);
+  }, []);
+
+  const { width, height, className } = rest;
+  const box = { width, viewBox: `0 0 ${width} ${height}`, className };
+  if (src === undefined || src === failedSrc) {
+    if (!alt || fallback !== null) return fallback;
+    return (
+      <div className={styles.failed}>
+        <svg {...box} aria-hidden="true" />
+        <span className={styles.alt}>{alt}</span>
+      </div>
+    );
+  }
 
   // Not `loading="lazy"`: on a slow connection, Chrome loads even 2500 pixels below the viewport.
   if (lazy && !wasNear) {
-    const { width, height, className } = rest;
     const attributes = alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true };
-    return (
-      <svg
-        ref={ref}
-        width={width}
-        viewBox={`0 0 ${width} ${height}`}
-        className={className}
-        {...attributes}
-      />
-    );
+    return <svg ref={ref} {...box} {...attributes} />;
   }
   // `srcSet` first, since some browsers start loading as soon as `src` is set.
   return <img {...rest} srcSet={srcSet} src={src} alt={alt} onError={() => setFailedSrc(src)} />;
