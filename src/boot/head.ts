@@ -85,6 +85,7 @@ function requestScreenResources() {
 }
 
 function onHashChange() {
+  delete root.dataset.reloaded;
   if (isHydrated()) return;
   unmarkPress();
   showAddress();
@@ -139,6 +140,8 @@ if (top !== self) {
   // A visitor who saves data reads the information screens without the script. A signed-in visitor
   // needs it to see the name and to log out. If there is a service worker, the script is cached.
   if (isSignedIn || navigator.serviceWorker?.controller || !savesData) requestScript();
+  const { type, TYPE_NAVIGATE } = performance.navigation;
+  if (type !== TYPE_NAVIGATE) root.dataset.reloaded = "";
   showAddress();
   controlScrollRestoration();
   // When the document has arrived: earlier requests would delay it.

@@ -3,10 +3,11 @@
  * scrolls to.
  */
 
-import type { Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { article } from "../../src/content/news.ts";
+import { article, news } from "../../src/content/news.ts";
 import { screens } from "../../src/screen-table.ts";
+import { QUERIES } from "../../src/tools/browser/calls.ts";
 import { goTo, waitForHydration } from "../../src/tools/browser/page.ts";
 import { sizes } from "../../src/tools/browser/site.ts";
 import {
@@ -38,6 +39,9 @@ async function clickFooterLink(page: Page, name: string): Promise<void> {
   await waitForPaint(page);
   await footerLink(page, name).click();
 }
+
+/** No query ever gets a response. */
+const holdQueries = (context: BrowserContext) => context.route(QUERIES, () => {});
 
 /** Waits until an article has loaded, or the first card of the news. */
 const waitForArticle = (page: Page) =>
@@ -105,6 +109,27 @@ for (const [route, position] of [
     await waitForPosition(page, 0);
     await page.goBack();
     await waitForPosition(page, 0);
+  });
+}
+
+for (const size of sizes) {
+  test(`the news that are loading are no longer than three windows on a ${size}, except after a reload`, async () => {
+    const page = await open({ route: "/faq", size, prepare: holdQueries });
+    const main = page.getByRole("main");
+    const assertLength = async (isLong: boolean) => {
+      await main.getByText(news.loading).waitFor();
+      await waitForHydration(page);
+      const windows = await main.evaluate((main) => main.clientHeight / window.innerHeight);
+      assert.is(windows > 3, isLong, `${windows} windows`);
+    };
+    await clickFooterLink(page, "News");
+    await assertLength(false);
+    await page.reload();
+    await assertLength(true);
+    await clickFooterLink(page, "Faq");
+    await waitForScreen(page, screens.faq.title);
+    await clickFooterLink(page, "News");
+    await assertLength(false);
   });
 }
 
