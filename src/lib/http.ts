@@ -43,7 +43,10 @@ export class AbortedError extends Error {
   override readonly name = "AbortedError";
 }
 
-/** How long a request may take, in milliseconds, the response's body included (spec section 9). */
+/**
+ * How long a request may take, in milliseconds, the response's body included (spec section 9). For
+ * a response that is read by `readSlowJson`: how long nothing may arrive.
+ */
 export const TIMEOUT = 10_000;
 
 export type SendInit = Pick<RequestInit, "cache" | "credentials"> & {
@@ -56,7 +59,7 @@ export type SendInit = Pick<RequestInit, "cache" | "credentials"> & {
 /**
  * Sends a request. The response's status alone decides whether it succeeds.
  *
- * @param read reads the body of a success, within the same `TIMEOUT`.
+ * @param read reads the body of a success, within the same `TIMEOUT`, or restarts it.
  * @throws HttpError, TimeoutError, NetworkError, AbortedError, `read`'s InvalidResponseError, or an
  * Error for any other exception. The message begins with the request's method and server, and ends
  * with the cause.
@@ -64,7 +67,7 @@ export type SendInit = Pick<RequestInit, "cache" | "credentials"> & {
 export async function sendRequest<Value>(
   url: string,
   { headers = {}, signal, body, ...init }: SendInit,
-  read: (response: Response) => Promise<Value>,
+  read: (response: Response, restartTimeout: () => void) => Promise<Value>,
 ): Promise<Value> {
   const offline = !navigator.onLine;
   const controller = new AbortController();
@@ -73,7 +76,11 @@ export async function sendRequest<Value>(
     timedOut = true;
     controller.abort();
   };
-  const timer = setTimeout(expire, TIMEOUT);
+  let timer = setTimeout(expire, TIMEOUT);
+  const restartTimeout = () => {
+    clearTimeout(timer);
+    timer = setTimeout(expire, TIMEOUT);
+  };
   let response: Response | undefined;
   const abort = () => controller.abort();
   signal.addEventListener("abort", abort);
@@ -98,7 +105,7 @@ export async function sendRequest<Value>(
     });
     // Our services don't redirect. A captive portal or a proxy does.
     if (response.redirected) throw new NetworkError("Redirected", offline);
-    if (response.ok) return await read(response);
+    if (response.ok) return await read(response, restartTimeout);
     const text = await response.text().catch(() => "");
     throw new HttpError(response.status, messageIn(text), text);
   } catch (error) {
@@ -131,8 +138,29 @@ export const ignoreBody = async (): Promise<void> => {};
  * @returns its value, to be narrowed by the caller.
  * @throws InvalidResponseError where it isn't JSON, NetworkError where it is cut off.
  */
-export async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text().catch((error: unknown) => {
+export const readJson = (response: Response): Promise<unknown> => parseBody(response.text());
+
+/**
+ * Reads a body as `readJson` does, however long it takes: each part that arrives restarts the
+ * time-out.
+ */
+export const readSlowJson = (response: Response, restartTimeout: () => void): Promise<unknown> =>
+  parseBody(readParts(response, restartTimeout));
+
+async function readParts({ body }: Response, onPart: () => void): Promise<string> {
+  const decoder = new TextDecoder();
+  const reader = body?.getReader();
+  let text = "";
+  for (;;) {
+    onPart();
+    const part = await reader?.read();
+    if (part?.value === undefined) return text + decoder.decode();
+    text += decoder.decode(part.value, { stream: true });
+  }
+}
+
+async function parseBody(reading: Promise<string>): Promise<unknown> {
+  const text = await reading.catch((error: unknown) => {
     // Of any type: Firefox may reject with an AbortError, although nobody has aborted.
     throw new NetworkError(`Cut off: ${error}`, false);
   });

@@ -1,4 +1,4 @@
-import { HttpError, InvalidResponseError, readJson, sendRequest } from "../lib/http.ts";
+import { HttpError, InvalidResponseError, readSlowJson, sendRequest } from "../lib/http.ts";
 import { isRecord, parseJson, textOrNull } from "../lib/narrow.ts";
 import { settings } from "../settings.ts";
 import { CACHED_AT, hasResult, searchOf } from "./queries.ts";
@@ -25,7 +25,7 @@ export type QueryResult = {
  *
  * @param params the values of the query's parameters, by name without the `$`.
  * @returns the result, to be narrowed by the caller. It may be from the browser's cache.
- * @throws as `sendRequest` and `readJson` do.
+ * @throws as `sendRequest` and `readSlowJson` do.
  */
 export async function queryContent(
   query: string,
@@ -35,8 +35,8 @@ export async function queryContent(
   const { contentToken } = settings;
   const headers = contentToken ? { authorization: `Bearer ${contentToken}` } : {};
   const url = `${QUERIES_URL}${searchOf(query, params)}`;
-  const result = sendRequest(url, { headers, signal }, async (response) => {
-    const body = await readJson(response);
+  const result = sendRequest(url, { headers, signal }, async (response, restartTimeout) => {
+    const body = await readSlowJson(response, restartTimeout);
     if (!hasResult(body)) throw new InvalidResponseError("The response has no result");
     const cachedAt = response.headers.get(CACHED_AT);
     if (cachedAt !== null)

@@ -10,6 +10,7 @@ import {
   ignoreBody,
   NetworkError,
   readJson,
+  readSlowJson,
   type SendInit,
   sendRequest,
   TIMEOUT,
@@ -260,6 +261,54 @@ for (const [what, respond, untilWaiting, error] of waits) {
     await closed;
   });
 }
+
+/** Waits until a condition is true. Needs no timer: the test has stopped them. */
+async function waitUntil(isTrue: () => boolean): Promise<void> {
+  const begin = performance.now();
+  while (!isTrue()) {
+    assert.ok(performance.now() - begin < 10_000, "waited in vain");
+    await turn();
+  }
+}
+
+test("a list of news that is still arriving isn't cut off, until nothing arrives for the time-out", async () => {
+  let write: (text: string) => void = () => {};
+  server = await startLocalServer((_, response) => {
+    response.flushHeaders();
+    write = (text) => response.write(text);
+  });
+  stopTimeouts();
+  let waits = 0;
+  const calling = sendRequest(server.origin, { signal: neverAborted() }, (response, restart) =>
+    readSlowJson(response, () => {
+      restart();
+      waits += 1;
+    }),
+  );
+  for (const [index, part] of ['{"result', '":["\u00e4', '"]}'].entries()) {
+    await waitUntil(() => waits === index + 1);
+    mock.timers.tick(TIMEOUT - 1);
+    write(part);
+  }
+  await waitUntil(() => waits === 4);
+  mock.timers.tick(TIMEOUT - 1);
+  assert.not(await settlesSoon(calling), "it ended too early");
+  mock.timers.tick(1);
+  await errorOf(calling, TimeoutError);
+});
+
+test("the parts of a slow response are read as one text, even if a character is cut in two", async () => {
+  const bytes = Buffer.from('{"result":"\u00e4\ud83d\udc48"}');
+  server = await startLocalServer(async (_, response) => {
+    for (const byte of bytes) {
+      response.write(Uint8Array.of(byte));
+      await turn();
+    }
+    response.end();
+  });
+  const read = sendRequest(server.origin, { signal: neverAborted() }, readSlowJson);
+  assert.equal(await read, JSON.parse(`${bytes}`));
+});
 
 test("a call that was aborted before it began sends nothing", async () => {
   const calling = call(writes("{}"), { signal: AbortSignal.abort() });
