@@ -41,13 +41,22 @@ export type ImageBlock = {
 
 export type BodyBlock = TextBlock | ImageBlock;
 
-/** Replaces each line break by "\n". Word and FileMaker write some that fonts show as a box. */
-const withLineBreaks = (text: string) => text.replace(/[\v\f\u0085\u2028\u2029]/g, "\n");
+/**
+ * Replaces each line break by "\n": Word and FileMaker write some that fonts show as a box. Replaces
+ * no-break spaces, except beside a digit ("5 million"): texts pasted from Word or a chat may have no
+ * other spaces, and lines would break inside words.
+ */
+const withPlainSpaces = (text: string) =>
+  text
+    .replace(/[\v\f\u0085\u2028\u2029]/g, "\n")
+    .replace(/(\d?)[\u00a0\u2007\u202f]+(?=(\d?))/g, (spaces, before, after) =>
+      before || after ? spaces : " ",
+    );
 
-/** The value where it is text that isn't blank, with "\n" for each line break, else null. */
+/** The value where it is text that isn't blank, with plain spaces and line breaks, else null. */
 export function toText(value: unknown): string | null {
   const text = textOrNull(value);
-  return text && withLineBreaks(text.trim());
+  return text && withPlainSpaces(text.trim());
 }
 
 function oneOf<Known extends string>(known: readonly Known[], value: unknown): Known | null {
@@ -89,7 +98,7 @@ function toTextBlock(block: Readonly<Record<string, unknown>>, key: string): Tex
       ...DECORATORS.filter((mark) => given.includes(mark) && !linkKeys.has(mark)),
       ...given.flatMap((mark) => linkKeys.get(mark) ?? []).slice(0, 1),
     ];
-    const text = withLineBreaks(child.text);
+    const text = withPlainSpaces(child.text);
     children.push({ _type: "span", _key: `${key}-${children.length}`, text, marks });
   }
   if (children.every(({ text }) => text.trim() === "")) return null;

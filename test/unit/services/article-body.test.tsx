@@ -82,6 +82,21 @@ test("malformed children of a block are skipped, and the white space of the othe
   assert.equal(texts, ["one", " ", "six\nseven "]);
 });
 
+/** A text whose no-break spaces are written as "_". */
+const withSpaces = (text: string) => text.replaceAll("_", "\u00a0");
+for (const [stored, shown] of [
+  ["Save_a_little_every_week,_then_rest.", "Save a little every week, then rest."],
+  ["US$_5_million_or_LRD_1_000_each_day", "US$_5_million or LRD_1_000_each day"],
+  ["two__or_\u202fthree\u2007blanks", "two or three blanks"],
+  ["US$__5\u202fmillion", "US$__5\u202fmillion"],
+] as const)
+  test(`the no-break spaces of "${stored}" are spaces, except beside a digit`, () => {
+    const content = [block({}, span(withSpaces(stored))), image({ caption: withSpaces(stored) })];
+    const [text, picture] = toBody(content);
+    const caption = picture && !isText(picture) && picture.caption;
+    assert.equal([outline(text ? [text] : [])[0], caption], Array(2).fill(withSpaces(shown)));
+  });
+
 test("the line breaks of Word and FileMaker are line breaks in a text, an alt and a caption", () => {
   const text = "one\vtwo\u2028three\u2029four\ffive\u0085six";
   const [paragraph, picture] = toBody([block({}, span(text)), image({ alt: text, caption: text })]);
