@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import * as company from "./content/company.ts";
 import { Failure } from "./frame/failure.tsx";
 import { Frame } from "./frame/frame.tsx";
+import { screenOf } from "./lib/address.ts";
 import { scrollToTop } from "./lib/browser-state.ts";
 import { focusScreen } from "./lib/focus.ts";
 import { setPageTitle } from "./lib/page-title.ts";
@@ -18,8 +19,9 @@ import "./ui/print.css";
 
 /** The whole site: the frame, and inside it the screen of the page's address. */
 export function App() {
-  const { path } = useAddress();
-  const { route, params } = findRoute(path);
+  const address = useAddress();
+  const screen = screenOf(address);
+  const { route, params } = findRoute(address.path);
   const Screen = route.component;
   useLinks();
   // A version that waits may be repaired.
@@ -33,9 +35,9 @@ export function App() {
           {/* The build prerenders one such section for each screen into the document's `main`. */}
           <section>
             {/* Its effects run before the screen's, which may set another title. */}
-            <RouteEffects path={path} title={route.title} />
-            {/* The key resets the state: each screen and each article starts with its own. */}
-            <ErrorBoundary key={path} fallback={failure}>
+            <RouteEffects screen={screen} title={route.title} />
+            {/* The key resets the state: each screen, article and page of a list has its own. */}
+            <ErrorBoundary key={screen} fallback={failure}>
               <Screen {...params} />
             </ErrorBoundary>
           </section>
@@ -47,18 +49,18 @@ export function App() {
 }
 
 /**
- * Sets the page's title. When the path changes, focuses the screen and scrolls to the part that the
+ * Sets the page's title. When the screen changes, focuses it and scrolls to the part that the
  * address names, else to the top. The first screen of a visit keeps focus and scroll position.
  */
-function RouteEffects({ path, title }: { path: string; title: string }) {
-  const last = useRef(path);
-  // Also if only the path changes: the previous article may have set its own title.
-  useEffect(() => setPageTitle(title, company.name), [path, title]);
+function RouteEffects({ screen, title }: { screen: string; title: string }) {
+  const last = useRef(screen);
+  // Also for a screen with the same title: the previous article may have set its own.
+  useEffect(() => setPageTitle(title, company.name), [screen, title]);
   useEffect(() => {
-    if (last.current === path) return;
-    last.current = path;
+    if (last.current === screen) return;
+    last.current = screen;
     focusScreen();
     if (!goToTarget()) scrollToTop();
-  }, [path]);
+  }, [screen]);
   return null;
 }

@@ -3,6 +3,8 @@ import { application } from "./portal.ts";
 
 export const news = {
   title: screens.news.title,
+  /** The heading of a page of the list after the first. */
+  page: (number: number) => `${screens.news.title}, page ${number}`,
   subtitle: "Stay informed with the latest insights, launches, and company news.",
   loading: screens.news.loading,
   /** For screen readers. */
@@ -10,6 +12,8 @@ export const news = {
   empty: { heading: "No news items found.", text: "Check back later for updates!" },
   refresh: "Refresh",
   readMore: "Read more",
+  older: "Older news",
+  newer: "Newer news",
   /** Followed by the day when the response was cached. */
   cachedOn: "You are reading the copy of",
 } as const;

@@ -141,3 +141,16 @@ export function queryValue(query: string, name: string): string | null {
   }
   return null;
 }
+
+/** The number of the page of a list in an address's query: a whole number above 1, else 1. */
+export function pageNumber(query: string): number {
+  const page = Number(queryValue(query, "page"));
+  return Number.isSafeInteger(page) && page > 1 ? page : 1;
+}
+
+/** An `href` with the number of a page of a list. The first page has none. */
+export const withPage = (href: string, page: number) =>
+  page > 1 ? `${href}${href.includes("?") ? "&" : "?"}page=${page}` : href;
+
+/** What tells screens apart in an address: the path, and the page of a list. */
+export const screenOf = ({ path, query }: Address) => `${path} ${pageNumber(query)}`;

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import { type Address, parseAddress } from "./address.ts";
+import { type Address, parseAddress, screenOf } from "./address.ts";
 import { goToTop } from "./browser-state.ts";
 import { externalStore } from "./external-store.ts";
 import { goToTarget } from "./target.ts";
@@ -11,15 +11,15 @@ let replacedHash: string | null = null;
 
 const displayedHash = () => replacedHash ?? window.location.hash;
 
-const isSamePath = (one: string, another: string) =>
-  parseAddress(one).path === parseAddress(another).path;
+const isSameScreen = (one: string, another: string) =>
+  screenOf(parseAddress(one)) === screenOf(parseAddress(another));
 
 /** The question to ask before a visitor leaves the screen with this hash; null if there is none. */
 let question: { readonly text: string; readonly hash: string } | null = null;
 
 /** Asks the question, if there is one. Returns whether the visitor may go to the `href`. */
 export function confirmLeaving(href: string): boolean {
-  if (question === null || isSamePath(href, question.hash)) return true;
+  if (question === null || isSameScreen(href, question.hash)) return true;
   if (!window.confirm(question.text)) return false;
   question = null;
   return true;
@@ -104,7 +104,7 @@ function followLink(event: MouseEvent): void {
   const href = link?.getAttribute("href");
   if (!href?.startsWith("#") || link?.matches("[target], [download]")) return;
   event.preventDefault();
-  const isHere = isSamePath(href, displayedHash());
+  const isHere = isSameScreen(href, displayedHash());
   navigate(href);
   if (isHere && !goToTarget()) goToTop();
 }

@@ -2,7 +2,7 @@ import { arrayOrEmpty, isRecord, textOrNull } from "../lib/narrow.ts";
 import { type BodyBlock, toBody, toText } from "./article-body.ts";
 import { type QueryResult, queryContent } from "./content-store.ts";
 import { type ContentImage, toContentImage } from "./images.ts";
-import { ARTICLE_BY_SLUG, ARTICLE_FIELDS, NEWS_LIST } from "./queries.ts";
+import { ARTICLE_BY_SLUG, ARTICLE_FIELDS, newsPage, PAGE_LENGTH } from "./queries.ts";
 
 export type NewsEntry = {
   readonly id: string;
@@ -20,11 +20,22 @@ type Cacheable = {
   readonly cachedAt: string | null;
 };
 
-export type NewsList = Cacheable & { readonly entries: readonly NewsEntry[] };
+/** A page of the list. */
+export type NewsList = Cacheable & {
+  readonly entries: readonly NewsEntry[];
+  /** Whether there is a page of older entries. */
+  readonly hasOlder: boolean;
+};
 export type NewsArticle = Cacheable & NewsEntry & { readonly body: readonly BodyBlock[] };
 
 const ARTICLE_BY_ID = `*[_type == "news" && _id == $id][0] {${ARTICLE_FIELDS}}`;
 const DIAGNOSTIC = `*[_type == "news"] {_id, title, slug}`;
+
+/** A longer text is cut to this many characters: a megabyte takes seconds to lay out. */
+const MAX_LENGTH = 500;
+
+/** The start of a text, without half a character at its end. */
+const cut = (text: string) => text.slice(0, MAX_LENGTH).replace(/[\ud800-\udbff]$/, "");
 
 function toEntry(value: unknown): NewsEntry | null {
   if (!isRecord(value)) return null;
@@ -33,10 +44,7 @@ function toEntry(value: unknown): NewsEntry | null {
   const slug = isRecord(value.slug) ? value.slug.current : value.slug;
   return {
     id,
-    // Cut as a description is.
-    title: Array.from(toText(value.title) ?? "Untitled")
-      .slice(0, MAX_CARD_DESCRIPTION)
-      .join(""),
+    title: cut(toText(value.title) ?? "Untitled"),
     slug: textOrNull(slug) ?? id,
     date: textOrNull(value.date),
     description: toText(value.description),
@@ -49,22 +57,24 @@ function toArticle({ result, cachedAt }: QueryResult): NewsArticle | null {
   return entry && isRecord(result) ? { ...entry, body: toBody(result.content), cachedAt } : null;
 }
 
-/** A longer text is cut: a card shows less, and a megabyte takes seconds to lay out. */
-const MAX_CARD_DESCRIPTION = 500;
-
 function toListEntries(value: unknown): readonly NewsEntry[] {
   const entry = toEntry(value);
   if (entry === null) return [];
-  return [{ ...entry, description: entry.description?.slice(0, MAX_CARD_DESCRIPTION) ?? null }];
+  const description = entry.description && cut(entry.description);
+  return [{ ...entry, description }];
 }
 
 /**
- * Fetches all news entries, newest first, and skips invalid ones. Each call in this file throws
- * like `queryContent`.
+ * Fetches a page of the list of news, newest first, and skips invalid entries. Each call in this
+ * file throws like `queryContent`.
+ *
+ * @param page its number, from 1.
  */
-export async function listNews(signal: AbortSignal): Promise<NewsList> {
-  const { result, cachedAt } = await queryContent(NEWS_LIST, {}, signal);
-  return { entries: arrayOrEmpty(result).flatMap(toListEntries), cachedAt };
+export async function listNews(page: number, signal: AbortSignal): Promise<NewsList> {
+  const { result, cachedAt } = await queryContent(newsPage(page), {}, signal);
+  const found = arrayOrEmpty(result);
+  const entries = found.slice(0, PAGE_LENGTH).flatMap(toListEntries);
+  return { entries, hasOlder: found.length > PAGE_LENGTH, cachedAt };
 }
 
 /**

@@ -3,10 +3,23 @@ import { isRecord } from "../lib/narrow.ts";
 
 const ENTRY_FIELDS = "_id, title, slug, date, description, image";
 export const ARTICLE_FIELDS = `${ENTRY_FIELDS}, content`;
-const NEWEST_FIRST = "order(date desc)";
 
-// The document type `news` is our choice: the specification names none.
-export const NEWS_LIST = `*[_type == "news"] | ${NEWEST_FIRST} {${ENTRY_FIELDS}}`;
+/**
+ * Entries without a valid date are last: `date desc` alone would put them first. Of two with the
+ * same date the order is the same in every query, so that each is on one page of the list.
+ */
+const NEWEST_FIRST = `order(defined(dateTime(string::split(date, "T")[0] + "T00:00:00Z")) desc, date desc, _id)`;
+
+/** The number of entries on a page of the list: whole rows of two and of three. */
+export const PAGE_LENGTH = 24;
+
+/** The query for a page of the list, with one entry more if there are older ones. */
+export function newsPage(page: number): string {
+  const start = (page - 1) * PAGE_LENGTH;
+  // The document type `news` is our choice: the specification names none.
+  return `*[_type == "news"] | ${NEWEST_FIRST} [${start}...${start + PAGE_LENGTH + 1}] {${ENTRY_FIELDS}}`;
+}
+
 export const ARTICLE_BY_SLUG = `*[_type == "news" && (slug.current == $slug || slug == $slug)] | ${NEWEST_FIRST} [0] {${ARTICLE_FIELDS}}`;
 
 /** The header of a cached response: the time at which the service worker stored it. */

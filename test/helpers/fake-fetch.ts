@@ -1,4 +1,5 @@
 /** Replaces the network and the console in the tests of screens and services. */
+import { evaluate, parse } from "groq-js";
 import { startContentStore } from "../../src/tools/start/content-store.ts";
 import { publishedNews } from "../../src/tools/start/sample-news.ts";
 import type { pageSuite } from "./page-suite.ts";
@@ -50,6 +51,18 @@ export function goOffline(): () => void {
 /** A response of the content store. `headers` are those that the service worker adds to it. */
 export function newsResponse(result: unknown, headers: HeadersInit = {}): Response {
   return Response.json({ result }, { headers });
+}
+
+/** Responds as a content store with these documents, which runs any query. */
+export function respondFrom(...dataset: readonly object[]): void {
+  respondWith(async (pathAndQuery) => {
+    const { searchParams } = new URL(pathAndQuery, window.location.href);
+    const params = Object.fromEntries(
+      ["slug", "id"].map((name) => [name, JSON.parse(searchParams.get(`$${name}`) ?? "null")]),
+    );
+    const tree = parse(searchParams.get("query") ?? "", { params });
+    return newsResponse(await (await evaluate(tree, { dataset, params })).get());
+  });
 }
 
 /** Records what is logged on a level of the console, without printing it. */

@@ -3,6 +3,7 @@ import { article, news } from "../../content/news.ts";
 import { application, forgotPassword, login, resetPassword } from "../../content/portal.ts";
 import { slideshow } from "../../content/slides.ts";
 import { PASSWORDS_DIFFER } from "../../rules/validation.ts";
+import { PAGE_LENGTH } from "../../services/queries.ts";
 import { sampleUser } from "../start/backend.ts";
 import { BACKEND, endCalls, QUERIES, type RouteResponse } from "./calls.ts";
 import {
@@ -37,6 +38,13 @@ export type State = {
 
 const LOGIN_REFUSED = "Invalid email or password";
 const LONG_NAME = "Wilhelmina Nyanfore-Johnson Toe Sherman-Kollie Dennis";
+
+/** A page of the news, and an entry that says that there are older ones. */
+const PAGE_OF_NEWS = Array.from({ length: PAGE_LENGTH + 1 }, (_, index) => ({
+  _id: `${index}`,
+  title: `Entry ${index + 1}`,
+  date: "2024-03-04",
+}));
 
 type End = RouteResponse | "drop" | "hang";
 const queries = (end: End) => (page: Page) => endCalls(page, QUERIES, end);
@@ -131,6 +139,14 @@ export const states: readonly State[] = [
       before: queries({ body: '{"result": []}' }),
       does: [sees(news.empty.heading)],
     },
+  ]),
+  ...at("/news?page=2", [
+    {
+      name: "news, second page",
+      before: queries({ body: JSON.stringify({ result: PAGE_OF_NEWS }) }),
+      does: [seesArticle],
+    },
+    { name: "news, beyond the end", does: [sees(news.empty.heading)] },
   ]),
   ...at("/news/keep-a-savings-habit", [{ name: "article", does: [seesArticle] }]),
   ...at("/news/stay-safe-online", [{ name: "article, links", does: [seesArticle] }]),

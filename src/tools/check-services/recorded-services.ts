@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { TIMEOUT } from "../../lib/http.ts";
 import { QUERIES_URL } from "../../services/content-store.ts";
-import { NEWS_LIST, searchOf } from "../../services/queries.ts";
+import { newsPage, searchOf } from "../../services/queries.ts";
 import { settings } from "../../settings.ts";
 import { causeOf } from "../report.ts";
 
@@ -59,7 +59,7 @@ const DRAFTS = `*[_id in path("drafts.**") || _id in path("versions.**")]._id`;
 export function askContentStore(origin: string): Promise<readonly Exchange[]> {
   const { contentToken } = settings;
   const init = contentToken ? { headers: { authorization: `Bearer ${contentToken}` } } : {};
-  const query = QUERIES_URL + searchOf(NEWS_LIST, {});
+  const query = QUERIES_URL + searchOf(newsPage(1), {});
   // In this version of Sanity's API, a query without a perspective also sees drafts.
   const raw = QUERIES_URL.replace("perspective=published&", "") + searchOf(DRAFTS, {});
   const record = recorder(origin);

@@ -1,7 +1,13 @@
 /** A link that was shared, pasted or cut by a messenger would lead nowhere. */
 import fc from "fast-check";
 import * as assert from "uvu/assert";
-import { linkTo, matchPath, parseAddress, queryValue } from "../../../src/lib/address.ts";
+import {
+  linkTo,
+  matchPath,
+  pageNumber,
+  parseAddress,
+  queryValue,
+} from "../../../src/lib/address.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { suite } from "../../helpers/suite.ts";
 
@@ -107,6 +113,18 @@ for (const [query, email] of [
 ] as const) {
   test(`the e-mail address in "${query}" is ${email}`, () => {
     assert.is(queryValue(query, "email"), email);
+  });
+}
+
+for (const [query, page] of [
+  ["page=2", 2],
+  ["utm_source=x&page=12.", 12],
+  ...["", "page=", "page=1", "page=0", "page=-2", "page=2.5", "page=two", "page=1e400"].map(
+    (query) => [query, 1] as const,
+  ),
+] as const) {
+  test(`the query "${query}" names page ${page} of a list`, () => {
+    assert.is(pageNumber(query), page);
   });
 }
 

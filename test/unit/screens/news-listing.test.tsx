@@ -1,22 +1,31 @@
 /** Visitors would miss news, or find a card that leads nowhere. */
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
-import { news } from "../../../src/content/news.ts";
+import * as company from "../../../src/content/company.ts";
+import { article, news } from "../../../src/content/news.ts";
 import { NewsListing } from "../../../src/screens/lazy/news-listing/news-listing.tsx";
 import { publishedNews } from "../../../src/tools/start/sample-news.ts";
 import { assertAbsent } from "../../helpers/assert-dom.ts";
 import {
   newsResponse,
   recordConsole,
+  respondFrom,
   respondWith,
   sampleEntry,
   withContentStore,
 } from "../../helpers/fake-fetch.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
+import {
+  changeHash,
+  openSite,
+  recordScrolls,
+  waitForNavigation,
+} from "../../helpers/rendered-site.tsx";
 
 const test = pageSuite("news listing");
 withContentStore(test);
 const errors = recordConsole(test, "error");
+const scrolls = recordScrolls(test);
 
 /** Waits for the cards of the sample data, which are rendered in two steps. */
 const allCards = () =>
@@ -114,5 +123,90 @@ for (const [what, respond, logged] of [
     assertAbsent(screen.queryByText(news.empty.heading));
   });
 }
+
+/** As many entries, from the newest, whose titles and slugs are their numbers. */
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    _id: `${index}`,
+    _type: "news",
+    title: `Entry ${index + 1}`,
+    slug: `entry-${index + 1}`,
+    date: `${2025 - index}-01-01`,
+  }));
+
+const titleOf = (page: number) => (page === 1 ? news.title : `${news.title}, page ${page}`);
+
+/** Waits until a page of the list is shown, from this entry to that one, and named. */
+async function waitForPage(page: number, first: number, last: number): Promise<void> {
+  await waitFor(() =>
+    assert.equal(
+      Array.from(document.querySelectorAll("article h2"), ({ textContent }) => textContent),
+      Array.from({ length: last - first + 1 }, (_, index) => `Entry ${first + index}`),
+    ),
+  );
+  assert.is(screen.getByRole("heading", { level: 1 }).textContent, titleOf(page));
+  assert.is(document.title, `${titleOf(page)} · ${company.name}`);
+}
+
+const pageLinks = () =>
+  screen
+    .queryAllByRole("link", { name: /^(Older|Newer) news$/ })
+    .map((link) => `${link.textContent}: ${link.getAttribute("href")}`);
+
+const follow = (name: string) =>
+  waitForNavigation(() => screen.getByRole("link", { name }).click());
+
+const NEWER = "Newer news: #/news";
+const OLDER = "Older news: #/news";
+
+test("Older news and Newer news lead to pages of 24, and each starts as a screen does", async () => {
+  respondFrom(...numbered(60));
+  await openSite("#/news");
+  await waitForPage(1, 1, 24);
+  assert.equal(pageLinks(), [`${OLDER}?page=2`]);
+
+  for (const [move, page, first, last, links] of [
+    [() => follow(news.older), 2, 25, 48, [NEWER, `${OLDER}?page=3`]],
+    [() => follow(news.older), 3, 49, 60, [`${NEWER}?page=2`]],
+    [() => follow(news.newer), 2, 25, 48, [NEWER, `${OLDER}?page=3`]],
+    [() => follow(news.newer), 1, 1, 24, [`${OLDER}?page=2`]],
+    [() => changeHash("#/news?page=3"), 3, 49, 60, [`${NEWER}?page=2`]],
+  ] as const) {
+    scrolls.length = 0;
+    await move();
+    assert.is(document.activeElement?.getAttribute("aria-label"), titleOf(page));
+    assert.equal(scrolls, [{ top: 0, behavior: "smooth" }]);
+    await waitForPage(page, first, last);
+    assert.equal(pageLinks(), links);
+  }
+});
+
+test("an article that a visitor opened from the second page leads back to its card there", async () => {
+  respondFrom(...numbered(30));
+  await openSite("#/news?page=2");
+  await waitForPage(2, 25, 30);
+  await follow(`${news.readMore}: Entry 27`);
+  await screen.findByRole("heading", { level: 1, name: "Entry 27" });
+  assert.is(window.location.hash, "#/news/entry-27?page=2");
+  const back = screen.getAllByRole("link", { name: article.back });
+  await waitForNavigation(() => back[0]?.click());
+  await waitForPage(2, 25, 30);
+  const card = document.getElementById(window.location.hash.slice(1));
+  assert.is(card && within(card).getByRole("heading").textContent, "Entry 27");
+
+  await changeHash("#/news/nowhere?page=2");
+  const link = await screen.findByRole("link", { name: article.back });
+  assert.is(link.getAttribute("href"), "#/news?page=2");
+});
+
+test("a page beyond the end says that there are no news, and leads to the first page", async () => {
+  respondFrom(...numbered(24));
+  await openSite("#/news?page=2");
+  assert.ok(await screen.findByRole("heading", { level: 2, name: news.empty.heading }));
+  assert.equal(pageLinks(), []);
+  await follow(article.back);
+  await waitForPage(1, 1, 24);
+  assert.equal(pageLinks(), []);
+});
 
 test.run();

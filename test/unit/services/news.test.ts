@@ -1,6 +1,5 @@
 /** Visitors would miss published news, wait for a maintainers' query, or change one by a link. */
 import { waitFor } from "@testing-library/react";
-import { evaluate, parse } from "groq-js";
 import * as assert from "uvu/assert";
 import { HttpError } from "../../../src/lib/http.ts";
 import { findArticle, listNews, type NewsEntry } from "../../../src/services/news.ts";
@@ -8,6 +7,7 @@ import { publishedNews } from "../../../src/tools/start/sample-news.ts";
 import {
   newsResponse,
   recordConsole,
+  respondFrom,
   respondWith,
   withContentStore,
 } from "../../helpers/fake-fetch.ts";
@@ -32,7 +32,8 @@ test.before.each(() => {
 });
 
 const neverAborted = () => new AbortController().signal;
-const list = async () => (await listNews(neverAborted())).entries;
+const listPage = (page: number) => listNews(page, neverAborted());
+const list = async () => (await listPage(1)).entries;
 const find = (slug: string) => findArticle(slug, neverAborted());
 
 const queryParams = () =>
@@ -67,9 +68,14 @@ for (const [field, stored, expected] of [
   ["very long description", { description: LONG }, { description: LONG.slice(0, 500) }],
   ["very long title", { title: LONG }, { title: LONG.slice(0, 500) }],
   [
-    "title that ends in half an emoji",
-    { title: `${"a".repeat(499)}👈b` },
-    { title: `${"a".repeat(499)}👈` },
+    "title that would end with half a character",
+    { title: `${LONG.slice(0, 499)}👈` },
+    { title: LONG.slice(0, 499) },
+  ],
+  [
+    "long description that would end with half a character",
+    { description: `${LONG.slice(0, 499)}👈` },
+    { description: LONG.slice(0, 499) },
   ],
   ["slug that is plain text", { slug: "plain" }, { slug: "plain" }],
   ["slug of white space", { slug: { current: " " } }, { slug: "a" }],
@@ -119,22 +125,51 @@ for (const [key, slug, id, params] of [
   });
 }
 
-/** Responds as a content store with these documents, which runs any query. */
-function respondFrom(...dataset: readonly object[]): void {
-  respondWith(async (pathAndQuery) => {
-    const { searchParams } = new URL(pathAndQuery, window.location.href);
-    const params = Object.fromEntries(
-      ["slug", "id"].map((name) => [name, JSON.parse(searchParams.get(`$${name}`) ?? "null")]),
-    );
-    const tree = parse(searchParams.get("query") ?? "", { params });
-    return newsResponse(await (await evaluate(tree, { dataset, params })).get());
-  });
-}
-
 const news = (fields: object) => ({ _type: "news", ...fields });
 const older = news({ _id: "a", slug: { current: "twin" }, date: "2024-01-01" });
 const newer = news({ _id: "b", slug: "twin", date: "2024-02-01" });
 const page = { ...newer, _type: "page" };
+
+/** Entries with the same date. */
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => news({ _id: `${1000 + index}`, date: "2024-03-04" }));
+
+test("each entry is on one page of the list, of 24, and the list says whether there are older ones", async () => {
+  for (const [count, expected] of [
+    [24, ["24 entries", "0 entries"]],
+    [25, ["24 entries and older ones", "1 entries", "0 entries"]],
+    [48, ["24 entries and older ones", "24 entries", "0 entries"]],
+    [60, ["24 entries and older ones", "24 entries and older ones", "12 entries", "0 entries"]],
+  ] as const) {
+    const ids: string[] = [];
+    for (const [index, page] of expected.entries()) {
+      // A store may return entries with the same date in another order each time.
+      const documents = many(count);
+      respondFrom(...(index % 2 ? documents.toReversed() : documents));
+      const { entries, hasOlder } = await listPage(index + 1);
+      assert.is(`${entries.length} entries${hasOlder ? " and older ones" : ""}`, page);
+      ids.push(...entries.map(({ id }) => id));
+    }
+    assert.is(new Set(ids).size, count);
+  }
+});
+
+test("a store that ignores the page doesn't make it longer", async () => {
+  respondWith(async () => newsResponse(many(500)));
+  const { entries, hasOlder } = await listPage(1);
+  assert.equal([entries.length, hasOlder], [24, true]);
+});
+
+test("the list is in the order of the dates, and entries without a valid date are last", async () => {
+  const valid = ["2025-01-01", "2024-03-04T23:00:00Z", "2024-03-04", "2023-12-31", "1999-01-01"];
+  const others = [null, "", "July", "2nd of May", "20th", "2024", "13 January", { a: 1 }, 20240304];
+  respondFrom(
+    ...[...others, ...valid.toReversed()].map((date, index) => news({ _id: `${index}`, date })),
+  );
+  const dates = (await list()).map(({ date }) => date);
+  assert.equal(dates.slice(0, valid.length), valid);
+  assert.is(dates.length, valid.length + others.length);
+});
 
 for (const [label, slug, id, ...documents] of [
   ["the newer of two articles with one slug", "twin", "b", older, newer],
@@ -211,7 +246,7 @@ test("an article has its whole description, even if it is very long", async () =
 
 test("news from the phone's cache has the time when it was cached", async () => {
   respondWith(cached([named]));
-  assert.is((await listNews(neverAborted())).cachedAt, CACHED_AT);
+  assert.is((await listPage(1)).cachedAt, CACHED_AT);
   for (const responders of [[cached(named)], [cached(null), cached(named)]]) {
     respondByQuery(...responders);
     assert.is((await find("slug"))?.cachedAt, CACHED_AT);

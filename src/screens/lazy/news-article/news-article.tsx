@@ -1,6 +1,7 @@
 import * as company from "../../../content/company.ts";
 import { news, article as words } from "../../../content/news.ts";
-import { linkTo, linkWith } from "../../../lib/address.ts";
+import { linkTo, linkWith, pageNumber, withPage } from "../../../lib/address.ts";
+import { useAddress } from "../../../lib/router.ts";
 import { useLoad, useLoadedScreen } from "../../../lib/use-load.ts";
 import { offlineMessage } from "../../../rules/messages.ts";
 import { formatDay, formatNewsDate } from "../../../rules/news-date.ts";
@@ -21,6 +22,9 @@ import { TextLink } from "../../../ui/text-link.tsx";
 import { Body } from "./body.tsx";
 import * as styles from "./news-article.module.css";
 import { ShareButton } from "./share-button.tsx";
+
+/** The page of the listing whose card led to the article, from the address. */
+const usePage = () => pageNumber(useAddress().query);
 
 /** One article. `slug` is the parameter in the address. */
 export function NewsArticle({ slug }: { slug?: string }) {
@@ -64,6 +68,7 @@ type NoArticleProps = {
 };
 
 function NoArticle({ heading = words.notFoundHeading, message, onRetry }: NoArticleProps) {
+  const back = withPage(linkTo(screens.news.path), usePage());
   useLoadedScreen(heading, company.name);
   return (
     <NoticeScreen heading={heading}>
@@ -75,7 +80,7 @@ function NoArticle({ heading = words.notFoundHeading, message, onRetry }: NoArti
             {words.retry}
           </Button>
         )}
-        <ButtonLink look="outline" href={linkTo(screens.news.path)}>
+        <ButtonLink look="outline" href={back}>
           {words.back}
         </ButtonLink>
       </Actions>
@@ -89,7 +94,7 @@ function FoundArticle({ slug, article }: { slug: string; article: Article }) {
 
   useLoadedScreen(title, company.name);
   // The link to this article's card in the listing.
-  const back = linkWith(screens.news.path, "article", slug);
+  const back = withPage(linkWith(screens.news.path, "article", slug), usePage());
 
   return (
     <article>

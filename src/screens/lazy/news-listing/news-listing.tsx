@@ -1,13 +1,17 @@
-import { useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
+import * as company from "../../../content/company.ts";
 import { article, news } from "../../../content/news.ts";
-import { linkTo, linkWith } from "../../../lib/address.ts";
+import { linkTo, linkWith, pageNumber, withPage } from "../../../lib/address.ts";
+import { useHydrated } from "../../../lib/page-phase.ts";
+import { setPageTitle } from "../../../lib/page-title.ts";
+import { useAddress } from "../../../lib/router.ts";
 import { goToTarget } from "../../../lib/target.ts";
 import { useLoad } from "../../../lib/use-load.ts";
 import { formatDay, formatNewsDate } from "../../../rules/news-date.ts";
 import { screens } from "../../../screen-table.ts";
 import { PHONE_WIDTH, PICTURE_SIZES, pictureOf } from "../../../services/images.ts";
 import { listNews, type NewsEntry, type NewsList } from "../../../services/news.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Button, ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Cloth } from "../../../ui/cloth.tsx";
 import { Container } from "../../../ui/layout.tsx";
@@ -19,21 +23,29 @@ import { Picture } from "../../../ui/picture.tsx";
 import { MoreLink } from "../../../ui/text-link.tsx";
 import * as styles from "./news-listing.module.css";
 
-const EMPTY: NewsList = { entries: [], cachedAt: null };
+const EMPTY: NewsList = { entries: [], hasOlder: false, cachedAt: null };
 
+/** The page of the list of news that the address names. */
 export function NewsListing() {
-  const [listing, reload] = useLoad(listNews);
+  const page = pageNumber(useAddress().query);
+  const isFirst = page === 1;
+  const [listing, reload] = useLoad((signal) => listNews(page, signal));
   // A failed listing was logged, and is shown as an empty one.
-  const { entries, cachedAt } = listing.state === "loaded" ? listing.value : EMPTY;
+  const { entries, hasOlder, cachedAt } = listing.state === "loaded" ? listing.value : EMPTY;
   const loading = listing.state === "loading";
   const isEmpty = entries.length === 0;
   useLayoutEffect(() => {
     if (!loading) goToTarget();
   }, [loading]);
 
+  // The build prerenders the first page.
+  const heading = useHydrated() && !isFirst ? news.page(page) : news.title;
+  useEffect(() => setPageTitle(heading, company.name), [heading]);
+  const first = linkTo(screens.news.path);
+
   return (
     <>
-      <PageHero title={news.title} subtitle={news.subtitle} cloth="river" />
+      <PageHero title={heading} subtitle={news.subtitle} cloth="river" />
       <Container spaced>
         <Loading
           text={news.loading}
@@ -57,6 +69,11 @@ export function NewsListing() {
               <Button look="outline" onClick={reload}>
                 {news.refresh}
               </Button>
+              {!isFirst && (
+                <ButtonLink look="outline" href={first}>
+                  {article.back}
+                </ButtonLink>
+              )}
             </Actions>
           </Notice>
         ) : (
@@ -69,9 +86,23 @@ export function NewsListing() {
             <div className={styles.grid}>
               {/* The key is the index, since an id may occur twice. */}
               {entries.map((entry, index) => (
-                <NewsCard key={index} entry={entry} />
+                <NewsCard key={index} entry={entry} page={page} />
               ))}
             </div>
+            {(hasOlder || !isFirst) && (
+              <ButtonRow className={styles.pages}>
+                {!isFirst && (
+                  <ButtonLink look="outline" href={withPage(first, page - 1)}>
+                    {news.newer}
+                  </ButtonLink>
+                )}
+                {hasOlder && (
+                  <ButtonLink look="outline" href={withPage(first, page + 1)}>
+                    {news.older}
+                  </ButtonLink>
+                )}
+              </ButtonRow>
+            )}
             <ButtonLink
               look="outline"
               href={linkTo(screens.accountTypes.path)}
@@ -86,11 +117,13 @@ export function NewsListing() {
   );
 }
 
-function NewsCard({ entry }: { entry: NewsEntry }) {
+/** An entry's card. Its link, and that back to it, name the page of the list. */
+function NewsCard({ entry, page }: { entry: NewsEntry; page: number }) {
   const { title, slug, description, image } = entry;
   const date = entry.date && formatNewsDate(entry.date);
+  const address = withPage(linkWith(screens.news.path, "article", slug), page);
   return (
-    <article id={linkWith(screens.news.path, "article", slug).slice(1)} className={styles.card}>
+    <article id={address.slice(1)} className={styles.card}>
       <Picture
         lazy
         {...(image && pictureOf(image, ...PICTURE_SIZES.card))}
@@ -110,7 +143,7 @@ function NewsCard({ entry }: { entry: NewsEntry }) {
         <h2 className={styles.title}>{title}</h2>
         {description && <p className={styles.description}>{description}</p>}
         <MoreLink
-          href={linkTo(screens.article.path, { slug })}
+          href={withPage(linkTo(screens.article.path, { slug }), page)}
           label={`${news.readMore}: ${title}`}
         >
           {news.readMore}
