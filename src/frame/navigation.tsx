@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import * as company from "../content/company.ts";
 import { barWords, type NavigationItem, navigation } from "../content/navigation.ts";
-import { linkTo } from "../lib/address.ts";
+import { linkTo, matchPath } from "../lib/address.ts";
 import { goToTop } from "../lib/browser-state.ts";
 import { useHydrated } from "../lib/page-phase.ts";
 import { confirmLeaving, navigate, useAddress } from "../lib/router.ts";
@@ -22,9 +22,10 @@ import { useClosingMenus } from "./use-closing-menus.ts";
  * The `aria-current` of a link in the bar. On a screen below the link's path it is "true": an
  * article isn't News itself. Every path is below Home's, so Home never has "true".
  */
-function ariaCurrent(linkPath: string, path: string | null): "page" | "true" | undefined {
-  if (path === linkPath) return "page";
-  return linkPath !== screens.home.path && path?.startsWith(`${linkPath}/`) ? "true" : undefined;
+function ariaCurrent(linkPath: string, path: string): "page" | "true" | undefined {
+  if (matchPath(linkPath, path)) return "page";
+  const isBelow = linkPath !== screens.home.path && matchPath(`${linkPath}/:rest*`, path);
+  return isBelow ? "true" : undefined;
 }
 
 /**
@@ -68,7 +69,7 @@ export function Navigation() {
                   key={item.path}
                   item={item}
                   // The prerendered bar is the same for all screens, so it marks no link.
-                  path={hydrated ? path : null}
+                  path={hydrated ? path : ""}
                 />
               ))}
             </ul>
@@ -124,7 +125,7 @@ function SessionControls({ onLogout }: { onLogout: () => void }) {
   );
 }
 
-function Item({ item, path }: { item: NavigationItem; path: string | null }) {
+function Item({ item, path }: { item: NavigationItem; path: string }) {
   const { label, path: linkPath, sublinks, more } = item;
   const link = (
     <a href={linkTo(linkPath)} aria-current={ariaCurrent(linkPath, path)}>
@@ -145,7 +146,7 @@ function Item({ item, path }: { item: NavigationItem; path: string | null }) {
           <li key={sublink.path}>
             <a
               href={linkTo(sublink.path)}
-              aria-current={path === sublink.path ? "page" : undefined}
+              aria-current={matchPath(sublink.path, path) ? "page" : undefined}
             >
               {sublink.label}
             </a>

@@ -1,6 +1,6 @@
 /** The part of the page's address after the `#`, parsed. Its parts are still percent-encoded. */
 export type Address = {
-  /** It has one leading slash and no trailing one, unless the hash isn't a path. */
+  /** It begins with a slash, unless the hash isn't a path, and has none at its end. */
   readonly path: string;
   readonly query: string;
 };
@@ -8,52 +8,40 @@ export type Address = {
 /** The values of a pattern's `:name` segments, by name. */
 export type Params = Readonly<Record<string, string>>;
 
-/** Decodes percent-encoding. Malformed text is returned unchanged. */
-function decode(text: string): string {
+/** A text up to its last letter, digit, `_`, `-` or `=`. A letter may have a mark, but no invisible one. */
+const UP_TO_LETTER = /^.*(?!\p{DI})[\p{L}\p{Mn}\p{Mc}\p{Nd}_=-]/su;
+
+/** A text up to its last character that is neither white space nor invisible. */
+const UP_TO_VISIBLE = /^.*[^\s\p{C}\p{DI}]/su;
+
+/** What may precede a value in a message: white space, brackets, quotes, invisible characters. */
+const BEFORE_VALUE = /^[\s\p{C}\p{DI}\p{Ps}\p{Pi}<"']+/u;
+
+/** Decodes percent-encoding, and cuts the text. Malformed text is returned unchanged. */
+function decode(text: string, part = /.*/s): string {
   try {
-    return decodeURIComponent(text);
+    return part.exec(decodeURIComponent(text))?.[0] ?? "";
   } catch {
     return text;
   }
 }
 
-/**
- * What may follow a link in a message: white space, punctuation, quotes, brackets and invisible
- * characters. No `=`, `-` or `_`, which may end a token.
- */
-const AFTER_LINK =
-  "\\s.,;:!&|\\\\*~'\"`()\\[\\]{}<>\\u00ab\\u00ad\\u00bb\\u2000-\\u206f\\ufe0f\\ufffc";
-const UP_TO_END = new RegExp(`^[\\s\\S]*[^${AFTER_LINK}]`);
-const OTHER_SIGNS = new RegExp(`[^${AFTER_LINK}]+`, "g");
+/** Percent-encodes a text. Removes lone surrogates, for which `encodeURIComponent` throws. */
+const encode = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, ""));
 
-/** What may precede a value in a message: white space, brackets, quotes, invisible characters. */
-const BEFORE_VALUE = /^[\s<("\u00ad\u2000-\u206f]+/;
-
-/** Cuts what may follow a link in a message. */
-const cutEnd = (text: string) => UP_TO_END.exec(text)?.[0] ?? "";
-
-/** Decodes only what may follow a link in a message. Malformed escapes are left unchanged. */
-const decodeEnd = (text: string) =>
-  text.replace(/(?:%[\da-f]{2})+/gi, (escapes) => {
-    const decoded = decode(escapes);
-    return decoded === escapes ? escapes : decoded.replace(OTHER_SIGNS, encodeURIComponent);
-  });
+/** The start of a query that is percent-encoded, once or twice. */
+const ENCODED_QUERY = /%(?:25)?(?:3f|26|23)[\w.-]+(?:=|%(?:25)?3d)/i;
 
 /**
- * Whether a hash is percent-encoded as a whole, once or twice: it begins with an encoded slash or
- * `name=`, or has an encoded `?`, `&` or `#` before `name=`, or `?` at its end, and no other `?`.
- * `linkTo` puts a slash after a parameter with encoded signs.
+ * Whether a hash is percent-encoded as a whole: its first slash is, or the start of its query. In a
+ * parameter, `linkTo` encodes the same signs, and puts a slash at the end.
  */
-function isEncoded(hash: string): boolean {
-  if (/^(?:%(?:25)?2f|[\w.-]+%(?:25)?3d)/i.test(hash)) return true;
-  const end = hash.slice(hash.lastIndexOf("/"));
-  const query = /%(?:25)?(?:3f$|(?:3f|26|23)[\w.-]+(?:=|%(?:25)?3d))/i;
-  return !hash.includes("?") && query.test(end);
-}
+const isEncoded = (hash: string) =>
+  !hash.startsWith("/") || (!hash.includes("?") && !hash.endsWith("/") && ENCODED_QUERY.test(hash));
 
 /**
  * Parses `location.hash` as its sender meant it. An empty hash, or one of only `name=value` pairs,
- * is the root. A hash that isn't a path (`#foo`) stays as it is, so that no pattern matches it.
+ * is the root. No pattern matches a hash that isn't a path (`#foo`).
  */
 export function parseAddress(hash: string): Address {
   // Browsers that can't highlight text (`:~:text=`) leave that part of a shared link in the hash.
@@ -64,17 +52,19 @@ export function parseAddress(hash: string): Address {
   for (let times = 0; times < 2 && isEncoded(text); times += 1) text = decode(text);
   // Campaign tools append `#name=value`, or `&name=value` where there is no query.
   const [link = ""] = text.split("#", 1);
-  const mark = /^[\w.-]+=/.test(link) ? 0 : link.search(/\?|&[\w.-]+=/);
-  const path = cutEnd(decodeEnd(mark < 0 ? link : link.slice(0, mark)));
+  const mark = link.search(/\?|&[\w.-]+=|^[\w.-]+=/);
+  const path = mark < 0 ? link : link.slice(0, mark);
   const query = mark < 0 ? "" : link.slice(mark).replace(/^[?&]/, "");
-  if (path !== "" && !path.startsWith("/")) return { path, query };
-  const [, inner = ""] = /^\/*([\s\S]*[^/])?/.exec(path) ?? [];
-  return { path: `/${inner}`, query };
+  // The message may go on after the link. But before a query a token may end with any sign.
+  const end = path.lastIndexOf("/") + 1;
+  const last = decode(path.slice(end), mark < 0 ? UP_TO_LETTER : UP_TO_VISIBLE);
+  const [trimmed = "/"] = /^.*[^/]/s.exec(path.slice(0, end) + encode(last)) ?? [];
+  return { path: trimmed, query };
 }
 
 /**
- * Matches a path against a pattern of literal segments, `:name` and, at the end, `:name*`: the rest
- * of the path with its slashes, which may be missing. Elsewhere repeated slashes are ignored.
+ * Matches a path against a pattern of words in lower case, `:name` and, at the end, `:name*`: the
+ * rest of the path with its slashes, which may be missing. Elsewhere repeated slashes are ignored.
  *
  * @returns the decoded parameters, or null where the path doesn't match.
  */
@@ -84,11 +74,11 @@ export function matchPath(pattern: string, path: string): Params | null {
   let rest = path;
   for (const expected of pattern.split("/").filter((segment) => segment !== "")) {
     const isRest = expected.endsWith("*");
-    const segment = isRest ? /^\/([\s\S]+)()/ : /^\/+([^/]+)([\s\S]*)/;
-    const [, value = "", after = ""] = segment.exec(rest) ?? [];
-    rest = after;
+    const [segment = "", value = ""] = (isRest ? /^\/(.+)/s : /^\/+([^/]+)/).exec(rest) ?? [];
+    rest = rest.slice(segment.length);
     if (!expected.startsWith(":")) {
-      if (value !== expected) return null;
+      // Also without what follows a link: the path of a link with a query still has it.
+      if (decode(value, UP_TO_LETTER).toLowerCase() !== expected) return null;
     } else if (value !== "") params[expected.replace(/^:|\*$/g, "")] = decode(value);
     else if (!isRest) return null;
   }
@@ -108,12 +98,13 @@ export function findMatch<Route extends { readonly path: string }>(
   return { route: fallback, params: {} };
 }
 
-/** Percent-encodes a text. Removes lone surrogates, for which `encodeURIComponent` throws. */
-const encode = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, ""));
-
 /** The `href` of a link to a pattern's path; each parameter is encoded as one segment. */
 export function linkTo(pattern: string, params: Params = {}): string {
-  const path = pattern.replace(/:(\w+)\*?/, (_, name) => encode(params[name] ?? ""));
+  const path = pattern.replace(/:(\w+)\*?/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`A link to ${pattern} needs the "${name}"`);
+    return encode(value);
+  });
   // `parseAddress` cuts punctuation and reads an encoded `?`. A slash after them prevents that.
   return /[^\w/-]/.test(path) ? `#${path}/` : `#${path}`;
 }
@@ -126,18 +117,18 @@ export const linkWith = (path: string, name: string, value: string) =>
   `#${path}?${name}=${encode(value)}`;
 
 /**
- * The first value of a name in a query such as `email=a%40b.lr&x=1`, null where it is missing or
- * empty. A `+` isn't decoded to a space, because e-mail addresses contain it.
+ * The first value of a name, which is in lower case, in a query such as `email=a%40b.lr&x=1`; null
+ * where it is missing or empty. A `+` isn't decoded to a space: e-mail addresses contain it.
  */
 export function queryValue(query: string, name: string): string | null {
   // Some campaign tools append `?name=value` to a query.
   for (const pair of query.split(/[?&]/)) {
     const [key = "", ...values] = pair.split("=");
-    if (decode(key) !== name) continue;
-    const value = decode(values.join("="));
-    // Click trackers encode an e-mail address that is encoded already.
-    const text = /^[^@]*%40[^@]*$/.test(value) ? decode(value) : value;
-    return cutEnd(decodeEnd(text)).replace(BEFORE_VALUE, "") || null;
+    if (decode(key).toLowerCase() !== name) continue;
+    const value = decode(values.join("="), UP_TO_LETTER).replace(BEFORE_VALUE, "");
+    // Click trackers encode an e-mail address again, or decode its `+` to a space.
+    const email = decode(value, UP_TO_LETTER);
+    return (email.split("@").length === 2 ? email.replace(/ /g, "+") : value) || null;
   }
   return null;
 }

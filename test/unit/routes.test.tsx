@@ -43,6 +43,10 @@ const table: readonly (readonly [path: string, title: string])[] = [
   ["foo", screens.notFound.title],
   ["/faq?from=a-friend", screens.faq.title],
   ["utm_source=facebook", screens.home.title],
+  ["/FAQ", screens.faq.title],
+  ["/Our-Products/Loans", screens.loans.title],
+  ["/Reset-Password", resetPassword.invalid],
+  ["/accounts\u{1f448}?type=susu", screens.accounts.title],
 ];
 
 test("every screen has a path in routes.test.tsx", () => {

@@ -44,6 +44,11 @@ for (const [hash, ...expected] of [
   ["#/news", "News: page"],
   ["#/news/how-susu-works", "News: true"],
   ["#/newsletter"],
+  ["#/FAQ", "Faq: page"],
+  ["#/faq\u{1f448}?from=mail", "Faq: page"],
+  ["#/faq/nothing", "Faq: true"],
+  ["#/News/how-susu-works", "News: true"],
+  ["#/Our-Products/Loans", "Loans: page"],
 ] as const) {
   test(`at ${hash} the navigation marks as current: ${expected[0] ?? "nothing"}`, async () => {
     render(<Navigation />);

@@ -122,6 +122,7 @@ const accountType = labelOf("accountType");
 
 for (const [query, chosenType] of [
   ["type=susu", "Susu Account"],
+  ["Type=Susu.", "Susu Account"],
   ["from=mail&type=business", "Business"],
   ["type=constructor", ""],
 ] as const) {

@@ -46,7 +46,7 @@ export function useDraft(
     const { name, email } = knownVisitor();
     prefill({ fullName: name ?? "", email: email && !emailError(email) ? email.trim() : "" });
   }, []);
-  const type = queryValue(useAddress().query, "type");
+  const type = queryValue(useAddress().query, "type")?.toLowerCase();
   const accountType = Object.entries(applicationAccounts).find(([key]) => key === type)?.[1];
   useLayoutEffect(() => {
     if (accountType !== undefined) prefill({ accountType });
