@@ -64,7 +64,8 @@ for (const [route, visitor, heading, connection] of [
 }
 
 for (const [route, heading] of [
-  ["/faq%E2%80%9D%20", screens.faq.title],
+  ["/FAQ%E2%80%9D%20", screens.faq.title],
+  ["/accounts\u{1f448}?type=susu", screens.accounts.title],
   ["/our-products/loans&utm_source=w", screens.loans.title],
   ["%252Flogin#utm_source=x", screens.login.title],
   ["utm_source=facebook", screens.home.title],

@@ -1,6 +1,7 @@
 /** A long link, message or entry would freeze a visitor's phone for minutes. */
 import fc from "fast-check";
 import * as assert from "uvu/assert";
+import { toScreenAddress } from "../../src/boot/typed-path.ts";
 import { linkTo, parseAddress, queryValue } from "../../src/lib/address.ts";
 import { HttpError } from "../../src/lib/http.ts";
 import { findRoute } from "../../src/routes.ts";
@@ -27,6 +28,7 @@ const span = (text: string) => ({ _type: "block", children: [{ _type: "span", te
 const functions: Readonly<Record<string, (text: string) => unknown>> = {
   parseAddress: (text) => findRoute(parseAddress(`#/news/${text}`).path),
   queryValue: (text) => queryValue(`email=${text}`, "email"),
+  toScreenAddress: (text) => toScreenAddress(`/${text}`.slice(0, 2000)),
   linkTo: (slug) => linkTo(screens.article.path, { slug }),
   signUpErrors: (text) =>
     signUpErrors({ name: text, email: text, password: text, confirmPassword: text }),

@@ -1,0 +1,32 @@
+import { screens } from "../screen-table.ts";
+import { findScreen } from "../shared/find-screen.ts";
+
+/** A longer path is no screen's: to compare each of its parts would take a phone too long. */
+const MAX_LENGTH = 2000;
+
+/** Whether there is a screen for a path without the `#`. */
+const isScreen = (path: string) => findScreen(path).route !== screens.notFound;
+
+/**
+ * The address of the screen that a path without the `#` names: `/portal/#/login` for
+ * `/portal/login`; null if it names none. The site may be in a folder. It is the shortest that
+ * screens follow, since a longer one would lead to `404.html` again if it doesn't exist.
+ */
+export function toScreenAddress(path: string): string | null {
+  if (path.length > MAX_LENGTH) return null;
+  let address: string | null = null;
+  // Where the first screen starts, and where it ends.
+  let [first, end] = [path.length, path.length];
+  for (let start = path.length - 1; start >= 0; start -= 1) {
+    if (!/^\/+[^/]/.test(path.slice(start))) continue;
+    for (const stop of new Set([path.length, end, first])) {
+      // Some apps encode the `#`.
+      const screen = path.slice(start, stop).replace(/^\/%(?:25)?23/, "");
+      if (!isScreen(screen)) continue;
+      [first, end] = [start, stop];
+      address = `${path.slice(0, start)}/#${screen}`;
+      break;
+    }
+  }
+  return address;
+}
