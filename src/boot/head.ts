@@ -2,13 +2,16 @@
  * The script in the document's head. It runs before the style sheets and the screens arrive, and
  * controls the prerendered page until `main.tsx` hydrates it. README.md lists the steps.
  */
-import { findMatch, pageNumber, parseAddress } from "../lib/address.ts";
+import { closeMenus } from "../frame/menus.ts";
+import { pageNumber, parseAddress } from "../lib/address.ts";
 import { savesData } from "../lib/data-saver.ts";
+import { setPageTitle } from "../lib/page-title.ts";
 import { controlScrollRestoration } from "../lib/scroll-restoration.ts";
 import { goToTarget } from "../lib/target.ts";
-import { type ScreenRow, screens } from "../screen-table.ts";
+import { screens } from "../screen-table.ts";
 import { ARTICLE_BY_SLUG, newsPage, searchOf } from "../services/queries.ts";
 import { readStoredUser } from "../session/stored-session.ts";
+import { findScreen } from "../shared/find-screen.ts";
 import { isHydrated, setPageState } from "./page-state.ts";
 import { isBroken, recoverFromFailures } from "./recovery.ts";
 
@@ -16,6 +19,8 @@ import { isBroken, recoverFromFailures } from "./recovery.ts";
 declare const QUERIES_URL: string;
 /** The start of the pictures' URLs, from the build. */
 declare const PICTURES_URL: string;
+/** The institution's name, from the build. */
+declare const COMPANY_NAME: string;
 
 const root = document.documentElement;
 
@@ -46,10 +51,6 @@ function preloadQuery(query: string, params: Readonly<Record<string, string>>) {
   if (QUERIES_URL) addLink({ rel: "preload", as: "fetch", crossOrigin: "", href });
 }
 
-/** The screen of the address, and the address's parameters. */
-const findScreen = () =>
-  findMatch<ScreenRow>(Object.values(screens), parseAddress(location.hash).path, screens.notFound);
-
 /**
  * Shows the section of a screen, whose `id` is the pattern of the path. It inserts a rule: the
  * section hasn't arrived yet, and the rules with `:target` may match only after the first paint.
@@ -64,18 +65,17 @@ function showSection(pattern: string) {
 
 /** Shows the screen of the address, with its title. */
 function showAddress() {
-  const { path, title, lazy } = findScreen().route;
+  const { path, title, lazy } = findScreen(location.hash).route;
   showSection(path);
-  // Screen readers read the title while the page loads. Its second part is the institution's name.
-  const [, institution = ""] = document.title.split(" · ");
-  document.title = `${title} · ${institution}`;
+  // Screen readers read the title while the page loads.
+  setPageTitle(title, COMPANY_NAME);
   // Before the first paint, or the page would say that the screen needs JavaScript.
   if (lazy) requestScript();
 }
 
 /** Requests what the screen of the address needs beside the first script. */
 function requestScreenResources() {
-  const { route, params } = findScreen();
+  const { route, params } = findScreen(location.hash);
   if (route.lazy) appendTemplate("#lazy-script");
   if (route === screens.news)
     preloadQuery(newsPage(pageNumber(parseAddress(location.hash).query)), {});
@@ -92,7 +92,7 @@ function onHashChange() {
   showAddress();
   requestScreenResources();
   if (!goToTarget()) scrollTo(0, 0);
-  for (const menu of document.querySelectorAll("header details")) menu.removeAttribute("open");
+  closeMenus();
 }
 
 /** Corrects a link that opens an account: it was prerendered for a signed-out visitor. */
@@ -115,7 +115,8 @@ function unmarkPress() {
 
 /** Marks a pressed button. For Enter in a field, the browser clicks the form's submit button. */
 function markPress({ target }: Event) {
-  const control = target instanceof Element ? target.closest<HTMLElement>("a, button") : null;
+  const control =
+    target instanceof Element ? target.closest<HTMLElement>("a, button, summary, label") : null;
   if (control === null || isHydrated()) return;
   unmarkPress();
   if (control.localName === "button") control.dataset.pressed = "";

@@ -6,6 +6,7 @@ import * as company from "../content/company.ts";
 import { footer } from "../content/footer.ts";
 import { notFound } from "../content/not-found.ts";
 import { escapeHtml } from "../lib/html.ts";
+import { titleOf } from "../lib/page-title.ts";
 import { screens } from "../screen-table.ts";
 import { settings } from "../settings.ts";
 import { notFoundPolicy } from "./content-security-policy.ts";
@@ -63,7 +64,7 @@ export function headTags(): readonly string[] {
     `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
   const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`;
   return [
-    `<title>${escapeHtml(`${screens.home.title} · ${company.name}`)}</title>`,
+    `<title>${escapeHtml(titleOf(screens.home.title, company.name))}</title>`,
     // Don't tell the services and linked sites which site the visitor was on.
     meta("name", "referrer", "no-referrer"),
     meta("name", "description", footer.blurb),

@@ -110,6 +110,7 @@ export async function inlineScript(name: "head" | "typed-address"): Promise<stri
     define: {
       QUERIES_URL: JSON.stringify(settings.contentToken === null ? QUERIES_URL : ""),
       PICTURES_URL: JSON.stringify(PICTURES_URL),
+      COMPANY_NAME: JSON.stringify(settings.companyName),
     },
   });
   return outputFiles[0]?.text.trim() ?? "";

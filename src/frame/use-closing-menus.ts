@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { closeMenus, openMenus } from "./menus.ts";
 
 /**
  * Closes the bar's menu and dropdown on a click outside or on a link or button, and when the focus
@@ -8,9 +9,6 @@ import { type RefObject, useEffect } from "react";
  */
 export function useClosingMenus(nav: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    const openMenus = () =>
-      Array.from(nav.current?.querySelectorAll<HTMLDetailsElement>("details[open]") ?? []);
-
     const closeOnClick = ({ target }: Event) => {
       if (!(target instanceof Element)) return;
       const hasChosen = target.closest("a, button") !== null;
@@ -20,7 +18,7 @@ export function useClosingMenus(nav: RefObject<HTMLElement | null>) {
     // Focus that leaves only the dropdown doesn't close it: the links below would move under a tap.
     const closeOnFocusOutside = ({ target }: Event) => {
       if (target instanceof Node && nav.current?.contains(target)) return;
-      for (const menu of openMenus()) menu.open = false;
+      closeMenus();
     };
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       const innermost = openMenus().pop();

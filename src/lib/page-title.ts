@@ -1,4 +1,6 @@
-/** Sets the page's title from its parts, of which the most specific is first. */
-export function setPageTitle(...parts: readonly string[]): void {
-  document.title = parts.join(" · ");
+/** A page's title: what it shows, and the institution's name. */
+export const titleOf = (screen: string, institution: string) => `${screen} · ${institution}`;
+
+export function setPageTitle(screen: string, institution: string): void {
+  document.title = titleOf(screen, institution);
 }

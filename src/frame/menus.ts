@@ -1,0 +1,7 @@
+/** The bar's menu and dropdown, as far as they are open, the innermost last. */
+export const openMenus = () =>
+  Array.from(document.querySelectorAll<HTMLDetailsElement>("header details[open]"));
+
+export function closeMenus(): void {
+  for (const menu of openMenus()) menu.open = false;
+}

@@ -1,0 +1,59 @@
+/**
+ * Before hydration, a link would show another title or place than after it, or a press would be
+ * carried out that the visitor no longer waits for.
+ */
+import { Window } from "happy-dom";
+import * as assert from "uvu/assert";
+import { screens } from "../../../src/screen-table.ts";
+import { suite } from "../../helpers/suite.ts";
+
+const test = suite("script in the head");
+
+const NAME = "First · Bank";
+// The settings are read when they are first imported.
+process.env.COMPANY_NAME = NAME;
+const { inlineScript } = await import("../../../src/build/scripts.ts");
+const script = await inlineScript("head");
+
+/** Opens a document with this body at a hash, and runs the script in its head. */
+function open(hash: string, body = "") {
+  const window = new Window({
+    url: `https://bank.example/${hash}`,
+    settings: {
+      enableJavaScriptEvaluation: true,
+      suppressInsecureJavaScriptEnvironmentWarning: true,
+    },
+  });
+  window.document.title = `${screens.home.title} · ${NAME}`;
+  window.document.body.innerHTML = body;
+  window.eval(script);
+  return window;
+}
+
+for (const [hash, title] of [
+  ["", screens.home.title],
+  ["#/faq", screens.faq.title],
+  ["#/FAQ", screens.faq.title],
+  ["#/accounts\u{1f448}?type=susu", screens.accounts.title],
+  ["#/Reset-Password/AbC?Email=a@b.lr", screens.resetPassword.title],
+  ["#/nothing", screens.notFound.title],
+] as const) {
+  test(`${hash || "an address without a hash"} has the title "${title}" before hydration`, () => {
+    assert.is(open(hash).document.title, `${title} · ${NAME}`);
+  });
+}
+
+for (const control of ["a", "button", "summary", "label"]) {
+  test(`before hydration a press on a ${control} replaces the press on a button`, () => {
+    const body = `<button id="first"></button><${control} id="other"></${control}>`;
+    const { document, Event } = open("#/login", body);
+    const press = (id: string) => {
+      document.getElementById(id)?.dispatchEvent(new Event("click", { bubbles: true }));
+      return Array.from(document.querySelectorAll("[data-pressed]"), (element) => element.id);
+    };
+    assert.equal(press("first"), ["first"]);
+    assert.equal(press("other"), control === "button" ? ["other"] : []);
+  });
+}
+
+test.run();
