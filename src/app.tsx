@@ -5,15 +5,14 @@ import * as company from "./content/company.ts";
 import { Failure } from "./frame/failure.tsx";
 import { Frame } from "./frame/frame.tsx";
 import { screenOf } from "./lib/address.ts";
-import { scrollToTop } from "./lib/browser-state.ts";
 import { focusScreen } from "./lib/focus.ts";
 import { setPageTitle } from "./lib/page-title.ts";
 import { useAddress, useLinks } from "./lib/router.ts";
-import { goToTarget } from "./lib/target.ts";
 import { ToastProvider } from "./lib/toasts.tsx";
 import { NewVersion } from "./offline/new-version.tsx";
 import { useNewVersion } from "./offline/registration.ts";
 import { findRoute } from "./routes.ts";
+import { goToTarget, scrollToAddress } from "./shared/target.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 import "./ui/print.css";
 
@@ -23,7 +22,7 @@ export function App() {
   const screen = screenOf(address);
   const { route, params } = findRoute(address.path);
   const Screen = route.component;
-  useLinks();
+  useLinks(goToTarget);
   // A version that waits may be repaired.
   const loadAgain = useNewVersion() ?? (() => window.location.reload());
   const failure = <Failure loadAgain={loadAgain} />;
@@ -60,7 +59,7 @@ function RouteEffects({ screen, title }: { screen: string; title: string }) {
     if (last.current === screen) return;
     last.current = screen;
     focusScreen();
-    if (!goToTarget()) scrollToTop();
+    scrollToAddress();
   }, [screen]);
   return null;
 }

@@ -7,11 +7,11 @@ import { pageNumber, parseAddress } from "../lib/address.ts";
 import { savesData } from "../lib/data-saver.ts";
 import { setPageTitle } from "../lib/page-title.ts";
 import { controlScrollRestoration } from "../lib/scroll-restoration.ts";
-import { goToTarget } from "../lib/target.ts";
 import { screens } from "../screen-table.ts";
 import { ARTICLE_BY_SLUG, newsPage, searchOf } from "../services/queries.ts";
 import { readStoredUser } from "../session/stored-session.ts";
 import { findScreen } from "../shared/find-screen.ts";
+import { scrollToAddress, targetLink } from "../shared/target.ts";
 import { isHydrated, setPageState } from "./page-state.ts";
 import { isBroken, recoverFromFailures } from "./recovery.ts";
 
@@ -85,13 +85,23 @@ function requestScreenResources() {
   addLink({ rel: "preconnect", href: PICTURES_URL });
 }
 
+/**
+ * Removes what follows the link to an element, so that the browser finds that element when it
+ * arrives. Those of a lazy screen arrive later, and their names may have capitals.
+ */
+function correctAddress() {
+  const link = targetLink();
+  if (link === null || findScreen(location.hash).route.lazy) return;
+  history.replaceState(null, "", link.toLowerCase());
+}
+
 function onHashChange() {
   delete root.dataset.reloaded;
   if (isHydrated()) return;
   unmarkPress();
   showAddress();
   requestScreenResources();
-  if (!goToTarget()) scrollTo(0, 0);
+  scrollToAddress();
   closeMenus();
 }
 
@@ -145,6 +155,7 @@ if (top !== self) {
   const { type, TYPE_NAVIGATE } = performance.navigation;
   if (type !== TYPE_NAVIGATE) root.dataset.reloaded = "";
   showAddress();
+  correctAddress();
   controlScrollRestoration();
   // When the document has arrived: earlier requests would delay it.
   document.addEventListener("readystatechange", requestScreenResources, { once: true });

@@ -1,4 +1,4 @@
-import { screens } from "../screen-table.ts";
+import { type QueryName, screens } from "../screen-table.ts";
 import * as company from "./company.ts";
 import { anId } from "./id-types.ts";
 import { loans } from "./loans.ts";
@@ -23,7 +23,7 @@ type Question = {
   readonly link: {
     readonly label: string;
     readonly path: string;
-    readonly query?: readonly [name: string, value: string];
+    readonly query?: readonly [name: QueryName, value: string];
   };
 };
 

@@ -27,7 +27,7 @@ function decode(text: string, part = /.*/s): string {
 }
 
 /** Percent-encodes a text. Removes lone surrogates, for which `encodeURIComponent` throws. */
-const encode = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, ""));
+export const encode = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, ""));
 
 /** The start of a query that is percent-encoded, once or twice. */
 const ENCODED_QUERY = /%(?:25)?(?:3f|26|23)[\w.-]+(?:=|%(?:25)?3d)/i;
@@ -108,13 +108,6 @@ export function linkTo(pattern: string, params: Params = {}): string {
   // `parseAddress` cuts punctuation and reads an encoded `?`. A slash after them prevents that.
   return /[^\w/-]/.test(path) ? `#${path}/` : `#${path}`;
 }
-
-/**
- * The `href` of a link with a value in its query. With one of the names in `namesTarget`, it leads
- * to the screen's element whose `id` is this `href` without the `#`.
- */
-export const linkWith = (path: string, name: string, value: string) =>
-  `#${path}?${name}=${encode(value)}`;
 
 /**
  * The first value of a name, which is in lower case, in a query such as `email=a%40b.lr&x=1`; null

@@ -11,7 +11,7 @@ import { flushSync } from "react-dom";
 import { externalStore } from "./external-store.ts";
 import { focusScreen } from "./focus.ts";
 import { useHydrated } from "./page-phase.ts";
-import { namesTarget } from "./target.ts";
+import { prefersReducedMotion, scrollToTop } from "./scroll.ts";
 
 const { subscribe } = externalStore(["visibilitychange", "focusin", "focusout", "scroll"]);
 
@@ -92,19 +92,8 @@ export function useCurrentMinute(): Date | null {
   return minute === null ? null : new Date(minute * MINUTE);
 }
 
-const prefersReducedMotion = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-
 /** Whether the visitor prefers reduced motion. */
 export const useReducedMotion = () => useHydrated() && prefersReducedMotion();
-
-/**
- * Scrolls to the page's top. It jumps if the visitor prefers reduced motion, or if the address
- * names an element: a smooth scroll could still run when `goToTarget` scrolls to that element.
- */
-export function scrollToTop(): void {
-  const jumps = prefersReducedMotion() || namesTarget();
-  window.scrollTo({ top: 0, behavior: jumps ? "auto" : "smooth" });
-}
 
 /** Scrolls to the page's top, and moves the focus there: the next Tab starts at the top. */
 export function goToTop(): void {

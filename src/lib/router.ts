@@ -2,7 +2,6 @@ import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { type Address, parseAddress, screenOf } from "./address.ts";
 import { goToTop } from "./browser-state.ts";
 import { externalStore } from "./external-store.ts";
-import { goToTarget } from "./target.ts";
 
 const { subscribe, notify } = externalStore();
 
@@ -97,7 +96,7 @@ export function replaceAddress(href: string): void {
  * Handles a click on a link within the site by `navigate`, which is faster than `hashchange`. A
  * link to the displayed screen scrolls to the element that it names, else to the top.
  */
-function followLink(event: MouseEvent): void {
+function followLink(event: MouseEvent, goToTarget: () => boolean): void {
   const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
   const link = target instanceof Element ? target.closest("a") : null;
@@ -109,13 +108,18 @@ function followLink(event: MouseEvent): void {
   if (isHere && !goToTarget()) goToTop();
 }
 
-/** Handles the clicks on all links of the page while the component is mounted. */
-export function useLinks(): void {
+/**
+ * Handles the clicks on all links of the page while the component is mounted.
+ *
+ * @param goToTarget scrolls to the element that the address names, and returns whether it exists.
+ */
+export function useLinks(goToTarget: () => boolean): void {
   useEffect(() => {
+    const follow = (event: MouseEvent) => followLink(event, goToTarget);
     // Capture runs before the listeners of React and of the document, so that they see the default
     // prevented. React has rendered the screen before they handle a visitor's click, but not before
     // they handle a script's.
-    window.addEventListener("click", followLink, true);
-    return () => window.removeEventListener("click", followLink, true);
-  }, []);
+    window.addEventListener("click", follow, true);
+    return () => window.removeEventListener("click", follow, true);
+  }, [goToTarget]);
 }

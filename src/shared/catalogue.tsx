@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { Enquiry } from "../content/contact-us.ts";
 import { nextStep, noTerms, type Product } from "../content/product.ts";
-import { linkWith } from "../lib/address.ts";
 import { screens } from "../screen-table.ts";
 import { PageHero } from "../ui/page-hero.tsx";
 import { ProductCard, ProductGrid } from "../ui/product-card.tsx";
@@ -9,6 +8,7 @@ import { Section } from "../ui/section.tsx";
 import { MoreLink } from "../ui/text-link.tsx";
 import { AskUs } from "./ask-us.tsx";
 import * as styles from "./catalogue.module.css";
+import { linkWith } from "./target.ts";
 
 type CatalogueProps = ComponentProps<typeof PageHero> & {
   /** The screen's path. The cards' ids begin with it. */

@@ -16,6 +16,7 @@ import {
   waitForPaint,
   waitForScreen,
   waitUntil,
+  withSaveData,
 } from "../helpers/page.ts";
 import { waitForIdle } from "../helpers/service-worker.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
@@ -168,6 +169,24 @@ for (const [route, link, card, javaScriptEnabled] of [
     if (javaScriptEnabled) await waitForHydration(page);
     await page.getByRole("link", { name: link }).click();
     await waitForMark(page, card);
+  });
+}
+
+for (const [visitor, prepare] of [
+  ["any visitor", undefined],
+  ["a visitor who saves data", withSaveData],
+] as const) {
+  test(`a forwarded link to a product leads ${visitor} to its card, whatever follows it`, async () => {
+    for (const route of [
+      "/our-products/account-types?product=trio&utm_source=x",
+      "/our-products/account-types/?product=trio.",
+      "/Our-Products/Account-Types?Product=trio%F0%9F%91%88",
+    ]) {
+      const page = await open({ route, ...(prepare && { prepare }) });
+      await waitForMark(page, "Trio Account");
+      if (prepare === undefined) await waitForHydration(page);
+      await waitForMark(page, "Trio Account");
+    }
   });
 }
 

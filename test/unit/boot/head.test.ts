@@ -43,6 +43,20 @@ for (const [hash, title] of [
   });
 }
 
+const SUSU = "#/our-products/account-types?product=susu";
+
+for (const [hash, corrected] of [
+  [`${SUSU}&utm_source=x`, SUSU],
+  [`${SUSU}.`, SUSU],
+  ["#/Our-Products/Account-Types/?Product=Susu", SUSU],
+  ["#/news?article=How-now!", "#/news?article=How-now!"],
+  ["#/accounts?type=susu&utm_source=x", "#/accounts?type=susu&utm_source=x"],
+] as const) {
+  test(`the browser looks for ${corrected} if it opens ${hash}`, () => {
+    assert.is(open(hash).location.hash, corrected);
+  });
+}
+
 for (const control of ["a", "button", "summary", "label"]) {
   test(`before hydration a press on a ${control} replaces the press on a button`, () => {
     const body = `<button id="first"></button><${control} id="other"></${control}>`;

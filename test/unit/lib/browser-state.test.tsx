@@ -2,9 +2,10 @@
 import { act, render, screen } from "@testing-library/react";
 import { useRef } from "react";
 import * as assert from "uvu/assert";
-import { scrollToTop, useNearViewport, useOnScreen } from "../../../src/lib/browser-state.ts";
+import { useNearViewport, useOnScreen } from "../../../src/lib/browser-state.ts";
+import { scrollToTop } from "../../../src/lib/scroll.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
-import { openAt, preferReducedMotion, recordScrolls } from "../../helpers/rendered-site.tsx";
+import { preferReducedMotion, recordScrolls } from "../../helpers/rendered-site.tsx";
 
 const test = pageSuite("browser state");
 const scrolls = recordScrolls(test);
@@ -48,20 +49,6 @@ test("the last of several observer entries decides what is on screen", async () 
     Object.defineProperty(globalThis, "IntersectionObserver", { value: IntersectionObserver });
   }
 });
-
-for (const [hash, behavior] of [
-  ["#/accounts?type=susu", "smooth"],
-  ["#/faq?from=mail", "smooth"],
-  ["#/our-products/account-types?product=savings", "auto"],
-  ["#/contact-us?about=savings", "auto"],
-  ["#/news?article=how-susu-works", "auto"],
-] as const) {
-  test(`at ${hash} the page ${behavior === "auto" ? "jumps" : "scrolls smoothly"} to its top`, () => {
-    openAt(hash);
-    scrollToTop();
-    assert.equal(scrolls, [{ top: 0, behavior }]);
-  });
-}
 
 test("the page jumps to its top for a visitor who prefers reduced motion", () => {
   const restore = preferReducedMotion();

@@ -52,7 +52,7 @@ for (const [what, move, path] of [
 }
 
 function Links({ children }: { readonly children: ReactNode }) {
-  useLinks();
+  useLinks(() => false);
   return children;
 }
 

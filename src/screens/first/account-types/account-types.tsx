@@ -1,8 +1,8 @@
 import { accountTypes } from "../../../content/account-types.ts";
-import { linkWith } from "../../../lib/address.ts";
 import { screens } from "../../../screen-table.ts";
 import { Catalogue } from "../../../shared/catalogue.tsx";
 import { useOpenAccountLink } from "../../../shared/open-account-link.ts";
+import { linkWith } from "../../../shared/target.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import * as icons from "../../../ui/icons.ts";

@@ -1,9 +1,10 @@
 import { askUs } from "../../../content/ask-us.ts";
 import { lobbyHeading } from "../../../content/company.ts";
 import { faq } from "../../../content/faq.ts";
-import { linkTo, linkWith } from "../../../lib/address.ts";
+import { linkTo } from "../../../lib/address.ts";
 import { AskUs } from "../../../shared/ask-us.tsx";
 import { LobbyHours } from "../../../shared/lobby-hours.tsx";
+import { linkWith } from "../../../shared/target.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import * as icons from "../../../ui/icons.ts";
 import { Container } from "../../../ui/layout.tsx";

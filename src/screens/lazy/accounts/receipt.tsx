@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import * as company from "../../../content/company.ts";
 import { application as words } from "../../../content/portal.ts";
-import { scrollToTop } from "../../../lib/browser-state.ts";
 import { formatFileSize } from "../../../lib/file-size.ts";
 import { focusOnMount } from "../../../lib/focus.ts";
+import { scrollToTop } from "../../../lib/scroll.ts";
 import { type Application, applicationFields } from "../../../rules/application-fields.ts";
 import { formatDate, formatDateTime } from "../../../rules/plain-date.ts";
 import { ContactLinks } from "../../../shared/ask-us.tsx";

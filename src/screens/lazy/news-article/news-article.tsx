@@ -1,6 +1,6 @@
 import * as company from "../../../content/company.ts";
 import { news, article as words } from "../../../content/news.ts";
-import { linkTo, linkWith, pageNumber, withPage } from "../../../lib/address.ts";
+import { linkTo, pageNumber, withPage } from "../../../lib/address.ts";
 import { useAddress } from "../../../lib/router.ts";
 import { useLoad, useLoadedScreen } from "../../../lib/use-load.ts";
 import { offlineMessage } from "../../../rules/messages.ts";
@@ -9,6 +9,7 @@ import { screens } from "../../../screen-table.ts";
 import { readingMinutes } from "../../../services/article-body.ts";
 import { PHONE_WIDTH, PICTURE_SIZES, pictureOf } from "../../../services/images.ts";
 import { type NewsArticle as Article, findArticle } from "../../../services/news.ts";
+import { linkWith } from "../../../shared/target.ts";
 import { Button, ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { ErrorBoundary } from "../../../ui/error-boundary.tsx";
 import { Icon } from "../../../ui/icon.tsx";

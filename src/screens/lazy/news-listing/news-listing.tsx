@@ -1,16 +1,16 @@
 import { useEffect, useLayoutEffect } from "react";
 import * as company from "../../../content/company.ts";
 import { article, news } from "../../../content/news.ts";
-import { linkTo, linkWith, pageNumber, withPage } from "../../../lib/address.ts";
+import { linkTo, pageNumber, withPage } from "../../../lib/address.ts";
 import { useHydrated } from "../../../lib/page-phase.ts";
 import { setPageTitle } from "../../../lib/page-title.ts";
 import { useAddress } from "../../../lib/router.ts";
-import { goToTarget } from "../../../lib/target.ts";
 import { useLoad } from "../../../lib/use-load.ts";
 import { formatDay, formatNewsDate } from "../../../rules/news-date.ts";
 import { screens } from "../../../screen-table.ts";
 import { PHONE_WIDTH, PICTURE_SIZES, pictureOf } from "../../../services/images.ts";
 import { listNews, type NewsEntry, type NewsList } from "../../../services/news.ts";
+import { goToTarget, linkWith } from "../../../shared/target.ts";
 import { Button, ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Cloth } from "../../../ui/cloth.tsx";

@@ -1,0 +1,47 @@
+/** The element of a screen that the address names, such as the card of one product. */
+import { encode, parseAddress, queryValue } from "../lib/address.ts";
+import { scrollToTop } from "../lib/scroll.ts";
+import { type QueryName, targetNames } from "../screen-table.ts";
+import { findScreen } from "./find-screen.ts";
+
+/**
+ * The `href` of a link with a value in its query. With one of `targetNames`, it leads to the element
+ * whose `id` is this `href` without the `#`: without a script, the browser finds it.
+ */
+export const linkWith = (path: string, name: QueryName, value: string) =>
+  `#${path}?${name}=${encode(value)}`;
+
+/** The `href` of the link to the element that the address names, null if it names none. */
+export function targetLink(): string | null {
+  const { hash } = window.location;
+  const { query } = parseAddress(hash);
+  for (const name of targetNames) {
+    const value = queryValue(query, name);
+    if (value !== null) return linkWith(findScreen(hash).route.path, name, value);
+  }
+  return null;
+}
+
+/**
+ * Scrolls to the element that the address names, and makes it the `:target`. The browser does that
+ * only for an element that exists when the address changes, and if nothing follows the link.
+ *
+ * @returns whether there is such an element. It may not have loaded yet.
+ */
+export function goToTarget(): boolean {
+  const link = targetLink();
+  if (link === null) return false;
+  // A slug may end with a sign that `queryValue` cuts.
+  const links = [window.location.hash, link, link.toLowerCase()];
+  const found = links.find((each) => document.getElementById(each.slice(1)) !== null);
+  if (found === undefined) return false;
+  // If the address is the same, the page isn't reloaded, and the history doesn't change.
+  window.location.replace(found);
+  return true;
+}
+
+/** Scrolls to the element that the address names, else to the top. */
+export function scrollToAddress(): void {
+  // If the element loads later, a smooth scroll to the top could still run then.
+  if (!goToTarget()) scrollToTop(targetLink() === null);
+}

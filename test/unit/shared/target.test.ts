@@ -1,0 +1,73 @@
+/** A forwarded link to a product or article would show the top of its screen. */
+import * as assert from "uvu/assert";
+import { screens } from "../../../src/screen-table.ts";
+import { goToTarget, linkWith, scrollToAddress } from "../../../src/shared/target.ts";
+import { pageSuite } from "../../helpers/page-suite.ts";
+import { openAt, recordScrolls } from "../../helpers/rendered-site.tsx";
+
+const test = pageSuite("target");
+const scrolls = recordScrolls(test);
+
+const { accountTypes, contactUs, news, loans } = screens;
+const SUSU = linkWith(accountTypes.path, "product", "susu");
+const SIGNS = linkWith(news.path, "article", "(What now?)");
+
+// @ts-expect-error: no link has this name.
+linkWith(loans.path, "prodcut", "susu");
+
+/** Adds the elements that these links lead to. */
+function addTargets(...links: readonly string[]): void {
+  for (const link of links) {
+    const target = document.createElement("article");
+    target.id = link.slice(1);
+    document.body.append(target);
+  }
+}
+
+for (const [hash, link] of [
+  ["#/our-products/account-types?product=susu", SUSU],
+  ["#/our-products/account-types?product=susu&utm_source=x", SUSU],
+  ["#/our-products/account-types?utm_source=x&product=susu", SUSU],
+  ["#/our-products/account-types?product=susu?utm_source=x", SUSU],
+  ["#/our-products/account-types?product=susu#utm_source=x", SUSU],
+  ["#/our-products/account-types?product=susu.&utm_source=x", SUSU],
+  ["#/our-products/account-types?product=susu.", SUSU],
+  ["#/our-products/account-types?product=susu%20", SUSU],
+  ["#/our-products/account-types?product=susu%F0%9F%91%88", SUSU],
+  ["#/our-products/account-types/?product=susu", SUSU],
+  ["#/our-products/account-types&product=susu", SUSU],
+  ["#%2Four-products%2Faccount-types%3Fproduct%3Dsusu", SUSU],
+  ["#/Our-Products/Account-Types?Product=Susu", SUSU],
+  ["#/contact-us?about=loans)", linkWith(contactUs.path, "about", "loans")],
+  ["#/news?article=Up%20we%20go!", linkWith(news.path, "article", "Up we go")],
+  ["#/news?article=(What%20now%3F)", SIGNS],
+] as const) {
+  test(`${hash} leads to the element of ${link}`, () => {
+    addTargets("#/news", SUSU, link);
+    openAt(hash);
+    assert.ok(goToTarget());
+    assert.is(window.location.hash, link);
+    const { length } = window.history;
+    scrollToAddress();
+    assert.is(window.history.length, length);
+    assert.equal(scrolls, []);
+  });
+}
+
+for (const [hash, behavior] of [
+  ["#/accounts?type=susu", "smooth"],
+  ["#/our-products/account-types", "smooth"],
+  ["#/faq?from=mail", "smooth"],
+  // Its element may be loading.
+  ["#/news?article=how-susu-works&utm_source=x", "auto"],
+] as const) {
+  test(`${hash} ${behavior === "auto" ? "jumps" : "scrolls smoothly"} to the top`, () => {
+    addTargets("#/accounts", "#/faq", SUSU, linkWith(loans.path, "product", "susu"));
+    openAt(hash);
+    scrollToAddress();
+    assert.equal(scrolls, [{ top: 0, behavior }]);
+    assert.is(window.location.hash, hash);
+  });
+}
+
+test.run();
