@@ -113,5 +113,6 @@ export async function inlineScript(name: "head" | "typed-address"): Promise<stri
       COMPANY_NAME: JSON.stringify(settings.companyName),
     },
   });
-  return outputFiles[0]?.text.trim() ?? "";
+  // esbuild escapes `</script` in a text, but `<!--` before `<script` would hide the script's end.
+  return outputFiles[0]?.text.trim().replace(/<!--/g, "\\x3c!--") ?? "";
 }

@@ -9,7 +9,7 @@ import { suite } from "../../helpers/suite.ts";
 
 const test = suite("script in the head");
 
-const NAME = "First · Bank";
+const NAME = "First · Bank <!--<script></script>";
 // The settings are read when they are first imported.
 process.env.COMPANY_NAME = NAME;
 const { inlineScript } = await import("../../../src/build/scripts.ts");
@@ -42,6 +42,10 @@ for (const [hash, title] of [
     assert.is(open(hash).document.title, `${title} · ${NAME}`);
   });
 }
+
+test("the institution's name hides or ends no script of the document", () => {
+  assert.not.match(script, /<!--|<\/script/);
+});
 
 const SUSU = "#/our-products/account-types?product=susu";
 
