@@ -5,14 +5,13 @@ import * as company from "./content/company.ts";
 import { Failure } from "./frame/failure.tsx";
 import { Frame } from "./frame/frame.tsx";
 import { screenOf } from "./lib/address.ts";
-import { focusScreen } from "./lib/focus.ts";
 import { setPageTitle } from "./lib/page-title.ts";
 import { useAddress, useLinks } from "./lib/router.ts";
 import { ToastProvider } from "./lib/toasts.tsx";
 import { NewVersion } from "./offline/new-version.tsx";
 import { useNewVersion } from "./offline/registration.ts";
 import { findRoute } from "./routes.ts";
-import { goToTarget, scrollToAddress } from "./shared/target.ts";
+import { focusTarget, goToAddress } from "./shared/focus-target.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 import "./ui/print.css";
 
@@ -22,7 +21,7 @@ export function App() {
   const screen = screenOf(address);
   const { route, params } = findRoute(address.path);
   const Screen = route.component;
-  useLinks(goToTarget);
+  useLinks(focusTarget);
   // A version that waits may be repaired.
   const loadAgain = useNewVersion() ?? (() => window.location.reload());
   const failure = <Failure loadAgain={loadAgain} />;
@@ -58,8 +57,7 @@ function RouteEffects({ screen, title }: { screen: string; title: string }) {
   useEffect(() => {
     if (last.current === screen) return;
     last.current = screen;
-    focusScreen();
-    scrollToAddress();
+    goToAddress();
   }, [screen]);
   return null;
 }

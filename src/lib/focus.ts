@@ -1,8 +1,9 @@
 /**
  * Where the focus goes when it doesn't follow a key or a tap: to a new screen and to one that has
- * loaded (`focusScreen`, `focusLoadedScreen`), to what replaces a control that disappears when it
- * is pressed (`focusOnMount`, else `focusScreen`), and to the first error of a form that is refused
- * (`focusWithLabel`). Screen readers then say where the visitor is. Nothing else moves the focus.
+ * loaded (`focusScreen`, `focusLoadedScreen`), to the element that an address names
+ * (`focusElement`), to what replaces a control that disappears when it is pressed (`focusOnMount`,
+ * else `focusScreen`), and to the first error of a form that is refused (`focusWithLabel`). Screen
+ * readers then say where the visitor is, and read on from there. Nothing else moves the focus.
  */
 
 const findHeading = () => document.querySelector("main h1");
@@ -11,30 +12,45 @@ const findHeading = () => document.querySelector("main h1");
 let focusedHeading: Element | null = null;
 
 /**
- * Focuses the screen, named by its heading. It is focusable only meanwhile: screen readers call a
- * focusable element clickable.
+ * Makes screen readers read on from the start of an element. `focus` doesn't do that: in Firefox
+ * they read on from the caret, which may be at the end of content that was replaced.
  */
-export function focusScreen(): void {
-  focusedHeading = findHeading();
-  // Of `main` and its section, the one that doesn't have the focus: screen readers say nothing if
-  // the focus stays. Not the heading: the caret moves there too, Orca silently follows it, and then
-  // finds that nothing changed.
-  const isMainFocused = document.activeElement?.matches("main") === true;
-  const screen = document.querySelector<HTMLElement>(isMainFocused ? "main > section" : "main");
-  if (screen === null) return;
-  screen.setAttribute("tabindex", "-1");
-  screen.setAttribute("aria-label", focusedHeading?.textContent ?? "");
-  const reset = () => {
-    screen.removeAttribute("tabindex");
-    screen.removeAttribute("aria-label");
-  };
-  screen.addEventListener("blur", reset, { once: true });
-  screen.focus({ preventScroll: true });
+function readFrom(start: Element): void {
+  const selection = window.getSelection();
+  // A text that the visitor has selected stays selected.
+  if (selection?.isCollapsed) selection.collapse(start, 0);
 }
 
 /**
- * Focuses a screen that has loaded, unless the visitor has moved the focus to a control. Once: if
- * the focus moves twice, Orca says nothing.
+ * Focuses an element without a control: screen readers say the name, and read on from `start`. It
+ * is focusable only meanwhile, or a tap on its text would focus it.
+ */
+function focusPart(element: HTMLElement, name: string, start: Element): void {
+  element.setAttribute("tabindex", "-1");
+  element.setAttribute("aria-label", name);
+  const reset = () => {
+    element.removeAttribute("tabindex");
+    element.removeAttribute("aria-label");
+  };
+  element.addEventListener("blur", reset, { once: true });
+  element.focus({ preventScroll: true });
+  readFrom(start);
+}
+
+/** Focuses the screen, named by its heading. */
+export function focusScreen(): void {
+  focusedHeading = findHeading();
+  // Of `main` and its section, the one that doesn't have the focus: screen readers say nothing if
+  // the focus stays. Not the heading: a screen reader says nothing about a focused element that its
+  // reading position has reached before.
+  const isMainFocused = document.activeElement?.matches("main") === true;
+  const screen = document.querySelector<HTMLElement>(isMainFocused ? "main > section" : "main");
+  if (screen) focusPart(screen, focusedHeading?.textContent ?? "", focusedHeading ?? screen);
+}
+
+/**
+ * Focuses a screen that has loaded, unless the visitor has moved the focus to a control. Once for
+ * each heading, so that screen readers don't begin anew.
  */
 export function focusLoadedScreen(): void {
   const heading = findHeading();
@@ -42,18 +58,30 @@ export function focusLoadedScreen(): void {
   if (isNew && document.activeElement?.matches("body, main, main > section")) focusScreen();
 }
 
+/** Focuses an element of the screen, named by the screen's heading and its own. */
+export function focusElement(element: HTMLElement): void {
+  const headings = [findHeading(), element.querySelector("h2, h3")];
+  focusPart(element, headings.map((heading) => heading?.textContent).join(": "), element);
+}
+
 /** A `ref` that focuses its element when that mounts, and scrolls it into view. */
 export function focusOnMount(element: HTMLElement | null): void {
-  element?.focus({ preventScroll: true });
-  element?.scrollIntoView({ block: "nearest" });
+  if (element === null) return;
+  element.focus({ preventScroll: true });
+  readFrom(element);
+  element.scrollIntoView({ block: "nearest" });
 }
 
 /** Focuses a field with its label in view, or a message with its start in view. */
 export function focusWithLabel(target: HTMLElement): void {
   target.focus();
   const label = document.querySelector(`label[for="${target.id}"]`);
-  if (label) label.scrollIntoView({ block: "nearest" });
-  else target.scrollIntoView({ block: "start" });
+  if (label) {
+    label.scrollIntoView({ block: "nearest" });
+    return;
+  }
+  readFrom(target);
+  target.scrollIntoView({ block: "start" });
 }
 
 /**

@@ -111,7 +111,7 @@ function followLink(event: MouseEvent, goToTarget: () => boolean): void {
 /**
  * Handles the clicks on all links of the page while the component is mounted.
  *
- * @param goToTarget scrolls to the element that the address names, and returns whether it exists.
+ * @param goToTarget goes to the element that the address names, and returns whether it exists.
  */
 export function useLinks(goToTarget: () => boolean): void {
   useEffect(() => {

@@ -26,18 +26,18 @@ export function targetLink(): string | null {
  * Scrolls to the element that the address names, and makes it the `:target`. The browser does that
  * only for an element that exists when the address changes, and if nothing follows the link.
  *
- * @returns whether there is such an element. It may not have loaded yet.
+ * @returns the element; null if there is none. It may not have loaded yet.
  */
-export function goToTarget(): boolean {
+export function goToTarget(): HTMLElement | null {
   const link = targetLink();
-  if (link === null) return false;
+  if (link === null) return null;
   // A slug may end with a sign that `queryValue` cuts.
   const links = [window.location.hash, link, link.toLowerCase()];
   const found = links.find((each) => document.getElementById(each.slice(1)) !== null);
-  if (found === undefined) return false;
+  if (found === undefined) return null;
   // If the address is the same, the page isn't reloaded, and the history doesn't change.
   window.location.replace(found);
-  return true;
+  return document.getElementById(found.slice(1));
 }
 
 /** Scrolls to the element that the address names, else to the top. */

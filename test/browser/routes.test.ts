@@ -169,6 +169,7 @@ for (const [route, link, card, javaScriptEnabled] of [
     if (javaScriptEnabled) await waitForHydration(page);
     await page.getByRole("link", { name: link }).click();
     await waitForMark(page, card);
+    if (javaScriptEnabled) await page.locator("article:target:focus").waitFor();
   });
 }
 

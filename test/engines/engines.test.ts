@@ -256,6 +256,12 @@ function testEverything(test: AddTest): void {
     await visit.waitForHeading(screens.faq.title);
   });
 
+  test("a link to a card of another screen focuses it, for screen readers", async (visit) => {
+    await visit.open("/our-products/loans");
+    await visit.press("See the Susu Account");
+    await visit.waitForCard("Account Types: Susu Account");
+  });
+
   test("the slides advance, and a dot shows its slide", async (visit) => {
     await visit.open("/");
     await visit.waitForText("Secure Banking Solutions");

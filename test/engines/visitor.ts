@@ -200,6 +200,20 @@ export function visitor(tab: Tab, origin: string, { name: engine, promise }: Eng
         text,
       ),
 
+    /** Waits until a card is in the window, has the focus, and is what screen readers read next. */
+    waitForCard: (name: string) =>
+      waitFor(
+        `the card "${name}" to have the focus`,
+        (name) => {
+          const { activeElement: card } = document;
+          if (card === null || card.getAttribute("aria-label") !== name) return false;
+          const { top } = card.getBoundingClientRect();
+          const { anchorNode } = window.getSelection() || { anchorNode: null };
+          return top > 0 && top < window.innerHeight && card.contains(anchorNode);
+        },
+        name,
+      ),
+
     /** Waits until a text is visible. */
     waitForText: (text: string) =>
       waitFor(`"${text}"`, (text) => document.body.innerText.indexOf(text) >= 0, text),

@@ -10,7 +10,8 @@ import { formatDay, formatNewsDate } from "../../../rules/news-date.ts";
 import { screens } from "../../../screen-table.ts";
 import { PHONE_WIDTH, PICTURE_SIZES, pictureOf } from "../../../services/images.ts";
 import { listNews, type NewsEntry, type NewsList } from "../../../services/news.ts";
-import { goToTarget, linkWith } from "../../../shared/target.ts";
+import { focusTarget } from "../../../shared/focus-target.ts";
+import { linkWith } from "../../../shared/target.ts";
 import { Button, ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Cloth } from "../../../ui/cloth.tsx";
@@ -35,7 +36,7 @@ export function NewsListing() {
   const loading = listing.state === "loading";
   const isEmpty = entries.length === 0;
   useLayoutEffect(() => {
-    if (!loading) goToTarget();
+    if (!loading) focusTarget();
   }, [loading]);
 
   // The build prerenders the first page.

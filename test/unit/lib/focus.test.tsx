@@ -1,0 +1,97 @@
+/** A screen reader would say nothing about what is new, or would read on somewhere else. */
+import { render, screen } from "@testing-library/react";
+import * as assert from "uvu/assert";
+import { focusOnMount, focusScreen, focusTarget, focusWithLabel } from "../../../src/lib/focus.ts";
+import { assertFocus, assertSame } from "../../helpers/assert-dom.ts";
+import { pageSuite } from "../../helpers/page-suite.ts";
+import { openAt } from "../../helpers/rendered-site.tsx";
+
+const test = pageSuite("focus");
+
+function Page() {
+  return (
+    <>
+      <main>
+        <section>
+          <h1>Contact Us</h1>
+          <article id="/contact-us?about=loans">
+            <h3>Loans</h3>
+          </article>
+          <fieldset aria-label="Success" tabIndex={-1} />
+          <label htmlFor="name">Name</label>
+          <input id="name" />
+        </section>
+      </main>
+      <p>0770 000 000</p>
+    </>
+  );
+}
+
+const heading = () => screen.getByRole("heading", { level: 1 });
+const message = () => screen.getByRole("group", { name: "Success" });
+
+/** Asserts that a screen reader reads on from the start of an element. */
+function assertReadsFrom(expected: Element) {
+  const selection = window.getSelection();
+  assert.ok(selection?.isCollapsed, "a text is selected");
+  assertSame(selection.anchorNode as Element, expected);
+  assert.is(selection.anchorOffset, 0);
+}
+
+/** Puts the caret at the end of the page, where Firefox leaves it. */
+function leaveCaretAtEnd() {
+  window.getSelection()?.collapse(document.body, document.body.childNodes.length);
+}
+
+for (const [what, move, start] of [
+  ["a new screen", focusScreen, heading],
+  ["a message that replaces a form", () => focusOnMount(message()), message],
+  ["the errors of a form", () => focusWithLabel(message()), message],
+] as const) {
+  test(`a screen reader reads on from the start of ${what}`, () => {
+    render(<Page />);
+    leaveCaretAtEnd();
+    move();
+    assertReadsFrom(start());
+  });
+}
+
+test("the element that the address names gets the focus and the name of its screen, and is read next", () => {
+  openAt("#/contact-us?about=loans");
+  render(<Page />);
+  leaveCaretAtEnd();
+  assert.ok(focusTarget());
+  const card = screen.getByRole("article", { name: "Contact Us: Loans" });
+  assertFocus(card);
+  assertReadsFrom(card);
+
+  // A tap on a focusable card would focus it.
+  card.blur();
+  assert.equal(card.getAttributeNames(), ["id"]);
+});
+
+test("an address that names no element of the screen leaves the focus where it is", () => {
+  openAt("#/contact-us?about=nothing");
+  render(<Page />);
+  assert.not(focusTarget());
+  assertFocus(document.body);
+});
+
+test("a field that gets the focus keeps the caret", () => {
+  render(<Page />);
+  const field = screen.getByLabelText("Name");
+  window.getSelection()?.collapse(field.parentElement, 0);
+  focusWithLabel(field);
+  assertFocus(field);
+  assertSame(window.getSelection()?.anchorNode as Element, field.parentElement);
+});
+
+test("a text that the visitor has selected stays selected when a screen has loaded", () => {
+  render(<Page />);
+  const phone = screen.getByText("0770 000 000");
+  window.getSelection()?.selectAllChildren(phone);
+  focusScreen();
+  assert.is(String(window.getSelection()), phone.textContent);
+});
+
+test.run();
