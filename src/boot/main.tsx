@@ -14,6 +14,8 @@ import { isScriptAwaited, setPageState } from "./page-state.ts";
 const routeOfPage = () => findRoute(parseAddress(window.location.hash).path).route;
 
 function hydrate() {
+  // React listens to clicks on it. With its role of `presentation`, Firefox doesn't tell screen
+  // readers that all of the page is clickable.
   const root = document.getElementById("root");
   if (root === null) throw new Error("index.html has no #root");
 

@@ -22,6 +22,7 @@ import { startContentStore } from "../../src/tools/start/content-store.ts";
 import type { Service } from "../../src/tools/start/http.ts";
 import { startStaticServer } from "../../src/tools/start/static-server.ts";
 import { startLocalServer } from "../helpers/local-server.ts";
+import { waitUntil } from "../helpers/page.ts";
 import { suite } from "../helpers/suite.ts";
 import { type Engine, engines, type OpenTab } from "./engines.ts";
 import { type Visitor, visitor } from "./visitor.ts";
@@ -345,8 +346,23 @@ function testEverything(test: AddTest): void {
   });
 }
 
-/** The browser fills in forms itself, and its canvas may give back noise. */
+/**
+ * The browser fills in forms itself, its canvas may give back noise, and it tells screen readers
+ * what is clickable.
+ */
 function testFirefox(test: AddTest): void {
+  test("screen readers call nothing clickable that isn't a control", async (visit, { tab }) => {
+    await visit.open("/faq");
+    await visit.waitForHydration();
+    let clickable: unknown = null;
+    const isTreeThere = async () => {
+      clickable = await tab.clickable?.();
+      return clickable !== null;
+    };
+    await waitUntil(isTreeThere, "the accessibility tree");
+    assert.equal(clickable, []);
+  });
+
   test("a login that the password manager fills in before the script loads is sent afterwards", async (_, fixture) => {
     const { visitHeld, release, storeLogin } = fixture;
     await storeLogin();

@@ -54,6 +54,24 @@ const SELECT_UNLOADED_TAB = `
 `;
 
 /**
+ * Runs in the browser itself. Returns the roles of the elements that screen readers are told to have
+ * a listener for clicks, or null as long as the accessibility tree is empty.
+ */
+const CLICKABLE = `
+  const service = Cc["@mozilla.org/accessibilityService;1"].getService(Ci.nsIAccessibilityService);
+  const page = service.getAccessibleFor(gBrowser.selectedBrowser)?.firstChild;
+  if (!page?.firstChild) return null;
+  const found = [];
+  const visit = (element) => {
+    if (element.actionCount > 0 && element.getActionName(0) === "click")
+      found.push(service.getStringRole(element.role));
+    for (let child = element.firstChild; child; child = child.nextSibling) visit(child);
+  };
+  visit(page);
+  return found;
+`;
+
+/**
  * Speaks Marionette, as geckodriver does: the commands of WebDriver as JSON, each with its length in
  * bytes before it (https://firefox-source-docs.mozilla.org/testing/marionette/).
  */
@@ -134,13 +152,19 @@ export async function openFirefox(program: string): Promise<Tab> {
   );
   const runInBrowser = async (script: string, ...args: readonly string[]) => {
     await send("Marionette:SetContext", { value: "chrome" });
-    await send("WebDriver:ExecuteScript", { script, args });
+    const result = await send("WebDriver:ExecuteScript", { script, args });
     await send("Marionette:SetContext", { value: "content" });
+    return isRecord(result) ? result.value : result;
   };
   return {
     ...tab,
-    storeLogin: (...login) => runInBrowser(STORE_LOGIN, ...login),
-    resistFingerprinting: (isOn) => runInBrowser(RESIST_FINGERPRINTING, String(isOn)),
+    storeLogin: async (...login) => {
+      await runInBrowser(STORE_LOGIN, ...login);
+    },
+    resistFingerprinting: async (isOn) => {
+      await runInBrowser(RESIST_FINGERPRINTING, String(isOn));
+    },
+    clickable: () => runInBrowser(CLICKABLE),
     back: async () => {
       await send("WebDriver:Back", {});
     },

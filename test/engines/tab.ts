@@ -28,6 +28,11 @@ export type Tab = {
   readonly storeLogin?: (origin: string, email: string, password: string) => Promise<void>;
   /** Turns protection against fingerprinting on or off. Not all drivers can. */
   readonly resistFingerprinting?: (isOn: boolean) => Promise<void>;
+  /**
+   * The roles of the elements that screen readers are told to be clickable, beside the controls; null
+   * until the browser has made the accessibility tree. Not all drivers can.
+   */
+  readonly clickable?: () => Promise<unknown>;
   /** Goes back in the history. Not all drivers can. */
   readonly back?: () => Promise<void>;
   /**
