@@ -1,6 +1,6 @@
 import "./ui/tokens.css";
 import "./ui/base.css";
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import * as company from "./content/company.ts";
 import { Failure } from "./frame/failure.tsx";
 import { Frame } from "./frame/frame.tsx";
@@ -54,7 +54,8 @@ function RouteEffects({ screen, title }: { screen: string; title: string }) {
   const last = useRef(screen);
   // Also for a screen with the same title: the previous article may have set its own.
   useEffect(() => setPageTitle(title, company.name), [screen, title]);
-  useEffect(() => {
+  // A layout effect: a loaded screen's, which follows, then finds that the focus is on the screen.
+  useLayoutEffect(() => {
     if (last.current === screen) return;
     last.current = screen;
     goToAddress();

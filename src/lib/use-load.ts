@@ -10,6 +10,13 @@ type Load<Value> =
 const LOADING = { state: "loading" } as const;
 
 /**
+ * How long a retry is shown before its failure, in milliseconds. Without a network it fails at once.
+ * If the loading state is replaced so soon by the words that stood there before, screen readers say
+ * neither.
+ */
+const MIN_RETRY_TIME = 1000;
+
+/**
  * Loads a value while the component is mounted. Unmounting aborts the request. Failures are logged.
  *
  * @param load fetches the value. To load something else, give the component another `key`.
@@ -24,6 +31,12 @@ export function useLoad<Value>(
   // A layout effect: on a low-end phone the paint takes long, and the request runs meanwhile.
   useLayoutEffect(() => {
     const controller = new AbortController();
+    let timer: ReturnType<typeof setTimeout>;
+    const minTime =
+      attempt > 0 &&
+      new Promise((resolve) => {
+        timer = setTimeout(resolve, MIN_RETRY_TIME);
+      });
     const settle = (settled: Load<Value>) => {
       if (controller.signal.aborted) return;
       if (settled.state === "failed") console.error(settled.error);
@@ -31,11 +44,17 @@ export function useLoad<Value>(
     };
     load(controller.signal).then(
       (value) => settle({ state: "loaded", value }),
-      (error: unknown) => settle({ state: "failed", error }),
+      async (error: unknown) => {
+        await minTime;
+        settle({ state: "failed", error });
+      },
     );
     // The loading state has replaced the button, which had the focus.
     if (attempt > 0) focusScreen();
-    return () => controller.abort();
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
   }, [attempt]);
 
   const reload = () => {
@@ -52,8 +71,8 @@ export function useLoad<Value>(
  * @param institution the institution's name, at the end of the title.
  */
 export function useLoadedScreen(heading: string, institution: string): void {
-  useEffect(() => {
-    setPageTitle(heading, institution);
-    focusLoadedScreen();
-  }, [heading, institution]);
+  // A layout effect: if the focus moves after the content was replaced, screen readers follow the
+  // caret there, and then say nothing, as if they had been there before.
+  useLayoutEffect(focusLoadedScreen, [heading]);
+  useEffect(() => setPageTitle(heading, institution), [heading, institution]);
 }

@@ -4,6 +4,7 @@ import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
 import { contactUs } from "../../src/content/contact-us.ts";
 import { barWords } from "../../src/content/navigation.ts";
+import { resetPassword } from "../../src/content/portal.ts";
 import { fetchLazyScreens, type Route, routes } from "../../src/routes.ts";
 import { screens } from "../../src/screen-table.ts";
 import { assertAbsent, assertFocus, assertSame } from "../helpers/assert-dom.ts";
@@ -92,6 +93,18 @@ test("a lazy screen changes the title and gets the focus once it has loaded", as
   await waitFor(() => assert.is(focused(), screens.news.title));
   assert.is(document.title, titleOf(screens.news.title));
   assert.equal(scrolls, [{ top: 0, behavior: "smooth" }]);
+});
+
+test("the focus moves once to a lazy screen that has nothing to load", async () => {
+  await fetchLazyScreens();
+  await openSite("#/faq");
+  const moves: unknown[] = [];
+  const record = () => moves.push(focused());
+  document.addEventListener("focusin", record);
+  await changeHash("#/reset-password/a-token");
+  document.removeEventListener("focusin", record);
+
+  assert.equal(moves, [resetPassword.invalid]);
 });
 
 test("a lazy screen whose script has loaded already shows no loading state", async () => {

@@ -1,7 +1,8 @@
 /** A screen reader would say nothing about what is new, or would read on somewhere else. */
 import { render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
-import { focusOnMount, focusScreen, focusTarget, focusWithLabel } from "../../../src/lib/focus.ts";
+import { focusOnMount, focusScreen, focusWithLabel } from "../../../src/lib/focus.ts";
+import { focusTarget } from "../../../src/shared/focus-target.ts";
 import { assertFocus, assertSame } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 import { openAt } from "../../helpers/rendered-site.tsx";
@@ -13,9 +14,9 @@ function Page() {
     <>
       <main>
         <section>
-          <h1>Contact Us</h1>
-          <article id="/contact-us?about=loans">
-            <h3>Loans</h3>
+          <h1>Our Loans</h1>
+          <article id="/our-products/loans?product=susu">
+            <h3>Susu Loan</h3>
           </article>
           <fieldset aria-label="Success" tabIndex={-1} />
           <label htmlFor="name">Name</label>
@@ -57,11 +58,11 @@ for (const [what, move, start] of [
 }
 
 test("the element that the address names gets the focus and the name of its screen, and is read next", () => {
-  openAt("#/contact-us?about=loans");
+  openAt("#/our-products/loans?product=susu");
   render(<Page />);
   leaveCaretAtEnd();
   assert.ok(focusTarget());
-  const card = screen.getByRole("article", { name: "Contact Us: Loans" });
+  const card = screen.getByRole("article", { name: "Our Loans: Susu Loan" });
   assertFocus(card);
   assertReadsFrom(card);
 
@@ -71,7 +72,7 @@ test("the element that the address names gets the focus and the name of its scre
 });
 
 test("an address that names no element of the screen leaves the focus where it is", () => {
-  openAt("#/contact-us?about=nothing");
+  openAt("#/our-products/loans?product=nothing");
   render(<Page />);
   assert.not(focusTarget());
   assertFocus(document.body);

@@ -1,5 +1,5 @@
 /** Articles would show nothing, or less than their editor wrote. */
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
 import { news, article as words } from "../../../src/content/news.ts";
@@ -7,6 +7,7 @@ import { ToastProvider } from "../../../src/lib/toasts.tsx";
 import { NO_NETWORK } from "../../../src/rules/messages.ts";
 import { NewsArticle } from "../../../src/screens/lazy/news-article/news-article.tsx";
 import { assertAbsent } from "../../helpers/assert-dom.ts";
+import { stopTimeoutsOf } from "../../helpers/clock.ts";
 import {
   goOffline,
   newsResponse,
@@ -186,7 +187,22 @@ test("a missing article says so, also to screen readers, and logs the existing o
   assert.equal(errors, []);
 });
 
+test("an article has the focus as soon as it is shown: a screen reader would follow its caret before", async () => {
+  const { title } = sampleEntry("sample-savings-habit");
+  await openSite("#/faq");
+  const focusedThen: unknown[] = [];
+  const observer = new MutationObserver(() => {
+    if (screen.queryByRole("heading", { level: 1, name: title })) focusedThen.push(focused());
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  window.location.hash = "#/news/keep-a-savings-habit";
+  await waitForOutcome(title);
+  observer.disconnect();
+  assert.is(focusedThen[0], title);
+});
+
 test("a failed article says why and can be retried", async () => {
+  const passTime = stopTimeoutsOf(1000);
   const reconnect = goOffline();
   respondWith(() => Promise.reject(new TypeError("fetch failed")));
   await openSite("#/news/keep-a-savings-habit");
@@ -196,6 +212,10 @@ test("a failed article says why and can be retried", async () => {
   const retry = () => fireEvent.click(screen.getByRole("button", { name: words.retry }));
   retry();
   assert.is(focused(), news.title);
+  // The retry has failed, but a screen reader needs the time to say that it was begun.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  assert.ok(screen.getByText(words.loading));
+  passTime();
   await waitForOutcome(words.failed);
 
   reconnect();
