@@ -28,9 +28,11 @@ type Feedback<Name extends string> = {
   readonly errors: Errors<Name>;
   readonly summary: Errors<Name>;
   readonly banner: string | null;
+  /** Whether a toast says it, which screen readers read. */
+  readonly inToast: boolean;
 };
 
-const NO_FEEDBACK = { errors: {}, summary: {}, banner: null };
+const NO_FEEDBACK = { errors: {}, summary: {}, banner: null, inToast: false };
 
 /** Matches what shows an error of a form: a banner or summary above the fields, or a field. */
 const ERROR_SELECTOR = '[data-error-summary], [aria-invalid="true"]';
@@ -52,7 +54,7 @@ function messageOf(field: Element): Element | null {
 export function useForm<Name extends string>(names: readonly Name[]) {
   const idPrefix = useFieldIds();
   const [feedback, setFeedback] = useState<Feedback<Name>>(NO_FEEDBACK);
-  const { errors, summary, banner } = feedback;
+  const { errors, summary, banner, inToast } = feedback;
   const form = useRef<HTMLFormElement>(null);
   const { showToast, closeFailures } = useToasts();
 
@@ -63,8 +65,9 @@ export function useForm<Name extends string>(names: readonly Name[]) {
     if (summary === NO_FEEDBACK.summary) return;
     const target = form.current?.querySelector<HTMLElement>(ERROR_SELECTOR);
     // Screen readers read the error of a field that gets the focus. If the field has the focus
-    // already, for example because Enter was pressed in it, the error becomes an alert.
-    if (target && target === document.activeElement)
+    // already, for example because Enter was pressed in it, the error becomes an alert, unless a
+    // toast says it.
+    if (target && target === document.activeElement && !inToast)
       messageOf(target)?.setAttribute("role", "alert");
     if (target) focusWithLabel(target);
   }, [summary]);
@@ -87,7 +90,7 @@ export function useForm<Name extends string>(names: readonly Name[]) {
   return {
     ref: form,
     errors,
-    banner,
+    banner: banner === null ? null : { text: banner, inToast },
     field: (name: Name) => ({
       id: `${idPrefix}${name}`,
       name,
@@ -128,7 +131,7 @@ export function useForm<Name extends string>(names: readonly Name[]) {
     /** Ends a failed attempt: shows why, and moves the focus there. */
     showErrors: ({ fields = {}, banner = null, toast = null }: FormErrors<Name>) => {
       if (toast !== null) showToast("failure", toast);
-      setFeedback({ errors: fields, summary: fields, banner });
+      setFeedback({ errors: fields, summary: fields, banner, inToast: toast !== null });
     },
     /** Resets the fields, and removes the feedback. */
     clear: () => {

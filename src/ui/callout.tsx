@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { focusOnMount } from "../lib/focus.ts";
 import * as styles from "./callout.module.css";
 import { classNames } from "./class-names.ts";
@@ -27,26 +27,22 @@ export function Callout({
 
 type BannerProps = {
   /** What screen readers say when it gets the focus. */
-  readonly heading: ReactNode;
-  readonly children?: ReactNode;
+  readonly label: string;
+  readonly children: ReactNode;
 };
 
 /** The error of a whole form; it gets the focus when the form is refused (`useForm`). */
-export function Banner({ heading, children }: BannerProps) {
-  const headingId = useId();
+export function Banner({ label, children }: BannerProps) {
   return (
     <Callout
       tone="failure"
       // Screen readers say nothing about a focused element without a role.
       role="group"
-      aria-labelledby={headingId}
+      aria-label={label}
       data-error-summary=""
       tabIndex={-1}
     >
-      <div>
-        <div id={headingId}>{heading}</div>
-        {children}
-      </div>
+      <div>{children}</div>
     </Callout>
   );
 }

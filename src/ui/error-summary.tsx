@@ -17,7 +17,8 @@ export function ErrorSummary({ heading, errors }: ErrorSummaryProps) {
   const found = Object.entries(errors);
   if (found.length < 2) return null;
   return (
-    <Banner heading={<p className={styles.heading}>{heading}</p>}>
+    <Banner label={heading}>
+      <p className={styles.heading}>{heading}</p>
       <ul>
         {found.map(([name, error]) => (
           <li key={name}>

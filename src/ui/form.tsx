@@ -37,8 +37,8 @@ export function Form({
   children,
 }: {
   readonly ref: Ref<HTMLFormElement>;
-  /** The error of the whole form. */
-  readonly banner?: string | null | undefined;
+  /** The error of the whole form, and whether a toast says it, too. */
+  readonly banner?: { readonly text: string; readonly inToast: boolean } | null | undefined;
   /** What the visitor can do about that error. */
   readonly nextStep?: ReactNode;
   readonly busy: boolean;
@@ -73,7 +73,13 @@ export function Form({
       {/* Screen readers announce nothing inside a busy element, so `busyLabel` follows it, too. */}
       <fieldset disabled={busy} aria-busy={busy} aria-label={label}>
         <div className={styles.fields}>
-          {banner && <Banner heading={banner}>{nextStep}</Banner>}
+          {banner && (
+            // Screen readers say the name after the toast.
+            <Banner label={banner.inToast ? "Error" : banner.text}>
+              <p>{banner.text}</p>
+              {nextStep}
+            </Banner>
+          )}
           {children}
           <Button type="submit" look="primary" className={styles.submit}>
             {busy ? busyLabel : label}

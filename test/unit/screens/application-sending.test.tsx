@@ -255,6 +255,8 @@ test("a cancelled upload is aborted and loses nothing", async () => {
   await click(words.cancel);
   assert.ok(backend.calls[0]?.init.signal?.aborted);
   assertFocus(bannerElement());
+  // No toast says it.
+  assert.is(focusedName(), application.cancelled);
   await release();
 
   assert.equal([successes(), failures(), bar()], [[], [], null]);

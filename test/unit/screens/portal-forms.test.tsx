@@ -193,6 +193,8 @@ for (const form of forms) {
     assert.equal([banner(), errorsAt(...labels)], [inBanner, atFields]);
     const [wrong = ""] = Object.keys(atFields);
     assertFocus(inBanner === null ? control(wrong) : bannerElement());
+    // A screen reader has read the toast.
+    if (inBanner !== null) assert.is(bannerElement()?.getAttribute("aria-label"), "Error");
 
     assert.equal(valuesOf(...labels), texts, "the form has lost what was entered");
     assert.is(submitButton()?.textContent, form.submit);

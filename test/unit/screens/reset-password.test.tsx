@@ -7,13 +7,14 @@ import * as assert from "uvu/assert";
 import { login, resetPassword as words } from "../../../src/content/portal.ts";
 import { newPasswordErrors } from "../../../src/rules/validation.ts";
 import { screens } from "../../../src/screen-table.ts";
-import { assertAbsent } from "../../helpers/assert-dom.ts";
+import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { advanceClock, stopClock } from "../../helpers/clock.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 import { changeHash, stored } from "../../helpers/rendered-site.tsx";
 import { dropConnection, fakeBackend, respondJson, respondText } from "./fake-backend.ts";
 import {
   banner,
+  control,
   errorAt,
   failures,
   fill,
@@ -71,6 +72,15 @@ for (const [password, confirmPassword] of [
     assert.equal([banner(), ...LABELS.map(errorAt)], inForm, "the errors disappear with the toast");
   });
 }
+
+test("an error that the toast says isn't announced a second time at the focused field", async () => {
+  await openFilled("dumboy-2", "dumboy-3");
+  control(words.confirmPassword).focus();
+  await submit();
+  assertFocus(control(words.confirmPassword));
+  assert.is(failures().length, 1);
+  assertAbsent(document.querySelector("main [role=alert]"));
+});
 
 test("a success shows for three seconds, then the login opens", async () => {
   await reset();

@@ -8,11 +8,11 @@ import { pageSuite } from "../../helpers/page-suite.ts";
 
 const test = pageSuite("form part");
 
-function Page({ busy = false, banner }: { readonly busy?: boolean; readonly banner?: string }) {
+function Page({ busy = false, banner = "" }) {
   return (
     <Form
       ref={null}
-      banner={banner}
+      banner={banner ? { text: banner, inToast: false } : null}
       busy={busy}
       label="Send"
       busyLabel="Sending..."
