@@ -47,7 +47,6 @@ export function ImageField({
   readonly noPreview: string;
   readonly onChoose: (file: File) => void;
 }) {
-  const captionId = `${id}-caption`;
   const input = useRef<HTMLInputElement>(null);
 
   useLayoutEffect(() => {
@@ -64,9 +63,6 @@ export function ImageField({
           <div className={styles.box}>
             <input
               {...control}
-              aria-describedby={[photo?.image && captionId, control["aria-describedby"]]
-                .filter(Boolean)
-                .join(" ")}
               type="file"
               name={name}
               accept={ACCEPTED}
@@ -88,11 +84,13 @@ export function ImageField({
           {/* Not atomic: screen readers would read all of it again when the picture is added. */}
           <div role="status" aria-atomic="false">
             {photo && (
-              <figure className={styles.preview}>
+              // The key makes a new figure: if a small photo is ready at once, screen readers would
+              // read the caption for both changes of one figure.
+              <figure key={photo.image ? "ready" : "preparing"} className={styles.preview}>
                 {photo.image ? (
                   <>
                     <Preview image={photo.image} alt={preview} fallback={<p>{noPreview}</p>} />
-                    <figcaption id={captionId} className={styles.name}>
+                    <figcaption className={styles.name}>
                       <bdi>{photo.image.name}</bdi>,{" "}
                       <span>{sizeOf(photo.chosen, photo.image)}</span>
                     </figcaption>
