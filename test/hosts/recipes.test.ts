@@ -2,7 +2,7 @@
 // site, or one that can't be rolled back.
 
 import { once } from "node:events";
-import { cp, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { get } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -32,6 +32,17 @@ const TYPED = [
   "%23/faq",
   "reset-password/ab%2Fcd+ef==?email=ama%40example.com",
 ];
+
+/** Requests a document again, as a browser does that has cached it. */
+function revalidate({ url, headers }: Response): Promise<Response> {
+  const [etag, date] = [headers.get("etag"), headers.get("last-modified")];
+  const conditions = {
+    "cache-control": "max-age=0",
+    ...(etag && { "if-none-match": etag }),
+    ...(date && { "if-modified-since": date }),
+  };
+  return fetch(url, { headers: conditions });
+}
 
 const rejects = (action: Promise<unknown>) =>
   action.then(
@@ -69,14 +80,15 @@ async function hostSuite(name: ServerName) {
   test(`check-host finds nothing wrong with ${name}`, () => assertSound(host.origin));
 
   test(`${name} sends status 304 to a browser that has cached the document`, async () => {
-    const { headers } = await fetch(host.origin);
-    const [etag, date] = [headers.get("etag"), headers.get("last-modified")];
-    const again = {
-      "cache-control": "max-age=0",
-      ...(etag && { "if-none-match": etag }),
-      ...(date && { "if-modified-since": date }),
-    };
-    assert.is((await fetch(host.origin, { headers: again })).status, 304);
+    assert.is((await revalidate(await fetch(host.origin))).status, 304);
+  });
+
+  test(`${name} sends a browser a document that is older than the one that it has cached`, async () => {
+    const cached = await fetch(host.origin);
+    const document = join(host.releases, "live/index.html");
+    await appendFile(document, "<!-- other -->");
+    await utimes(document, 1e9, 1e9);
+    assert.match(await (await revalidate(cached)).text(), "<!-- other -->");
   });
 
   test(`${name} sends a CDN a compressed document that varies by Accept-Encoding`, async () => {
@@ -148,8 +160,16 @@ async function hostSuite(name: ServerName) {
 
     assert.ok(await rejects(host.rollBack("20000109")));
     assert.match(await fetchPage(), "<!-- 6 -->");
+    // The releases of this test are younger than a second, in which HTTP's dates count.
+    for (const day of [4, 6]) {
+      const seconds = Date.now() / 1000 - 3600 * (10 - day);
+      await utimes(join(host.releases, `2000010${day}/index.html`), seconds, seconds);
+    }
+    const { headers } = await fetch(host.origin);
     await host.rollBack("20000104");
     assert.match(await fetchPage(), "<!-- 4 -->");
+    const since = { headers: { "if-modified-since": headers.get("last-modified") ?? "" } };
+    assert.is((await fetch(host.origin, since)).status, 200, "a cache knows the date only");
     assert.is(await statusOf("assets/day-6.js"), 200, "a page of the newer release is still open");
   });
 
