@@ -14,6 +14,10 @@ export const notChecked = (reason: string): Complaint => ({ level: "not checked"
 /** One line of what was found. */
 export type Finding = Complaint | { readonly level: "ok"; readonly text: string };
 
+/** A text of another program, for the terminal: cut, and without characters that control it. */
+export const printable = (text: string) =>
+  Array.from(text.replace(/\p{C}/gu, "")).slice(0, 200).join("");
+
 /** The cause of a failed `fetch`: its message, and its code from Node or OpenSSL. */
 export function causeOf(error: unknown): { readonly code: string; readonly message: string } {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
@@ -51,7 +55,8 @@ export function rule<Subject, Item>(
       const faults = new Map<string, Set<string>>();
       for (const [name, item] of items) {
         const fault = check(item, subject);
-        if (fault !== true) faults.set(fault, (faults.get(fault) ?? new Set()).add(name));
+        if (fault !== true)
+          faults.set(fault, (faults.get(fault) ?? new Set()).add(printable(name)));
       }
       return [...faults].map(([fault, names]) => {
         const many = `${names.size} requests, such as ${[...names][0]}`;

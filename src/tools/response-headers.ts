@@ -1,6 +1,6 @@
 /**
- * The headers that a host should send with the site's files. `npm run check-host` checks the types,
- * the lifetimes, and two of the security headers.
+ * The headers that a host should send with the site's files. `npm run check-host` checks the types
+ * and the lifetimes.
  */
 import { extname } from "node:path";
 
