@@ -1,7 +1,7 @@
-/** Starts web servers for the built site by the recipes of `src/operating/deploying.md`. */
+/** Starts web servers for the built site by the recipes in `src/operating/`. */
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -11,48 +11,63 @@ import { cleanUp } from "../helpers/clean-up.ts";
 import { waitUntil } from "../helpers/page.ts";
 
 /** Runs a shell script in a folder. */
-export const runScript = (script: string, folder: string) =>
-  promisify(execFile)("sh", ["-c", script], { cwd: folder });
+export const runScript = (script: string, folder: string, ...args: readonly string[]) =>
+  promisify(execFile)("sh", ["-c", script, "sh", ...args], { cwd: folder });
 
-const recipes = await readFile("src/operating/deploying.md", "utf8");
-
-/** The code blocks of a section, in one language. */
-export function codeOf(section: string, language: string): readonly string[] {
-  const text = recipes.split(/^##+ /m).find((text) => text.startsWith(`${section}\n`)) ?? "";
-  return [...text.matchAll(/^```(\w+)\n(.*?)^```$/gms)].flatMap(([, found, code = ""]) =>
-    found === language ? [code] : [],
-  );
+/** Replaces texts, such as the paths of a recipe. Each of them has to be there. */
+export function replaceEach(text: string, changes: Readonly<Record<string, string>>): string {
+  return Object.entries(changes).reduce((changed, [from, to]) => {
+    if (!changed.includes(from)) throw new Error(`"${from}" isn't there`);
+    return changed.replaceAll(from, to);
+  }, text);
 }
 
-const [releaseScript = "", rollBackScript = ""] = codeOf("A server of your own", "sh");
+/** Reads a file that operators copy. */
+export const readRecipe = (file: string) => readFile(join("src/operating", file), "utf8");
 
-/** A server's folder, main configuration, and ports for https and http. */
+/** A server's folder and main configuration. */
 type Instance = {
   readonly folder: string;
   readonly main: string;
+  /** The port for what the recipe serves over https. The tests have no trusted certificate. */
   readonly port: number;
+  /** The port for http. */
   readonly plainPort: number;
+  /** With nginx, the port for https with a certificate of its own. */
+  readonly tlsPort: number;
 };
 
 type Server = {
   readonly programs: readonly string[];
-  /** The language of the recipe. */
-  readonly language: string;
-  /** The main configuration, with the recipe in it. */
-  readonly configure: (recipe: string, instance: Instance) => string;
-  /** Changes the recipe for a site in a folder. `lines` are the recipe's second code block. */
-  readonly inFolder: (recipe: string, lines: string) => string;
+  /** The file with the recipe. */
+  readonly recipe: string;
+  /** What a test changes in the recipe, beside the folder of the releases. */
+  readonly changes: (instance: Instance) => Readonly<Record<string, string>>;
+  /** The main configuration. It includes the recipe, which is in the same folder. */
+  readonly main: (instance: Instance) => string;
   readonly start: (instance: Instance) => readonly string[];
 };
 
 const APACHE_MODULES = "/usr/lib/apache2/modules";
 const apacheModules = "mpm_event authz_core alias deflate dir filter headers mime".split(" ");
+const MAKE_CERTIFICATE = `openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes \
+  -subj /CN=localhost -keyout privkey.pem -out fullchain.pem`;
+/** Where the recipes expect the certificate. */
+const certificates = "/etc/letsencrypt/live/bank.example";
 
 const servers = {
   nginx: {
     programs: ["/usr/sbin/nginx"],
-    language: "nginx",
-    configure: (recipe, { folder, port, plainPort }) => `
+    recipe: "nginx.conf",
+    changes: ({ folder, port, plainPort, tlsPort }) => ({
+      [certificates]: folder,
+      "listen [::]:80;": "",
+      "listen [::]:443 ssl http2;": "",
+      "listen 80;": `listen 127.0.0.1:${plainPort};`,
+      "listen 443 ssl http2;": `listen 127.0.0.1:${port}; listen 127.0.0.1:${tlsPort} ssl http2;`,
+      "mime.types": "/etc/nginx/mime.types",
+    }),
+    main: ({ folder }) => `
       daemon off;
       pid ${folder}/pid;
       events {}
@@ -62,19 +77,21 @@ const servers = {
         ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
           .map((name) => `${name}_temp_path ${folder}/${name};`)
           .join(" ")}
-        ${recipe
-          .replace("mime.types", "/etc/nginx/mime.types")
-          .replace(/listen \[::\].*;/g, "")
-          .replace("listen 80;", `listen 127.0.0.1:${plainPort};`)
-          .replaceAll("listen 443 ssl http2;", `listen 127.0.0.1:${port};`)}
+        include nginx.conf;
       }`,
-    inFolder: (recipe, lines) => recipe.replace(/ *root .*\n *error_page .*\n/, lines),
     start: ({ folder, main }) => ["-e", "stderr", "-p", folder, "-c", main],
   },
   Apache: {
     programs: ["/usr/sbin/apache2"],
-    language: "apache",
-    configure: (recipe, { folder, port, plainPort }) => `
+    recipe: "apache.conf",
+    changes: ({ port, plainPort }) => ({
+      [`SSLCertificateFile ${certificates}/fullchain.pem`]: "",
+      [`SSLCertificateKeyFile ${certificates}/privkey.pem`]: "",
+      "SSLEngine on": "",
+      "*:80": `127.0.0.1:${plainPort}`,
+      "*:443": `127.0.0.1:${port}`,
+    }),
+    main: ({ folder, port, plainPort }) => `
       ${apacheModules.map((name) => `LoadModule ${name}_module ${APACHE_MODULES}/mod_${name}.so`).join("\n")}
       User nobody
       Group "#65534"
@@ -84,14 +101,17 @@ const servers = {
       TypesConfig /etc/mime.types
       Listen 127.0.0.1:${port}
       Listen 127.0.0.1:${plainPort}
-      ${recipe.replace("*:80", `127.0.0.1:${plainPort}`).replaceAll("*:443", `127.0.0.1:${port}`)}`,
-    inFolder: (recipe, lines) => recipe.replace(/ *DocumentRoot .*\n/, lines),
+      Include apache.conf`,
     start: ({ folder, main }) => ["-DFOREGROUND", "-d", folder, "-f", main],
   },
   Caddy: {
     programs: ["/usr/bin/caddy", "/usr/local/bin/caddy", "/opt/homebrew/bin/caddy"],
-    language: "caddy",
-    configure: (recipe, { folder, port }) => `
+    recipe: "Caddyfile",
+    changes: ({ port }) => ({
+      "www.bank.example {": `http://www.bank.example:${port} {`,
+      "\nbank.example {": `\nhttp://127.0.0.1:${port} {`,
+    }),
+    main: ({ folder }) => `
       {
         admin unix/${folder}/admin
         auto_https off
@@ -99,13 +119,7 @@ const servers = {
           level ERROR
         }
       }
-      ${recipe
-        .replace("www.bank.example {", `http://www.bank.example:${port} {`)
-        .replace("bank.example {", `http://127.0.0.1:${port} {`)}`,
-    inFolder: (recipe, lines) =>
-      recipe.replace(/ *encode .*?(?= *handle_errors)/s, (inner) =>
-        lines.replace(/ *# .*\n/, inner),
-      ),
+      import Caddyfile`,
     start: ({ main }) => ["run", "--config", main, "--adapter", "caddyfile"],
   },
 } as const satisfies Readonly<Record<string, Server>>;
@@ -119,6 +133,7 @@ export const findServer = (name: ServerName) => firstProgram(servers[name].progr
 export type Host = Service & {
   /** Its address for http. Caddy redirects http by itself, but not without a certificate. */
   readonly plainOrigin: string;
+  readonly tlsPort: number;
   /** The folder of the releases. */
   readonly releases: string;
   /** Publishes a built folder as the release with this name, which begins with a 2. */
@@ -138,35 +153,46 @@ export async function startHost(
   { port = 0, isInFolder = false } = {},
 ): Promise<Host> {
   const program = (await findServer(name)) ?? "";
-  const { language, configure, inFolder, start }: Server = servers[name];
+  const { recipe, changes, main, start }: Server = servers[name];
   const folder = await mkdtemp(join(tmpdir(), "host-"));
   const instance: Instance = {
     folder,
     main: join(folder, "main.conf"),
     port: port || (await freePort()),
     plainPort: await freePort(),
+    tlsPort: await freePort(),
   };
   const releases = join(folder, "bank");
   const dist = join(folder, "dist");
-  const withFolder = (text: string) => text.replaceAll("/srv/bank", releases);
+  const withFolder = (text: string) => replaceEach(text, { "/srv/bank": releases });
   // The server may run as another user.
   await chmod(folder, 0o755);
 
-  const shell = (script: string) => runScript(withFolder(script), folder);
+  const shell = async (file: string, stubs: string, ...args: readonly string[]) =>
+    runScript(`${stubs}\n${withFolder(await readRecipe(file))}`, folder, ...args);
   async function publish(built: string, release: string): Promise<void> {
     await rm(dist, { recursive: true, force: true });
     await cp(built, dist, { recursive: true });
     // An administrator may create files that nobody else can read.
-    const stubs = `umask 077\nchmod -Rf go= dist\ndate() { echo ${release}; }\n`;
-    await shell(stubs + releaseScript);
+    await shell("release.sh", `umask 077\nchmod -Rf go= dist\ndate() { echo ${release}; }`);
   }
 
   await publish(built, "20000101");
-  const [recipe = "", lines = ""] = codeOf(name, language);
-  await writeFile(
-    instance.main,
-    configure(withFolder(isInFolder ? inFolder(recipe, lines) : recipe), instance),
-  );
+  const site = {
+    "/srv/bank/live": "/srv/bank/www",
+    ...(name !== "Apache" && { "/404": "/portal/404" }),
+  };
+  if (isInFolder) {
+    await mkdir(join(releases, "www"));
+    await symlink("../live", join(releases, "www/portal"));
+  }
+  const filled = replaceEach(await readRecipe(recipe), {
+    ...changes(instance),
+    ...(isInFolder && site),
+  });
+  await writeFile(join(folder, recipe), withFolder(filled));
+  await writeFile(instance.main, main(instance));
+  if (name === "nginx") await runScript(MAKE_CERTIFICATE, folder);
   const server = spawn(program, start(instance), {
     stdio: ["ignore", "ignore", "inherit"],
     // Caddy stores its configuration and its certificates there.
@@ -186,9 +212,10 @@ export async function startHost(
   return {
     origin,
     plainOrigin: `http://127.0.0.1:${instance.plainPort}`,
+    tlsPort: instance.tlsPort,
     releases,
     release: publish,
-    rollBack: async (release) => void (await shell(rollBackScript.replace(/2\d+-\d+/, release))),
+    rollBack: async (release) => void (await shell("roll-back.sh", "", release)),
     async close() {
       server.kill();
       await ended;

@@ -1,0 +1,9 @@
+# Makes an earlier release the live site again: sh roll-back.sh 20260131-093000
+set -e
+old=/srv/bank/$1
+ls "$old/index.html"
+# Pages of the newer release may still be open.
+cp -Rp /srv/bank/live/assets "$old"
+# Browsers and caches may ignore a file that is older than the one that they have.
+touch "$old"/*.*
+ln -sfn "$old" /srv/bank/live
