@@ -83,7 +83,7 @@ function repair({ files: [page, ...files] }: RecordedSite, file: Recorded): stri
   for (const each of [file, page, ...files.filter(isWorker)])
     for (const name of ["Age", "X-Cache"])
       if (/^[1-9]|\bhit/i.test(headerOf(each, name)))
-        return `Purge the CDN: ${each.url} is from its cache (${show(each, name)})`;
+        return `Purge the CDN: ${printable(each.url)} is from its cache (${show(each, name)})`;
   return "Upload dist/ again, then purge the CDN if there is one";
 }
 
@@ -115,7 +115,7 @@ export const rules: readonly Rule<RecordedSite>[] = [
     ({ files: [page] }) => named([page]),
     ({ url }) =>
       /\/(index\.html)?$/.test(new URL(url).pathname) ||
-      `serves the document instead of a redirect to ${url}/. Visitors get no script, since browsers look for it in the folder above. Redirect it`,
+      `serves the document instead of a redirect to ${printable(url)}/. Visitors get no script, since browsers look for it in the folder above. Redirect it`,
   ),
   rule(
     failed,
