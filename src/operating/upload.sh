@@ -12,7 +12,7 @@ done
 # With this variable, rclone 1.60 doesn't start.
 unset AWS_CA_BUNDLE
 
-# Sends files with a lifetime, and more headers. Files that are there already may have other headers.
+# Sends files with a lifetime and other headers; also those that are there already, whose headers may differ.
 send() {
   lifetime=$1
   shift
