@@ -1,4 +1,5 @@
 /** The lines that `check-host` and `check-services` print. */
+import { printable } from "./printable.ts";
 
 /** What is wrong, and what to change. The site works despite a warning. */
 type Complaint = {
@@ -13,10 +14,6 @@ export const notChecked = (reason: string): Complaint => ({ level: "not checked"
 
 /** One line of what was found. */
 export type Finding = Complaint | { readonly level: "ok"; readonly text: string };
-
-/** A text of another program, for the terminal: cut, and without characters that control it. */
-export const printable = (text: string) =>
-  Array.from(text.replace(/\p{C}/gu, "")).slice(0, 200).join("");
 
 /** The cause of a failed `fetch`: its message, and its code from Node or OpenSSL. */
 export function causeOf(error: unknown): { readonly code: string; readonly message: string } {

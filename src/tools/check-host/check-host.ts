@@ -1,4 +1,5 @@
-import { type Finding, failed, findingsOf, notChecked, printable } from "../report.ts";
+import { printable } from "../printable.ts";
+import { type Finding, failed, findingsOf, notChecked } from "../report.ts";
 import { type Recorded, recordPage, recordSite, redirectOf } from "./recorded-site.ts";
 import { releaseOf, rules, show, workerOf } from "./rules.ts";
 

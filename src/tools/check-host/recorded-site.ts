@@ -5,7 +5,8 @@ import * as http from "node:http";
 import * as https from "node:https";
 import { promisify } from "node:util";
 import { brotliDecompress, unzip } from "node:zlib";
-import { causeOf, printable } from "../report.ts";
+import { printable } from "../printable.ts";
+import { causeOf } from "../report.ts";
 
 /** The time-out of each request, in milliseconds. */
 const TIMEOUT = 30_000;

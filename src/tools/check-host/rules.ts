@@ -1,7 +1,8 @@
 /** The rules for a host. They read only recorded responses. */
 import { createHash } from "node:crypto";
 import { notFound } from "../../content/not-found.ts";
-import { failed, printable, type Rule, rule, warning } from "../report.ts";
+import { printable } from "../printable.ts";
+import { failed, type Rule, rule, warning } from "../report.ts";
 import { lifetimeOf, lifetimes, mediaTypeOf } from "../response-headers.ts";
 import {
   DOCUMENT,
