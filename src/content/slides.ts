@@ -11,6 +11,10 @@ export const slideshow = {
     play: "Play the slides",
     pause: "Pause the slides",
     show: (number: number, title: string) => `Show slide ${number}: ${title}`,
+    /** For screen readers, after a press. */
+    playing: "The slides are playing",
+    paused: "The slides are paused",
+    shown: (number: number) => `Slide ${number} is shown`,
   },
   slides: [
     {

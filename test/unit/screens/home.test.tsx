@@ -67,6 +67,25 @@ test("a dot jumps to its slide for the whole interval", async () => {
   assert.is(current(), first);
 });
 
+test("a screen reader says what a button of the slides has done, and nothing about the slides that follow", async () => {
+  render(<Home />);
+  const status = within(carousel()).getByRole("status");
+  const pause = () => screen.getByRole("button", { name: /the slides$/ });
+  await advanceClock(5000);
+  assert.is(status.textContent, "");
+  for (const [press, said] of [
+    [() => dot(3), "Slide 3 is shown"],
+    [pause, "The slides are paused"],
+    [pause, "The slides are playing"],
+    [() => dot(3), "Slide 3 is shown"],
+  ] as const) {
+    await click(press());
+    assert.is(status.textContent, said);
+  }
+  await advanceClock(5000);
+  assert.is(status.textContent, "");
+});
+
 test("Pause stops the slides and Play starts them", async () => {
   render(<Home />);
   await click(screen.getByRole("button", { name: "Pause the slides" }));

@@ -11,6 +11,7 @@ import { ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import * as icons from "../../../ui/icons.ts";
+import { VisuallyHidden } from "../../../ui/layout.tsx";
 import * as styles from "./slideshow.module.css";
 
 const { heading, label, slides, seeAccounts, controls } = slideshow;
@@ -121,6 +122,11 @@ function Controls({
   manual,
   onHover,
 }: ReturnType<typeof useSlides> & { readonly onHover: (hovered: boolean) => void }) {
+  // The index of the dot that was pressed last, or the other button.
+  const [pressed, setPressed] = useState<number | "pause" | null>(null);
+  const pauseState = stopped ? controls.paused : controls.playing;
+  // Nothing about a slide that follows by itself.
+  const slideState = pressed === current ? controls.shown(current + 1) : "";
   return (
     <div
       className={styles.controls}
@@ -132,7 +138,10 @@ function Controls({
         <button
           type="button"
           aria-label={stopped ? controls.play : controls.pause}
-          onClick={() => setStopped(!stopped)}
+          onClick={() => {
+            setStopped(!stopped);
+            setPressed("pause");
+          }}
           className={styles.pause}
         >
           <Icon shape={stopped ? icons.play : icons.pause} />
@@ -144,10 +153,14 @@ function Controls({
           type="button"
           aria-label={controls.show(index + 1, title)}
           aria-current={index === current ? "true" : undefined}
-          onClick={() => setCurrent(index)}
+          onClick={() => {
+            setCurrent(index);
+            setPressed(index);
+          }}
           className={styles.dot}
         />
       ))}
+      <VisuallyHidden role="status">{pressed === "pause" ? pauseState : slideState}</VisuallyHidden>
     </div>
   );
 }

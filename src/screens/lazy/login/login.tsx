@@ -33,19 +33,17 @@ export function Login() {
     setInitial({ email, created });
   };
   /** Selects and focuses a tab. If a field got the focus, a phone would open its keyboard. */
-  const openTab = (mode: Mode, preventScroll: boolean, email: string | null = null) => {
+  const openTab = (mode: Mode, email: string | null = null) => {
     flushSync(() => select(mode, email));
-    const tab = document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
-    tab?.focus({ preventScroll });
+    document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
   };
 
-  // The Open Account link leads to this screen. On this screen it selects the sign-up tab.
+  // The Open Account link leads to this screen, which then has the focus, and selects the sign-up.
   useEffect(() => {
     const openAccount = ({ target, defaultPrevented }: MouseEvent) => {
       // `followLink` prevents the default of a click, unless it opens another window.
       const isFollowed = defaultPrevented && target instanceof Element;
-      // Without scrolling to the tab: the page is scrolling to its top.
-      if (isFollowed && !busy && target.closest(OPEN_ACCOUNT) !== null) openTab("signUp", true);
+      if (isFollowed && !busy && target.closest(OPEN_ACCOUNT) !== null) select("signUp");
     };
     document.addEventListener("click", openAccount);
     return () => document.removeEventListener("click", openAccount);
@@ -68,14 +66,14 @@ export function Login() {
         ) : (
           <SignUpForm
             onCreated={(email) => select("login", email, true)}
-            onLogIn={(email) => openTab("login", false, email)}
+            onLogIn={(email) => openTab("login", email)}
             busy={busy}
             submit={submit}
           />
         )}
         <p className={styles.other}>
           {other.text}{" "}
-          <TextButton disabled={busy} onClick={() => openTab(isLogin ? "signUp" : "login", false)}>
+          <TextButton disabled={busy} onClick={() => openTab(isLogin ? "signUp" : "login")}>
             {other.label}
           </TextButton>
         </p>
