@@ -13,7 +13,22 @@ import { focusScreen } from "./focus.ts";
 import { useHydrated } from "./page-phase.ts";
 import { prefersReducedMotion, scrollToTop } from "./scroll.ts";
 
-const { subscribe } = externalStore(["visibilitychange", "focusin", "focusout", "scroll"]);
+const EVENTS = ["visibilitychange", "focusin", "focusout", "scroll"];
+const { subscribe, notify } = externalStore(EVENTS);
+
+/** Whether the mouse's button is down. For a tap of a finger, browsers fire the same events. */
+let isPressed = false;
+
+globalThis.window?.addEventListener("mousedown", () => {
+  isPressed = true;
+});
+// What is dragged fires no `mouseup`.
+for (const release of ["mouseup", "dragend"])
+  globalThis.window?.addEventListener(release, () => {
+    isPressed = false;
+    // After the click, which follows in the same task.
+    setTimeout(notify);
+  });
 
 /** Reads a state of the page; the component renders again when it changes. */
 function usePageState(read: () => boolean, stateBeforeHydration = false): boolean {
@@ -23,11 +38,21 @@ function usePageState(read: () => boolean, stateBeforeHydration = false): boolea
 /** Whether the page's tab is in the background. */
 export const usePageHidden = () => usePageState(() => document.hidden);
 
-/** Whether a field of a form has the focus. */
-export const useFieldFocused = () =>
-  usePageState(
-    () => document.activeElement?.matches("form input, form select, form textarea") === true,
-  );
+const FIELDS = "form input, form select, form textarea";
+
+let wasFieldFocused = false;
+
+function isFieldFocused(): boolean {
+  const hasFocus = document.activeElement?.matches(FIELDS) === true;
+  wasFieldFocused = hasFocus || (wasFieldFocused && isPressed);
+  return wasFieldFocused;
+}
+
+/**
+ * Whether a field of a form has the focus. A press that takes the focus away has to reach what it
+ * was aimed at, so what appears then must appear after it: the state changes when the press ends.
+ */
+export const useFieldFocused = () => usePageState(isFieldFocused);
 
 /** Whether the scroll position, in pixels from the page's top, passes the test. */
 export const useScrollPosition = (test: (position: number) => boolean) =>
