@@ -87,4 +87,41 @@ for (const device of ["finger", "mouse"] as const) {
   });
 }
 
+test("the chat comes back when a key, a press outside of a control or a drag takes the focus from a field", async () => {
+  const page = await open({ route: "/login", viewport: WINDOW });
+  const chat = page.getByRole("link", { name: "Chat with us" });
+  const { mouse } = page;
+  const heading = await boxOf(page.getByRole("heading", { level: 1 }));
+  const link = await boxOf(page.getByRole("link", { name: login.forgotPassword.label }));
+  const hold = async ({ x, y }: { readonly x: number; readonly y: number }) => {
+    await mouse.move(x + 10, y + 10);
+    await mouse.down();
+  };
+  for (const [name, leave] of [
+    ["Tab", () => page.keyboard.press("Tab")],
+    [
+      "a press that ends outside of the window",
+      async () => {
+        await hold(heading);
+        await mouse.move(-50, -50);
+        await mouse.up();
+      },
+    ],
+    [
+      "a drag",
+      async () => {
+        await hold(link);
+        await mouse.move(link.x + 60, link.y + 60, { steps: 5 });
+        await mouse.up();
+      },
+    ],
+  ] as const)
+    await step(name, async () => {
+      await field(page, "Password").focus();
+      await chat.waitFor({ state: "hidden" });
+      await leave();
+      await chat.waitFor();
+    });
+});
+
 test.run();

@@ -222,6 +222,18 @@ function testEverything(test: AddTest): void {
     await visit.waitForValue("Password", "palm-nut");
   });
 
+  // The strip comes back after a press that takes the focus from a field, not under it.
+  test("a press at the window's foot reaches Login while a field has the focus", async (visit, {
+    tab,
+  }) => {
+    await visit.open("/login");
+    await visit.enter("Email", sampleUser.email);
+    await visit.enter("Password", sampleUser.password);
+    await visit.moveToFoot("Login");
+    await tab.tap();
+    await visit.waitForText(`Welcome back, ${sampleUser.name}!`);
+  });
+
   // A script that has failed can't be imported again in every engine.
   test("a page whose script failed to load works after the next navigation", async (_, fixture) => {
     const { visitFailing: visit, restoreLazyScript } = fixture;

@@ -230,6 +230,19 @@ export function visitor(tab: Tab, origin: string, { name: engine, promise }: Eng
       await waitForMarkedValue(text);
     },
 
+    /** Moves a form's button to the window's foot, and marks it. */
+    moveToFoot: async (words: string) => {
+      await mark("form button", words);
+      await tab.run(() => {
+        const button = document.querySelector("[data-marked]");
+        const screen = document.querySelector("main");
+        if (!button || !screen) return;
+        window.scrollTo(0, 0);
+        const { bottom } = button.getBoundingClientRect();
+        screen.style.paddingTop = `${window.innerHeight - bottom - 4}px`;
+      });
+    },
+
     /** Moves the text of a field into another one, by cut and paste. */
     cutAndPaste: async (from: string, to: string, text: string) => {
       await markField(from);
