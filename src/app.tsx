@@ -6,6 +6,7 @@ import { Failure } from "./frame/failure.tsx";
 import { Frame } from "./frame/frame.tsx";
 import { screenOf } from "./lib/address.ts";
 import { setPageTitle } from "./lib/page-title.ts";
+import { reloadPage } from "./lib/reload.ts";
 import { useAddress, useLinks } from "./lib/router.ts";
 import { ToastProvider } from "./lib/toasts.tsx";
 import { NewVersion } from "./offline/new-version.tsx";
@@ -23,7 +24,7 @@ export function App() {
   const Screen = route.component;
   useLinks(focusTarget);
   // A version that waits may be repaired.
-  const loadAgain = useNewVersion() ?? (() => window.location.reload());
+  const loadAgain = useNewVersion() ?? reloadPage;
   const failure = <Failure loadAgain={loadAgain} />;
 
   return (

@@ -3,12 +3,13 @@ export const frame = {
   skip: "Skip to content",
   toTop: "Scroll to top",
   closeToast: "Close",
-  newVersion: "New version, tap to refresh",
+  newVersion: { text: "This site has a new version.", action: "Load it" },
   /** The fallback of a screen that fails to load or to render. A phone number and e-mail follow. */
   failure: {
     heading: "This page could not be shown",
     text: "The connection may have failed. Load the page again, or contact us:",
     action: "Load again",
+    busy: "Loading...",
   },
 } as const;
 

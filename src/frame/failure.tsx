@@ -1,12 +1,19 @@
 import * as company from "../content/company.ts";
 import { frame } from "../content/frame.ts";
+import { useReload } from "../lib/use-reload.ts";
+import { NO_NETWORK } from "../rules/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { Actions, NoticeScreen } from "../ui/notice.tsx";
 
 const words = frame.failure;
 
-/** The fallback for a screen that fails to load or render, and for the site if the frame fails. */
-export function Failure({ loadAgain }: { loadAgain: () => void }) {
+/**
+ * The fallback for a screen that fails to load or render, and for the site if the frame fails.
+ *
+ * @param loadAgain reloads the page. Resolves with whether the host responds.
+ */
+export function Failure({ loadAgain }: { loadAgain: () => Promise<boolean> }) {
+  const [failures, busy, reload] = useReload(loadAgain);
   return (
     <NoticeScreen heading={words.heading}>
       <p>
@@ -18,9 +25,15 @@ export function Failure({ loadAgain }: { loadAgain: () => void }) {
           </span>
         ))}
       </p>
+      {/* The key makes a new alert, which is announced, of a failure like the last one. */}
+      {failures > 0 && (
+        <p key={failures} role="alert">
+          {NO_NETWORK}
+        </p>
+      )}
       <Actions>
-        <Button look="primary" onClick={loadAgain}>
-          {words.action}
+        <Button look="primary" onClick={reload}>
+          {busy ? words.busy : words.action}
         </Button>
       </Actions>
     </NoticeScreen>

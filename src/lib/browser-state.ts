@@ -13,7 +13,7 @@ import { focusScreen } from "./focus.ts";
 import { useHydrated } from "./page-phase.ts";
 import { prefersReducedMotion, scrollToTop } from "./scroll.ts";
 
-const EVENTS = ["visibilitychange", "focusin", "focusout", "scroll"];
+const EVENTS = ["visibilitychange", "focusin", "focusout", "input", "scroll"];
 const { subscribe, notify } = externalStore(EVENTS);
 
 /** Whether the mouse's button is down. For a tap of a finger, browsers fire the same events. */
@@ -53,6 +53,17 @@ function isFieldFocused(): boolean {
  * was aimed at, so what appears then must appear after it: the state changes when the press ends.
  */
 export const useFieldFocused = () => usePageState(isFieldFocused);
+
+function isFormFilledIn(): boolean {
+  const fields = Array.from(document.querySelectorAll<HTMLInputElement>(FIELDS));
+  return fields.some(
+    ({ type, value, dataset }) =>
+      type !== "checkbox" && value !== "" && value !== dataset.prefilled,
+  );
+}
+
+/** Whether a form contains something that the visitor, and not `useForm`, has filled in. */
+export const useFormFilledIn = () => usePageState(isFormFilledIn);
 
 /** Whether the scroll position, in pixels from the page's top, passes the test. */
 export const useScrollPosition = (test: (position: number) => boolean) =>

@@ -113,6 +113,7 @@ export function useForm<Name extends string>(names: readonly Name[]) {
         const field = control(name);
         if (!field || (field.value !== "" && field.value !== former[name])) continue;
         field.value = values[name] ?? "";
+        field.dataset.prefilled = field.value;
         // If the visitor types now, the text replaces the value.
         if (field === document.activeElement && "select" in field) field.select();
       }

@@ -38,6 +38,9 @@ function onHashChange(): void {
 // The build, which prerenders, has no window.
 globalThis.window?.addEventListener("hashchange", onHashChange);
 
+/** The longest time, in milliseconds, from a press on a link to the event that it fires. */
+const LONGEST_DELAY = 1000;
+
 /**
  * Asks visitors this question, unless it is null, before they go to another screen. Before they
  * leave the page, the browser asks in its own words.
@@ -45,15 +48,24 @@ globalThis.window?.addEventListener("hashchange", onHashChange);
 export function useLeaveQuestion(text: string | null): void {
   useEffect(() => {
     if (text === null) return;
+    let calledAt = Number.NEGATIVE_INFINITY;
+    const noteCall = ({ target }: Event) => {
+      const isCall = "a[href^='tel:'], a[href^='mailto:']";
+      if (target instanceof Element && target.closest(isCall)) calledAt = performance.now();
+    };
     const ask = (event: BeforeUnloadEvent) => {
+      // Chromium and Firefox fire it for a phone number and an e-mail address, too. The page stays.
+      if (performance.now() - calledAt < LONGEST_DELAY) return;
       event.preventDefault();
       // Chrome before 119 needs this as well.
       event.returnValue = true;
     };
     question = { text, hash: displayedHash() };
+    window.addEventListener("click", noteCall, true);
     window.addEventListener("beforeunload", ask);
     return () => {
       question = null;
+      window.removeEventListener("click", noteCall, true);
       window.removeEventListener("beforeunload", ask);
     };
   }, [text]);

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { savesData } from "../lib/data-saver.ts";
 import { externalStore } from "../lib/external-store.ts";
+import { reloadPage } from "../lib/reload.ts";
 import { ACTIVATE } from "./caches.ts";
 
 const WORKER = "service-worker.js";
@@ -8,14 +9,17 @@ const WORKER = "service-worker.js";
 /** The shortest time between two checks for a new version, in milliseconds: an hour. */
 const CHECK_INTERVAL = 60 * 60 * 1000;
 
-let refresh: (() => void) | null = null;
+let activate: (() => Promise<boolean>) | null = null;
 const { subscribe, notify } = externalStore();
 
-/** A function that activates the new version and reloads the page; null if no version waits. */
-export function useNewVersion(): (() => void) | null {
+/**
+ * A function that activates the new version and reloads the page, or resolves with false if that
+ * needs the host, which doesn't respond. Null if no version waits.
+ */
+export function useNewVersion(): (() => Promise<boolean>) | null {
   return useSyncExternalStore(
     subscribe,
-    () => refresh,
+    () => activate,
     () => null,
   );
 }
@@ -40,13 +44,14 @@ export async function registerServiceWorker(): Promise<void> {
   const reload = () => window.location.reload();
   const offer = () => {
     // The first version replaces none: it doesn't have to be offered.
-    if (refresh !== null || !registration.waiting || !registration.active) return;
-    refresh = () => {
+    if (activate !== null || !registration.waiting || !registration.active) return;
+    activate = async () => {
       // Another tab may have activated it already.
-      if (!registration.waiting) return reload();
+      if (!registration.waiting) return reloadPage();
       // Once: if the visitor cancels the reload, during an upload, only another press retries it.
       serviceWorker.addEventListener("controllerchange", reload, { once: true });
       registration.waiting.postMessage(ACTIVATE);
+      return true;
     };
     notify();
   };

@@ -57,8 +57,9 @@ export function Skeleton({ shape }: { shape: keyof typeof SHAPES }) {
 
 /** Shown instead of a screen while its script loads. */
 export function ScreenLoading({ title, text }: { title: string; text: string }) {
-  // Screen readers say nothing about the loaded screen until it gets the focus.
-  useEffect(() => focusLoadedScreen, []);
+  // Screen readers say nothing about the loaded screen until it gets the focus. After all effects:
+  // those of the route focus the next screen if the visitor has left this one.
+  useEffect(() => () => queueMicrotask(focusLoadedScreen), []);
   return (
     <Container spaced>
       <LoadingHeading>{title}</LoadingHeading>

@@ -86,6 +86,22 @@ test("another query or a trailing slash leaves the screen unchanged", async () =
   assert.equal(scrolls, []);
 });
 
+test("leaving a screen before its script has loaded moves the focus once: Orca says nothing if it moves twice", async () => {
+  await openSite("#/about-us");
+  const link = (href: string) => document.querySelector<HTMLElement>(`a[href="${href}"]`);
+  act(() => link("#/news")?.click());
+  assert.is(heading().textContent, screens.news.title);
+  let moves = 0;
+  const countMove = () => {
+    moves += 1;
+  };
+  document.addEventListener("focusin", countMove);
+  await act(async () => link("#/faq")?.click());
+  document.removeEventListener("focusin", countMove);
+  assert.is(focused(), screens.faq.title);
+  assert.is(moves, 1);
+});
+
 test("a lazy screen changes the title and gets the focus once it has loaded", async () => {
   await openSite("#/faq");
   await changeHash("#/news");

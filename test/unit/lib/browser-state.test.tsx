@@ -1,9 +1,11 @@
 /** The slides would run unseen, or the page would move for a visitor who prefers less motion. */
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useRef } from "react";
 import * as assert from "uvu/assert";
-import { useNearViewport, useOnScreen } from "../../../src/lib/browser-state.ts";
+import { useFormFilledIn, useNearViewport, useOnScreen } from "../../../src/lib/browser-state.ts";
+import { useForm } from "../../../src/lib/form.ts";
 import { scrollToTop } from "../../../src/lib/scroll.ts";
+import { ToastProvider } from "../../../src/lib/toasts.tsx";
 import { pageSuite } from "../../helpers/page-suite.ts";
 import { preferReducedMotion, recordScrolls } from "../../helpers/rendered-site.tsx";
 
@@ -58,6 +60,44 @@ test("the page jumps to its top for a visitor who prefers reduced motion", () =>
     restore();
   }
   assert.equal(scrolls, [{ top: 0, behavior: "auto" }]);
+});
+
+const NAMES = ["email"] as const;
+
+test("a form is filled in while it has something that the visitor has entered", () => {
+  let form: ReturnType<typeof useForm<"email">> | undefined;
+  function Page() {
+    form = useForm(NAMES);
+    const { error, ...email } = form.field("email");
+    return (
+      <form ref={form.ref}>
+        <input {...email} aria-label="Email" />
+        <input type="checkbox" />
+      </form>
+    );
+  }
+  const State = () => <p>{useFormFilledIn() ? "filled in" : "empty"}</p>;
+  render(<Page />, { wrapper: ToastProvider });
+  const field = screen.getByLabelText<HTMLInputElement>("Email");
+  // Before hydration, without an event that a component could have received.
+  field.value = "ama@example.com";
+  render(<State />);
+  const assertState = (state: string) => assert.ok(screen.getByText(state), state);
+  const enter = (value: string) => fireEvent.input(field, { target: { value } });
+
+  assertState("filled in");
+  enter("");
+  assertState("empty");
+  act(() => form?.fill({ email: "musu@example.com" }));
+  fireEvent.focusIn(field);
+  assertState("empty");
+  fireEvent.click(screen.getByRole("checkbox"));
+  assertState("empty");
+  enter("musu@example.co");
+  assertState("filled in");
+  act(() => form?.clear());
+  fireEvent.focusIn(field);
+  assertState("empty");
 });
 
 test.run();

@@ -1,0 +1,45 @@
+/** A reload would replace a page that can be read by the browser's error page. */
+import { mock } from "node:test";
+import * as assert from "uvu/assert";
+import { hostResponds } from "../../../src/lib/reload.ts";
+import { stopTimeoutsOf } from "../../helpers/clock.ts";
+import { reconnect, respondWith } from "../../helpers/fake-fetch.ts";
+import { suite } from "../../helpers/suite.ts";
+
+const test = suite("reload");
+test.after.each(() => {
+  mock.reset();
+  reconnect();
+});
+
+for (const [status, responds] of [
+  [200, true],
+  [403, true],
+  [405, true],
+  [500, false],
+  [504, false],
+] as const)
+  test(`a page ${responds ? "is" : "isn't"} reloaded if HEAD gets the status ${status}`, async () => {
+    respondWith(async () => new Response(null, { status }));
+    assert.is(await hostResponds(), responds);
+  });
+
+test("a page isn't reloaded without a network", async () => {
+  respondWith(() => Promise.reject(new TypeError("Failed to fetch")));
+  assert.is(await hostResponds(), false);
+});
+
+test("a host that hasn't responded after ten seconds doesn't stop the next attempt", async () => {
+  const expire = stopTimeoutsOf(10_000);
+  respondWith(
+    (_, init) =>
+      new Promise((_, reject) => {
+        init?.signal?.addEventListener("abort", () => reject(new Error("Aborted")));
+      }),
+  );
+  const responds = hostResponds();
+  expire();
+  assert.is(await responds, false);
+});
+
+test.run();
