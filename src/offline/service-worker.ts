@@ -24,6 +24,9 @@ const { scope } = self.registration;
 const prefix = cachePrefix(scope);
 const shellCache = `${prefix}shell ${VERSION}`;
 
+/** The largest body of a response that is cached, in bytes. */
+const MAX_SIZE = 2 * 1024 * 1024;
+
 /** A cache for the news. */
 type NewsCache = {
   readonly cacheName: string;
@@ -46,43 +49,60 @@ const pictures: NewsCache = {
 /** Whether a file's name has a hash of its contents, so that it never changes. */
 const isHashed = (address: string) => address.startsWith("assets/");
 
-const shell = Object.entries(SHELL).map(
-  ([address, integrity]) =>
-    new Request(address, {
-      // During a deployment the host may mix the files of two versions. Then nothing is cached.
-      integrity,
-      redirect: "error",
-      cache: isHashed(address) ? "default" : "no-cache",
-    }),
-);
-const shellAddresses = new Set(shell.map(({ url }) => url));
+const shell = Object.entries(SHELL).map(([address, integrity]) => ({
+  request: new Request(address, {
+    redirect: "error",
+    cache: isHashed(address) ? "default" : "no-cache",
+  }),
+  integrity,
+}));
+const shellAddresses = new Set(shell.map(({ request }) => request.url));
 
-/** Whether a cached response has the contents that this version was built with. */
-async function isIntact(response: Response, { integrity }: Request): Promise<boolean> {
+/** Whether a response has the contents that this version was built with. Rejects if it is cut off. */
+async function isIntact(response: Response, integrity: string): Promise<boolean> {
   const digest = await crypto.subtle.digest("SHA-256", await response.arrayBuffer());
   return integrity === `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }
 
 /**
- * Caches the shell. A file that the former version has cached under the same hashed name is reused,
- * unless it is damaged. If a file fails to load, the former version and its cache stay.
+ * Loads a file of the shell. One that was cached under the same hashed name is reused, unless it is
+ * damaged. Rejects if no response arrives.
+ */
+async function load({ request, integrity }: (typeof shell)[number]): Promise<Response> {
+  const cached = isHashed(request.url.slice(scope.length)) && (await caches.match(request.url));
+  if (cached && (await isIntact(cached.clone(), integrity).catch(() => false))) return cached;
+  const response = await fetch(request);
+  // The HTTP cache may have a 404 from before the file was deployed.
+  return response.ok ? response : fetch(new Request(request, { cache: "no-cache" }));
+}
+
+/** The key of the time, in milliseconds, at which this version couldn't be cached. */
+const FAILED_AT = "failed-at";
+
+/** How long not to try again, in milliseconds: a day. */
+const PAUSE = 24 * 60 * 60 * 1000;
+
+/**
+ * Caches the shell, the document first: a proxy may change it, or a deployment mix the files of two
+ * versions. If that fails, the former version and its cache stay. The next visit tries again, and
+ * loads only what is missing. If the host or the phone doesn't let a file be cached, it waits for a
+ * day: each visit would load that file.
  */
 async function install(): Promise<void> {
   const cache = await caches.open(shellCache);
-  const missing: Request[] = [];
-  for (const request of shell) {
-    const cached = isHashed(request.url.slice(scope.length)) && (await caches.match(request.url));
-    const isUsable = cached && (await isIntact(cached.clone(), request).catch(() => false));
-    if (isUsable) await cache.put(request.url, cached);
-    else missing.push(request);
-  }
-  try {
-    await cache.addAll(missing);
-  } catch (error) {
-    // Don't retry if the phone is full: each visit would download all files again.
-    if (!(error instanceof TypeError)) throw error;
-    // The HTTP cache may have a 404 from before the file was deployed.
-    await cache.addAll(missing.map((request) => new Request(request, { cache: "no-cache" })));
+  const failedAt = await (await cache.match(FAILED_AT))?.text();
+  // The absolute value: a clock that was set back must not prolong the pause.
+  if (Math.abs(Date.now() - Number(failedAt)) < PAUSE) throw new Error("It failed within a day");
+
+  for (const file of shell) {
+    const response = await load(file);
+    const isValid = response.ok && (await isIntact(response.clone(), file.integrity));
+    // Rejected if the phone is full, or if the response has `Vary: *`.
+    const put = isValid ? cache.put(file.request.url, response) : Promise.reject();
+    await put.catch(async () => {
+      await cache.put(FAILED_AT, new Response(String(Date.now())));
+      throw new Error(`It can't be cached: ${file.request.url}`);
+    });
   }
 }
 
@@ -135,7 +155,8 @@ async function fromShell(event: FetchEvent, address: string): Promise<Response> 
 async function networkFirst(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cached = await findCached(queries.cacheName, request.url);
-  const fresh = fetch(request);
+  // The page's policy would refuse another origin, but doesn't apply here.
+  const fresh = fetch(new Request(request, { redirect: "error" }));
   const body = fresh.then((response) => validBody(queries, response.clone()));
   event.waitUntil(body.then((body) => cacheBody(queries, request.url, body)).catch(() => {}));
   if (cached === undefined) return fresh;
@@ -153,7 +174,8 @@ async function cacheFirst(event: FetchEvent): Promise<Response> {
   if (cached !== undefined) return cached;
   try {
     // With CORS: the type of a response without it can't be read.
-    const response = await fetch(new Request(request, { mode: "cors", credentials: "omit" }));
+    const init: RequestInit = { mode: "cors", credentials: "omit", redirect: "error" };
+    const response = await fetch(new Request(request, init));
     const body = validBody(pictures, response.clone());
     event.waitUntil(body.then((body) => cacheBody(pictures, request.url, body)).catch(() => {}));
     return response;
@@ -165,12 +187,18 @@ async function cacheFirst(event: FetchEvent): Promise<Response> {
 /** Reads the whole body of a response. Rejects if the response is cut off or invalid. */
 async function validBody({ isValid }: NewsCache, response: Response): Promise<Blob> {
   const body = await response.blob();
-  if (!response.ok || !(await isValid(body))) throw new Error(`Invalid: ${response.url}`);
+  // Not another success: 206 is a part of the body.
+  if (response.status !== 200 || !(await isValid(body)))
+    throw new Error(`Invalid: ${response.url}`);
   return body;
 }
 
-/** Caches the body of a response, and deletes the oldest entries. Rejects if the phone is full. */
+/**
+ * Caches the body of a response, unless it is too large, and deletes the oldest entries. Rejects if
+ * the phone is full.
+ */
 async function cacheBody(into: NewsCache, address: string, body: Blob): Promise<void> {
+  if (body.size > MAX_SIZE) return;
   const cache = await caches.open(into.cacheName);
   const headers = { [CACHED_AT]: new Date().toISOString() };
   await cache.put(address, new Response(body, { headers }));

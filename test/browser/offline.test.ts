@@ -123,6 +123,19 @@ test("the phone caches 60 responses to queries and 80 pictures at most, and dele
 const CORS = { "access-control-allow-origin": "*" };
 const JSON_HEADERS = { ...CORS, "content-type": "application/json" };
 
+const NO_ARTICLE = '{"result": null}';
+
+/** Responds with a redirect to another origin, which then responds with this body. */
+const redirect =
+  (headers: Record<string, string>, body: string | Buffer): RequestListener =>
+  ({ url, socket }, response) => {
+    if (url === "/elsewhere") response.writeHead(200, headers).end(body);
+    else {
+      const location = `http://127.0.0.1:${socket.localPort}/elsewhere`;
+      response.writeHead(302, { ...CORS, location }).end();
+    }
+  };
+
 type Fault = readonly [what: string, respond: RequestListener];
 
 /** Faults of the content store that the service worker notices at once. */
@@ -130,6 +143,8 @@ const FAULTS: readonly Fault[] = [
   ["an error", (_, response) => response.writeHead(503, CORS).end('{"result": null}')],
   ["a page", (_, response) => response.writeHead(200, CORS).end("<title>Log in</title>")],
   ["no result", (_, response) => response.writeHead(200, JSON_HEADERS).end("{}")],
+  ["a part of the body", (_, response) => response.writeHead(206, JSON_HEADERS).end(NO_ARTICLE)],
+  ["a redirect to another site", redirect(JSON_HEADERS, NO_ARTICLE)],
   [
     "a body that is cut off",
     (_, response) => {
@@ -249,6 +264,45 @@ test("pictures of a host without CORS are shown under the service worker", async
   await goTo(page, "/news");
   await waitForImage(page).finally(server.close);
   assert.ok(!(await cachedAddresses(page)).some((address) => address.includes("/images/")));
+});
+
+test("a picture that is redirected to another origin is neither shown nor cached", async () => {
+  const page = await openCached();
+  const server = await startLocalServer(
+    redirect({ ...CORS, "content-type": "image/png" }, PHOTO.buffer),
+  );
+  await page.context().route("**/images/**", (route) => route.continue({ url: server.origin }));
+  const failed = page.waitForEvent("requestfailed", (request) => /\/images\//.test(request.url()));
+  await goTo(page, "/news");
+  await failed;
+  await server.close();
+  const shown = () =>
+    page.evaluate(() =>
+      Array.from(document.querySelectorAll<HTMLImageElement>("main img")).some(
+        ({ naturalWidth }) => naturalWidth > 0,
+      ),
+    );
+  assert.not(await shown());
+  assert.ok(!(await cachedAddresses(page)).some((address) => address.includes("/images/")));
+});
+
+test("no response over 2 MB is cached", async () => {
+  const page = await openCached();
+  const server = await startLocalServer((request, response) => {
+    const size = Number(/size=(\d+)/.exec(request.url ?? "")?.[1]);
+    response.writeHead(200, JSON_HEADERS).end(JSON.stringify({ result: "x".repeat(size) }));
+  });
+  await page
+    .context()
+    .route(QUERIES, (route) =>
+      route.continue({ url: server.origin + new URL(route.request().url()).search }),
+    );
+  const query = `${process.env.CONTENT}/v2024-02-23/data/query/production?perspective=published&`;
+  for (const size of [2 * 1024 * 1024, 1])
+    await page.evaluate(async (url) => (await fetch(url)).text(), `${query}size=${size}`);
+  await waitUntilCached(page, "size=1");
+  await server.close();
+  assert.ok(!(await cachedAddresses(page)).some((address) => address.includes("size=2")));
 });
 
 test("no response of the backend is cached", async () => {

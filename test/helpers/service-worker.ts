@@ -29,8 +29,7 @@ export async function waitUntilCached(page: Page, ...parts: readonly string[]): 
 }
 
 /** The button that offers a new version. */
-export const updateButton = (page: Page) =>
-  page.getByRole("button", { name: "New version, tap to refresh" });
+export const updateButton = (page: Page) => page.getByRole("button", { name: "Load it" });
 
 /** Waits until a page has loaded, and has been idle three times. */
 export async function waitForIdle(page: Page): Promise<void> {
