@@ -34,10 +34,10 @@ let isRequested = false;
 
 /** Requests the first script and its chunks, once. */
 function requestScript() {
-  if (isRequested || isBroken()) return;
+  // A browser that can't parse the script reads the prerendered page.
+  if (isRequested || isBroken() || !("parsesScripts" in window)) return;
   isRequested = true;
-  // A browser without modules doesn't run the script.
-  if ("noModule" in HTMLScriptElement.prototype) setPageState("coming");
+  setPageState("coming");
   appendTemplate("#script");
 }
 
@@ -75,6 +75,7 @@ function showAddress() {
 
 /** Requests what the screen of the address needs beside the first script. */
 function requestScreenResources() {
+  if (!isRequested) return;
   const { route, params } = findScreen(location.hash);
   if (route.lazy) appendTemplate("#lazy-script");
   if (route === screens.news)
@@ -142,7 +143,6 @@ if (top !== self) {
   root.hidden = true;
   stop();
 } else {
-  // First, so that it also handles an exception below.
   recoverFromFailures();
   const isSignedIn = readStoredUser() !== null;
   if (isSignedIn) {

@@ -8,7 +8,7 @@ import { setFirstHash } from "../lib/router.ts";
 import { registerServiceWorker } from "../offline/registration.ts";
 import { fetchLazyScreens, findRoute } from "../routes.ts";
 import { settings } from "../settings.ts";
-import { isScriptAwaited, setPageState } from "./page-state.ts";
+import { isScriptAwaited, isScriptRunning, setPageState } from "./page-state.ts";
 
 /** The route of the page's address. */
 const routeOfPage = () => findRoute(parseAddress(window.location.hash).path).route;
@@ -47,13 +47,13 @@ function hydrate() {
 
 /** Hydrates the page when the document and, for a lazy screen, the lazy script have arrived. */
 async function start() {
-  // A cached script may run before the whole document has arrived. A page that doesn't wait for the
-  // script is hydrated already, or can't be.
-  if (document.readyState === "loading" || !isScriptAwaited()) return;
+  // A cached script may run before the whole document has arrived. A page whose state isn't `running` is
+  // hydrated already, or can't be.
+  if (document.readyState === "loading" || !isScriptRunning()) return;
   try {
     if (routeOfPage().lazy) await fetchLazyScreens();
     // Another call may have hydrated the page meanwhile, for a screen that isn't lazy.
-    if (isScriptAwaited()) hydrate();
+    if (isScriptRunning()) hydrate();
   } catch (error) {
     console.error(error);
     // `recovery.ts` handles it. Chrome before 95 has no `reportError`.
@@ -61,6 +61,7 @@ async function start() {
   }
 }
 
+if (isScriptAwaited()) setPageState("running");
 document.addEventListener("readystatechange", start);
 window.addEventListener("hashchange", start);
 start();

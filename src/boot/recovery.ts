@@ -1,12 +1,18 @@
 /**
- * The way out of a page that can't be hydrated: a script failed to load or threw, or the document
- * was cut off. Importing a script again isn't enough: in Firefox and Chrome 92 it fails again. So
- * the prerendered page is shown as without a script, and reloaded when that may help.
+ * The way out of a page that can't be hydrated: a script failed to load, is empty or threw, or the
+ * document was cut off. Importing a script again isn't enough: in Firefox and Chrome 92 it fails
+ * again. So the prerendered page is shown as without a script, and reloaded when that may help.
  */
-import { ACTIVATE } from "../offline/caches.ts";
-import { isHydrated, setPageState } from "./page-state.ts";
+import { hostResponds } from "../lib/reload.ts";
+import { isHydrated, isScriptAwaited, setPageState } from "./page-state.ts";
+
+/** After this time without a new element, in milliseconds, a document has stopped arriving. */
+const LONGEST_PAUSE = 10_000;
+
+const ASSETS = new URL("assets/", location.href).href;
 
 let broken = false;
+let isReloading = false;
 
 /** Whether the page can't be hydrated any more. */
 export const isBroken = () => broken;
@@ -14,72 +20,45 @@ export const isBroken = () => broken;
 /** Whether the document has arrived as a whole. In Chrome, one that was cut off loads for ever. */
 const isComplete = () => document.getElementById("end") !== null;
 
-/** Whether the browser can't parse the scripts. Then no reload helps. */
-let isTooOld = false;
-
-let isReloading = false;
+const countElements = () => document.getElementsByTagName("*").length;
 
 /**
- * Reloads the page if the host responds: otherwise the browser's error page would replace it. A
- * visitor who is typing isn't interrupted.
+ * Reloads the page from the host, if that responds. A visitor who is typing isn't interrupted. The
+ * service worker would serve a broken version again, so it goes: the reloaded page registers it.
  */
 async function reload() {
-  if (isReloading || isTooOld) return;
+  if (isReloading) return;
   isReloading = true;
-  const hasResponse = await fetch(location.href, { method: "HEAD", cache: "no-store" }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  isReloading = hasResponse && !isHydrated() && document.querySelector("form :focus") === null;
-  if (isReloading) location.reload();
-}
-
-/** Reloads once: a page that was reloaded waits for a navigation or the network. */
-function reloadOnce() {
-  const { type, TYPE_RELOAD } = performance.navigation;
-  // Not at once: a tap on a phone number may be stopping all requests of the page.
-  if (type !== TYPE_RELOAD) setTimeout(reload);
-}
-
-/**
- * Makes the newest version of the service worker take over, and then reloads the page. The page of
- * a broken version can't offer the repaired one.
- */
-async function activateNewVersion() {
+  const responds = await hostResponds();
+  isReloading = responds && !isHydrated() && document.querySelector("form :focus") === null;
+  if (!isReloading) return;
   const { serviceWorker } = navigator;
-  const registration = await serviceWorker?.getRegistration();
-  if (!registration) return;
-  const activate = () => {
-    for (const worker of [registration.installing, registration.waiting])
-      worker?.postMessage(ACTIVATE);
-  };
-  serviceWorker.addEventListener("controllerchange", () => location.reload());
-  registration.addEventListener("updatefound", activate);
-  activate();
-  await registration.update();
+  if (serviceWorker?.controller) await (await serviceWorker.getRegistration())?.unregister();
+  location.reload();
+}
+
+/** Reloads, unless this page is the host's response to a reload: then it would go on for ever. */
+function reloadOnce() {
+  const isReloaded = performance.navigation.type === 1 && !navigator.serviceWorker?.controller;
+  // Not at once: a tap on a phone number may be stopping all requests of the page.
+  if (!isReloaded) setTimeout(reload);
 }
 
 function onFailure() {
-  if (broken) return;
+  if (broken || isHydrated()) return;
   broken = true;
   setPageState("none");
-  // Ignore an update that fails: there may be no network.
-  activateNewVersion().catch(() => {});
   if (document.readyState !== "loading") reloadOnce();
 }
 
-const ASSETS = new URL("assets/", location.href).href;
-
-/** Handles an error of the head's script, of the first script and its chunks, or of the lazy one. */
-function onError(event: Event) {
+/** Handles an error in the first script, its chunks or the lazy one, or the load of the first. */
+function onScript(event: Event) {
   const { target } = event;
   const inScript = event instanceof ErrorEvent ? event.filename : "";
   const source = target instanceof HTMLScriptElement ? target.src : inScript;
-  // Ignore an extension's script, and a script that the content security policy has blocked.
-  const isOurs = source.startsWith(ASSETS) || source === location.href.split("#")[0];
-  if (!isOurs || isHydrated()) return;
-  if (event instanceof ErrorEvent && event.error instanceof SyntaxError) isTooOld = true;
-  onFailure();
+  // A script that has loaded and still is awaited didn't run: it is empty.
+  const hasFailed = event.type === "error" || isScriptAwaited();
+  if (source.startsWith(ASSETS) && hasFailed) onFailure();
 }
 
 function onDocumentParsed() {
@@ -87,10 +66,20 @@ function onDocumentParsed() {
   else if (!isComplete()) onFailure();
 }
 
+/** The document may wait for the former network. One that still arrives isn't requested again. */
+function onOnline() {
+  if (broken) reload();
+  const arrived = countElements();
+  setTimeout(() => {
+    if (!isComplete() && countElements() === arrived) reload();
+  }, LONGEST_PAUSE);
+}
+
 /** Watches for failures until hydration. */
 export function recoverFromFailures(): void {
-  addEventListener("error", onError, true);
+  addEventListener("error", onScript, true);
+  document.addEventListener("load", onScript, true);
   document.addEventListener("readystatechange", onDocumentParsed, { once: true });
   addEventListener("hashchange", () => broken && reload());
-  addEventListener("online", () => (broken || !isComplete()) && reload());
+  addEventListener("online", onOnline);
 }

@@ -6,13 +6,19 @@ import { headTags, structuredData } from "./metadata.ts";
 import { inlineScript, type Scripts } from "./scripts.ts";
 import { styleSheets } from "./styles.ts";
 
+/** Runs only in a browser that can parse the scripts: these operators are their newest syntax. */
+const SYNTAX_PROBE = "self.parsesScripts=self?.self??0";
+
 /**
  * Fills in the template `index.html`, and writes it. A `{{name}}` without a value stops the build.
  */
 export async function writeDocument(folder: string, page: string, scripts: Scripts) {
   const styles = await styleSheets();
   const script = await inlineScript("head");
-  const policy = contentSecurityPolicy({ scripts: [script], styles: Object.values(styles) });
+  const policy = contentSecurityPolicy({
+    scripts: [SYNTAX_PROBE, script],
+    styles: Object.values(styles),
+  });
   const modules = [
     // Requests the chunks a round trip before the browser finds them as imports of `main`.
     ...scripts.chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}">`),
@@ -25,6 +31,7 @@ export async function writeDocument(folder: string, page: string, scripts: Scrip
     // `boot/head.ts` copies their content into the head when it requests a script.
     `<template id="script">${modules.join("")}</template>`,
     `<template id="lazy-script"><link rel="modulepreload" href="${scripts.lazy}"></template>`,
+    `<script>${SYNTAX_PROBE}</script>`,
     `<script>${script}</script>`,
     `<style>${styles.site}</style>`,
   ];

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { article, news } from "../../src/content/news.ts";
 import { resetPassword } from "../../src/content/portal.ts";
+import { NO_NETWORK } from "../../src/rules/messages.ts";
 import { screens } from "../../src/screen-table.ts";
 import { waitForHydration } from "../../src/tools/browser/page.ts";
 import { footerLink, holdRequests, waitForScreen, withSaveData } from "../helpers/page.ts";
@@ -42,6 +43,26 @@ test("a screen whose script a deployment removed says so, and Load again loads t
   await page.getByRole("button", { name: "Load again" }).click();
   await waitForVersion(page, SECOND);
   await waitForScreen(page, screens.news.title);
+});
+
+test("Load again stays on the page and says so if there is no network", async () => {
+  const { page, loads } = await openFirst();
+  await disconnect();
+  await tapFooterLink(page, "News");
+  await waitForScreen(page, FAILED);
+  for (let press = 0; press < 2; press += 1) {
+    const alert = page.getByRole("alert").filter({ hasText: NO_NETWORK });
+    const former = await alert.elementHandles();
+    await page.getByRole("button", { name: "Load again" }).click();
+    // Each failure is a new alert: the same one isn't announced again.
+    await page.waitForFunction((former) => former.every((each) => !each.isConnected), former);
+    await alert.waitFor();
+  }
+  assert.is(loads(), 0);
+  await reconnect();
+  await page.getByRole("button", { name: "Load again" }).click();
+  await waitForScreen(page, screens.news.title);
+  assert.is(loads(), 1);
 });
 
 for (const [what, remove, restore] of [

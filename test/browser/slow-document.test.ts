@@ -115,12 +115,19 @@ test("a menu link closes the menu and shows its screen before the whole document
   await waitForScreen(page, screens.faq.title);
 });
 
+/** The time after which a document has stopped arriving. */
+const LONGEST_PAUSE = "00:10";
+
 for (const [where, end] of [
   ["between two screens", html.indexOf('id="/faq"')],
   ["after the last screen", html.indexOf("</main>")],
 ] as const)
   test(`a document that was cut off ${where} reloads when the network returns`, async () => {
-    const page = await open({ loading: true, errorsExpected: true });
+    const page = await open({
+      loading: true,
+      errorsExpected: true,
+      prepare: (context) => context.clock.install(),
+    });
     documentResponse?.write(html.slice(body, end));
     await waitForScreen(page, screens.home.title);
     const cutOff = documentResponse;
@@ -130,11 +137,35 @@ for (const [where, end] of [
 
     await page.context().setOffline(true);
     await page.context().setOffline(false);
+    await page.clock.fastForward(LONGEST_PAUSE);
     await waitUntil(async () => documentResponse !== cutOff, "a second request for the document");
     documentResponse?.end(html.slice(body));
     await footerLink(page, "Faq").tap();
     await waitForScreen(page, screens.faq.title);
   });
+
+test("a document that is still arriving over another network isn't requested again", async () => {
+  const page = await open({
+    loading: true,
+    errorsExpected: true,
+    prepare: (context) => context.clock.install(),
+  });
+  documentResponse?.write(html.slice(body, lazyScreens));
+  await waitForScreen(page, screens.home.title);
+  const arriving = documentResponse;
+  let requests = 0;
+  page.on("request", () => {
+    requests += 1;
+  });
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  arriving?.write(html.slice(lazyScreens, html.indexOf("</main>")));
+  await page.locator('section[id="/login"]').waitFor({ state: "attached" });
+  await page.clock.fastForward(LONGEST_PAUSE);
+  arriving?.end(html.slice(html.indexOf("</main>")));
+  await page.locator("#end").waitFor({ state: "attached" });
+  assert.is(requests, 0);
+  assert.is(documentResponse, arriving);
+});
 
 test("a document that a tap on a phone number has stopped is loaded again, and then has its script", async () => {
   sendsScripts = true;

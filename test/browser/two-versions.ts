@@ -67,10 +67,10 @@ export async function waitForVersion(page: Page, company: string): Promise<void>
   await page.waitForFunction((company) => document.title.endsWith(` · ${company}`), company);
 }
 
-/** Counts how often the page loads after the call. */
+/** Counts how often a document of the page has arrived after the call. */
 export function countLoads(page: Page): () => number {
   let loads = 0;
-  page.on("load", () => {
+  page.on("domcontentloaded", () => {
     loads += 1;
   });
   return () => loads;

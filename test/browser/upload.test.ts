@@ -130,6 +130,16 @@ test("Back or a reload during an upload asks the visitor first, and the upload c
     assert.is(routeOf(page), "/accounts");
   }
   assert.is(await page.evaluate(() => window.history.length), before);
+
+  // Whoever calls for help isn't asked: the page stays.
+  const questions: string[] = [];
+  page.on("dialog", (dialog) => {
+    questions.push(dialog.type());
+    dialog.dismiss();
+  });
+  for (const scheme of ["tel", "mailto"])
+    await page.locator(`a[href^="${scheme}:"]`).filter({ visible: true }).first().click();
+  assert.equal(questions, []);
   release();
   await toast(page, SENT).waitFor();
   await page.reload();

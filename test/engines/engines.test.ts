@@ -247,6 +247,16 @@ function testEverything(test: AddTest): void {
     await visit.waitForHydration();
   });
 
+  test("a cached page that can't start loads itself from the host", async (visit) => {
+    await visit.open("/faq");
+    await visit.waitForServiceWorker();
+    await visit.breakCachedPage();
+    await visit.open("/our-team");
+    await visit.waitForReload();
+    await visit.waitForHydration();
+    await visit.waitForServiceWorker();
+  });
+
   test("every address shows its screen, without layout faults", async (visit) => {
     for (const [route, heading] of SCREENS) {
       await visit.open(route);
@@ -468,6 +478,8 @@ function testReadable(test: AddTest): void {
       await visit.waitForLink("tel:");
       await visit.waitForLink("mailto:");
       await visit.assertLayout(route);
+      // Nobody pays for a script that can't be parsed.
+      assert.is(await visit.countScripts(), 0);
     }
   });
 }

@@ -349,6 +349,25 @@ export function visitor(tab: Tab, origin: string, { name: engine, promise }: Eng
         window.fetch = () => new Promise(() => {});
       }),
 
+    /** The number of scripts that the page has requested. */
+    countScripts: () =>
+      tab.run(() => {
+        const entries = performance.getEntriesByType("resource");
+        return entries.filter(({ name }) => /\.js$/.test(name)).length;
+      }),
+
+    /** Gives the page in the service worker's cache a script that doesn't exist. */
+    breakCachedPage: () =>
+      tab.run(async () => {
+        for (const name of await caches.keys()) {
+          const cache = await caches.open(name);
+          const page = await cache.match("/");
+          if (!page) continue;
+          const html = (await page.text()).replace(/assets\/main-/, "assets/gone-");
+          await cache.put("/", new Response(html, { headers: { "content-type": "text/html" } }));
+        }
+      }),
+
     /** Waits until the site is cached and its service worker controls the page. */
     waitForServiceWorker: () =>
       waitFor("the service worker", () => {
