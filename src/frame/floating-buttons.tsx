@@ -13,11 +13,6 @@ import * as styles from "./floating-buttons.module.css";
 /** The scroll position, in pixels, at which one button replaces the other (spec section 9). */
 const THRESHOLD = 300;
 
-/*
- * Neither button is a landmark. If a landmark is removed just after `main` gets the focus, the
- * screen reader Orca confuses that landmark with `main`, and continues to read at the old position.
- */
-
 /**
  * The link to the chat, hidden once the visitor has scrolled down. On a phone or tablet it is in a
  * strip along the bottom edge, beside the lobby hours, and hidden while a field has the focus.

@@ -161,8 +161,8 @@ function Item({ item, path }: { item: NavigationItem; path: string }) {
 function Toggle({ className, children }: { className: string | undefined; children: ReactNode }) {
   const { path } = useAddress();
   return (
-    // A new element for each path is closed. If the old one closed with the focus in it, Orca would
-    // also say "collapsed".
+    // A new element for each path is closed. If the old one closed with the focus in it, screen
+    // readers would also say "collapsed".
     <details key={path} className={className}>
       <summary className={styles.summary}>{children}</summary>
     </details>

@@ -83,8 +83,7 @@ function ToastView({ toast, paused, onHover, onFocus }: ToastViewProps) {
   return (
     <Callout
       tone={kind}
-      // In a `group`, the words and the button are one change of the region. Of two changes, Orca
-      // may announce only the second.
+      // In a `group`, the words and the button are one change of the region, and so one message.
       role={kind === "failure" ? "alert" : "group"}
       className={styles.toast}
     >

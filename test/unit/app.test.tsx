@@ -64,7 +64,7 @@ test("navigation changes the title, shows and focuses the screen, and scrolls to
   }
 });
 
-test("after a focused field disappears, the screen gets the focus: Orca would not read its heading", async () => {
+test("after a focused field disappears, the screen gets the focus", async () => {
   await openSite("#/contact-us");
   act(() => screen.getByLabelText(contactUs.form.message).focus());
   await changeHash("#/faq");

@@ -107,7 +107,7 @@ for (const [cause, action, menuOpen, dropdownOpen] of [
   });
 }
 
-test("the toggles are new elements after navigation, so Orca doesn't announce that the former ones closed", async () => {
+test("the toggles are new elements after navigation, so screen readers don't say that the former ones closed", async () => {
   await renderOpen();
   const former = [menu(), dropdown()];
   await changeHash("#/faq");

@@ -57,7 +57,7 @@ test("each success toast is a group in an existing status, which doesn't repeat 
   await show("success", "Another toast");
   assertSame(screen.getByRole("status"), status);
   assert.is(status.getAttribute("aria-atomic"), "false");
-  // Without the group, Orca reads only the button.
+  // Without the group, the words and the button would be two messages.
   assert.equal(textsOf("group"), ["A success toast", "Another toast"]);
 });
 

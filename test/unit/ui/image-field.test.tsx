@@ -84,7 +84,7 @@ test("the status announces only additions, and a prepared photo is one: its name
   assert.not(figure.isConnected, "the figure was changed, not replaced");
 });
 
-test("the button's label is a new element when its text changes, since Orca would read the former text too", () => {
+test("the button's label is a new element when its text changes, since screen readers would read the former text too", () => {
   const { rerender } = render(<Card />);
   const before = screen.getByText(words.choose).closest("label");
   rerender(<Card image={picture("card.png")} />);
