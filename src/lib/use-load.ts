@@ -10,9 +10,9 @@ type Load<Value> =
 const LOADING = { state: "loading" } as const;
 
 /**
- * How long a retry is shown before its failure, in milliseconds. Without a network it fails at once.
- * If the loading state is replaced so soon by the words that stood there before, screen readers say
- * neither.
+ * How long a retry is shown before its failure, in milliseconds. Without a network it fails at
+ * once. If the loading state is replaced so soon by the words that stood there before, screen
+ * readers say neither.
  */
 const MIN_RETRY_TIME = 1000;
 

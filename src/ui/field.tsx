@@ -76,8 +76,8 @@ export function TextField({ id, label, hint, error, ...rest }: FieldPropsOf<"inp
       {(control) => {
         const input = <input type="text" spellCheck={false} {...rest} {...control} />;
         if (rest.type !== "date") return input;
-        // A part of a date field is named only "Month". Screen readers also say the name of its group
-        // when it gets the focus, but not the group's description.
+        // A part of a date field is named only "Month". Screen readers also say the name of its
+        // group when it gets the focus, but not the group's description.
         return (
           <fieldset aria-label={error ? `${label}. Error: ${error}` : label}>{input}</fieldset>
         );

@@ -75,7 +75,7 @@ export function ImageField({
                 else setInputFile(target, photo);
               }}
             />
-            {/* The key makes a new label: screen readers may read the former text of a changed one. */}
+            {/* The key makes a new label: screen readers may read a changed one's former text. */}
             <label key={photo ? change : choose} htmlFor={control.id} className={styles.button}>
               <Icon shape={icons.upload} />
               <span>{photo ? change : choose}</span>

@@ -35,8 +35,8 @@ export function LoginForm({ email, created, busy, submit }: LoginFormProps) {
   const { ref, field, fill, banner, begin, showErrors } = useForm(["email", "password"]);
 
   useEffect(() => {
-    // Not a layout effect: screen readers may ignore a focus that moves while the focused element is
-    // removed.
+    // Not a layout effect: screen readers may ignore a focus that moves while the focused element
+    // is removed.
     if (!created) return;
     const password = ref.current?.querySelector<HTMLElement>('[name="password"]');
     // Shows the note and the field below the toast: `focus` alone scrolls the field to the middle.
