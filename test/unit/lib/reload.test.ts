@@ -2,7 +2,7 @@
 import { mock } from "node:test";
 import * as assert from "uvu/assert";
 import { hostResponds } from "../../../src/lib/reload.ts";
-import { stopTimeoutsOf } from "../../helpers/clock.ts";
+import { stopTimeouts } from "../../helpers/clock.ts";
 import { reconnect, respondWith } from "../../helpers/fake-fetch.ts";
 import { suite } from "../../helpers/suite.ts";
 
@@ -30,7 +30,7 @@ test("a page isn't reloaded without a network", async () => {
 });
 
 test("a host that hasn't responded after ten seconds doesn't stop the next attempt", async () => {
-  const expire = stopTimeoutsOf(10_000);
+  stopTimeouts();
   respondWith(
     (_, init) =>
       new Promise((_, reject) => {
@@ -38,7 +38,7 @@ test("a host that hasn't responded after ten seconds doesn't stop the next attem
       }),
   );
   const responds = hostResponds();
-  expire();
+  mock.timers.tick(10_000);
   assert.is(await responds, false);
 });
 
