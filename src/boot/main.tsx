@@ -2,7 +2,6 @@ import { hydrateRoot } from "react-dom/client";
 import { App } from "../app.tsx";
 import { parseAddress } from "../lib/address.ts";
 import { savesData } from "../lib/data-saver.ts";
-import { ignoreSecondTaps } from "../lib/double-tap.ts";
 import { whenIdle } from "../lib/page-phase.ts";
 import { setFirstHash } from "../lib/router.ts";
 import { registerServiceWorker } from "../offline/registration.ts";
@@ -19,6 +18,8 @@ function hydrate() {
   const root = document.getElementById("root");
   if (root === null) throw new Error("index.html has no #root");
 
+  // React doesn't render what is between the sections (`build/document.ts`).
+  document.head.append(...root.querySelectorAll("style, script"));
   // React hydrates only the section of this address.
   const { path } = routeOfPage();
   for (const section of root.querySelectorAll("main > section")) {
@@ -29,8 +30,6 @@ function hydrate() {
   }
   const pressed = document.querySelector<HTMLElement>("[data-pressed]");
   setPageState("ready");
-  // Before React and the router listen to clicks.
-  ignoreSecondTaps();
   setFirstHash(window.location.hash);
   // The ids that React generates have to be those of the build (`build/prerender.tsx`).
   hydrateRoot(root, <App />, { identifierPrefix: path });
@@ -47,8 +46,8 @@ function hydrate() {
 
 /** Hydrates the page when the document and, for a lazy screen, the lazy script have arrived. */
 async function start() {
-  // A cached script may run before the whole document has arrived. A page whose state isn't `running` is
-  // hydrated already, or can't be.
+  // A cached script may run before the whole document has arrived. If the state isn't `running`, the
+  // page is hydrated already, or can't be.
   if (document.readyState === "loading" || !isScriptRunning()) return;
   try {
     if (routeOfPage().lazy) await fetchLazyScreens();

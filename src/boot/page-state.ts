@@ -19,3 +19,30 @@ export function setPageState(state: "none" | "coming" | "running" | "ready"): vo
   if (state === "none") delete dataset.script;
   else dataset.script = state;
 }
+
+/** The event by which `before-hydration.ts` makes `head.ts` request the first script. */
+export const SCRIPT_NEEDED = "scriptneeded";
+
+/** Appends the content of a template to the head. */
+export function appendTemplate(template: "#script" | "#lazy-script"): void {
+  const content = document.querySelector<HTMLTemplateElement>(template)?.content;
+  if (content) document.head.append(content.cloneNode(true));
+}
+
+/** Deletes the rules that show sections without a script. The first rule, which hides all, stays. */
+export function showNoSection(): CSSStyleSheet | null {
+  const { sheet = null } = document.querySelector<HTMLStyleElement>("#sections") ?? {};
+  while (sheet && sheet.cssRules.length > 1) sheet.deleteRule(1);
+  return sheet;
+}
+
+/**
+ * Shows the section of a screen, whose `id` is the pattern of the path. It inserts a rule: the
+ * section hasn't arrived yet, and the rules with `:target` may match only after the first paint.
+ */
+export function showSection(pattern: string): void {
+  showNoSection()?.insertRule(
+    `main > section[id=${JSON.stringify(pattern)}] { display: block }`,
+    1,
+  );
+}

@@ -3,20 +3,22 @@ import { join } from "node:path";
 import { escapeHtml } from "../lib/html.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { headTags, structuredData } from "./metadata.ts";
+import type { Page } from "./prerender.tsx";
 import { inlineScript, type Scripts } from "./scripts.ts";
 import { styleSheets } from "./styles.ts";
 
 /** Runs only in a browser that can parse the scripts: these operators are their newest syntax. */
-const SYNTAX_PROBE = "self.parsesScripts=self?.self??0";
+const SYNTAX_PROBE = "self.parsesScripts=null?.x??true";
 
 /**
  * Fills in the template `index.html`, and writes it. A `{{name}}` without a value stops the build.
  */
-export async function writeDocument(folder: string, page: string, scripts: Scripts) {
+export async function writeDocument(folder: string, page: Page, scripts: Scripts) {
   const styles = await styleSheets();
   const script = await inlineScript("head");
+  const laterScript = await inlineScript("before-hydration");
   const policy = contentSecurityPolicy({
-    scripts: [SYNTAX_PROBE, script],
+    scripts: [SYNTAX_PROBE, script, laterScript],
     styles: Object.values(styles),
   });
   const modules = [
@@ -33,11 +35,16 @@ export async function writeDocument(folder: string, page: string, scripts: Scrip
     `<template id="lazy-script"><link rel="modulepreload" href="${scripts.lazy}"></template>`,
     `<script>${SYNTAX_PROBE}</script>`,
     `<script>${script}</script>`,
-    `<style>${styles.site}</style>`,
+    `<style>${styles.critical}</style>`,
   ];
   const values = new Map([
     ["head", head.join("")],
-    ["page", page],
+    // Home arrives with the first packets, and what all other screens need follows it. The script is
+    // first: Chromium doesn't paint while a style sheet arrives in parts, but while a script does.
+    [
+      "page",
+      `${page.toHome}<script>${laterScript}</script><style>${styles.rest}</style>${page.rest}`,
+    ],
     // The pixels of the cloth are last: no text waits for them.
     ["end", `<style>${styles.clothPixels}</style>${structuredData()}`],
   ]);

@@ -96,7 +96,7 @@ export function headTags(): readonly string[] {
  * @param script leads an address without the `#` to its screen (`boot/typed-address.ts`).
  */
 function notFoundPage(script: string): string {
-  const { title, text, links } = notFound;
+  const { title, text, home } = notFound;
   return `<!doctype html>
 <html lang="en">
   <meta charset="utf-8">
@@ -106,7 +106,7 @@ function notFoundPage(script: string): string {
   <title>${escapeHtml(title)}</title>
   <h1>${escapeHtml(title)}</h1>
   <p>${escapeHtml(text)}</p>
-  <p><a href="${escapeHtml(siteUrl ?? "/")}">${escapeHtml(links[0].label)}</a></p>
+  <p><a href="${escapeHtml(siteUrl ?? "/")}">${escapeHtml(home.label)}</a></p>
 </html>
 `;
 }

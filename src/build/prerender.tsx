@@ -22,8 +22,10 @@ export function splitPage(page: string, path: string) {
  * Prerenders the frame, and in its `main` a section for each route. A section contains React's
  * first render for a signed-out visitor. Its `id` is the route's path: so a link to `#/faq` targets
  * it, and CSS shows it without a script (`boot/sections.css`).
+ *
+ * @returns the HTML up to the end of the first section, and the rest.
  */
-export async function prerenderPage(): Promise<string> {
+export async function prerenderPage() {
   await fetchLazyScreens();
   const pages = routes.map(({ path, title, lazy }) => {
     setFirstHash(`#${path}`);
@@ -35,5 +37,8 @@ export async function prerenderPage(): Promise<string> {
   const [{ before, after } = { before: "", after: "" }] = pages;
   if (!pages.every((page) => page.before === before && page.after === after))
     throw new Error("The frame differs between screens, but the document has only one");
-  return before + pages.map(({ section }) => section).join("") + after;
+  const [home, ...others] = pages.map(({ section }) => section);
+  return { toHome: before + home, rest: others.join("") + after };
 }
+
+export type Page = Readonly<Awaited<ReturnType<typeof prerenderPage>>>;

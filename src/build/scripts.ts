@@ -100,7 +100,9 @@ export async function writeScripts(folder: string, sourceMaps: boolean) {
 export type Scripts = Readonly<Awaited<ReturnType<typeof writeScripts>>>;
 
 /** The inline script of `index.html` or of `404.html`, as text. */
-export async function inlineScript(name: "head" | "typed-address"): Promise<string> {
+export async function inlineScript(
+  name: "head" | "before-hydration" | "typed-address",
+): Promise<string> {
   const { outputFiles } = await esbuild.build({
     ...browserOptions,
     ...INLINE_TARGET,

@@ -20,7 +20,7 @@ export function weigh(folder: string) {
   const sum = (pattern: RegExp) =>
     weights.reduce((total, { file, weight }) => total + (pattern.test(file) ? weight : 0), 0);
   const page = readFileSync(join(folder, "index.html"), "utf8");
-  const [toHome] = /^.*?<section id="\/">.*?(?=<section id=)/s.exec(page) ?? [];
+  const [toHome] = /^.*?<section id="\/">.*?(?=<script>)/s.exec(page) ?? [];
   if (toHome === undefined) throw new Error("The document has no Home");
   const css = [...page.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text).join("");
   return [

@@ -57,10 +57,10 @@ const rewrite = (context: BrowserContext, pattern: RegExp, text: string) =>
     await route.fulfill({ response, body });
   });
 
-/** The first script fails to load, and the script in the head can't be parsed. */
+/** The first script fails to load, and the scripts in the head can't be parsed. */
 async function breakScripts(context: BrowserContext): Promise<void> {
   await failScript(context);
-  await rewrite(context, /<script>/, "$&?");
+  await rewrite(context, /<script>/g, "$&?");
 }
 
 const visibleHeading = (page: Page) => page.locator("main h1:visible");

@@ -1,9 +1,9 @@
 /** The script of a screen can fail to load after a deployment, or on a lost connection. */
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { NO_NETWORK } from "../../src/content/frame.ts";
 import { article, news } from "../../src/content/news.ts";
 import { resetPassword } from "../../src/content/portal.ts";
-import { NO_NETWORK } from "../../src/rules/messages.ts";
 import { screens } from "../../src/screen-table.ts";
 import { waitForHydration } from "../../src/tools/browser/page.ts";
 import { footerLink, holdRequests, waitForScreen, withSaveData } from "../helpers/page.ts";

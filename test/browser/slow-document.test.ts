@@ -95,6 +95,42 @@ for (const [route, title] of [
   });
 }
 
+/** The end of Home, and the middle of the style sheet behind it. */
+const homeEnd = html.indexOf("<script>", main);
+const styles = html.indexOf("<style>", homeEnd);
+const inStyles = (styles + html.indexOf("</style>", styles)) / 2;
+
+for (const size of ["phone", "desktop"] as const) {
+  test(`Home's first window is complete on a ${size} wherever the document is cut off behind Home`, async () => {
+    const page = await open({ size, loading: true, errorsExpected: true });
+    const pictures: string[] = [];
+    let start = body;
+    for (const end of [homeEnd, inStyles, html.indexOf("<footer"), html.length]) {
+      documentResponse?.write(html.slice(start, end));
+      start = end;
+      await page.getByRole("article").last().waitFor();
+      await waitForPaint(page);
+      pictures.push((await page.screenshot()).toString("base64"));
+    }
+    for (const [index, picture] of pictures.entries())
+      assert.ok(picture === pictures.at(-1), `the first window changes after part ${index + 1}`);
+  });
+}
+
+for (const [where, end] of [
+  ["behind Home", homeEnd],
+  ["in the style sheet behind Home", inStyles],
+] as const) {
+  test(`a document that is cut off ${where} shows nothing of Home at another address`, async () => {
+    const page = await open({ route: "/faq", loading: true, errorsExpected: true });
+    documentResponse?.write(html.slice(body, end));
+    await page.locator("main article").last().waitFor({ state: "attached" });
+    await waitForPaint(page);
+    assert.is(await page.locator("main").innerText(), "");
+    assert.is(await page.getByRole("banner").count(), 1);
+  });
+}
+
 test("a visitor who saves data can fill in a form before the whole document has arrived", async () => {
   const page = await open({
     route: "/login",

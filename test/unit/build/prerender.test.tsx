@@ -30,9 +30,9 @@ for (const [fault, page] of [
 }
 
 test("the document has a section for each route, in the routes' order", async () => {
-  const page = await prerenderPage();
+  const { toHome, rest } = await prerenderPage();
   assert.equal(
-    Array.from(page.matchAll(/<section id="([^"]+)">/g), ([, id]) => id),
+    Array.from((toHome + rest).matchAll(/<section id="([^"]+)">/g), ([, id]) => id),
     routes.map(({ path }) => path),
   );
 });

@@ -21,7 +21,8 @@ test("no two CSS modules have the same file name, which is part of their class n
   );
 });
 
-const { site } = await styleSheets();
+const { critical, rest } = await styleSheets();
+const site = critical + rest;
 
 /** Where a CSS module begins in the bundle: at its first class. */
 function positionOf(module: string): number {

@@ -7,13 +7,13 @@ import * as assert from "uvu/assert";
 import { screens } from "../../../src/screen-table.ts";
 import { suite } from "../../helpers/suite.ts";
 
-const test = suite("script in the head");
+const test = suite("scripts before hydration");
 
 const NAME = "First · Bank <!--<script></script>";
 // The settings are read when they are first imported.
 process.env.COMPANY_NAME = NAME;
 const { inlineScript } = await import("../../../src/build/scripts.ts");
-const script = await inlineScript("head");
+const script = (await inlineScript("head")) + (await inlineScript("before-hydration"));
 
 /** Opens a document with this body at a hash, and runs the script in its head. */
 function open(hash: string, body = "") {
@@ -26,6 +26,8 @@ function open(hash: string, body = "") {
   });
   window.document.title = `${screens.home.title} · ${NAME}`;
   window.document.body.innerHTML = body;
+  // happy-dom doesn't know how the page was opened.
+  Object.assign(window.performance, { navigation: { type: 0, TYPE_NAVIGATE: 0 } });
   window.eval(script);
   return window;
 }
