@@ -16,6 +16,8 @@ export type FormErrors<Name extends string> = {
   readonly fields?: Errors<Name>;
   readonly banner?: string | null;
   readonly toast?: string | null;
+  /** The summary of several errors; by default, all of them. */
+  readonly summary?: Errors<Name>;
 };
 
 function valuesOf<N extends string>(names: readonly N[], read: (name: N) => string): Values<N>;
@@ -130,9 +132,21 @@ export function useForm<Name extends string>(names: readonly Name[]) {
       return read();
     },
     /** Ends a failed attempt: shows why, and moves the focus there. */
-    showErrors: ({ fields = {}, banner = null, toast = null }: FormErrors<Name>) => {
+    showErrors: ({
+      fields = {},
+      summary = fields,
+      banner = null,
+      toast = null,
+    }: FormErrors<Name>) => {
       if (toast !== null) showToast("failure", toast);
-      setFeedback({ errors: fields, summary: fields, banner, inToast: toast !== null });
+      // A single error has no summary: its field shows it and gets the focus.
+      const several = Object.keys(fields).length > 1;
+      setFeedback({
+        errors: fields,
+        summary: several ? summary : {},
+        banner,
+        inToast: toast !== null,
+      });
     },
     /** Resets the fields, and removes the feedback. */
     clear: () => {

@@ -38,7 +38,7 @@ function onHashChange(): void {
 // The build, which prerenders, has no window.
 globalThis.window?.addEventListener("hashchange", onHashChange);
 
-/** The longest time, in milliseconds, from a press on a link to the event that it fires. */
+/** The longest time, in milliseconds, from a press on a link to the `beforeunload` that it fires. */
 const LONGEST_DELAY = 1000;
 
 /**
@@ -54,7 +54,7 @@ export function useLeaveQuestion(text: string | null): void {
       if (target instanceof Element && target.closest(isCall)) calledAt = performance.now();
     };
     const ask = (event: BeforeUnloadEvent) => {
-      // Chromium and Firefox fire it for a phone number and an e-mail address, too. The page stays.
+      // Browsers fire it for a phone number and an e-mail address, too, though the page stays.
       if (performance.now() - calledAt < LONGEST_DELAY) return;
       event.preventDefault();
       // Chrome before 119 needs this as well.
