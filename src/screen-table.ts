@@ -42,7 +42,7 @@ export const screens = {
 } as const satisfies Readonly<Record<string, ScreenRow>>;
 
 /** The names in a query whose values name an element of the screen, such as a product's card. */
-export const targetNames = ["product", "about", "article"] as const;
+export const targetNames = ["product", "article"] as const;
 
 /** The names in the queries of our links. `type` chooses an account in the application form. */
 export type QueryName = (typeof targetNames)[number] | "type";

@@ -1,5 +1,6 @@
 import { screens } from "../screen-table.ts";
 import * as company from "./company.ts";
+import { contactUs } from "./contact-us.ts";
 
 export const aboutUs = {
   title: screens.aboutUs.title,
@@ -46,6 +47,7 @@ export const aboutUs = {
   newsletter: {
     heading: "Newsletter",
     text: "Choose the topics that you would like to read about.",
+    answer: contactUs.form.answer,
     firstName: "First name",
     lastName: "Last name",
     email: "Email",

@@ -1,7 +1,7 @@
 import { screens } from "../screen-table.ts";
 import { anId } from "./id-types.ts";
 import { barWords } from "./navigation.ts";
-import { deposits, INTEREST_START, meanings, type Product } from "./product.ts";
+import { type Choice, deposits, INTEREST_START, meanings, type Product } from "./product.ts";
 
 const products: readonly Product[] = [
   {
@@ -66,7 +66,7 @@ const products: readonly Product[] = [
   {
     id: "trio",
     title: "Trio Account",
-    description: "A rotating system for 3 people.",
+    description: "A rotating system for 3 people: each has a turn.",
     icon: "trio",
     cloth: "seed",
   },
@@ -84,15 +84,18 @@ export const accountTypes = {
   subtitle: "Savings, current, susu, salary and church accounts, and fixed deposits.",
   chooser: {
     heading: "Which account is for you?",
-    /** Each links to an account's card, whose `id` is `account`. */
     choices: [
-      { need: "I want to save", account: "savings", name: "Savings" },
-      { need: "I save in a susu", account: "susu", name: "Susu" },
-      { need: "I save regularly, for interest", account: "my-future", name: "My Future" },
-      { need: "I earn a salary", account: "salary", name: "Salary" },
-      { need: "We are three people", account: "trio", name: "Trio" },
-      { need: "We are a church", account: "church", name: "Church" },
-    ],
+      { need: "I want to save", product: "savings", name: "Savings" },
+      { need: "I save in a susu", product: "susu", name: "Susu" },
+      { need: "I am a student", apply: "student", name: "Student" },
+      { need: "I have a business", apply: "business", name: "Business" },
+      { need: "I earn a salary", product: "salary", name: "Salary" },
+      { need: "I save regularly and want interest", product: "my-future", name: "My Future" },
+      { need: "My money moves often", product: "current", name: "Current" },
+      { need: "I can leave my money", product: "fixed", name: "Fixed Deposit" },
+      { need: "We are three and take turns", product: "trio", name: "Trio" },
+      { need: "We are a church", product: "church", name: "Church" },
+    ] satisfies readonly Choice[],
   },
   category: "Depository Products",
   products,

@@ -1,5 +1,6 @@
-/** The labels of the links for questions by e-mail and chat. */
+/** The labels of the links for questions by phone, e-mail and chat. */
 export const askUs = {
+  call: "Call",
   email: "Email",
   chat: "Chat",
   chatWithUs: "Chat with us",

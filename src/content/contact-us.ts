@@ -1,9 +1,6 @@
 import { screens } from "../screen-table.ts";
 import { lobbyHeading } from "./company.ts";
 
-/** The topic of a card. A link such as `#/contact-us?about=loans` leads to the card. */
-export type Enquiry = (typeof contactUs.cards.enquiries)[number]["id"];
-
 export const contactUs = {
   title: screens.contactUs.title,
   subtitle: "Come in, call or write. We are glad to help.",
@@ -11,16 +8,14 @@ export const contactUs = {
   cards: {
     location: "Location/Branches",
     hours: lobbyHeading,
-    enquiries: [
+    inquiries: [
       {
-        id: "general",
         title: "General Inquiry",
         text: "Our products and services.",
         icon: "chat",
       },
-      { id: "loans", title: "Loans", text: "Our loans, and what they require.", icon: "loan" },
+      { title: "Loans", text: "Our loans, and what they require.", icon: "loan" },
       {
-        id: "savings",
         title: "Savings and Investment",
         text: "Accounts, fixed deposits and Fixed Income Instruments.",
         icon: "savings",

@@ -5,20 +5,25 @@ import { loans } from "./loans.ts";
 import { otherProducts } from "./other-products.ts";
 import { deposits, INTEREST_START, meanings } from "./product.ts";
 
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** Each loan with its clients, in the words of its card. */
-const borrowers = loans.products.map(
-  ({ title, description }) => `${title}: ${description[0]?.toLowerCase()}${description.slice(1)}`,
-);
+const borrowers = loans.products.map(({ title, description }) => ({
+  term: title,
+  text: lowerFirst(description),
+}));
 
 /** Each channel with its state, in the words of Other Products and Services. */
-const channels = otherProducts.channels.map(
-  ({ title, available }) =>
-    `${title}: ${(available ? otherProducts.available : otherProducts.planned).toLowerCase()}`,
-);
+const channels = otherProducts.channels.map(({ title, available }) => ({
+  term: title,
+  text: lowerFirst(available ? otherProducts.available : otherProducts.planned),
+}));
 
 type Question = {
   readonly question: string;
   readonly answer: readonly string[];
+  /** Stands below the answer. */
+  readonly list?: readonly { readonly term: string; readonly text: string }[];
   /** The link below the answer. The query is for `linkWith`. */
   readonly link: {
     readonly label: string;
@@ -31,7 +36,7 @@ const items: readonly Question[] = [
   {
     question: "What are the benefits of a savings account?",
     answer: [
-      `The initial deposit is ${deposits.initial}, and a further deposit is ${deposits.further}. You can apply online.`,
+      `You start with ${deposits.initial}. A further deposit is ${deposits.further}. You can apply online.`,
       `If you save regularly, the My Future Account earns interest ${INTEREST_START}.`,
     ],
     link: {
@@ -45,13 +50,14 @@ const items: readonly Question[] = [
     answer: [meanings.fixed, "It is one of our depository products. Ask us for the terms."],
     link: {
       label: "Ask about a fixed deposit",
-      path: screens.contactUs.path,
-      query: ["about", "savings"],
+      path: screens.accountTypes.path,
+      query: ["product", "fixed"],
     },
   },
   {
     question: "What do I need for a loan?",
-    answer: ["It depends on the loan. Each is for certain clients:", ...borrowers],
+    answer: ["Each loan is for different people. Find yours:"],
+    list: borrowers,
     link: { label: "See our loans", path: screens.loans.path },
   },
   {
@@ -69,9 +75,10 @@ const items: readonly Question[] = [
   {
     question: "What services do you offer?",
     answer: [
-      "Savings accounts, fixed deposit accounts, current accounts, loans, a susu savings scheme, and salary and church accounts. We also offer Fixed Income Instruments and international money transfer.",
-      `${channels.join(", ")}.`,
+      "Accounts: savings, fixed deposit, current, salary and church accounts, and a susu savings scheme.",
+      "Loans, Fixed Income Instruments and international money transfer.",
     ],
+    list: channels,
     link: { label: "Find the account for you", path: screens.accountTypes.path },
   },
   {

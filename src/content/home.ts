@@ -1,5 +1,6 @@
 import { screens } from "../screen-table.ts";
 import * as company from "./company.ts";
+import { deposits } from "./product.ts";
 
 export const home = {
   statements: [
@@ -11,7 +12,7 @@ export const home = {
   highlights: [
     {
       title: "Credit & Debit Cards",
-      description: "Ask us for the terms.",
+      description: "Ask us how to get a card.",
       icon: "card",
       cloth: "ladder",
       path: screens.contactUs.path,
@@ -19,7 +20,7 @@ export const home = {
     },
     {
       title: "Savings & Current Accounts",
-      description: "From a Savings Account to a Fixed Deposit.",
+      description: `Start a Savings Account with ${deposits.initial}.`,
       icon: "savings",
       cloth: "river",
       path: screens.accountTypes.path,

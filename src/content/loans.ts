@@ -1,5 +1,5 @@
 import { screens } from "../screen-table.ts";
-import type { Product } from "./product.ts";
+import type { Choice, Product } from "./product.ts";
 
 const products: readonly Product[] = [
   {
@@ -35,14 +35,14 @@ const products: readonly Product[] = [
     id: "commercial",
     title: "Commercial Loans",
     description:
-      "For individuals, enterprises and companies with no prior account relationship: for working capital or fixed assets.",
+      "For individuals, enterprises and companies with no prior account relationship: for working capital or fixed assets (what a business runs on, and what it keeps).",
     icon: "commercial",
     cloth: "path",
   },
   {
     id: "microfinance",
     title: "Microfinance Loans",
-    description: "Group loans.",
+    description: "Group loans: you borrow as a group.",
     icon: "group",
     cloth: "harvest",
   },
@@ -51,10 +51,20 @@ const products: readonly Product[] = [
 export const loans = {
   title: screens.loans.title,
   subtitle: "For salaried workers, savers, businesses and groups.",
+  chooser: {
+    heading: "Which loan is for you?",
+    choices: [
+      { need: "I earn a salary", product: "payroll", name: "Payroll" },
+      { need: "I have a small business", product: "msme", name: "MSME" },
+      { need: "I have a Susu Account", product: "susu", name: "Susu Loan" },
+      { need: "I had no account here before", product: "commercial", name: "Commercial" },
+      { need: "We are a group", product: "microfinance", name: "Microfinance" },
+    ] satisfies readonly Choice[],
+  },
   category: "Loan Products",
   products,
   next: {
-    heading: "Which loan is for you?",
+    heading: "Not sure? Ask us",
     text: "Call, write or chat. Tell us what the money is for, and ask what you need to apply.",
     action: "Contact Us",
     path: screens.contactUs.path,

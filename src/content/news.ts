@@ -25,6 +25,7 @@ export const article = {
   notFound: "News article not found",
   failed: "Failed to load news article",
   retry: application.again,
+  connection: "The connection may have failed.",
   explanation: "The article you're looking for might have been moved or doesn't exist.",
   readingTime: (minutes: number) => `${minutes} min read`,
   back: "Back to News",

@@ -34,7 +34,7 @@ export const otherProducts = {
   available: "Available now",
   planned: "Planned",
   more: {
-    heading: "Looking for something else?",
+    heading: "Accounts and loans",
     links: [
       { label: "Account Types", path: screens.accountTypes.path },
       { label: "Loans", path: screens.loans.path },

@@ -1,6 +1,6 @@
 import { screens } from "../screen-table.ts";
 import { settings } from "../settings.ts";
-import { mission } from "./company.ts";
+import { mission, name } from "./company.ts";
 import portrait from "./pictures/portrait.svg";
 
 export type TeamMember = (typeof ourTeam.members)[number];
@@ -9,7 +9,7 @@ export const ourTeam = {
   title: screens.ourTeam.title,
   readMore: "Read More",
   readLess: "Read Less",
-  subtitle: "Who leads the institution.",
+  subtitle: `Who leads ${name}.`,
   members: [
     {
       image: settings.managerPhoto ?? portrait,

@@ -1,9 +1,14 @@
 import { screens } from "../screen-table.ts";
+import { anId, idList } from "./id-types.ts";
 
 export const login = {
   title: screens.login.title,
-  stepsLabel: "Your way to a bank account",
-  steps: { signUp: "Sign up", login: "Log in", apply: "Apply" },
+  steps: {
+    heading: "Three steps to a bank account",
+    signUp: "Sign up with your email",
+    login: "Log in",
+    apply: `Apply with a photo of your ID: ${anId}`,
+  },
   tabsLabel: "Login or sign up",
   login: "Login",
   signUp: "Sign Up",
@@ -16,10 +21,12 @@ export const login = {
   forgotPassword: { label: "Forgot password?", path: screens.forgotPassword.path },
   submit: { login: "Login", signUp: "Create Account" },
   busy: { login: "Logging in...", signUp: "Creating account..." },
+  /** Below "Invalid credentials". */
+  refused: "Check both, or set a new password.",
   /** Below "Email already exists". */
   taken: { text: "Have you signed up before?", label: "Log in with this email" },
-  toSignUp: { text: "New here?", label: "Sign Up" },
-  toLogin: { text: "Already signed up?", label: "Login" },
+  toSignUp: { text: "New here?", label: "Sign up" },
+  toLogin: { text: "Already signed up?", label: "Log in" },
   afterSignUp: {
     heading: "Your login is ready.",
     text: "It is not a bank account yet. Log in, then apply with a photo of your ID.",
@@ -30,18 +37,18 @@ export const login = {
 
 export const application = {
   title: screens.accounts.title,
-  subtitle: "All fields are required. Have your ID card ready: you will need a photo of it.",
-  signedOut: { text: "Already signed up?", label: "Log in", path: screens.login.path },
+  /** Followed by the IDs. */
+  intro: "All fields are required. Have your ID ready for a photo:",
+  ids: `${idList}.`,
+  signedOut: {
+    text: "Already signed up?",
+    label: "Log in",
+    path: screens.login.path,
+  },
   draft: {
-    text: "We kept what you typed here before, but not your ID number or the photo of your ID.",
+    text: "We kept what you typed. Type your ID number and add the photo again.",
     clear: "Clear form",
     confirm: "Clear the form? Everything that you entered here will be gone.",
-  },
-  toHaveReady: {
-    heading: "What to have ready",
-    id: "One of these IDs:",
-    photo: "A photo of it: take one now, or choose one that you have.",
-    questions: "Questions? Ask us",
   },
   otherAccounts: "For any other account, ask us:",
   photo: "A photo of your ID",
@@ -55,13 +62,14 @@ export const application = {
     noPreview: "This photo can't be shown here, but it will be sent.",
   },
   summary: "There is a problem",
+  missing: (group: string, count: number) => `${group}: ${count} answers are missing`,
   submit: "Submit Application",
   busy: "Submitting...",
   sending: {
     title: "Sending your application",
     sent: (amount: string) => `${amount} sent`,
     waiting: "Waiting for the answer...",
-    slow: "A slow connection takes longer. If nothing moves any more, you can cancel: what you entered stays here.",
+    slow: "Slow network? Keep this page open. If the bar stops, press Cancel: what you typed stays.",
     cancel: "Cancel",
     leaving:
       "Leave this page? Your application is still being sent. If you leave, you will not know whether it has arrived.",
@@ -76,9 +84,15 @@ export const application = {
   receipt: {
     title: "Your receipt",
     when: "Sent",
+    endsIn: (end: string) => `ends in ${end}`,
     office: "Our office",
     contact: "Questions",
-    notStored: "This page doesn't keep your receipt. Print it, or take a photo of it.",
+    notStored:
+      "Keep this receipt: it is gone when you leave this page. You do not need to send the application again.",
+    share: "Send to my phone",
+    copied: "Receipt copied. Paste it into a message to yourself.",
+    /** The title of what is shared. */
+    shared: "Account application",
     print: "Print",
     again: "Fill in another application",
   },
@@ -87,13 +101,15 @@ export const application = {
 export const forgotPassword = {
   title: screens.forgotPassword.title,
   intro:
-    "Enter the email address that you signed up with, and ask for a link to set a new password.",
+    "Type the email you signed up with. We send a link to it. With the link you set a new password.",
   email: "Email",
   submit: "Send Reset Link",
   busy: "Sending...",
   back: { label: "Back to login", path: screens.login.path },
   mayBeOnItsWay: "Your reset link may be on its way. Check your email before you ask again.",
   sent: "Check your email for the reset link.",
+  sentTo: (email: string) => `Sent to ${email}. Look in spam too.`,
+  again: "Send again",
   done: "Reset link sent! Check your email.",
 } as const;
 
@@ -101,25 +117,28 @@ export const resetPassword = {
   title: screens.resetPassword.title,
   verifying: screens.resetPassword.loading,
   missing: "Missing token or email parameter",
+  incomplete: "This link is not complete. Open it again from your email, or ask for a new one.",
   invalid: "Invalid Reset Link",
   unchecked: {
-    heading: "Reset Link Not Checked",
+    heading: "We could not check your link",
     retry: application.again,
   },
   /** For a link that was opened before somebody logged out. */
   ended: {
     heading: "Open Your Link Again",
-    message: "For your safety, open the link in your email again.",
+    texts: ["For your safety, open the link in your email again."],
   },
   again: { label: "Request New Reset Link", path: screens.forgotPassword.path },
   heading: "Create New Password",
   intro: "Enter your new password below",
   password: "New Password",
   confirmPassword: "Confirm New Password",
+  confirmHint: "Type the same password in both boxes",
   submit: "Reset Password",
   busy: "Resetting...",
   error: (message: string) => `Error: ${message}`,
   mayBeValid: "Your new password may already be valid. Try to log in with it.",
   logIn: { label: "Log in", path: screens.login.path },
+  logInNow: "Log in now",
   done: "Password reset successful! Redirecting...",
 } as const;

@@ -31,11 +31,20 @@ export type Product = {
   readonly needs?: { readonly label: string; readonly account: string };
 };
 
+/** A visitor's need, and what leads on: the card of a product, or the application for an account. */
+export type Choice = {
+  readonly need: string;
+  readonly name: string;
+} & (
+  | { /** The `id` of the product. */ readonly product: string }
+  | { readonly apply: ApplicationAccount }
+);
+
+/** Shown once below the products, with links to ask us. */
+export const askForMore = "Something is not shown here? Ask us:";
+
 /** The next step beside a product. */
 export const nextStep = { apply: "Apply online", ask: "Ask about it" } as const;
-
-/** Shown once above the products, with links to ask us. */
-export const noTerms = "If no terms are shown, ask us:";
 
 /** The deposits of a Savings Account. */
 export const deposits = { initial: "US$5 or 1000 LRD", further: "US$10 or 2000 LRD" } as const;
@@ -45,7 +54,7 @@ export const INTEREST_START = "after 6 months of regular deposits";
 
 /** What these accounts are in general, at any institution. */
 export const meanings = {
-  current: "In general, a current account is for money that moves often.",
-  call: "In general, money in a call account can be taken out at any time.",
+  current: "A current account is for money that comes in and goes out often.",
+  call: "A call account is for money that you may need at any time.",
   fixed: "A fixed deposit is money that is left for an agreed time.",
 } as const;

@@ -2,6 +2,7 @@ import { screens } from "../screen-table.ts";
 import growth from "./pictures/growth.svg";
 import secure from "./pictures/secure.svg";
 import trusted from "./pictures/trusted.svg";
+import { deposits } from "./product.ts";
 
 export const slideshow = {
   heading: screens.home.title,
@@ -36,5 +37,6 @@ export const slideshow = {
       imageUrl: growth,
     },
   ],
+  offer: { text: "Start saving with", deposit: deposits.initial },
   seeAccounts: { label: "See our accounts", path: screens.accountTypes.path },
 } as const;

@@ -5,12 +5,20 @@ import * as icons from "../ui/icons.ts";
 import { TextLink } from "../ui/text-link.tsx";
 import * as styles from "./ask-us.module.css";
 
-/** The links for a visitor with a question: phone numbers, e-mail and chat. */
-export function AskUs() {
+/** The `href` that writes an e-mail to the institution. */
+const mailTo = (subject?: string) =>
+  `mailto:${company.email}${subject ? `?subject=${encodeURIComponent(subject)}` : ""}`;
+
+/**
+ * The links for a visitor with a question: phone numbers, e-mail and chat.
+ *
+ * @param subject the e-mail's subject.
+ */
+export function AskUs({ subject }: { subject?: string }) {
   return (
     <ul className={styles.ways}>
       {company.phones.map(({ label, href }) => (
-        <li key={href}>
+        <li key={href} className={styles.number}>
           <TextLink href={href}>
             <Icon shape={icons.phone} />
             {label}
@@ -18,7 +26,7 @@ export function AskUs() {
         </li>
       ))}
       <li>
-        <TextLink href={`mailto:${company.email}`} aria-label={`${askUs.email} ${company.email}`}>
+        <TextLink href={mailTo(subject)} aria-label={`${askUs.email} ${company.email}`}>
           <Icon shape={icons.mail} />
           {askUs.email}
         </TextLink>
@@ -33,11 +41,16 @@ export function AskUs() {
   );
 }
 
-/** The phone numbers and the e-mail address, in full. */
-export function ContactLinks() {
+/**
+ * The phone numbers and the e-mail address, in full.
+ *
+ * @param subject the e-mail's subject.
+ */
+export function ContactLinks({ subject }: { subject?: string }) {
+  const contacts = [...company.phones, { label: company.email, href: mailTo(subject) }];
   return (
     <ul className={styles.ways}>
-      {company.contacts.map(({ label, href }) => (
+      {contacts.map(({ label, href }) => (
         <li key={href}>
           <TextLink href={href}>{label}</TextLink>
         </li>

@@ -1,50 +1,48 @@
-import type { ComponentProps, ReactNode } from "react";
-import type { Enquiry } from "../content/contact-us.ts";
-import { nextStep, noTerms, type Product } from "../content/product.ts";
+import type { ComponentProps } from "react";
+import { askForMore, type Choice, nextStep, type Product } from "../content/product.ts";
 import { screens } from "../screen-table.ts";
+import { Icon } from "../ui/icon.tsx";
+import * as icons from "../ui/icons.ts";
 import { PageHero } from "../ui/page-hero.tsx";
-import { ProductCard, ProductGrid } from "../ui/product-card.tsx";
+import { ProductList, ProductRow } from "../ui/product-row.tsx";
 import { Section } from "../ui/section.tsx";
 import { MoreLink } from "../ui/text-link.tsx";
 import { AskUs } from "./ask-us.tsx";
 import * as styles from "./catalogue.module.css";
+import { Chooser } from "./chooser.tsx";
 import { linkWith } from "./target.ts";
 
 type CatalogueProps = ComponentProps<typeof PageHero> & {
   /** The screen's path. The cards' ids begin with it. */
   readonly path: string;
+  readonly chooser: { readonly heading: string; readonly choices: readonly Choice[] };
   readonly category: string;
-  /** The card of Contact Us that a question about a product leads to. */
-  readonly enquiry: Enquiry;
   readonly products: readonly Product[];
-  /** Stands between the hero and the products. */
-  readonly children?: ReactNode;
 };
 
-/** A screen with one category of products: its hero and their cards. */
-export function Catalogue(props: CatalogueProps) {
-  const { path, category, enquiry, products, children, ...hero } = props;
+/** A screen with one category of products: its hero, what leads to the right one, their cards. */
+export function Catalogue({ path, chooser, category, products, ...hero }: CatalogueProps) {
   return (
     <>
       <PageHero {...hero} />
-      {children}
+      <Chooser path={path} {...chooser} />
       <Section heading={category}>
-        <AskForTerms />
-        <ProductGrid columns={3}>
+        <ProductList>
           {products.map((product) => (
-            <ProductWithNextStep key={product.id} level="h3" {...{ path, enquiry, product }} />
+            <ProductWithNextStep key={product.id} level="h3" path={path} product={product} />
           ))}
-        </ProductGrid>
+        </ProductList>
+        <AskForMore />
       </Section>
     </>
   );
 }
 
-/** Says where to ask for a product's terms, with the links for that. */
-export function AskForTerms() {
+/** Says where to ask for what the cards don't say. */
+export function AskForMore() {
   return (
-    <div className={styles.noTerms}>
-      <p>{noTerms}</p>
+    <div className={styles.more}>
+      <p>{askForMore}</p>
       <AskUs />
     </div>
   );
@@ -53,26 +51,42 @@ export function AskForTerms() {
 type ProductProps = {
   readonly level: "h2" | "h3";
   readonly path: string;
-  readonly enquiry: Enquiry;
   readonly product: Product;
 };
 
-/** The card of a product, with links to the visitor's next step. */
-export function ProductWithNextStep({ level, path, enquiry, product }: ProductProps) {
+/** The card of a product, with the visitor's next step. */
+export function ProductWithNextStep({ level, path, product }: ProductProps) {
   const { id, apply, needs, ...card } = product;
-  const [step, href] = apply
-    ? [nextStep.apply, linkWith(screens.accounts.path, "type", apply)]
-    : [nextStep.ask, linkWith(screens.contactUs.path, "about", enquiry)];
   return (
-    <ProductCard level={level} id={linkWith(path, "product", id).slice(1)} {...card}>
+    <ProductRow level={level} id={linkWith(path, "product", id).slice(1)} {...card}>
       {needs && (
         <MoreLink href={linkWith(screens.accountTypes.path, "product", needs.account)}>
           {needs.label}
         </MoreLink>
       )}
-      <MoreLink href={href} label={`${step}: ${card.title}`}>
-        {step}
-      </MoreLink>
-    </ProductCard>
+      {apply ? (
+        <MoreLink
+          href={linkWith(screens.accounts.path, "type", apply)}
+          label={`${nextStep.apply}: ${card.title}`}
+        >
+          {nextStep.apply}
+        </MoreLink>
+      ) : (
+        <AskAbout title={card.title} />
+      )}
+    </ProductRow>
+  );
+}
+
+/** Opens the ways to ask about a product where the visitor reads about it, also without a script. */
+function AskAbout({ title }: { title: string }) {
+  return (
+    <details data-not-printed="" className={styles.ask}>
+      <summary aria-label={`${nextStep.ask}: ${title}`} className={styles.summary}>
+        {nextStep.ask}
+        <Icon shape={icons.chevronDown} className={styles.mark} />
+      </summary>
+      <AskUs subject={title} />
+    </details>
   );
 }

@@ -4,7 +4,7 @@ import { useSession } from "../session/session.ts";
 
 /**
  * The attributes of an Open Account link, which leads signed-out visitors to the login first.
- * `data-open-account` lets `boot/head.ts` redirect the link before hydration.
+ * `data-open-account` lets `boot/before-hydration.ts` correct the link.
  */
 export function useOpenAccountLink() {
   const href = linkTo(useSession().signedIn ? screens.accounts.path : screens.login.path);

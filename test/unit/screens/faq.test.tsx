@@ -11,13 +11,8 @@ const test = pageSuite("faq");
 const items = () => screen.getAllByRole<HTMLDetailsElement>("group");
 const opened = () => items().flatMap(({ open }, index) => (open ? index : []));
 
-test("each closed question has its answer and a link", () => {
+test("all questions are headings, and their answers are closed at first", () => {
   render(<Faq />);
-
-  assert.equal(
-    items().map(({ textContent }) => textContent),
-    faq.items.map(({ question, answer, link }) => question + answer.join("") + link.label),
-  );
   assert.equal(
     screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent),
     [...faq.items.map(({ question }) => question), askUs.heading],

@@ -8,7 +8,7 @@ import { openAt, recordScrolls } from "../../helpers/rendered-site.tsx";
 const test = pageSuite("target");
 const scrolls = recordScrolls(test);
 
-const { accountTypes, contactUs, news, loans } = screens;
+const { accountTypes, news, loans } = screens;
 const SUSU = linkWith(accountTypes.path, "product", "susu");
 const SIGNS = linkWith(news.path, "article", "(What now?)");
 
@@ -38,7 +38,7 @@ for (const [hash, link] of [
   ["#/our-products/account-types&product=susu", SUSU],
   ["#%2Four-products%2Faccount-types%3Fproduct%3Dsusu", SUSU],
   ["#/Our-Products/Account-Types?Product=Susu", SUSU],
-  ["#/contact-us?about=loans)", linkWith(contactUs.path, "about", "loans")],
+  ["#/our-products/loans?product=susu)", linkWith(loans.path, "product", "susu")],
   ["#/news?article=Up%20we%20go!", linkWith(news.path, "article", "Up we go")],
   ["#/news?article=(What%20now%3F)", SIGNS],
 ] as const) {

@@ -2,6 +2,7 @@ import { aboutUs } from "../../../content/about-us.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { useFieldIds } from "../../../lib/field-ids.ts";
 import { endsWithSession } from "../../../session/ends-with-session.ts";
+import { AskUs } from "../../../shared/ask-us.tsx";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { Cloth } from "../../../ui/cloth.tsx";
 import { Facts } from "../../../ui/facts.tsx";
@@ -22,7 +23,7 @@ export function AboutUs() {
         <ul className={styles.values}>
           {aboutUs.values.map(({ title, text }) => (
             <li key={title} className={styles.value}>
-              <Cloth pattern="river" className={styles.strip} />
+              <Cloth pattern="ladder" className={styles.strip} />
               <h3 className={styles.title}>{title}</h3>
               <p>{text}</p>
             </li>
@@ -49,41 +50,49 @@ export function AboutUs() {
 const Newsletter = endsWithSession(() => {
   const ids = useFieldIds();
   return (
-    <Section heading={newsletter.heading}>
-      <FormWithoutBackend label={newsletter.action}>
+    <Section heading={newsletter.heading} cream>
+      <div className={newsletterStyles.columns}>
         <p>{newsletter.text}</p>
-        <div className={newsletterStyles.pair}>
+        <FormWithoutBackend label={newsletter.action} className={newsletterStyles.form}>
+          <div className={newsletterStyles.pair}>
+            <TextField
+              label={newsletter.firstName}
+              id={`${ids}firstName`}
+              name="firstName"
+              autoComplete="given-name"
+              required
+            />
+            <TextField
+              label={newsletter.lastName}
+              id={`${ids}lastName`}
+              name="lastName"
+              autoComplete="family-name"
+              required
+            />
+          </div>
           <TextField
-            label={newsletter.firstName}
-            id={`${ids}firstName`}
-            name="firstName"
-            autoComplete="given-name"
+            label={newsletter.email}
+            type="email"
+            id={`${ids}email`}
+            name="email"
+            autoComplete="email"
+            enterKeyHint="done"
             required
           />
-          <TextField
-            label={newsletter.lastName}
-            id={`${ids}lastName`}
-            name="lastName"
-            autoComplete="family-name"
-            required
-          />
+          <fieldset>
+            <legend className={newsletterStyles.legend}>{newsletter.topicsLegend}</legend>
+            <div className={newsletterStyles.topics}>
+              {newsletter.topics.map(({ name, label }) => (
+                <Checkbox key={name} name={name} label={label} />
+              ))}
+            </div>
+          </fieldset>
+        </FormWithoutBackend>
+        <div className={newsletterStyles.answer}>
+          <p>{newsletter.answer}</p>
+          <AskUs />
         </div>
-        <TextField
-          label={newsletter.email}
-          type="email"
-          id={`${ids}email`}
-          name="email"
-          autoComplete="email"
-          enterKeyHint="done"
-          required
-        />
-        <fieldset>
-          <legend className={newsletterStyles.legend}>{newsletter.topicsLegend}</legend>
-          {newsletter.topics.map(({ name, label }) => (
-            <Checkbox key={name} name={name} label={label} />
-          ))}
-        </fieldset>
-      </FormWithoutBackend>
+      </div>
     </Section>
   );
 });

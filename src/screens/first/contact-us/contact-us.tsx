@@ -6,13 +6,12 @@ import { savesData } from "../../../lib/data-saver.ts";
 import { useFieldIds } from "../../../lib/field-ids.ts";
 import { focusOnMount } from "../../../lib/focus.ts";
 import { usePainted } from "../../../lib/page-phase.ts";
-import { screens } from "../../../screen-table.ts";
 import { endsWithSession } from "../../../session/ends-with-session.ts";
 import { AskUs, ContactLinks } from "../../../shared/ask-us.tsx";
 import { LobbyHours } from "../../../shared/lobby-hours.tsx";
-import { linkWith } from "../../../shared/target.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { Cloth } from "../../../ui/cloth.tsx";
 import { TextArea, TextField } from "../../../ui/field.tsx";
 import { FormWithoutBackend } from "../../../ui/form-without-backend.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -41,13 +40,8 @@ export function ContactUs() {
           <ContactCard title={cards.hours} icon={icons.clock} className={styles.hours}>
             <LobbyHours />
           </ContactCard>
-          {cards.enquiries.map(({ id, title, text, icon }) => (
-            <ContactCard
-              key={id}
-              id={linkWith(screens.contactUs.path, "about", id).slice(1)}
-              title={title}
-              icon={icons[icon]}
-            >
+          {cards.inquiries.map(({ title, text, icon }) => (
+            <ContactCard key={title} title={title} icon={icons[icon]}>
               <p>{text}</p>
             </ContactCard>
           ))}
@@ -76,8 +70,6 @@ export function ContactUs() {
 }
 
 type ContactCardProps = {
-  /** The hash, without `#`, that leads to the card. */
-  readonly id?: string;
   readonly title: string;
   /** One of `icons.ts`. */
   readonly icon: string;
@@ -85,26 +77,32 @@ type ContactCardProps = {
   readonly children: ReactNode;
 };
 
-/** The card of one topic; each ends with the phone numbers and the e-mail address. */
-function ContactCard({ id, title, icon, className, children }: ContactCardProps) {
+/**
+ * The card of one topic; each ends with the phone numbers and the e-mail address. An e-mail has the
+ * topic as its subject.
+ */
+function ContactCard({ title, icon, className, children }: ContactCardProps) {
   // Enlarged text may wrap after a slash.
   const [first, ...others] = title.split("/");
   return (
-    <article id={id} className={classNames(styles.card, className)}>
-      <h3 className={styles.title}>
-        <Icon shape={icon} />
-        <span>
-          {first}
-          {others.map((part) => (
-            <span key={part}>
-              /<wbr />
-              {part}
-            </span>
-          ))}
-        </span>
-      </h3>
-      {children}
-      <ContactLinks />
+    <article className={classNames(styles.card, className)}>
+      <Cloth pattern="ladder" className={styles.edge} />
+      <div className={styles.body}>
+        <h3 className={styles.title}>
+          <Icon shape={icon} />
+          <span>
+            {first}
+            {others.map((part) => (
+              <span key={part}>
+                /<wbr />
+                {part}
+              </span>
+            ))}
+          </span>
+        </h3>
+        <div className={styles.text}>{children}</div>
+        <ContactLinks subject={title} />
+      </div>
     </article>
   );
 }
@@ -128,12 +126,13 @@ const ContactForm = endsWithSession(() => {
   );
 });
 
-/** The map; a visitor who saves data gets a button that loads it. */
+/** The map; a visitor who saves data gets a button that loads it. Until it has loaded: the address. */
 function OfficeMap() {
   const painted = usePainted();
   const [wanted, setWanted] = useState(false);
   // Read once, so that a shown map stays. The build may have no `navigator`.
   const [offline] = useState(() => globalThis.navigator?.onLine === false);
+  const isShown = !offline && (!savesData || wanted);
 
   const embedded = (
     <iframe
@@ -144,28 +143,30 @@ function OfficeMap() {
       loading="lazy"
       // Without `allow-same-origin` the map loads no tiles. Its links open in new tabs.
       sandbox="allow-scripts allow-same-origin allow-popups"
-      className={styles.map}
     />
   );
-  // Rendered after the first paint: a frame, even an empty one, takes the browser longer than all
-  // else on this screen.
-  if (!painted)
-    return (
-      <div className={styles.space}>
-        <noscript>{embedded}</noscript>
-      </div>
-    );
-  // Without a network the frame would show the browser's error page.
-  if (offline || (savesData && !wanted))
-    return (
-      <div className={styles.noMap}>
-        <p>{offline ? map.offline : map.cost}</p>
-        {!offline && (
-          <Button look="outline" onClick={() => setWanted(true)}>
-            {map.show}
-          </Button>
-        )}
-      </div>
-    );
-  return embedded;
+  return (
+    <div className={styles.map}>
+      <p className={styles.place}>
+        <Icon shape={icons.pin} />
+        {company.address[0]}
+      </p>
+      <Cloth pattern="path" className={styles.street} />
+      <p>{company.landmark}</p>
+      {!painted && <noscript>{embedded}</noscript>}
+      {/* Rendered after the first paint: a frame, even an empty one, takes the browser longer than all
+          else on this screen. Without a network it would show the browser's error page. */}
+      {painted && isShown && embedded}
+      {painted && !isShown && (
+        <>
+          <p>{offline ? map.offline : map.cost}</p>
+          {!offline && (
+            <Button look="outline" onClick={() => setWanted(true)}>
+              {map.show}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
 }

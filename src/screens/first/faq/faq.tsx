@@ -1,9 +1,6 @@
-import { askUs } from "../../../content/ask-us.ts";
-import { lobbyHeading } from "../../../content/company.ts";
 import { faq } from "../../../content/faq.ts";
 import { linkTo } from "../../../lib/address.ts";
-import { AskUs } from "../../../shared/ask-us.tsx";
-import { LobbyHours } from "../../../shared/lobby-hours.tsx";
+import { MoreQuestions } from "../../../shared/more-questions.tsx";
 import { linkWith } from "../../../shared/target.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import * as icons from "../../../ui/icons.ts";
@@ -35,7 +32,7 @@ export function Faq() {
       <PageHero title={faq.title} subtitle={faq.subtitle} cloth="check" />
       <Container spaced className={styles.page}>
         <div ref={closeOthersOnOpen} className={accordion.accordion}>
-          {faq.items.map(({ question, answer, link: { label, path, query } }) => (
+          {faq.items.map(({ question, answer, list, link: { label, path, query } }) => (
             // Newer browsers open only one `details` of the same name, also without a script.
             <details key={question} name="faq" className={accordion.item}>
               <summary className={accordion.question}>
@@ -46,16 +43,21 @@ export function Faq() {
                 {answer.map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}
+                {list && (
+                  <ul className={accordion.list}>
+                    {list.map(({ term, text }) => (
+                      <li key={term}>
+                        <strong>{term}</strong>: {text}
+                      </li>
+                    ))}
+                  </ul>
+                )}
                 <MoreLink href={query ? linkWith(path, ...query) : linkTo(path)}>{label}</MoreLink>
               </div>
             </details>
           ))}
         </div>
-        <aside className={styles.aside}>
-          <h2 className={styles.heading}>{askUs.heading}</h2>
-          <AskUs />
-          <LobbyHours heading={<h3>{lobbyHeading}</h3>} />
-        </aside>
+        <MoreQuestions />
       </Container>
     </>
   );

@@ -22,9 +22,9 @@ export function Home() {
         ))}
       </Container>
       <Section heading={home.highlightsHeading} cream>
-        <ProductGrid columns={4}>
+        <ProductGrid>
           {home.highlights.map(({ path, action, ...product }) => (
-            <ProductCard key={product.title} level="h3" {...product}>
+            <ProductCard key={product.title} {...product}>
               <MoreLink href={linkTo(path)}>{action}</MoreLink>
             </ProductCard>
           ))}

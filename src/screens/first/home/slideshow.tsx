@@ -3,9 +3,7 @@ import { barWords } from "../../../content/navigation.ts";
 import { slideshow } from "../../../content/slides.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { useOnScreen, usePageHidden, useReducedMotion } from "../../../lib/browser-state.ts";
-import { savesData } from "../../../lib/data-saver.ts";
 import { isFocusVisible } from "../../../lib/focus.ts";
-import { useHydrated } from "../../../lib/page-phase.ts";
 import { useOpenAccountLink } from "../../../shared/open-account-link.ts";
 import { ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -14,7 +12,7 @@ import * as icons from "../../../ui/icons.ts";
 import { VisuallyHidden } from "../../../ui/layout.tsx";
 import * as styles from "./slideshow.module.css";
 
-const { heading, label, slides, seeAccounts, controls } = slideshow;
+const { heading, label, slides, seeAccounts, offer, controls } = slideshow;
 
 /** How long a slide is shown, in milliseconds (spec section 4). */
 const INTERVAL = 5000;
@@ -31,10 +29,7 @@ function useSlides(hero: RefObject<Element | null>, interacting: boolean) {
   const onScreen = useOnScreen(hero);
   const pageHidden = usePageHidden();
   const reducedMotion = useReducedMotion();
-  // Only after hydration: the prerendered slides have the pause button.
-  const dataSaver = useHydrated() && savesData;
-  const manual = reducedMotion || dataSaver;
-  const runs = !(stopped || interacting || pageHidden || !onScreen || manual);
+  const runs = !(stopped || interacting || pageHidden || !onScreen || reducedMotion);
 
   // Each change of slide runs the effect again, and so restarts the timer.
   useEffect(() => {
@@ -53,8 +48,8 @@ function useSlides(hero: RefObject<Element | null>, interacting: boolean) {
     setCurrent,
     stopped,
     setStopped,
-    /** Whether only the visitor advances them: for reduced motion, and to save data. */
-    manual,
+    /** Whether only the visitor advances them. */
+    manual: reducedMotion,
     /** The index of the last slide whose picture is in the page. */
     furthest,
   };
@@ -96,6 +91,9 @@ export function Slideshow() {
             {seeAccounts.label}
           </ButtonLink>
         </ButtonRow>
+        <p className={styles.offer}>
+          {offer.text} <strong>{offer.deposit}</strong>
+        </p>
         <Controls {...state} onHover={setHovered} />
       </div>
       {/* After the text, so that the browser paints the text first. */}

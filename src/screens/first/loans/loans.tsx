@@ -9,7 +9,7 @@ const { next, ...catalogue } = loans;
 export function Loans() {
   return (
     <>
-      <Catalogue {...catalogue} path={screens.loans.path} cloth="seed" enquiry="loans" />
+      <Catalogue {...catalogue} path={screens.loans.path} cloth="seed" />
       <CallToAction {...next} link={{ href: linkTo(next.path) }} />
     </>
   );

@@ -1,18 +1,19 @@
 import { notFound } from "../../../content/not-found.ts";
 import { linkTo } from "../../../lib/address.ts";
+import { NoticeScreen } from "../../../shared/notice-screen.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { Actions, NoticeScreen } from "../../../ui/notice.tsx";
+import { Actions } from "../../../ui/notice.tsx";
+
+const { title, text, home } = notFound;
 
 export function NotFound() {
   return (
-    <NoticeScreen heading={notFound.title}>
-      <p>{notFound.text}</p>
+    <NoticeScreen heading={title}>
+      <p>{text}</p>
       <Actions>
-        {notFound.links.map(({ label, path }, index) => (
-          <ButtonLink key={path} look={index === 0 ? "primary" : "outline"} href={linkTo(path)}>
-            {label}
-          </ButtonLink>
-        ))}
+        <ButtonLink look="primary" href={linkTo(home.path)}>
+          {home.label}
+        </ButtonLink>
       </Actions>
     </NoticeScreen>
   );

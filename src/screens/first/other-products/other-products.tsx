@@ -1,13 +1,13 @@
 import { otherProducts } from "../../../content/other-products.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { screens } from "../../../screen-table.ts";
-import { AskForTerms, ProductWithNextStep } from "../../../shared/catalogue.tsx";
+import { ProductWithNextStep } from "../../../shared/catalogue.tsx";
 import { ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import * as icons from "../../../ui/icons.ts";
 import { Container } from "../../../ui/layout.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";
-import { ProductGrid } from "../../../ui/product-card.tsx";
+import { ProductList } from "../../../ui/product-row.tsx";
 import { Section } from "../../../ui/section.tsx";
 import * as styles from "./other-products.module.css";
 
@@ -18,18 +18,16 @@ export function OtherProducts() {
     <>
       <PageHero title={otherProducts.title} subtitle={otherProducts.subtitle} cloth="path" />
       <Container spaced>
-        <AskForTerms />
-        <ProductGrid columns={3}>
+        <ProductList>
           {otherProducts.products.map((product) => (
             <ProductWithNextStep
               key={product.id}
               level="h2"
               path={screens.otherProducts.path}
-              enquiry="general"
               product={product}
             />
           ))}
-        </ProductGrid>
+        </ProductList>
       </Container>
       <Section heading={otherProducts.channelsHeading} cream>
         <ul className={styles.channels}>
@@ -38,6 +36,7 @@ export function OtherProducts() {
               <Icon shape={icons[icon]} className={styles.icon} />
               <h3 className={styles.title}>{title}</h3>
               <p className={available ? styles.available : styles.planned}>
+                {available && <Icon shape={icons.check} />}
                 {available ? otherProducts.available : otherProducts.planned}
               </p>
             </li>

@@ -1,6 +1,7 @@
 import { aboutUs } from "../../../content/about-us.ts";
 import { ourTeam, type TeamMember } from "../../../content/our-team.ts";
 import { linkTo } from "../../../lib/address.ts";
+import { MoreQuestions } from "../../../shared/more-questions.tsx";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { Container } from "../../../ui/layout.tsx";
 import { NetworkLinks } from "../../../ui/network-links.tsx";
@@ -13,10 +14,13 @@ export function OurTeam() {
   return (
     <>
       <PageHero title={ourTeam.title} subtitle={ourTeam.subtitle} cloth="harvest" />
-      <Container spaced className={styles.members}>
-        {ourTeam.members.map((member) => (
-          <MemberCard key={member.position} member={member} />
-        ))}
+      <Container spaced className={styles.page}>
+        <div className={styles.members}>
+          {ourTeam.members.map((member) => (
+            <MemberCard key={member.position} member={member} />
+          ))}
+        </div>
+        <MoreQuestions />
       </Container>
       <CallToAction {...getStarted} link={{ href: linkTo(getStarted.path) }} />
     </>

@@ -1,0 +1,12 @@
+import { askUs } from "../content/ask-us.ts";
+import { Box } from "../ui/box.tsx";
+import { AskUs } from "./ask-us.tsx";
+
+/** For a visitor who has a question about the screen. */
+export function MoreQuestions() {
+  return (
+    <Box heading={askUs.heading}>
+      <AskUs />
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { waysOn } from "../content/ways-on.ts";
+import { linkTo } from "../lib/address.ts";
+import { Box } from "../ui/box.tsx";
+import { FormPage } from "../ui/form-page.tsx";
+import { Rows } from "../ui/rows.tsx";
+import * as styles from "./notice-screen.module.css";
+
+type NoticeScreenProps = {
+  readonly heading: string;
+  /** Whether a toast is shown with it. */
+  readonly belowToast?: boolean | undefined;
+  readonly children: ReactNode;
+};
+
+/** A screen that couldn't be shown: what happened, what to do next, and the ways to other screens. */
+export function NoticeScreen({ heading, belowToast, children }: NoticeScreenProps) {
+  const rows = waysOn.links.map(({ label, path }) => ({ text: label, href: linkTo(path) }));
+  return (
+    <FormPage
+      title={heading}
+      cloth="check"
+      belowToast={belowToast}
+      aside={
+        <Box heading={waysOn.heading}>
+          <Rows rows={rows} />
+        </Box>
+      }
+    >
+      <div className={styles.notice}>{children}</div>
+    </FormPage>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { BoxedIcon } from "./boxed-icon.tsx";
+import { Cloth, type ClothPattern } from "./cloth.tsx";
+import { Facts } from "./facts.tsx";
+import * as icons from "./icons.ts";
+import * as styles from "./product-row.module.css";
+
+type ProductRowProps = {
+  /** The level of the heading, one below the list's. */
+  readonly level: "h2" | "h3";
+  /** It lets a link made by `linkWith` lead to the product. */
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly icon: keyof typeof icons;
+  readonly cloth: ClothPattern;
+  readonly facts?: readonly { readonly term: string; readonly detail: string }[] | undefined;
+  /** The visitor's next step. */
+  readonly children: ReactNode;
+};
+
+/** One product of a `ProductList`. */
+export function ProductRow({
+  level: Heading,
+  id,
+  title,
+  description,
+  icon,
+  cloth,
+  facts,
+  children,
+}: ProductRowProps) {
+  return (
+    <article id={id} className={styles.row}>
+      <Cloth pattern={cloth} className={styles.edge} />
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <BoxedIcon shape={icons[icon]} />
+          <Heading className={styles.title}>{title}</Heading>
+        </div>
+        <p className={facts ? styles.description : styles.wide}>{description}</p>
+        {facts && (
+          <div className={styles.facts}>
+            <Facts facts={facts} />
+          </div>
+        )}
+        <div className={styles.next}>{children}</div>
+      </div>
+    </article>
+  );
+}
+
+/**
+ * Products that are compared. In a wide window each is a row of columns, in which the same kind of
+ * words has the same place.
+ */
+export function ProductList({ children }: { children: ReactNode }) {
+  return <div className={styles.list}>{children}</div>;
+}

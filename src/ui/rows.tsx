@@ -1,0 +1,36 @@
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+import * as icons from "./icons.ts";
+import * as styles from "./rows.module.css";
+
+export type Row = {
+  readonly text: string;
+  /** The name of what the link leads to, where the text is another. */
+  readonly name?: string;
+  readonly href: string;
+  /** Whether it leads down this screen, not to another one. */
+  readonly below?: boolean;
+};
+
+type RowsProps = {
+  readonly rows: readonly Row[];
+  /** Whether they stand in two columns where there is space. */
+  readonly wide?: boolean;
+};
+
+/** A list of links, each a whole row. */
+export function Rows({ rows, wide = false }: RowsProps) {
+  return (
+    <ul className={classNames(styles.rows, wide && styles.wide)}>
+      {rows.map(({ text, name, href, below = false }) => (
+        <li key={text}>
+          <a href={href} className={styles.row}>
+            <span>{text}</span>
+            <strong>{name}</strong>
+            <Icon shape={below ? icons.arrowDown : icons.arrowRight} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
