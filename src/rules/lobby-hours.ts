@@ -5,12 +5,6 @@ const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", 
 const hoursOf = (weekday: number) =>
   lobbyHours.find(({ weekdays }) => weekdays.some((day) => day === weekday));
 
-/** The days from Monday to Sunday, by their `getUTCDay`, and whether the lobby is open on them. */
-export const lobbyWeek = [1, 2, 3, 4, 5, 6, 0].map((weekday) => ({
-  weekday,
-  isOpen: hoursOf(weekday) !== undefined,
-}));
-
 /** When the lobby opens on a day; undefined if it doesn't. */
 function opening(weekday: number): string | undefined {
   const hours = hoursOf(weekday);

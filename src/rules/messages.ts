@@ -1,4 +1,5 @@
 /** The error catalogue (spec section 8): the messages for failed calls. */
+import { NO_NETWORK } from "../content/frame.ts";
 import type { FormErrors } from "../lib/form.ts";
 import { HttpError, InvalidResponseError, NetworkError, TimeoutError } from "../lib/http.ts";
 import { parseJson } from "../lib/narrow.ts";
@@ -19,9 +20,6 @@ function serverMessage(error: unknown): string | null {
     : message;
 }
 
-/** The message if the device has no network. A login or sign-up shows it for any `NetworkError`. */
-export const NO_NETWORK = "Network error. Please check your connection and try again.";
-
 /** The message if a call failed because the device has no network; null for other failures. */
 export const offlineMessage = (error: unknown): string | null =>
   error instanceof NetworkError && error.offline ? NO_NETWORK : null;
@@ -30,6 +28,8 @@ export const offlineMessage = (error: unknown): string | null =>
 export type AuthFailure = FormErrors<"email" | "password"> & {
   /** Whether somebody has signed up with the e-mail address. */
   readonly taken?: boolean;
+  /** Whether the e-mail address and the password don't belong together. */
+  readonly isWrong?: boolean;
 };
 
 /** Matches a message that an e-mail address exists, but not "A confirmation was already sent". */
@@ -56,6 +56,7 @@ export function authFailure(error: unknown, mode: "login" | "sign-up"): AuthFail
     return {
       toast: "Invalid email or password",
       fields: { email: "Invalid credentials", password: "Invalid credentials" },
+      isWrong: true,
     };
   const message = serverMessage(error) ?? "An error occurred";
   if (!isRefused || !/e-?mail/i.test(message)) return inBanner(message);
@@ -67,7 +68,7 @@ const FALLBACKS = {
   application: "Submission failed. Please try again.",
   forgotPassword: "Failed to send reset link. Try again.",
   resetLink: "Invalid or expired reset link",
-  linkCheck: "Your reset link could not be checked. Please try again.",
+  linkCheck: "The connection may have failed. Your link may still be good: try again.",
   resetPassword: "Failed to reset password",
 } as const;
 

@@ -12,9 +12,9 @@ export function formatDate(text: string): string {
   return isDate ? moment.toLocaleDateString("en-GB", { ...DATE, timeZone: "UTC" }) : text;
 }
 
-/** Formats a moment as "24 November 2026, 9:05 PM", in the visitor's time zone. */
+/** Formats a moment as "24 November 2026, 9:05pm", in the visitor's time zone. */
 export function formatDateTime(moment: Date): string {
   const time = moment.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
-  // Some engines write a narrow space before "PM".
-  return `${moment.toLocaleDateString("en-GB", DATE)}, ${time.replace(/\s/, " ")}`;
+  // Like the lobby hours. Some engines write a narrow space before "PM".
+  return `${moment.toLocaleDateString("en-GB", DATE)}, ${time.replace(/\s/, "").toLowerCase()}`;
 }

@@ -1,8 +1,15 @@
 /** Validation rules (spec section 5). A field's rule returns its message, or null if it is met. */
+
+import { application } from "../content/portal.ts";
 import { isEmail } from "../lib/email.ts";
 import type { Errors, Values } from "../lib/form.ts";
 import { photoFile } from "../lib/photo-file.ts";
-import { type Application, applicationFields, type FormField } from "./application-fields.ts";
+import {
+  type Application,
+  applicationFields,
+  applicationGroups,
+  type FormField,
+} from "./application-fields.ts";
 
 /** 5 MB in bytes. A file of exactly this size is too large. */
 const IMAGE_SIZE_LIMIT = 5 * 1024 * 1024;
@@ -137,22 +144,46 @@ export async function readImage(file: File): Promise<File> {
 
 const INVALID_YEAR = "Please enter a year of four digits";
 
+/** The error of an empty field: what to do. */
+function missingError({ name, label, options }: (typeof applicationFields)[number]): string {
+  const parts = name === "dateOfBirth" ? ": day, month and year" : "";
+  return `${options ? "Choose" : "Type"} your ${label}${parts}`;
+}
+
+/** The summary of an application's errors. If a group lacks several answers, it has one line. */
+function summaryOf(fields: Errors<FormField>, missing: readonly FormField[]) {
+  const summary = { ...fields };
+  for (const { legend, fields: members } of applicationGroups) {
+    const [first, ...others] = members.flatMap(({ name }) => (fields[name] ? [name] : []));
+    if (first === undefined || others.length === 0) continue;
+    if (![first, ...others].every((name) => missing.includes(name))) continue;
+    summary[first] = application.missing(legend, 1 + others.length);
+    for (const name of others) delete summary[name];
+  }
+  return summary;
+}
+
 /** The errors of an application. `imageError` is that of the photo; null if it is valid. */
-export function applicationErrors(application: Application, imageError: string | null) {
-  const missing = applicationFields.filter(({ name }) => application[name].trim() === "");
+export function applicationErrors(values: Application, imageError: string | null) {
+  const missing = applicationFields.filter(({ name }) => values[name].trim() === "");
   const fields: Errors<FormField> = {};
-  for (const { name, label } of applicationFields) {
-    const text = application[name].trim();
-    const isDate = name === "dateOfBirth";
+  for (const field of applicationFields) {
+    const text = values[field.name].trim();
     // A date field is empty for 30 February, and for a date without a year.
-    if (text === "") fields[name] = `${isDate ? "A valid " : ""}${label} is required`;
+    if (text === "") fields[field.name] = missingError(field);
     // Browsers accept 98 as the year 0098, and Chrome accepts years with six digits.
-    else if (isDate && !/\b[1-9]\d{3}\b/.test(text)) fields[name] = INVALID_YEAR;
+    else if (field.name === "dateOfBirth" && !/\b[1-9]\d{3}\b/.test(text))
+      fields[field.name] = INVALID_YEAR;
   }
   if (imageError !== null) fields.idCardImage = imageError;
-  if (missing.length === 0) return { fields, toast: imageError ?? fields.dateOfBirth ?? null };
+  const summary = summaryOf(
+    fields,
+    missing.map(({ name }) => name),
+  );
+  if (missing.length === 0)
+    return { fields, summary, toast: imageError ?? fields.dateOfBirth ?? null };
   const labels = missing.map(({ label }) => label).join(", ");
-  return { fields, toast: `Please fill in all required fields: ${labels}` };
+  return { fields, summary, toast: `Please fill in all required fields: ${labels}` };
 }
 
 export const IMAGE_REQUIRED = "Please upload your ID card image";

@@ -5,7 +5,7 @@ import {
   type ApplicationField,
   applicationFields,
 } from "../rules/application-fields.ts";
-import { sessionNumber } from "./session-number.ts";
+import { onSessionEnd, sessionNumber } from "./session-number.ts";
 
 /** The `sessionStorage` key of the draft. A phone that opens its camera may later reload the page. */
 export const DRAFT_KEY = "applicationDraft";
@@ -38,6 +38,9 @@ const store = (stored: NonNullable<ReturnType<typeof readStored>>) =>
 export function removeDraft(): void {
   removeItem(DRAFT_KEY, "sessionStorage");
 }
+
+// Where the lazy script hasn't loaded, `readDraft` removes it instead, before anybody sees it.
+onSessionEnd(removeDraft);
 
 /** Reads this tab's draft; null if there is none, it has expired, or its session has ended. */
 export function readDraft(): Draft | null {

@@ -1,11 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { isRecord, parseJson, textOrNull } from "../lib/narrow.ts";
 import { removeItem, writeItems } from "../lib/storage.ts";
-import { removeDraft } from "./draft.ts";
-import { notify, onSessionEnd, renewSessionNumber, subscribe } from "./session-number.ts";
+import { notify, renewSessionNumber, subscribe } from "./session-number.ts";
 import { readStoredUser, SESSION_KEYS } from "./stored-session.ts";
-
-onSessionEnd(removeDraft);
 
 /** Longer names are cut to this many characters: they would push Logout off screen. */
 const MAX_NAME_LENGTH = 80;

@@ -10,12 +10,12 @@ type ErrorSummaryProps = {
 };
 
 /**
- * All errors of a form, each a button that focuses its field. A link can't do that: every hash is a
- * route. A single error has no summary: its field shows it and gets the focus.
+ * The errors of a form, each a button that focuses its field. A link can't do that: every hash is a
+ * route.
  */
 export function ErrorSummary({ heading, errors }: ErrorSummaryProps) {
   const found = Object.entries(errors);
-  if (found.length < 2) return null;
+  if (found.length === 0) return null;
   return (
     <Banner label={heading}>
       <p className={styles.heading}>{heading}</p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
 import { Cloth, type ClothPattern } from "./cloth.tsx";
 import * as styles from "./form-page.module.css";
 import { Container } from "./layout.tsx";
@@ -7,30 +8,32 @@ type FormPageProps = {
   readonly title: string;
   readonly intro?: ReactNode;
   readonly cloth: ClothPattern;
-  /** The content of a card on the cloth. It is shown only if there is space beside the form. */
+  /** Whether a toast is shown with it. */
+  readonly belowToast?: boolean | undefined;
+  /** Stands beside the content in a wide window, else below it. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A screen with one form, beside country cloth. */
-export function FormPage({ title, intro, cloth, aside, children }: FormPageProps) {
+/** A screen with one form or message, beside country cloth. */
+export function FormPage({ title, intro, cloth, belowToast, aside, children }: FormPageProps) {
   return (
     <div className={styles.page}>
-      <Cloth pattern={cloth} beside />
-      <Container className={styles.form}>
-        <h1>{title}</h1>
-        {intro && (
-          <p data-not-printed="" className={styles.intro}>
-            {intro}
-          </p>
-        )}
-        <div className={styles.content}>{children}</div>
-      </Container>
-      {aside && (
-        <div data-not-printed="" className={styles.aside}>
-          <div className={styles.card}>{aside}</div>
+      <Cloth pattern={cloth} beside className={styles.cloth} />
+      <Container>
+        <div className={classNames(styles.columns, belowToast && styles.belowToast)}>
+          <div>
+            <h1 className={styles.title}>{title}</h1>
+            {intro && (
+              <div data-not-printed="" className={styles.intro}>
+                {intro}
+              </div>
+            )}
+            <div className={styles.content}>{children}</div>
+          </div>
+          {aside}
         </div>
-      )}
+      </Container>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { useHydrated } from "../lib/page-phase.ts";
 import { Button } from "./button.tsx";
+import { classNames } from "./class-names.ts";
 import * as styles from "./form-without-backend.module.css";
 
 type FormWithoutBackendProps = ComponentProps<"form"> & {
@@ -13,11 +14,16 @@ type FormWithoutBackendProps = ComponentProps<"form"> & {
  * each form's submission by the browser, which would load the page again, and the page's content
  * security policy refuses it where no script runs.
  */
-export function FormWithoutBackend({ label, children, ...rest }: FormWithoutBackendProps) {
+export function FormWithoutBackend({
+  label,
+  className,
+  children,
+  ...rest
+}: FormWithoutBackendProps) {
   // Off while the document is parsed, as in `Form`.
   const autoComplete = useHydrated() ? undefined : "off";
   return (
-    <form {...rest} autoComplete={autoComplete} className={styles.form}>
+    <form {...rest} autoComplete={autoComplete} className={classNames(styles.form, className)}>
       {children}
       <Button type="submit" look="outline" className={styles.action}>
         {label}

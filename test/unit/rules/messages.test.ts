@@ -68,7 +68,9 @@ for (const [status, body, ofLogin, ofSignUp = ofLogin] of [
   test(`status ${status} with the body "${body}" shows the catalogue's message`, async () => {
     const error = await errorOf(status, body);
 
-    assert.equal(authFailure(error, "login"), ofLogin);
+    const { isWrong = false, ...shown } = authFailure(error, "login");
+    assert.equal(shown, ofLogin);
+    assert.is(isWrong, ofLogin === WRONG);
     assert.equal(authFailure(error, "sign-up"), ofSignUp);
   });
 }
@@ -107,7 +109,7 @@ for (const [call, fallback] of [
   ["application", "Submission failed. Please try again."],
   ["forgotPassword", "Failed to send reset link. Try again."],
   ["resetLink", "Invalid or expired reset link"],
-  ["linkCheck", "Your reset link could not be checked. Please try again."],
+  ["linkCheck", "The connection may have failed. Your link may still be good: try again."],
   ["resetPassword", "Failed to reset password"],
 ] as const) {
   test(`${call}: the server's message shows, or "${fallback}"`, async () => {

@@ -26,8 +26,8 @@ for (const zone of ["Pacific/Kiritimati", "Pacific/Pago_Pago"])
   });
 
 for (const [hour, minute, written] of [
-  [21, 5, "24 November 2026, 9:05 PM"],
-  [0, 0, "24 November 2026, 12:00 AM"],
+  [21, 5, "24 November 2026, 9:05pm"],
+  [0, 0, "24 November 2026, 12:00am"],
 ] as const) {
   test(`a moment is written in the visitor's time zone: ${written}`, () => {
     assert.is(formatDateTime(new Date(2026, 10, 24, hour, minute)), written);

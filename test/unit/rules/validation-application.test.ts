@@ -1,6 +1,10 @@
 /** Visitors would send an application that the bank can't use, or be refused a good one. */
 import * as assert from "uvu/assert";
-import { type Application, applicationFields } from "../../../src/rules/application-fields.ts";
+import {
+  type Application,
+  applicationFields,
+  applicationGroups,
+} from "../../../src/rules/application-fields.ts";
 import {
   applicationErrors,
   IMAGE_REQUIRED,
@@ -31,6 +35,7 @@ test("the toast names every missing field by its label, in the form's order", ()
   assert.is(Object.keys(fields).length, applicationFields.length);
 });
 
+const EMPTY_YOU = Object.fromEntries(applicationGroups[0].fields.map(({ name }) => [name, ""]));
 const IMAGE = "Please upload your ID card image";
 const YEAR = "Please enter a year of four digits";
 
@@ -40,7 +45,7 @@ for (const [what, change, imageError, fields, toast] of [
     "the phone and the picture",
     { phone: "" },
     IMAGE_REQUIRED,
-    { phone: "Phone is required", idCardImage: IMAGE },
+    { phone: "Type your Phone", idCardImage: IMAGE },
     "Please fill in all required fields: Phone",
   ],
   [
@@ -54,12 +59,34 @@ for (const [what, change, imageError, fields, toast] of [
     "the date of birth",
     { dateOfBirth: "" },
     null,
-    { dateOfBirth: "A valid Date of Birth is required" },
+    { dateOfBirth: "Type your Date of Birth: day, month and year" },
     "Please fill in all required fields: Date of Birth",
   ],
 ] as const) {
   test(`an application that lacks ${what} has the toast: ${toast}`, () => {
-    assert.equal(applicationErrors({ ...filled, ...change }, imageError), { fields, toast });
+    assert.equal(applicationErrors({ ...filled, ...change }, imageError), {
+      fields,
+      summary: fields,
+      toast,
+    });
+  });
+}
+
+for (const [what, change, line] of [
+  [
+    "lacks all answers about the visitor",
+    EMPTY_YOU,
+    { fullName: "About you: 7 answers are missing" },
+  ],
+  ["lacks two of them", { phone: "", gender: " " }, { phone: "About you: 2 answers are missing" }],
+  [
+    "lacks one, and has a wrong year",
+    { phone: "", dateOfBirth: "4 May" },
+    { phone: "Type your Phone", dateOfBirth: YEAR },
+  ],
+] as const) {
+  test(`the summary of an application that ${what} is ${Object.values(line).join(", ")}`, () => {
+    assert.equal(applicationErrors({ ...filled, ...change }, null).summary, line);
   });
 }
 

@@ -127,7 +127,7 @@ test("a receipt alone is shown after an application has arrived", async () => {
   assert.equal([successes(), failures()], [[application.done], []]);
   assert.is(focusedName(), application.receipt.title);
   assert.is(heading(), screens.accounts.title);
-  for (const text of [application.draft.text, application.signedOut.text, application.subtitle])
+  for (const text of [application.draft.text, application.signedOut.text, application.intro])
     assert.not(shows(text), text);
   assertAbsent(document.querySelector("main form"));
   assert.equal(receiptFacts(), {
@@ -135,7 +135,7 @@ test("a receipt alone is shown after an application has arrived", async () => {
     ...FILLED,
     [labelOf("fullName")]: "Musu Kollie",
     [labelOf("dateOfBirth")]: formatDate(APPLICATION.dateOfBirth),
-    [labelOf("idNumber")]: "…456",
+    [labelOf("idNumber")]: "ends in 456",
     [application.image.label]: "id.png, 1 KB",
     ...Object.fromEntries(company.lobbyHours.map(({ days, hours }) => [days, hours])),
   });
@@ -171,8 +171,8 @@ test("Fill in another application opens an empty form at its first field", async
 });
 
 for (const [idNumber, shown] of [
-  ["1234", "…234"],
-  ["LR\u2028123\u2029456", "…456"],
+  ["1234", "ends in 234"],
+  ["LR\u2028123\u2029456", "ends in 456"],
   ["123", "…"],
 ] as const) {
   test(`the receipt shows the ID number ${JSON.stringify(idNumber)} as ${shown}`, async () => {

@@ -2,9 +2,9 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
+import { NO_NETWORK } from "../../../src/content/frame.ts";
 import { news, article as words } from "../../../src/content/news.ts";
 import { ToastProvider } from "../../../src/lib/toasts.tsx";
-import { NO_NETWORK } from "../../../src/rules/messages.ts";
 import { NewsArticle } from "../../../src/screens/lazy/news-article/news-article.tsx";
 import { assertAbsent } from "../../helpers/assert-dom.ts";
 import { stopTimeoutsOf } from "../../helpers/clock.ts";

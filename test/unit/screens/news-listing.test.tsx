@@ -58,7 +58,7 @@ test("the listing shows Loading, then a card for every entry, newest first", asy
     String(one.date) < String(another.date) ? 1 : -1,
   );
   assert.equal(
-    screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent),
+    screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent),
     newestFirst.map(({ title }) => title),
   );
 });

@@ -1,18 +1,22 @@
 import { useState } from "react";
-import { idTypes } from "../../../content/id-types.ts";
 import { application as words } from "../../../content/portal.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { useHydrated } from "../../../lib/page-phase.ts";
 import { useSession } from "../../../session/session.ts";
-import { AskUs } from "../../../shared/ask-us.tsx";
+import { MoreQuestions } from "../../../shared/more-questions.tsx";
 import { FormPage } from "../../../ui/form-page.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import * as styles from "./accounts.module.css";
 import { ApplicationForm } from "./application-form.tsx";
 import { Receipt, type SentApplication } from "./receipt.tsx";
-import * as readyStyles from "./what-to-have-ready.module.css";
 
-const { signedOut, toHaveReady } = words;
+const { signedOut } = words;
+
+const INTRO = (
+  <p>
+    {words.intro} <strong>{words.ids}</strong>
+  </p>
+);
 
 /** The application for a bank account, then its receipt. It is for signed-out visitors, too. */
 export function Accounts() {
@@ -23,7 +27,7 @@ export function Accounts() {
 
   if (sent !== null)
     return (
-      <FormPage title={words.title} cloth="ladder">
+      <FormPage title={words.title} cloth="ladder" belowToast aside={<MoreQuestions />}>
         <Receipt
           {...sent}
           onAgain={() => {
@@ -34,7 +38,7 @@ export function Accounts() {
       </FormPage>
     );
   return (
-    <FormPage title={words.title} intro={words.subtitle} cloth="ladder" aside={<WhatToHaveReady />}>
+    <FormPage title={words.title} intro={INTRO} cloth="ladder" aside={<MoreQuestions />}>
       {!signedIn && (
         <p data-prerendered={hydrated ? undefined : ""} className={styles.signedOut}>
           {signedOut.text} <TextLink href={linkTo(signedOut.path)}>{signedOut.label}</TextLink>
@@ -42,23 +46,5 @@ export function Accounts() {
       )}
       <ApplicationForm focused={isNewForm} onSent={setSent} />
     </FormPage>
-  );
-}
-
-/** The things that an application needs, and the links to ask about it. */
-function WhatToHaveReady() {
-  return (
-    <div className={readyStyles.ready}>
-      <h2 className={readyStyles.heading}>{toHaveReady.heading}</h2>
-      <p>{toHaveReady.id}</p>
-      <ul className={readyStyles.types}>
-        {idTypes.map((type) => (
-          <li key={type}>{type}</li>
-        ))}
-      </ul>
-      <p>{toHaveReady.photo}</p>
-      <h2 className={readyStyles.heading}>{toHaveReady.questions}</h2>
-      <AskUs />
-    </div>
   );
 }

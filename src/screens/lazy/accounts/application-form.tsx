@@ -17,6 +17,7 @@ import {
 import { submitApplication } from "../../../services/accounts.ts";
 import { AskUs, ContactLinks } from "../../../shared/ask-us.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { Callout } from "../../../ui/callout.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { FieldGroup, Form } from "../../../ui/form.tsx";
@@ -131,14 +132,19 @@ export function ApplicationForm({ focused, onSent }: ApplicationFormProps) {
   );
   return (
     <>
-      {draft.restored && (
-        <div className={styles.restored}>
-          {/* After a new attempt the banner says so. */}
-          {draft.mayHaveArrived && !form.banner && (
+      {/* After a new attempt the banner says so. */}
+      {draft.restored && draft.mayHaveArrived && !form.banner && (
+        <Callout tone="failure">
+          <div>
             <p>
               {words.notConfirmed} {words.mayHaveArrived}
             </p>
-          )}
+            <ContactLinks />
+          </div>
+        </Callout>
+      )}
+      {draft.restored && (
+        <div className={styles.restored}>
           <p>{words.draft.text}</p>
           <Button look="outline" disabled={busy} onClick={clearIfWanted}>
             {words.draft.clear}

@@ -4,6 +4,8 @@ import { application as words } from "../../../content/portal.ts";
 import { formatFileSize } from "../../../lib/file-size.ts";
 import { focusOnMount } from "../../../lib/focus.ts";
 import { scrollToTop } from "../../../lib/scroll.ts";
+import { share } from "../../../lib/share.ts";
+import { useToasts } from "../../../lib/toasts.tsx";
 import { type Application, applicationFields } from "../../../rules/application-fields.ts";
 import { formatDate, formatDateTime } from "../../../rules/plain-date.ts";
 import { ContactLinks } from "../../../shared/ask-us.tsx";
@@ -13,8 +15,13 @@ import { Callout } from "../../../ui/callout.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import * as styles from "./receipt.module.css";
 
+const { receipt } = words;
+
 /** Masks a secret, such as an ID's number, except for its last three characters. */
-const mask = (secret: string) => secret.replace(/^.+(?=.{3})|^.{1,3}$/su, "…");
+const mask = (secret: string) => {
+  const end = Array.from(secret).slice(-3).join("");
+  return end === secret ? "…" : receipt.endsIn(end);
+};
 
 /** An application as it was sent. */
 export type SentApplication = {
@@ -30,7 +37,7 @@ type ReceiptProps = SentApplication & {
 
 /** A printable receipt: what was sent, when, and where to ask about it. It gets the focus. */
 export function Receipt({ application, image, sentAt, onAgain }: ReceiptProps) {
-  const { receipt } = words;
+  const { showToast } = useToasts();
   // It may be taller than the window.
   useEffect(scrollToTop, []);
   const texts = applicationFields.map(({ name, label, secret, type }) => {
@@ -38,6 +45,16 @@ export function Receipt({ application, image, sentAt, onAgain }: ReceiptProps) {
     const shown = type === "date" ? formatDate(text) : text;
     return { term: label, detail: secret ? mask(text) : shown };
   });
+  const sendToPhone = () => {
+    const text = [
+      company.name,
+      `${receipt.shared}: ${application.accountType}`,
+      `${receipt.when}: ${formatDateTime(sentAt)}`,
+      `${application.idType.trim()} ${mask(application.idNumber.trim())}`,
+      `${receipt.contact}: ${company.contacts.map(({ label }) => label).join(", ")}`,
+    ].join("\n");
+    return share({ title: receipt.shared, text }, text, () => showToast("success", receipt.copied));
+  };
   const imageDetail = (
     <>
       <bdi>{image.name}</bdi>, {formatFileSize(image.size)}
@@ -54,6 +71,20 @@ export function Receipt({ application, image, sentAt, onAgain }: ReceiptProps) {
       className={styles.receipt}
     >
       <h2 className={styles.heading}>{words.done}</h2>
+      <div className={styles.actions}>
+        <p>{receipt.notStored}</p>
+        <ButtonRow>
+          <Button look="primary" onClick={sendToPhone}>
+            {receipt.share}
+          </Button>
+          {/* The browsers inside other apps can't print. */}
+          {typeof window.print === "function" && (
+            <Button look="outline" onClick={() => window.print()}>
+              {receipt.print}
+            </Button>
+          )}
+        </ButtonRow>
+      </div>
       <div className={styles.facts}>
         <h3>{receipt.title}</h3>
         <Facts
@@ -82,18 +113,9 @@ export function Receipt({ application, image, sentAt, onAgain }: ReceiptProps) {
           <ContactLinks />
         </div>
       </div>
-      <p>{receipt.notStored}</p>
-      <ButtonRow>
-        {/* The browsers inside other apps can't print. */}
-        {typeof window.print === "function" && (
-          <Button look="primary" onClick={() => window.print()}>
-            {receipt.print}
-          </Button>
-        )}
-        <Button look="outline" onClick={onAgain}>
-          {receipt.again}
-        </Button>
-      </ButtonRow>
+      <Button look="outline" onClick={onAgain}>
+        {receipt.again}
+      </Button>
     </Callout>
   );
 }

@@ -8,7 +8,8 @@ import { callMayHaveArrived, failureMessage } from "../../../rules/messages.ts";
 import { emailError } from "../../../rules/validation.ts";
 import { requestResetLink } from "../../../services/users.ts";
 import { rememberedEmail, setTypedEmail, typedEmail } from "../../../session/login-email.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { MoreQuestions } from "../../../shared/more-questions.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { SuccessMessage } from "../../../ui/callout.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Form } from "../../../ui/form.tsx";
@@ -17,37 +18,59 @@ import * as styles from "./forgot-password.module.css";
 
 export function ForgotPassword() {
   const { showToast } = useToasts();
-  const [sent, setSent] = useState(false);
+  // The e-mail address that the last link was sent to.
+  const [sentTo, setSentTo] = useState<string | null>(null);
   // An attempt without a response may have succeeded. A second link may make the first invalid.
   const [mayBeOnItsWay, setMayBeOnItsWay] = useState(false);
   const [busy, submit] = useSubmission();
   const { ref, field, fill, begin, showErrors } = useForm(["email"]);
 
-  useLayoutEffect(() => fill({ email: typedEmail() ?? rememberedEmail() ?? "" }), []);
+  // Also when the form comes back, because another link couldn't be sent.
+  useLayoutEffect(() => fill({ email: typedEmail() ?? rememberedEmail() ?? "" }), [sentTo]);
 
   const requestLink = () => {
     const email = begin().email.trim();
     const error = emailError(email);
     if (error) return showErrors({ fields: { email: error } });
-
+    setTypedEmail(email);
+    send(email);
+  };
+  const send = (email: string) =>
     submit((signal) => requestResetLink(email, signal), {
       succeeded: () => {
         showToast("success", words.done);
-        setSent(true);
+        setSentTo(email);
       },
       failed: (error) => {
+        setSentTo(null);
         if (callMayHaveArrived(error)) setMayBeOnItsWay(true);
         const message = failureMessage(error, "forgotPassword");
         showErrors({ toast: message, fields: { email: message } });
       },
     });
-  };
 
   const emailField = field("email");
   return (
-    <FormPage title={words.title} intro={sent ? null : words.intro} cloth="path">
-      {sent ? (
-        <SuccessMessage>{words.sent}</SuccessMessage>
+    <FormPage
+      title={words.title}
+      intro={sentTo === null ? words.intro : null}
+      cloth="path"
+      belowToast={sentTo !== null}
+      aside={<MoreQuestions />}
+    >
+      {sentTo !== null ? (
+        <>
+          <SuccessMessage>{words.sent}</SuccessMessage>
+          <p>{words.sentTo(sentTo)}</p>
+          <Button
+            look="outline"
+            disabled={busy}
+            onClick={() => send(sentTo)}
+            className={styles.button}
+          >
+            {busy ? words.busy : words.again}
+          </Button>
+        </>
       ) : (
         <Form
           ref={ref}
@@ -71,7 +94,7 @@ export function ForgotPassword() {
           />
         </Form>
       )}
-      <ButtonLink look="outline" href={linkTo(words.back.path)} className={styles.back}>
+      <ButtonLink look="outline" href={linkTo(words.back.path)} className={styles.button}>
         {words.back.label}
       </ButtonLink>
     </FormPage>

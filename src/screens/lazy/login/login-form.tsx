@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { login as words } from "../../../content/portal.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { useForm } from "../../../lib/form.ts";
 import { navigate } from "../../../lib/router.ts";
+import { scrollToTop } from "../../../lib/scroll.ts";
 import type { Submit } from "../../../lib/submission.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
 import { authFailure } from "../../../rules/messages.ts";
@@ -31,16 +32,17 @@ type LoginFormProps = {
 export function LoginForm({ email, created, busy, submit }: LoginFormProps) {
   const { showToast } = useToasts();
   const rememberMe = useRef<HTMLInputElement>(null);
-  const successNote = useRef<HTMLDivElement>(null);
   const { ref, field, fill, banner, begin, showErrors } = useForm(["email", "password"]);
+  // Whether the last e-mail address and password didn't belong together.
+  const [isWrong, setIsWrong] = useState(false);
 
   useEffect(() => {
     // Not a layout effect: screen readers may ignore a focus that moves while the focused element
     // is removed.
     if (!created) return;
     const password = ref.current?.querySelector<HTMLElement>('[name="password"]');
-    // Shows the note and the field below the toast: `focus` alone scrolls the field to the middle.
-    successNote.current?.scrollIntoView({ block: "start" });
+    // From the sign-up's button to the note. `focus` alone would scroll the field to the middle.
+    scrollToTop(false);
     password?.focus({ preventScroll: true });
     password?.scrollIntoView({ block: "nearest" });
   }, []);
@@ -52,6 +54,7 @@ export function LoginForm({ email, created, busy, submit }: LoginFormProps) {
 
   const logIn = () => {
     const values = begin();
+    setIsWrong(false);
     const fields = loginErrors(values);
     if (hasErrors(fields)) return showErrors({ fields });
 
@@ -67,7 +70,11 @@ export function LoginForm({ email, created, busy, submit }: LoginFormProps) {
         showToast("success", words.welcome(nameOf(user)));
         navigate(linkTo(screens.accounts.path));
       },
-      failed: (error) => showErrors(authFailure(error, "login")),
+      failed: (error) => {
+        const failure = authFailure(error, "login");
+        setIsWrong(failure.isWrong === true);
+        showErrors(failure);
+      },
     });
   };
 
@@ -82,7 +89,7 @@ export function LoginForm({ email, created, busy, submit }: LoginFormProps) {
       onSubmit={logIn}
     >
       {created && (
-        <Callout tone="success" ref={successNote}>
+        <Callout tone="success">
           <p>
             <strong>{words.afterSignUp.heading}</strong> {words.afterSignUp.text}
           </p>
@@ -99,12 +106,15 @@ export function LoginForm({ email, created, busy, submit }: LoginFormProps) {
         autoComplete="username"
         autoCapitalize="none"
       />
-      <PasswordField
-        {...field("password")}
-        label={words.password}
-        autoComplete="current-password"
-        enterKeyHint="go"
-      />
+      <div>
+        <PasswordField
+          {...field("password")}
+          label={words.password}
+          autoComplete="current-password"
+          enterKeyHint="go"
+        />
+        {isWrong && <p className={styles.advice}>{words.refused}</p>}
+      </div>
       <div className={styles.beside}>
         <Checkbox ref={rememberMe} label={words.rememberMe} name="rememberMe" />
         <TextLink href={linkTo(words.forgotPassword.path)}>{words.forgotPassword.label}</TextLink>

@@ -5,6 +5,7 @@ import { linkTo } from "../../../lib/address.ts";
 import { useSubmission } from "../../../lib/submission.ts";
 import { screens } from "../../../screen-table.ts";
 import { typedEmail } from "../../../session/login-email.ts";
+import { Box } from "../../../ui/box.tsx";
 import { FormPage } from "../../../ui/form-page.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { TextButton } from "../../../ui/text-link.tsx";
@@ -52,14 +53,12 @@ export function Login() {
   const isLogin = mode === "login";
   const other = isLogin ? words.toSignUp : words.toLogin;
   return (
-    <FormPage title={words.title} cloth="river">
-      <ol aria-label={words.stepsLabel} className={stepStyles.steps}>
-        {Object.values(words.steps).map((step) => (
-          <li key={step} aria-current={step === words.steps[mode] ? "step" : undefined}>
-            {step}
-          </li>
-        ))}
-      </ol>
+    <FormPage
+      title={words.title}
+      cloth="river"
+      belowToast={initial.created}
+      aside={<Steps current={mode} />}
+    >
       <Tabs label={words.tabsLabel} tabs={TABS} selected={mode} onSelect={select} disabled={busy}>
         {isLogin ? (
           <LoginForm {...initial} busy={busy} submit={submit} />
@@ -79,5 +78,21 @@ export function Login() {
         </p>
       </Tabs>
     </FormPage>
+  );
+}
+
+/** The way to a bank account, on which this screen has two steps. */
+function Steps({ current }: { current: Mode }) {
+  const { heading, ...steps } = words.steps;
+  return (
+    <Box heading={heading}>
+      <ol className={stepStyles.steps}>
+        {Object.values(steps).map((step) => (
+          <li key={step} aria-current={step === steps[current] ? "step" : undefined}>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </Box>
   );
 }

@@ -74,7 +74,7 @@ export function SignUpForm({ onCreated, onLogIn, busy, submit }: SignUpFormProps
           autoCapitalize="none"
         />
         {taken && emailField.error && (
-          <p className={styles.taken}>
+          <p className={styles.advice}>
             {words.taken.text}{" "}
             <TextButton onClick={() => onLogIn(read().email.trim())}>
               {words.taken.label}

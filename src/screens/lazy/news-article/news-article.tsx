@@ -9,6 +9,7 @@ import { screens } from "../../../screen-table.ts";
 import { readingMinutes } from "../../../services/article-body.ts";
 import { PHONE_WIDTH, PICTURE_SIZES, pictureOf } from "../../../services/images.ts";
 import { type NewsArticle as Article, findArticle } from "../../../services/news.ts";
+import { NoticeScreen } from "../../../shared/notice-screen.tsx";
 import { linkWith } from "../../../shared/target.ts";
 import { Button, ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { ErrorBoundary } from "../../../ui/error-boundary.tsx";
@@ -17,7 +18,7 @@ import * as icons from "../../../ui/icons.ts";
 import { Container } from "../../../ui/layout.tsx";
 import { Loading, LoadingHeading, Skeleton } from "../../../ui/loading.tsx";
 import { Note } from "../../../ui/note.tsx";
-import { Actions, NoticeScreen } from "../../../ui/notice.tsx";
+import { Actions } from "../../../ui/notice.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { Body } from "./body.tsx";
@@ -74,6 +75,7 @@ function NoArticle({ heading = words.notFoundHeading, message, onRetry }: NoArti
   return (
     <NoticeScreen heading={heading}>
       {message && <p>{message}</p>}
+      {onRetry && !message && <p>{words.connection}</p>}
       <p>{words.explanation}</p>
       <Actions>
         {onRetry && (
@@ -81,7 +83,7 @@ function NoArticle({ heading = words.notFoundHeading, message, onRetry }: NoArti
             {words.retry}
           </Button>
         )}
-        <ButtonLink look="outline" href={back}>
+        <ButtonLink look={onRetry ? "outline" : "primary"} href={back}>
           {words.back}
         </ButtonLink>
       </Actions>

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect } from "react";
+import { aboutUs } from "../../../content/about-us.ts";
 import * as company from "../../../content/company.ts";
 import { article, news } from "../../../content/news.ts";
 import { linkTo, pageNumber, withPage } from "../../../lib/address.ts";
@@ -13,8 +14,8 @@ import { listNews, type NewsEntry, type NewsList } from "../../../services/news.
 import { focusTarget } from "../../../shared/focus-target.ts";
 import { linkWith } from "../../../shared/target.ts";
 import { Button, ButtonLink, ButtonRow } from "../../../ui/button.tsx";
-import { classNames } from "../../../ui/class-names.ts";
-import { Cloth } from "../../../ui/cloth.tsx";
+import { CallToAction } from "../../../ui/call-to-action.tsx";
+import { Cloth, type ClothPattern } from "../../../ui/cloth.tsx";
 import { Container } from "../../../ui/layout.tsx";
 import { Loading, Skeleton } from "../../../ui/loading.tsx";
 import { Note } from "../../../ui/note.tsx";
@@ -23,6 +24,8 @@ import { PageHero } from "../../../ui/page-hero.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { MoreLink } from "../../../ui/text-link.tsx";
 import * as styles from "./news-listing.module.css";
+
+const { getStarted } = aboutUs;
 
 const EMPTY: NewsList = { entries: [], hasOlder: false, cachedAt: null };
 
@@ -67,14 +70,12 @@ export function NewsListing() {
           <Notice heading={news.empty.heading}>
             <p>{news.empty.text}</p>
             <Actions>
+              <ButtonLink look="primary" href={isFirst ? linkTo(screens.accountTypes.path) : first}>
+                {isFirst ? article.account : article.back}
+              </ButtonLink>
               <Button look="outline" onClick={reload}>
                 {news.refresh}
               </Button>
-              {!isFirst && (
-                <ButtonLink look="outline" href={first}>
-                  {article.back}
-                </ButtonLink>
-              )}
             </Actions>
           </Notice>
         ) : (
@@ -104,19 +105,18 @@ export function NewsListing() {
                 )}
               </ButtonRow>
             )}
-            <ButtonLink
-              look="outline"
-              href={linkTo(screens.accountTypes.path)}
-              className={styles.next}
-            >
-              {article.account}
-            </ButtonLink>
           </>
         )}
       </Container>
+      {!isEmpty && <CallToAction {...getStarted} link={{ href: linkTo(getStarted.path) }} />}
     </>
   );
 }
+
+const PATTERNS: readonly ClothPattern[] = ["ladder", "river", "harvest", "seed", "check", "path"];
+
+/** The cloth of an entry without a picture: neighbours differ. */
+const patternOf = (slug: string) => PATTERNS[slug.length % PATTERNS.length] ?? "ladder";
 
 /** An entry's card. Its link, and that back to it, name the page of the list. */
 function NewsCard({ entry, page }: { entry: NewsEntry; page: number }) {
@@ -131,9 +131,7 @@ function NewsCard({ entry, page }: { entry: NewsEntry; page: number }) {
         sizes={`(min-width: 64em) 26rem, (min-width: 40em) 50vw, ${PHONE_WIDTH}`}
         alt=""
         className={styles.picture}
-        fallback={
-          <Cloth pattern="ladder" className={classNames(styles.picture, styles.noPicture)} />
-        }
+        fallback={<Cloth pattern={patternOf(slug)} className={styles.noPicture} />}
       />
       <div className={styles.words}>
         {date && (

@@ -12,6 +12,7 @@ import { hasErrors, newPasswordErrors } from "../../../rules/validation.ts";
 import { screens } from "../../../screen-table.ts";
 import { resetPassword } from "../../../services/users.ts";
 import { setTypedEmail } from "../../../session/login-email.ts";
+import { MoreQuestions } from "../../../shared/more-questions.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { SuccessMessage } from "../../../ui/callout.tsx";
 import { Form } from "../../../ui/form.tsx";
@@ -73,9 +74,20 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
     </>
   );
   return (
-    <FormPage title={words.heading} intro={done ? null : words.intro} cloth="check">
+    <FormPage
+      title={words.heading}
+      intro={done ? null : words.intro}
+      cloth="check"
+      belowToast={done}
+      aside={<MoreQuestions />}
+    >
       {done ? (
-        <SuccessMessage>{words.done}</SuccessMessage>
+        <>
+          <SuccessMessage>{words.done}</SuccessMessage>
+          <ButtonLink look="outline" href={linkTo(words.logIn.path)}>
+            {words.logInNow}
+          </ButtonLink>
+        </>
       ) : (
         <Form
           ref={ref}
@@ -97,6 +109,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
           <PasswordField
             {...field("confirmPassword")}
             label={words.confirmPassword}
+            hint={words.confirmHint}
             autoComplete="new-password"
             enterKeyHint="go"
           />

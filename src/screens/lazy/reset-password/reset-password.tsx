@@ -9,14 +9,16 @@ import { useLoad, useLoadedScreen } from "../../../lib/use-load.ts";
 import { failureMessage, isUnchecked } from "../../../rules/messages.ts";
 import { checkResetLink } from "../../../services/users.ts";
 import { useIsEntryOfSession } from "../../../session/history-entry.ts";
+import { MoreQuestions } from "../../../shared/more-questions.tsx";
+import { NoticeScreen } from "../../../shared/notice-screen.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { FormPage } from "../../../ui/form-page.tsx";
 import { Loading } from "../../../ui/loading.tsx";
-import { Actions, NoticeScreen } from "../../../ui/notice.tsx";
+import { Actions } from "../../../ui/notice.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 
 const VERIFYING = (
-  <FormPage title={words.title} cloth="check">
+  <FormPage title={words.title} cloth="check" aside={<MoreQuestions />}>
     <Loading text={words.verifying} />
   </FormPage>
 );
@@ -31,7 +33,7 @@ export function ResetPassword({ token }: { token?: string }) {
   return token && email ? (
     <OpenedLink key={`${token} ${email}`} token={token} email={email} />
   ) : (
-    <NoForm message={words.missing} />
+    <NoForm texts={[words.missing, words.incomplete]} />
   );
 }
 
@@ -60,24 +62,27 @@ function FailedCheck({ error, onRetry }: { error: unknown; onRetry: () => void }
   }, []);
 
   return unchecked ? (
-    <NoForm heading={words.unchecked.heading} message={message} onRetry={onRetry} />
+    <NoForm belowToast heading={words.unchecked.heading} texts={[message]} onRetry={onRetry} />
   ) : (
-    <NoForm message={message} />
+    <NoForm belowToast texts={[message]} />
   );
 }
 
 type NoFormProps = {
   readonly heading?: string;
-  readonly message: string;
+  readonly texts: readonly string[];
+  readonly belowToast?: boolean;
   readonly onRetry?: () => void;
 };
 
 /** Says why there is no form for a new password, and offers another link. */
-function NoForm({ heading = words.invalid, message, onRetry }: NoFormProps) {
+function NoForm({ heading = words.invalid, texts, belowToast, onRetry }: NoFormProps) {
   useLoadedScreen(heading, company.name);
   return (
-    <NoticeScreen heading={heading}>
-      <p>{message}</p>
+    <NoticeScreen heading={heading} belowToast={belowToast}>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       <Actions>
         {onRetry && (
           <Button look="primary" onClick={onRetry}>
