@@ -1,9 +1,9 @@
 import * as company from "../content/company.ts";
-import { frame } from "../content/frame.ts";
+import { frame, NO_NETWORK } from "../content/frame.ts";
 import { useReload } from "../lib/use-reload.ts";
-import { NO_NETWORK } from "../rules/messages.ts";
+import { NoticeScreen } from "../shared/notice-screen.tsx";
 import { Button } from "../ui/button.tsx";
-import { Actions, NoticeScreen } from "../ui/notice.tsx";
+import { Actions } from "../ui/notice.tsx";
 
 const words = frame.failure;
 
@@ -13,7 +13,7 @@ const words = frame.failure;
  * @param loadAgain reloads the page. Resolves with whether the host responds.
  */
 export function Failure({ loadAgain }: { loadAgain: () => Promise<boolean> }) {
-  const [failures, busy, reload] = useReload(loadAgain);
+  const [failures, reload] = useReload(loadAgain);
   return (
     <NoticeScreen heading={words.heading}>
       <p>
@@ -33,7 +33,7 @@ export function Failure({ loadAgain }: { loadAgain: () => Promise<boolean> }) {
       )}
       <Actions>
         <Button look="primary" onClick={reload}>
-          {busy ? words.busy : words.action}
+          {words.action}
         </Button>
       </Actions>
     </NoticeScreen>

@@ -18,7 +18,7 @@ export function Footer() {
   const hydrated = useHydrated();
   return (
     <footer className={styles.footer}>
-      <Cloth pattern="ladder" className={styles.edge} />
+      <Cloth pattern="river" className={styles.edge} />
       <Container className={styles.columns}>
         <div className={styles.about}>
           <p className={styles.brand}>

@@ -28,6 +28,9 @@ function ariaCurrent(linkPath: string, path: string): "page" | "true" | undefine
   return isBelow ? "true" : undefined;
 }
 
+/** The screens that Open Account leads to. */
+const FORMS = [screens.login.path, screens.accounts.path];
+
 /**
  * The bar at the top. Its menu and dropdown are each a `details`, with the list after it: that
  * works without a script, and CSS can show the list without its toggle.
@@ -40,6 +43,8 @@ export function Navigation() {
   const [loggedOut, setLoggedOut] = useState(false);
   const nav = useRef<HTMLElement>(null);
   useClosingMenus(nav);
+  // There the form has the gold button. The prerendered bar is the same for all screens.
+  const isForm = hydrated && FORMS.some((form) => form === path);
 
   return (
     <header className={styles.bar}>
@@ -77,7 +82,11 @@ export function Navigation() {
           </div>
         </nav>
 
-        <ButtonLink look="primary" {...openAccountLink} className={styles.open}>
+        <ButtonLink
+          look={isForm ? "outline" : "primary"}
+          {...openAccountLink}
+          className={styles.open}
+        >
           {barWords.openAccount}
         </ButtonLink>
       </Container>

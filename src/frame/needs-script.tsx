@@ -1,13 +1,14 @@
 import * as company from "../content/company.ts";
 import { needsScript } from "../content/frame.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { Actions, NoticeScreen } from "../ui/notice.tsx";
+import { FormPage } from "../ui/form-page.tsx";
+import { Actions } from "../ui/notice.tsx";
 
 /** Prerendered before each lazy screen. If no script loads, CSS shows it instead of the screen. */
 export function NeedsScript({ title }: { title: string }) {
   return (
     <div data-needs-script="">
-      <NoticeScreen heading={title}>
+      <FormPage title={title} cloth="check">
         <p>{needsScript.text}</p>
         <p>{needsScript.instead}</p>
         <Actions>
@@ -17,7 +18,7 @@ export function NeedsScript({ title }: { title: string }) {
             </ButtonLink>
           ))}
         </Actions>
-      </NoticeScreen>
+      </FormPage>
     </div>
   );
 }

@@ -87,7 +87,7 @@ function ToastView({ toast, paused, onHover, onFocus }: ToastViewProps) {
       role={kind === "failure" ? "alert" : "group"}
       className={styles.toast}
     >
-      <p>{text}</p>
+      <p className={styles.text}>{text}</p>
       {/* CSS extends it over the toast: a click anywhere closes the toast, a pointer pauses it. */}
       <button
         type="button"

@@ -114,8 +114,8 @@ test("the link to the current screen is marked in every window", async () => {
 test("all of the menu can be reached in a low window", async () => {
   const page = await openMenu("phone");
   await page.setViewportSize({ width: 640, height: 320 });
-  await chat(page).waitFor();
-  assert.equal(await coveredControls(page, "[aria-label='Chat with us']", "nav a"), []);
+  // The strip with the chat would cover a part of it.
+  await chat(page).waitFor({ state: "hidden" });
   await dropdownToggle(page).tap();
   // Playwright's tap would scroll even where a visitor can't, so the wheel scrolls first.
   await dropdownToggle(page).hover();

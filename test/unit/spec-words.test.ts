@@ -200,7 +200,7 @@ holds("2 Contact Us", contactUs, {
   cards: {
     location: "Location/Branches",
     hours: "Lobby Hours",
-    enquiries: titled("General Inquiry, Loans, Savings and Investment"),
+    inquiries: titled("General Inquiry, Loans, Savings and Investment"),
   },
   form: {
     heading: "Get in Touch",
