@@ -1,6 +1,7 @@
 /**
- * `npm run shots`: takes screenshots of every screen in every state at three widths, into the folder
- * `shots`. With names on the command line it takes only the states whose names contain one of them.
+ * `npm run shots`: takes screenshots of every screen in every state at three widths, and of the
+ * first window of a phone, into the folder `shots`. With names on the command line it takes only the
+ * states whose names contain one of them.
  */
 import { execFileSync } from "node:child_process";
 import { mkdir, rm } from "node:fs/promises";
@@ -13,10 +14,11 @@ import { openState, states } from "./browser/states.ts";
 
 const FOLDER = "shots";
 const BUILT = resolve("node_modules/.cache/shots");
-const widths = [
-  { width: 360, height: 640, size: "phone" },
-  { width: 768, height: 1024, size: "phone" },
-  { width: 1440, height: 900, size: "desktop" },
+// A phone of 360×640 shows 560: the browser's bar covers the rest.
+const windows = [
+  { width: 360, height: 560, size: "phone", firstWindow: true },
+  { width: 768, height: 1024, size: "phone", firstWindow: false },
+  { width: 1440, height: 900, size: "desktop", firstWindow: false },
 ] as const;
 const names = process.argv.slice(2);
 const chosen = states.filter(
@@ -51,7 +53,7 @@ await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER);
 const siteBrowser = await startBrowser();
 const site = await startSite(siteBrowser);
-for (const { width, height, size } of widths) {
+for (const { width, height, size, firstWindow } of windows) {
   const page = await site.open({ size, errorsExpected: true });
   await page.setViewportSize({ width, height });
   for (const state of chosen) {
@@ -59,8 +61,12 @@ for (const { width, height, size } of widths) {
     const { name } = state;
     await openState(page, state);
     await loadPictures(page);
-    const path = join(FOLDER, `${name}, ${width}.png`);
-    await page.screenshot({ path, fullPage: true, animations: "disabled" });
+    const take = (size: string, fullPage: boolean) => {
+      const path = join(FOLDER, `${name}, ${size}.png`);
+      return page.screenshot({ path, fullPage, animations: "disabled" });
+    };
+    if (firstWindow) await take(`${width}x${height}`, false);
+    await take(`${width}`, true);
     console.log(`${name}, ${width}`);
   }
 }

@@ -296,7 +296,7 @@ function testEverything(test: AddTest): void {
   test("the news lists its entries, and an article shows its links, pictures and lists", async (visit) => {
     await visit.open("/news");
     await visit.waitForText(LISTS[1]);
-    // The screen uses the response that `boot/head.ts` preloads.
+    // The screen uses the response that `boot/before-hydration.ts` preloads.
     assert.is(await visit.countQueries(), 1);
     await visit.waitForPictures("article");
     await visit.open(LISTS[0]);

@@ -214,7 +214,7 @@ export const states: readonly State[] = [
     },
     {
       name: "application, one error",
-      does: [fillAll, fill("Phone", ""), press(application.submit), sees("Phone is required")],
+      does: [fillAll, fill("Phone", ""), press(application.submit), sees("Type your Phone")],
     },
     {
       name: "application, wrong file",
