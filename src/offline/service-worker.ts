@@ -58,7 +58,9 @@ const shell = Object.entries(SHELL).map(([address, integrity]) => ({
 }));
 const shellAddresses = new Set(shell.map(({ request }) => request.url));
 
-/** Whether a response has the contents that this version was built with. Rejects if it is cut off. */
+/**
+ * Whether a response has the contents that this version was built with. Rejects if it is cut off.
+ */
 async function isIntact(response: Response, integrity: string): Promise<boolean> {
   const digest = await crypto.subtle.digest("SHA-256", await response.arrayBuffer());
   return integrity === `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;

@@ -79,19 +79,21 @@ export function ForgotPassword() {
           busyLabel={words.busy}
           onSubmit={requestLink}
         >
-          <TextField
-            {...emailField}
-            onInput={({ currentTarget }) => {
-              emailField.onInput();
-              setTypedEmail(currentTarget.value);
-            }}
-            label={words.email}
-            hint={mayBeOnItsWay ? words.mayBeOnItsWay : undefined}
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            enterKeyHint="send"
-          />
+          <div className={styles.email}>
+            <TextField
+              {...emailField}
+              onInput={({ currentTarget }) => {
+                emailField.onInput();
+                setTypedEmail(currentTarget.value);
+              }}
+              label={words.email}
+              hint={mayBeOnItsWay ? words.mayBeOnItsWay : undefined}
+              type="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              enterKeyHint="send"
+            />
+          </div>
         </Form>
       )}
       <ButtonLink look="outline" href={linkTo(words.back.path)} className={styles.button}>
