@@ -76,7 +76,7 @@ export function Form({
           {banner && (
             // Screen readers say the name after the toast.
             <Banner label={banner.inToast ? "Error" : banner.text}>
-              <p>{banner.text}</p>
+              <p className={styles.problem}>{banner.text}</p>
               {nextStep}
             </Banner>
           )}
