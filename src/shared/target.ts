@@ -42,6 +42,6 @@ export function goToTarget(): HTMLElement | null {
 
 /** Scrolls to the element that the address names, else to the top. */
 export function scrollToAddress(): void {
-  // If the element loads later, a smooth scroll to the top could still run then.
-  if (!goToTarget()) scrollToTop(targetLink() === null);
+  // It jumps: the browser's scroll to the section of the address would stop a smooth scroll.
+  if (!goToTarget()) scrollToTop(false);
 }

@@ -341,7 +341,7 @@ function testEverything(test: AddTest): void {
 
     await visit.waitForHeading(screens.accounts.title);
     await visit.press("Submit Application");
-    await visit.waitForText("Phone is required");
+    await visit.waitForText("Type your Phone");
     await visit.press("Close");
     await visit.assertLayout("/accounts with errors");
     await apply(visit);
