@@ -162,6 +162,8 @@ function testEngine(engine: Engine, openTab: OpenTab | null): void {
   testWithoutScript(add);
   (engine.promise === "everything" ? testEverything : testReadable)(add);
   if (engine.name === "firefox") testFirefox(add);
+  // After a worker was unregistered, WebKitGTK sometimes doesn't load the next pages.
+  if (engine.promise === "everything" && engine.name !== "webkit") testBrokenCache(add);
   if (engine.promise === "everything") testOffline(add);
   test.run();
 }
@@ -245,16 +247,6 @@ function testEverything(test: AddTest): void {
     await visit.press("Contact Us", "footer");
     await visit.waitForHeading(screens.contactUs.title);
     await visit.waitForHydration();
-  });
-
-  test("a cached page that can't start loads itself from the host", async (visit) => {
-    await visit.open("/faq");
-    await visit.waitForServiceWorker();
-    await visit.breakCachedPage();
-    await visit.open("/our-team");
-    // Only another page than the cached one can be hydrated. WebKit doesn't call it a reload.
-    await visit.waitForHydration();
-    await visit.waitForServiceWorker();
   });
 
   test("every address shows its screen, without layout faults", async (visit) => {
@@ -431,6 +423,19 @@ function testFirefox(test: AddTest): void {
       assert.match(printed(), `idCardImage: ${sent}`);
     });
   }
+}
+
+/** A version that is cached and can't start is replaced. */
+function testBrokenCache(test: AddTest): void {
+  test("a cached page that can't start loads itself from the host", async (visit) => {
+    await visit.open("/faq");
+    await visit.waitForServiceWorker();
+    await visit.breakCachedPage();
+    await visit.open("/our-team");
+    await visit.waitForReload();
+    await visit.waitForHydration();
+    await visit.waitForServiceWorker();
+  });
 }
 
 /** This comes last: it stops the services. */

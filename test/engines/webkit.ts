@@ -8,6 +8,9 @@ import { type Command, webdriverTab } from "./webdriver.ts";
 /** The window can't be narrower than its toolbar: the page is about 450 pixels wide. */
 const SIZE = { width: 360, height: 640 };
 
+/** The longest time in which a script of a test runs, in milliseconds. */
+const LONGEST_SCRIPT = 10_000;
+
 /** The path of each command, after that of the session. */
 const ADDRESSES: Readonly<Record<Command, (element?: string) => string>> = {
   Navigate: () => "url",
@@ -26,10 +29,16 @@ export async function openWebkit(driver: string, browser: string): Promise<Tab> 
     // In a process group of its own, so that the screen and the browser can be ended with it.
     detached: true,
   });
-  const call = async (method: string, address: string, body?: object): Promise<unknown> => {
+  const call = async (
+    method: string,
+    address: string,
+    body?: object,
+    signal: AbortSignal | null = null,
+  ): Promise<unknown> => {
     const response = await fetch(`http://127.0.0.1:${port}/${address}`, {
       method,
       ...(body && { body: JSON.stringify(body) }),
+      signal,
     });
     const { value } = await response.json();
     if (!response.ok) throw new Error(JSON.stringify(value));
@@ -52,9 +61,12 @@ export async function openWebkit(driver: string, browser: string): Promise<Tab> 
     (command, body, element) => {
       const method = command === "TakeScreenshot" ? "GET" : "POST";
       const address = `${base}/${ADDRESSES[command](element)}`;
-      return call(method, address, method === "POST" ? body : undefined).catch((error: Error) => {
-        // A command has no result if its page is left meanwhile.
-        if (error.message.includes("unload event")) return null;
+      const signal = command === "ExecuteScript" ? AbortSignal.timeout(LONGEST_SCRIPT) : null;
+      const sent = call(method, address, method === "POST" ? body : undefined, signal);
+      return sent.catch((error: Error) => {
+        // A command has no result if its page is left meanwhile. If the page reloads itself just when
+        // a script is sent, the driver never responds.
+        if (error.message.includes("unload event") || error.name === "TimeoutError") return null;
         throw error;
       });
     },
