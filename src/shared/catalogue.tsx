@@ -1,11 +1,13 @@
 import type { ComponentProps } from "react";
 import { askForMore, type Choice, nextStep, type Product } from "../content/product.ts";
 import { screens } from "../screen-table.ts";
+import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import * as icons from "../ui/icons.ts";
 import { PageHero } from "../ui/page-hero.tsx";
 import { ProductList, ProductRow } from "../ui/product-row.tsx";
 import { Section } from "../ui/section.tsx";
+import * as link from "../ui/text-link.module.css";
 import { MoreLink } from "../ui/text-link.tsx";
 import { AskUs } from "./ask-us.tsx";
 import * as styles from "./catalogue.module.css";
@@ -82,7 +84,10 @@ export function ProductWithNextStep({ level, path, product }: ProductProps) {
 function AskAbout({ title }: { title: string }) {
   return (
     <details data-not-printed="" className={styles.ask}>
-      <summary aria-label={`${nextStep.ask}: ${title}`} className={styles.summary}>
+      <summary
+        aria-label={`${nextStep.ask}: ${title}`}
+        className={classNames(link.link, styles.summary)}
+      >
         {nextStep.ask}
         <Icon shape={icons.chevronDown} className={styles.mark} />
       </summary>

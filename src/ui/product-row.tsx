@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { BoxedIcon } from "./boxed-icon.tsx";
+import { classNames } from "./class-names.ts";
 import { Cloth, type ClothPattern } from "./cloth.tsx";
 import { Facts } from "./facts.tsx";
 import * as icons from "./icons.ts";
+import * as shared from "./product.module.css";
 import * as styles from "./product-row.module.css";
 
 type ProductRowProps = {
@@ -31,12 +33,12 @@ export function ProductRow({
   children,
 }: ProductRowProps) {
   return (
-    <article id={id} className={styles.row}>
-      <Cloth pattern={cloth} className={styles.edge} />
-      <div className={styles.body}>
-        <div className={styles.head}>
+    <article id={id} className={classNames(shared.product, styles.row)}>
+      <Cloth pattern={cloth} className={classNames(shared.edge, styles.edge)} />
+      <div className={classNames(shared.body, styles.body)}>
+        <div className={shared.head}>
           <BoxedIcon shape={icons[icon]} />
-          <Heading className={styles.title}>{title}</Heading>
+          <Heading className={shared.title}>{title}</Heading>
         </div>
         <p className={facts ? styles.description : styles.wide}>{description}</p>
         {facts && (
@@ -55,5 +57,5 @@ export function ProductRow({
  * words has the same place.
  */
 export function ProductList({ children }: { children: ReactNode }) {
-  return <div className={styles.list}>{children}</div>;
+  return <div className={shared.list}>{children}</div>;
 }
