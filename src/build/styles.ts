@@ -57,7 +57,7 @@ export async function styleSheets() {
   const critical = await bundleStyles(CRITICAL);
   const others = critical.files.filter((file) => file.endsWith(".css"));
   return {
-    /** The rules that show one section at a time, until `boot/head.ts` replaces them. */
+    /** The rules that show one section at a time, until the document's scripts replace them. */
     sections: (await bundleStyles(["boot/sections.css"])).text,
     /** The first words of a first visit wait for these alone (critical CSS). */
     critical: critical.text,

@@ -22,46 +22,13 @@ const group = <Name extends string>(legend: string, fields: readonly Field<Name>
 });
 
 const you = group("About you", [
-  {
-    name: "fullName",
-    label: "Full Name",
-    autoComplete: "name",
-    autoCapitalize: "words",
-  },
-  {
-    name: "email",
-    label: "Email",
-    type: "email",
-    autoComplete: "email",
-  },
-  {
-    name: "phone",
-    label: "Phone",
-    type: "tel",
-    autoComplete: "tel",
-  },
-  {
-    name: "address",
-    label: "Address",
-    autoComplete: "address-line1",
-  },
-  {
-    name: "dateOfBirth",
-    label: "Date of Birth",
-    type: "date",
-    autoComplete: "bday",
-  },
-  {
-    name: "gender",
-    label: "Gender",
-    options: ["Male", "Female"],
-    autoComplete: "sex",
-  },
-  {
-    name: "occupation",
-    label: "Occupation",
-    autoComplete: "organization-title",
-  },
+  { name: "fullName", label: "Full Name", autoComplete: "name", autoCapitalize: "words" },
+  { name: "email", label: "Email", type: "email", autoComplete: "email" },
+  { name: "phone", label: "Phone", type: "tel", autoComplete: "tel" },
+  { name: "address", label: "Address", autoComplete: "address-line1" },
+  { name: "dateOfBirth", label: "Date of Birth", type: "date", autoComplete: "bday" },
+  { name: "gender", label: "Gender", options: ["Male", "Female"], autoComplete: "sex" },
+  { name: "occupation", label: "Occupation", autoComplete: "organization-title" },
 ]);
 
 const id = group("Your ID", [
