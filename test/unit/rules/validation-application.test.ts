@@ -59,7 +59,7 @@ for (const [what, change, imageError, fields, toast] of [
     "the date of birth",
     { dateOfBirth: "" },
     null,
-    { dateOfBirth: "Type your Date of Birth: day, month and year" },
+    { dateOfBirth: "Type your Date of Birth in full" },
     "Please fill in all required fields: Date of Birth",
   ],
 ] as const) {
