@@ -15,7 +15,7 @@ import {
   ImageError,
 } from "../../../rules/validation.ts";
 import { submitApplication } from "../../../services/accounts.ts";
-import { AskUs, ContactLinks } from "../../../shared/ask-us.tsx";
+import { AskUs } from "../../../shared/ask-us.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
@@ -118,7 +118,7 @@ export function ApplicationForm({ focused, onSent }: ApplicationFormProps) {
   const nextStep = draft.mayHaveArrived ? (
     <>
       <p>{words.mayHaveArrived}</p>
-      <ContactLinks />
+      <AskUs />
     </>
   ) : (
     <>
@@ -139,7 +139,7 @@ export function ApplicationForm({ focused, onSent }: ApplicationFormProps) {
             <p>
               {words.notConfirmed} {words.mayHaveArrived}
             </p>
-            <ContactLinks />
+            <AskUs />
           </div>
         </Callout>
       )}
