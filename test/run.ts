@@ -23,7 +23,7 @@ await mkdir(CACHE, { recursive: true });
 /** A folder of this run alone: two may run at the same time. */
 const folder = resolve(await mkdtemp(join(CACHE, "test-")));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
-process.once("SIGINT", () => process.exit(1));
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 
 const SITE = join(folder, "site");
 /** The next version of the site, and the test files that need it. */
