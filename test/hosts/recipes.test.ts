@@ -19,12 +19,13 @@ import { join } from "node:path";
 import { Duplex, PassThrough } from "node:stream";
 import { connect as connectByTls } from "node:tls";
 import { gunzipSync } from "node:zlib";
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { firstProgram } from "../../src/tools/browser/find-browser.ts";
 import { checkHost } from "../../src/tools/check-host/check-host.ts";
 import { lifetimeOf, mediaTypeOf } from "../../src/tools/response-headers.ts";
 import { cleanUp } from "../helpers/clean-up.ts";
-import { suite } from "../helpers/suite.ts";
+import { printAndThrow } from "../helpers/print-and-throw.ts";
 import {
   findServer,
   type Host,
@@ -89,7 +90,7 @@ async function hostSuite(name: ServerName) {
 
   let host: Host;
   test.before(async () => {
-    host = await startHost(name, built);
+    host = await startHost(name, built).catch(printAndThrow);
   });
   test.after(() => host.close());
 
@@ -272,5 +273,6 @@ else
     await cleanUp(folder);
   });
 
-bucket.run();
-for (const name of serverNames) (await hostSuite(name)).run();
+// uvu would start while the file awaits something between two suites.
+const hosts = await Promise.all(serverNames.map(hostSuite));
+for (const test of [bucket, ...hosts]) test.run();

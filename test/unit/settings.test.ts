@@ -3,9 +3,9 @@
  * refuse to call, or a placeholder that visitors believe.
  */
 import { readFileSync } from "node:fs";
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { readSettings, settingNames } from "../../src/settings.ts";
-import { suite } from "../helpers/suite.ts";
 
 const test = suite("settings");
 

@@ -4,6 +4,7 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { aboutUs } from "../../src/content/about-us.ts";
 import { accountTypes } from "../../src/content/account-types.ts";
@@ -25,7 +26,6 @@ import { slideshow } from "../../src/content/slides.ts";
 import { TIMEOUT } from "../../src/lib/http.ts";
 import { isRecord } from "../../src/lib/narrow.ts";
 import { applicationFields } from "../../src/rules/application-fields.ts";
-import { suite } from "../helpers/suite.ts";
 
 const test = suite("words of the specification");
 

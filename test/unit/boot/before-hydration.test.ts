@@ -3,9 +3,9 @@
  * carried out that the visitor no longer waits for.
  */
 import { Window } from "happy-dom";
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { screens } from "../../../src/screen-table.ts";
-import { suite } from "../../helpers/suite.ts";
 
 const test = suite("scripts before hydration");
 

@@ -1,9 +1,9 @@
 /** Visitors with an old phone would see a broken page. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { styleSheets } from "../../../src/build/styles.ts";
-import { suite } from "../../helpers/suite.ts";
 
 const test = suite("oldest browsers");
 

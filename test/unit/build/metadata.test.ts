@@ -1,9 +1,9 @@
 /** Shared links, search engines and home screens would show the site wrongly. */
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { screens } from "../../../src/screen-table.ts";
-import { suite } from "../../helpers/suite.ts";
 
 const test = suite("metadata");
 

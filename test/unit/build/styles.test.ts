@@ -1,9 +1,9 @@
 /** A module's own rules would have no effect, or change another module's elements. */
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { styleSheets } from "../../../src/build/styles.ts";
-import { suite } from "../../helpers/suite.ts";
 
 const test = suite("styles");
 

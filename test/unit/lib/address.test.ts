@@ -1,5 +1,6 @@
 /** A link that was shared, pasted or cut by a messenger would lead nowhere. */
 import fc from "fast-check";
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   linkTo,
@@ -9,7 +10,6 @@ import {
   queryValue,
 } from "../../../src/lib/address.ts";
 import { screens } from "../../../src/screen-table.ts";
-import { suite } from "../../helpers/suite.ts";
 
 const test = suite("address");
 

@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import type { RequestListener } from "node:http";
 import { mock } from "node:test";
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   AbortedError,
@@ -23,7 +24,6 @@ import {
   startLocalServer,
   waitForClose,
 } from "../../helpers/local-server.ts";
-import { suite } from "../../helpers/suite.ts";
 
 const test = suite("http");
 

@@ -1,6 +1,7 @@
 /** The site would call a received application lost, or a lost one received. */
 import type { RequestListener } from "node:http";
 import { mock } from "node:test";
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { AbortedError, HttpError, NetworkError, TIMEOUT } from "../../../src/lib/http.ts";
 import { type Progress, upload } from "../../../src/lib/upload.ts";
@@ -13,7 +14,6 @@ import {
   startLocalServer,
   waitForClose,
 } from "../../helpers/local-server.ts";
-import { suite } from "../../helpers/suite.ts";
 
 const test = suite("upload");
 

@@ -1,4 +1,5 @@
 /** Visitors would read other messages than those of the error catalogue (section 8). */
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   HttpError,
@@ -16,7 +17,6 @@ import {
 import { login } from "../../../src/services/users.ts";
 import { exchange } from "../../helpers/exchange.ts";
 import { goOffline } from "../../helpers/fake-fetch.ts";
-import { suite } from "../../helpers/suite.ts";
 
 const test = suite("messages");
 

@@ -1,7 +1,7 @@
 /** A receipt would show a day of birth as a computer writes it, or another day. */
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { formatDate, formatDateTime } from "../../../src/rules/plain-date.ts";
-import { suite } from "../../helpers/suite.ts";
 import { inTimeZone } from "../../helpers/time-zone.ts";
 
 const test = suite("plain dates");

@@ -1,10 +1,10 @@
 /** Visitors would read markup, JSON or "undefined" in place of a reason. */
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { HttpError } from "../../../src/lib/http.ts";
 import { authFailure, failureMessage } from "../../../src/rules/messages.ts";
 import { requestResetLink } from "../../../src/services/users.ts";
 import { exchange } from "../../helpers/exchange.ts";
-import { suite } from "../../helpers/suite.ts";
 
 const test = suite("the server's message");
 

@@ -1,4 +1,5 @@
 /** Visitors would send an application that the bank can't use, or be refused a good one. */
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   type Application,
@@ -12,7 +13,6 @@ import {
   readImage,
 } from "../../../src/rules/validation.ts";
 import { photoTypes } from "../../helpers/photo-types.ts";
-import { suite } from "../../helpers/suite.ts";
 
 const test = suite("validation of an application");
 

@@ -1,4 +1,5 @@
 /** A correct name or e-mail address would be refused, or a mistake accepted. */
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   emailError,
@@ -6,7 +7,6 @@ import {
   newPasswordErrors,
   signUpErrors,
 } from "../../../src/rules/validation.ts";
-import { suite } from "../../helpers/suite.ts";
 
 const test = suite("validation");
 

@@ -1,4 +1,5 @@
 /** A malformed entry would break its article for everyone, or a link in it would run a script. */
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   type BodyBlock,
@@ -7,7 +8,6 @@ import {
   toBody,
   toSafeHref,
 } from "../../../src/services/article-body.ts";
-import { suite } from "../../helpers/suite.ts";
 
 const test = suite("article body");
 

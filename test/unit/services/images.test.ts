@@ -1,8 +1,8 @@
 /** A picture would be cropped wrongly, weigh too much, or break its article. */
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pictureOf, toContentImage } from "../../../src/services/images.ts";
 import { settings } from "../../../src/settings.ts";
-import { suite } from "../../helpers/suite.ts";
 
 const test = suite("images");
 

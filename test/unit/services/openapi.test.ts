@@ -1,5 +1,6 @@
 /** The backend would be built by a contract that the site doesn't follow. */
 import { Validator } from "@seriousme/openapi-schema-validator";
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { HttpError } from "../../../src/lib/http.ts";
 import { applicationFields } from "../../../src/rules/application-fields.ts";
@@ -17,7 +18,6 @@ import {
 } from "../../helpers/contract.ts";
 import { exchange } from "../../helpers/exchange.ts";
 import { photoTypes } from "../../helpers/photo-types.ts";
-import { suite } from "../../helpers/suite.ts";
 import { application, email, name, password } from "./samples.ts";
 
 const test = suite("src/services/openapi.yaml");

@@ -1,4 +1,5 @@
 /** Visitors could not sign in, sign up or reset a password. */
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { InvalidResponseError, NetworkError } from "../../../src/lib/http.ts";
 import {
@@ -10,7 +11,6 @@ import {
 } from "../../../src/services/users.ts";
 import { settings } from "../../../src/settings.ts";
 import { exchange } from "../../helpers/exchange.ts";
-import { suite } from "../../helpers/suite.ts";
 import { email, name, password } from "./samples.ts";
 
 const test = suite("users");

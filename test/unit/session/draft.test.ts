@@ -26,7 +26,9 @@ const NOW = 1_700_000_000_000;
 test.before.each(() => mock.timers.enable({ apis: ["Date"], now: NOW }));
 test.after.each(() => mock.timers.reset());
 // It stores a session number, as the start of a page does.
-test.before.each(() => window.dispatchEvent(new window.Event("pageshow")));
+test.before.each(() => {
+  window.dispatchEvent(new window.Event("pageshow"));
+});
 
 test("a draft has every field but the ID number", () => {
   assert.is(readTexts(), null);

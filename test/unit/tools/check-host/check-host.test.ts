@@ -10,6 +10,7 @@ import { createServer } from "node:http2";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { notFound } from "../../../../src/content/not-found.ts";
 import { checkHost, openingFault } from "../../../../src/tools/check-host/check-host.ts";
@@ -25,7 +26,6 @@ import { type FakeResponse, listen, serve } from "../../../../src/tools/start/ht
 import { cleanUp } from "../../../helpers/clean-up.ts";
 import { startLocalServer } from "../../../helpers/local-server.ts";
 import { runProgram } from "../../../helpers/run-program.ts";
-import { suite } from "../../../helpers/suite.ts";
 
 const test = suite("check-host");
 
