@@ -7,7 +7,7 @@ import { report } from "./report.ts";
 
 const [address = ""] = process.argv.slice(2);
 const build = await readBuild("dist");
-if (/^https?:/i.test(address) && URL.canParse(address) )
+if (/^https?:/i.test(address) && URL.canParse(address) && build.size > 0)
   report(await checkHost(new URL(address).href, build));
 else {
   console.error(`Run npm run check-host -- https://bank.example/ with the site's whole address,
