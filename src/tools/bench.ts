@@ -36,7 +36,7 @@ const whole = (number: number) => number.toFixed(0);
 /** Prints a Markdown table. */
 function print(head: readonly string[], rows: readonly (readonly string[])[]): void {
   const line = ([first = "", ...cells]: readonly string[], fill = " ") =>
-    `| ${[first.padEnd(35, fill), ...cells.map((cell) => cell.padStart(17, fill))].join(" | ")} |`;
+    `| ${[first.padEnd(32, fill), ...cells.map((cell) => cell.padStart(17, fill))].join(" | ")} |`;
   const rule = head.map((_, column) => (column === 0 ? "" : ":"));
   console.log([line(head), line(rule, "-"), ...rows.map((row) => line(row)), ""].join("\n"));
 }
