@@ -148,7 +148,7 @@ function complaintsOf(changed: RegExp, { headers, ...changes }: Partial<Recorded
 }
 
 for (const [host, [changed, changes, level, fault]] of Object.entries(hosts))
-  test(`an operator whose host ${host} reads ${level ? "so" : "no complaint"}`, () => {
+  test(`check-host ${level ? "complains" : "doesn't complain"} about a host that ${host}`, () => {
     const complaints = complaintsOf(changed, changes);
     const names = sound.flatMap(({ name }) => (changed.test(name) ? name : []));
     const start = `${level} ${names.join(", ")}: ${fault}`;
