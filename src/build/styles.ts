@@ -12,13 +12,13 @@ const CRITICAL = [
 ];
 
 /**
- * The order of the cascade: sheets that aren't CSS modules, then the parts of `ui/`, then those of
- * `shared/`, then all others. So a class that a screen gives to a part overrides the part's own,
- * whatever the order of imports. Within one of these groups the order is that of the file names
- * (`product-card` overrides `product`): any other rule that overrides one of its own group needs a
- * more specific selector.
+ * The order of the cascade: sheets that aren't CSS modules, then the layouts, which all parts use,
+ * then the parts of `ui/`, then those of `shared/`, then all others. So a class that a screen gives
+ * to a part overrides the part's own, whatever the order of imports. Within one of these groups the
+ * order is that of the file names (`product-card` overrides `product`): any other rule that
+ * overrides one of its own group needs a more specific selector.
  */
-const CASCADE = [/(?<!\.module)\.css$/, /^src\/ui\//, /^src\/shared\//, /./];
+const CASCADE = [/(?<!\.module)\.css$/, /^src\/ui\/layout\./, /^src\/ui\//, /^src\/shared\//, /./];
 
 const rankOf = (sheet: string) =>
   CASCADE.findIndex((pattern) => pattern.test(sheet)) + sheet.replace(/(\.module)?\.css$/, "");
