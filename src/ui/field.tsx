@@ -124,7 +124,7 @@ export function SelectField({ id, label, hint, error, options, ...rest }: Select
 /** A checkbox with its label. */
 export function Checkbox({ label, ...rest }: ComponentProps<"input"> & { label: string }) {
   return (
-    <label className={classNames(layout.iconAndWords, styles.choice)}>
+    <label className={classNames(layout.beside, styles.choice)}>
       <input {...rest} type="checkbox" className={styles.box} />
       {label}
     </label>

@@ -36,10 +36,7 @@ export function Loading({ text, outcome, children }: LoadingProps) {
   const loaded = outcome !== undefined;
   return (
     <div>
-      <p
-        role="status"
-        className={loaded ? layout.hidden : classNames(layout.iconAndWords, styles.text)}
-      >
+      <p role="status" className={loaded ? layout.hidden : classNames(layout.beside, styles.text)}>
         {!loaded && <span aria-hidden="true" className={styles.spinner} />}
         {announced}
       </p>

@@ -37,9 +37,9 @@ export function ProductRow({
     <article id={id} className={classNames(layout.card, shared.product, styles.row)}>
       <Cloth pattern={cloth} className={classNames(shared.edge, styles.edge)} />
       <div className={classNames(shared.body, styles.body)}>
-        <div className={layout.iconAndWords}>
+        <div className={layout.beside}>
           <BoxedIcon shape={icons[icon]} />
-          <Heading className={layout.smallHeading}>{title}</Heading>
+          <Heading className={layout.title}>{title}</Heading>
         </div>
         <p className={facts ? styles.description : styles.wide}>{description}</p>
         {facts && (

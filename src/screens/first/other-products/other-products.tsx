@@ -35,7 +35,7 @@ export function OtherProducts() {
           {otherProducts.channels.map(({ title, icon, available }) => (
             <li key={title} className={styles.channel}>
               <Icon shape={icons[icon]} className={styles.icon} />
-              <h3 className={layout.smallHeading}>{title}</h3>
+              <h3 className={layout.title}>{title}</h3>
               <p className={available ? styles.available : styles.planned}>
                 {available && <Icon shape={icons.check} />}
                 {available ? otherProducts.available : otherProducts.planned}

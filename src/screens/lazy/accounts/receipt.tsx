@@ -71,7 +71,7 @@ export function Receipt({ application, image, sentAt, onAgain }: ReceiptProps) {
       tabIndex={-1}
       className={styles.receipt}
     >
-      <h2 className={layout.smallHeading}>{words.done}</h2>
+      <h2 className={layout.title}>{words.done}</h2>
       <div className={styles.actions}>
         <p>{receipt.notStored}</p>
         <ButtonRow>

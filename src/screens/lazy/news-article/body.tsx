@@ -29,7 +29,7 @@ const components: Partial<PortableTextReactComponents> = {
   types: { image: Figure },
   block: {
     h1: ({ children }) => <h2>{children}</h2>,
-    h2: ({ children }) => <h3 className={layout.smallHeading}>{children}</h3>,
+    h2: ({ children }) => <h3 className={layout.title}>{children}</h3>,
     h3: ({ children }) => <h4>{children}</h4>,
   },
   marks: {
