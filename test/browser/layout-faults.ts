@@ -47,7 +47,7 @@ export function lowContrasts(page: Page): Promise<string[]> {
         const text = node.textContent?.trim();
         if (text) check(node.parentElement, text);
       }
-      for (const icon of document.querySelectorAll("svg[stroke=currentColor]"))
+      for (const icon of document.querySelectorAll("svg[class^=icon_]"))
         check(icon, `an icon in ${icon.parentElement?.outerHTML}`);
       return [...found];
     },

@@ -12,7 +12,7 @@ const TOO_NEW_CSS = [
   ["a logical shorthand", /\b((padding|margin|border)-(inline|block):|inset-(inline|block))/],
   ["inset", /[{;]inset:/],
   ["aspect-ratio", /[{;]aspect-ratio:/],
-  ["gap in a flex box", /\{(?=[^}]*display:(inline-)?flex)(?=[^}]*[{;](row-|column-)?gap:)/],
+  ["gap in a flex box", /\{(?=[^}]*display:(inline-)?flex)(?=[^}]*[{;](row-|column-)?gap:(?!0))/],
   [":is or :where", /:(is|where)\(/],
   ["a list in :not", /:not\([^()]*,/],
   [
