@@ -13,7 +13,6 @@ import {
   readSlowJson,
   type SendInit,
   sendRequest,
-  TIMEOUT,
   TimeoutError,
 } from "../../../src/lib/http.ts";
 import { stopTimeouts, stopTimeoutsOf } from "../../helpers/clock.ts";
@@ -26,6 +25,9 @@ import {
 import { suite } from "../../helpers/suite.ts";
 
 const test = suite("http");
+
+/** How long a call waits for a response (spec section 9), in milliseconds. */
+const TIMEOUT = 10_000;
 
 let server: LocalServer;
 
