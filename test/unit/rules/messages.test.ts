@@ -12,6 +12,7 @@ import {
   callMayHaveArrived,
   failureMessage,
   isUnchecked,
+  newPasswordMayBeValid,
 } from "../../../src/rules/messages.ts";
 import { login } from "../../../src/services/users.ts";
 import { exchange } from "../../helpers/exchange.ts";
@@ -141,20 +142,22 @@ const LOST = new NetworkError("", false);
 const LOST_AND_OFFLINE = new NetworkError("", true, true);
 const NOT_SENT = [new NetworkError("", false, false), new NetworkError("", true)];
 
-for (const [what, mayHaveArrived, unchecked, errors] of [
-  ["a lost call", true, true, [LOST, LOST_AND_OFFLINE, new TimeoutError()]],
-  ["a call that couldn't be sent", false, true, NOT_SENT],
-  ["the status of a gateway", true, true, [502, 504, 520, 522, 524].map(withStatus)],
-  ["the status of a busy backend", false, true, [429, 503].map(withStatus)],
-  ["any other status", false, false, [400, 401, 404, 410, 418, 500, 501, 521].map(withStatus)],
-  ["a bug", false, true, [BUG]],
-  ["a redirect or an unusable token", false, false, [new InvalidResponseError()]],
+for (const [what, mayHaveArrived, mayBeValid, unchecked, errors] of [
+  ["a lost call", true, true, true, [LOST, LOST_AND_OFFLINE, new TimeoutError()]],
+  ["a call that couldn't be sent", false, false, true, NOT_SENT],
+  ["the status of a gateway", true, true, true, [502, 504, 520, 522, 524].map(withStatus)],
+  ["the refusal of a busy backend", false, true, true, [withStatus(429)]],
+  ["the failure of a busy backend", false, false, true, [withStatus(503)]],
+  ["any other refusal", false, true, false, [400, 401, 404, 410, 418].map(withStatus)],
+  ["any other failure", false, false, false, [500, 501, 521].map(withStatus)],
+  ["a bug", false, false, true, [BUG]],
+  ["a redirect or an unusable token", false, false, false, [new InvalidResponseError()]],
 ] as const) {
-  test(`after ${what} the call ${mayHaveArrived ? "may have" : "hasn't"} succeeded, and a reset link is ${unchecked ? "not checked" : "invalid"}`, () => {
+  test(`after ${what} the call ${mayHaveArrived ? "may have" : "hasn't"} succeeded, a new password ${mayBeValid ? "may be" : "isn't"} valid, and a reset link is ${unchecked ? "not checked" : "invalid"}`, () => {
     for (const error of errors)
       assert.equal(
-        [callMayHaveArrived(error), isUnchecked(error)],
-        [mayHaveArrived, unchecked],
+        [callMayHaveArrived(error), newPasswordMayBeValid(error), isUnchecked(error)],
+        [mayHaveArrived, mayBeValid, unchecked],
         `${error}`,
       );
   });

@@ -116,25 +116,17 @@ const { mayBeValid, logIn } = words;
 
 for (const [what, respond, mayBe] of [
   ["no response", dropConnection, true],
-  ["a gateway's response", respondJson(504, {}), true],
-  ["a refusal", respondJson(400, {}), true],
-  ["a link that has disappeared", respondJson(404, {}), true],
   ["a failure of the backend", respondJson(500, {}), false],
-  ["a busy backend", respondJson(503, {}), false],
 ] as const) {
   test(`after ${what} the form ${mayBe ? "says" : "doesn't say"} that the new password may be valid, also after a further failure`, async () => {
     await openFilled();
-    backend.responds(respond);
-    await submit();
-    const nextStep = mayBe ? mayBeValid + logIn.label : "";
-    const message = "Failed to reset password";
-    assert.equal([failures(), banner()], [[message], words.error(message) + nextStep]);
-
-    backend.responds(respondJson(500, { message: "Not now" }));
-    await submit();
-    assert.equal([failures(), banner()], [["Not now"], words.error("Not now") + nextStep]);
-    const link = within(screen.getByRole("main")).queryByRole("link", { name: logIn.label });
-    assert.is(link?.getAttribute("href"), mayBe ? "#/login" : undefined);
+    for (const attempt of [respond, respondJson(500, { message: "Not now" })]) {
+      backend.responds(attempt);
+      await submit();
+      assert.is(banner()?.includes(mayBeValid), mayBe);
+      const link = within(screen.getByRole("main")).queryByRole("link", { name: logIn.label });
+      assert.is(link?.getAttribute("href"), mayBe ? "#/login" : undefined);
+    }
   });
 }
 
