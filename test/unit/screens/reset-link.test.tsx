@@ -139,19 +139,6 @@ test("a valid link in an open tab focuses its loading state, then its form", asy
   );
 });
 
-test("an invalid link in an open tab moves the focus once", async () => {
-  await openSite("#/faq");
-  await fetchLazyScreens();
-  const moves: unknown[] = [];
-  const listen = ({ target }: Event) => moves.push(target);
-  document.addEventListener("focusin", listen);
-  await changeHash("#/reset-password");
-  document.removeEventListener("focusin", listen);
-
-  assert.is(moves.length, 1);
-  assertInvalid(words.missing);
-});
-
 test("a reset link may have the e-mail address before the hash", async () => {
   window.history.replaceState(null, "", "/?email=a%40b.lr");
   try {
