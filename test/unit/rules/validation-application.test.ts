@@ -40,7 +40,6 @@ const IMAGE = "Please upload your ID card image";
 const YEAR = "Please enter a year of four digits";
 
 for (const [what, change, imageError, fields, toast] of [
-  ["nothing", {}, null, {}, null],
   [
     "the phone and the picture",
     { phone: "" },
@@ -97,7 +96,6 @@ for (const [dateOfBirth, isWhole] of [
   ["4 May", false],
   // Typed as 98 into a browser's own field for dates.
   ["0098-05-04", false],
-  ["19988-05-04", false],
 ] as const) {
   test(`the date of birth ${dateOfBirth} has ${isWhole ? "a" : "no"} year of four digits`, () => {
     const { toast } = applicationErrors({ ...filled, dateOfBirth }, null);
@@ -132,18 +130,12 @@ const errorOf = (file: File) =>
 for (const [name, file, error] of [
   ["a video", fileOf("video/mp4", png), INVALID],
   ["a type that only begins as images do", fileOf("imagery/png", png), INVALID],
-  ["an SVG", fileOf("image/svg+xml", utf8("<svg/>")), INVALID],
   ["an SVG that is named as a PNG", fileOf("image/png", utf8("<svg/>")), INVALID],
-  ["a PNG of zero bytes", fileOf("image/png", []), INVALID],
   ["a PNG of 5 MB", fileOf("image/png", png, LIMIT), TOO_LARGE],
   ["an SVG of 5 MB", fileOf("image/svg+xml", [], LIMIT), INVALID],
-  ["an untyped text", fileOf("", utf8("image/png")), INVALID],
   ["an untyped text of the letters of a BMP", fileOf("", utf8("BMW, and so on")), INVALID],
-  ["an untyped file that ends early", fileOf("", png, 3), INVALID],
   ["an untyped file with a PNG further on", fileOf("", [0, ...png]), INVALID],
   ["an untyped file with a JPEG further on", fileOf("", [0, ...jpeg]), INVALID],
-  ["an untyped file that begins half as a JPEG", fileOf("", [0xff, 0xd8, 0x00]), INVALID],
-  ["an untyped file of a JPEG's digits", fileOf("", [0x0f, 0x0f, 0xd8, 0xff]), INVALID],
 ] as const) {
   test(`the error of ${name} is ${error}`, async () => {
     assert.is(await errorOf(file), error);
@@ -170,13 +162,9 @@ for (const [name, file, type] of [
 
 for (const [chosen, begin, sent] of [
   ["photo.jfif", jpeg, "photo.jpg"],
-  ["IMG.HEIC", jpeg, "IMG.jpg"],
-  ["1000012345", jpeg, "1000012345.jpg"],
-  ["image:22", jpeg, "image:22.jpg"],
   ["my.card.JPEG", jpeg, "my.card.jpg"],
   ["Musu K. Doe", jpeg, "Musu K. Doe.jpg"],
   ["card.jpg", png, "card.png"],
-  ["card.", png, "card.png"],
   [".png", png, "photo.png"],
   ["", png, "photo.png"],
   // The site doesn't ask for other types.

