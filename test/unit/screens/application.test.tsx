@@ -1,4 +1,6 @@
-/** A visitor couldn't apply, or the phone's next user would read what they typed. */
+/** A visitor couldn't apply, or would send another photo, or the phone's next user would read what they typed. */
+
+import { mock } from "node:test";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { applicationAccounts } from "../../../src/content/application-accounts.ts";
@@ -7,7 +9,7 @@ import { chat } from "../../../src/content/company.ts";
 import { barWords } from "../../../src/content/navigation.ts";
 import { application } from "../../../src/content/portal.ts";
 import { applicationFields } from "../../../src/rules/application-fields.ts";
-import { applicationErrors, IMAGE_REQUIRED } from "../../../src/rules/validation.ts";
+import { applicationErrors, IMAGE_REQUIRED, readImage } from "../../../src/rules/validation.ts";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { reportProgress } from "../../helpers/fake-xhr.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
@@ -23,7 +25,9 @@ import {
 import { fakeBackend, neverRespond, respondJson } from "./fake-backend.ts";
 import {
   APPLICATION,
+  banner,
   bannerElement,
+  busy,
   choose,
   chosen,
   click,
@@ -33,6 +37,7 @@ import {
   errorsAt,
   FILLED,
   failures,
+  fill,
   fillApplication,
   LABELS,
   labelOf,
@@ -40,6 +45,7 @@ import {
   openApplication,
   openScreen,
   photo,
+  pick,
   press,
   submit,
   type,
@@ -284,5 +290,110 @@ for (const [what, leave] of [
     await setHidden(false);
   });
 }
+
+const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47);
+const file = (type: string) => new File([PNG], "chosen", { type });
+const pdf = () => file("application/pdf");
+
+const imageError = () => errorAt(image.label);
+
+const refusalOf = (file: File): Promise<string> =>
+  readImage(file).then(
+    () => "it is accepted",
+    ({ message }: Error) => message,
+  );
+
+/** A file that is read when `finish` is called, or can't be read when `fail` is. */
+function slowFile() {
+  const slow = file("");
+  let settle: { resolve: (bytes: ArrayBuffer) => void; reject: (error: Error) => void };
+  slow.arrayBuffer = () =>
+    new Promise((resolve, reject) => {
+      settle = { resolve, reject };
+    });
+  return {
+    slow,
+    finish: () => act(async () => settle.resolve(PNG.buffer)),
+    fail: () => act(async () => settle.reject(new DOMException("", "NotFoundError"))),
+  };
+}
+
+test("a document is refused in a toast and at the field, and Submit asks for a picture", async () => {
+  const refusal = await refusalOf(pdf());
+  await openApplication();
+  const focused = document.activeElement;
+  await choose(pdf());
+  assert.equal([failures(), imageError(), chosen()], [[refusal], refusal, null]);
+  assertFocus(focused);
+
+  fill(FILLED);
+  await submit();
+  assert.equal([failures(), imageError()], [[IMAGE_REQUIRED], IMAGE_REQUIRED]);
+  assert.equal(backend.calls, []);
+});
+
+test("each chosen file replaces the last one, even if it is refused", async () => {
+  await openApplication();
+  await choose(photo());
+  await choose(pdf());
+  assert.is(chosen(), null);
+  await choose(photo());
+  assert.match(chosen() ?? "", "id.png");
+  assert.equal(
+    [failures(), imageError()],
+    [[], null],
+    "the refused file's messages are still there",
+  );
+});
+
+test("the last chosen picture is used even if the first takes longer to read", async () => {
+  const { slow, finish } = slowFile();
+  await openApplication();
+  pick(slow);
+  await choose(photo());
+  await finish();
+
+  assert.match(chosen() ?? "", "id.png");
+});
+
+test("a photo is accepted, without a preview, if the browser can't create an address for it", async () => {
+  mock.method(URL, "createObjectURL", () => {
+    throw new TypeError("Failed to create an object URL");
+  });
+  await openApplication();
+  await choose(photo());
+  assert.match(chosen() ?? "", `${image.noPreview}id.png`);
+});
+
+test("no toast about an unreadable photo shows after its screen was left", async () => {
+  const { slow, fail } = slowFile();
+  await openApplication();
+  pick(slow);
+  await changeHash("#/faq");
+  await fail();
+
+  assert.equal(failures(), []);
+});
+
+test("if a photo can't be read during sending, the form asks for it again", async () => {
+  const { slow, fail } = slowFile();
+  const unreadable = file("");
+  unreadable.arrayBuffer = () => Promise.reject(new DOMException("", "NotFoundError"));
+  const refusal = await refusalOf(unreadable);
+  await openApplication();
+  fill(FILLED);
+  pick(slow);
+  assert.match(chosen() ?? "", image.preparing);
+  await press();
+  await fail();
+
+  assert.equal([failures(), imageError()], [[refusal], refusal]);
+  assertFocus(control(image.label));
+  assert.is(banner(), null);
+  assert.equal([busy(), chosen(), backend.calls], [false, null, []]);
+  assert.equal(valuesOf(...LABELS), FILLED);
+  await choose(photo());
+  assert.is(imageError(), null);
+});
 
 test.run();
