@@ -177,49 +177,26 @@ const FALLBACKS = [
   authFailure(new HttpError(422, null), "sign-up").toast ?? "",
 ];
 
-for (const message of [
-  ...[
-    [],
-    [7, [" "]],
-    ["Not <b>now</b>"],
-    { text: "Taken" },
-    7,
-    null,
-    undefined,
-    " \n\t\u00a0",
-    "Not <b>now</b>",
-    "Not now</p>",
-    "<!-- -->",
-  ],
-  ...["<IMG src=x onerror=alert(1)>", '<?xml version="1.0"?>', `${"Taken ".repeat(100)}<b>`],
-  ...["[object Object]", '{"code":11000}', "404", "null", " undefined "],
-]) {
-  test(`a message of ${JSON.stringify(message)?.slice(0, 60)} isn't shown`, async () => {
-    assert.equal(await messagesOf(JSON.stringify({ message })), FALLBACKS);
-  });
-}
-
-const long = "The office is closed. ".repeat(500);
+test("a message that is empty, markup or data of a program isn't shown", async () => {
+  for (const message of [
+    ...[[7, [" "]], ["Not <b>now</b>"], { text: "Taken" }, undefined, " \n\t\u00a0"],
+    ...["Not now</p>", "<!-- -->", "<IMG src=x>", '<?xml version="1.0"?>'],
+    ...[`${"Taken ".repeat(100)}<b>`, "[object Object]", '{"code":11000}', "404", " undefined "],
+  ]) {
+    const body = JSON.stringify({ message });
+    assert.equal(await messagesOf(body), FALLBACKS, body);
+  }
+});
 
 for (const [name, message, shown] of [
   ["between white space", "\n Try at nine\t", "Try at nine"],
-  ["in a list", ["Try at nine"], "Try at nine"],
-  ["in a list of several", ["Too short.", 7, "", " Add a digit "], "Too short. Add a digit"],
+  ["in a list", ["Too short.", 7, "", " Add a digit "], "Too short. Add a digit"],
   ["in a list without full stops", ["Too short", "Add a digit"], "Too short. Add a digit"],
-  [
-    "in a list that is long",
-    ["a".repeat(150), "b".repeat(150)],
-    `${"a".repeat(150)}. ${"b".repeat(48)}…`,
-  ],
   ["with < and >", "Less < 5 or > 3 & so", "Less < 5 or > 3 & so"],
-  ["that begins with a bracket", "[E102] This number is in use", "[E102] This number is in use"],
   ["that begins with a brace", "{Sorry} not now", "{Sorry} not now"],
-  ["of any script", "Réessayez, 再试 🐷", "Réessayez, 再试 🐷"],
   ["of 200 characters", "a".repeat(200), "a".repeat(200)],
   ["of 201 characters", "a".repeat(201), `${"a".repeat(200)}…`],
-  ["of 10 kB", long, `${long.slice(0, 200)}…`],
-  ["of 10 kB with a gap at the cut", `ab${long}`, `ab${long.slice(0, 197)}…`],
-  ["of 10 kB of white space and a word", `${" ".repeat(10_000)}Now`, "Now"],
+  ["with a gap at the cut", `${"a".repeat(199)} bc`, `${"a".repeat(199)}…`],
 ] as const) {
   test(`a message ${name} is shown as plain text, cut if it is long`, async () => {
     assert.equal(await messagesOf(JSON.stringify({ message })), [shown, shown]);
