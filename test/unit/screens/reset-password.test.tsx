@@ -204,20 +204,6 @@ function assertUnchecked() {
   assertPlainWords();
 }
 
-test("a reset link is verified before the form shows", async () => {
-  const { late, release } = respondLater(SUCCEEDS);
-  backend.responds(late);
-  await openScreen(LINK, words.title);
-  assert.ok(verifying());
-  assertAbsent(document.querySelector("form"));
-  await release();
-  await flushUntil(() => heading() === words.heading);
-
-  assertOutcome(words.heading);
-  assert.not.ok(verifying());
-  assert.equal([successes(), failures()], [[], []]);
-});
-
 for (const [hash, path, email] of [
   [LINK, "a-token?email=musu%40example.com", "musu@example.com"],
   ["#/reset-password/a%2Fb%3Fc?email=a%26b@c.lr", "a%2Fb%3Fc?email=a%26b%40c.lr", "a&b@c.lr"],
@@ -254,18 +240,22 @@ for (const hash of [
   });
 }
 
-test("a valid link in an open tab focuses its loading state, then its form", async () => {
+test("a valid link is verified before its form shows, and each of these states gets the focus", async () => {
   const { late, release } = respondLater(SUCCEEDS);
   backend.responds(late);
   await openSite("#/faq");
   await fetchLazyScreens();
   await changeHash(LINK);
   assert.is(document.activeElement?.getAttribute("aria-label"), words.title);
+  assert.ok(verifying());
+  assertAbsent(document.querySelector("form"));
   const last = document.activeElement;
   await release();
   await flushUntil(() => heading() === words.heading);
 
   assertOutcome(words.heading);
+  assert.not.ok(verifying());
+  assert.equal([successes(), failures()], [[], []]);
   assert.ok(
     document.activeElement !== last,
     "the focus is still on the loading screen, so the form isn't announced",
