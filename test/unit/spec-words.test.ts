@@ -65,9 +65,9 @@ for (const [what, ...items] of [
   ["highlights", ...titles(home.highlights)],
   ["links of the bar", ...navigation.map(linkOf)],
   ["products of the footer", ...footer.products],
-  ["names of the footer for the login and Home", ...renamed.map(linkOf)],
+  ["footer links to the login and Home", ...renamed.map(linkOf)],
   ["texts of the footer without a link", ...footer.notYetLinks],
-  ["way on of About Us", `"${aboutUs.getStarted.action}" (\`${aboutUs.getStarted.path}\`)`],
+  ["link from About Us", `"${aboutUs.getStarted.action}" (\`${aboutUs.getStarted.path}\`)`],
   ["topics of the newsletter", ...labels(aboutUs.newsletter.topics)],
   ["channels", ...states],
   ["loans", ...titles(loans.products)],
@@ -82,7 +82,7 @@ for (const [what, ...items] of [
     ),
   ],
 ] as const)
-  test(`the specification lists the same ${what}, in the same order`, () => {
+  test(`the specification has the same ${what}`, () => {
     const list = items.join(", ");
     const [before = "", after = ""] = specification.split(list);
     // The list in the specification has no further items.

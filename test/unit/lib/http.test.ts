@@ -102,18 +102,31 @@ test("only the statuses 200 to 299 succeed", async () => {
     assert.is((await errorOf(callFor(status), HttpError)).status, status);
 });
 
-for (const [name, respond] of [
-  ["before its head", (_, response) => response.socket?.destroy()],
+for (const [what, respond, kind] of [
+  [
+    "that breaks off before its head is a network error",
+    (_, response) => response.socket?.destroy(),
+    NetworkError,
+  ],
   [
     // The first part is valid JSON: only the connection shows that the rest is missing.
-    "amid its body",
+    "that breaks off amid its body is a network error",
     (_, response) => {
       response.write("[]", () => response.socket?.destroy());
     },
+    NetworkError,
   ],
-] satisfies readonly (readonly [string, RequestListener])[]) {
-  test(`a response that breaks off ${name} is a network error`, async () => {
-    await errorOf(call(respond), NetworkError);
+  [
+    "with an error status counts even if its body breaks off",
+    (_, response) => {
+      response.writeHead(401, { "content-length": "100" });
+      response.write('{"message":', () => response.socket?.destroy());
+    },
+    HttpError,
+  ],
+] satisfies readonly (readonly [string, RequestListener, Kind])[]) {
+  test(`a response ${what}`, async () => {
+    await errorOf<Kind>(call(respond), kind);
   });
 }
 
@@ -140,14 +153,6 @@ test("a body that breaks off is a network error in Firefox, too, which rejects i
   });
   const error = await errorOf(askJson({ signal: neverAborted() }), NetworkError);
   assert.not(error.offline);
-});
-
-test("an error status counts even if its body breaks off", async () => {
-  const respond: RequestListener = (_, response) => {
-    response.writeHead(401, { "content-length": "100" });
-    response.write('{"message":', () => response.socket?.destroy());
-  };
-  assert.is((await errorOf(call(respond), HttpError)).status, 401);
 });
 
 test("a success status counts at once if the body doesn't matter, and a body that never ends is aborted at the time-out", async () => {

@@ -278,6 +278,11 @@ async function share(hash = HASH) {
 }
 
 const COPY = `copy ${ADDRESS}`;
+const ENDS = {
+  nothing: "says nothing more",
+  log: "logs its failure and says nothing",
+  toast: "copies the address and says so",
+} as const;
 
 for (const [what, shareSheet, clipboard, canCopy, copied, outcome] of [
   ["a share sheet", done, done, false, [], "nothing"],
@@ -287,7 +292,7 @@ for (const [what, shareSheet, clipboard, canCopy, copied, outcome] of [
   ["a clipboard that refuses, and the old way", null, refuse, true, [ADDRESS, COPY], "toast"],
   ["nothing that copies", null, refuse, false, [ADDRESS, COPY], "log"],
 ] as const) {
-  test(`Share with ${what} ends with: ${outcome}`, async () => {
+  test(`Share with ${what} ${ENDS[outcome]}`, async () => {
     define(shareSheet, clipboard);
     defineCopy(canCopy);
     await share();
