@@ -6,7 +6,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { NO_NETWORK } from "../../../src/content/frame.ts";
 import { application, forgotPassword, login, resetPassword } from "../../../src/content/portal.ts";
-import { type ApplicationField, applicationFields } from "../../../src/rules/application-fields.ts";
+import { applicationFields } from "../../../src/rules/application-fields.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { assertFocus } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
@@ -71,21 +71,6 @@ type PortalForm = {
 
 const EMAIL = "musu@example.com";
 
-/** `ATTRIBUTES` of the application's fields. A list of choices has no type. */
-const APPLICATION_ATTRIBUTES: Readonly<Record<ApplicationField, string>> = {
-  fullName: "text name words",
-  email: "email email",
-  phone: "tel tel",
-  address: "text address-line1",
-  dateOfBirth: "date bday",
-  gender: "sex",
-  occupation: "text organization-title",
-  idType: "",
-  // Autofill would enter another number.
-  idNumber: "text off characters",
-  accountType: "",
-};
-
 const forms: readonly PortalForm[] = [
   {
     name: "login",
@@ -122,11 +107,10 @@ const forms: readonly PortalForm[] = [
       await openApplication();
       await choose(photo());
     },
-    fields: applicationFields.map(({ name, label }) => [
-      label,
-      APPLICATION[name],
-      APPLICATION_ATTRIBUTES[name],
-    ]),
+    fields: applicationFields.map(({ name, label, options, ...attributes }) => {
+      const { type = options ? "" : "text", autoComplete = "", autoCapitalize = "" } = attributes;
+      return [label, APPLICATION[name], [type, autoComplete, autoCapitalize].join(" ").trim()];
+    }),
     submit: application.submit,
     busy: application.busy,
     lost: "Submission failed. Please try again.",

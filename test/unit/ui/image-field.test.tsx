@@ -54,33 +54,25 @@ test("the field's button opens a file chooser that offers JPEGs first, PNGs and 
   assert.is(opened, 1);
 });
 
-test("the name and size of a prepared photo are announced, and don't describe its field, which has the file's name", () => {
+test("the name and size of a prepared photo are announced once, and don't describe its field, which has the file's name", () => {
   const chosen = picture("card.png");
-  const status = () => screen.getByRole("status").textContent;
   const description = () =>
     input()
       .getAttribute("aria-describedby")
       ?.split(" ")
       .map((id) => document.getElementById(id)?.textContent);
   const { rerender } = render(<Card />);
-  assert.equal([status(), description()], ["", [words.hint]]);
-  rerender(<Card chosen={chosen} />);
-  assert.equal([status(), description()], [words.preparing, [words.hint]]);
-  rerender(<Card image={chosen} error="Too large" />);
-  assert.match(status() ?? "", /card\.png, 1\.0 MB$/);
-  assert.equal(description(), [words.hint, "Error: Too large"]);
-});
-
-test("the status announces only additions, and a prepared photo is one: its name is read once", () => {
-  const chosen = picture("card.png");
-  const { rerender } = render(<Card />);
   const status = screen.getByRole("status");
+  // It announces only additions, and a prepared photo is one.
   assert.is(status.getAttribute("aria-atomic"), "false");
   assertAbsent(status.firstElementChild);
-
+  assert.equal([status.textContent, description()], ["", [words.hint]]);
   rerender(<Card chosen={chosen} />);
+  assert.equal([status.textContent, description()], [words.preparing, [words.hint]]);
   const figure = within(status).getByRole("figure");
-  rerender(<Card image={chosen} />);
+  rerender(<Card image={chosen} error="Too large" />);
+  assert.match(status.textContent ?? "", /card\.png, 1\.0 MB$/);
+  assert.equal(description(), [words.hint, "Error: Too large"]);
   assert.not(figure.isConnected, "the figure was changed, not replaced");
 });
 
