@@ -1,4 +1,7 @@
-/** Visitors would read other messages than those of the error catalogue (section 8), or markup, JSON or "undefined". */
+/**
+ * Visitors would read other messages than those of the error catalogue (section 8), or markup, JSON
+ * or "undefined" in place of a reason.
+ */
 import * as assert from "uvu/assert";
 import {
   HttpError,

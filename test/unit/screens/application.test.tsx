@@ -1,4 +1,7 @@
-/** A visitor couldn't apply, or would send another photo, or the phone's next user would read what they typed. */
+/**
+ * A visitor couldn't apply, or would send another photo than the last, or the phone's next user
+ * would read what they typed.
+ */
 
 import { mock } from "node:test";
 import { act, fireEvent, screen, within } from "@testing-library/react";

@@ -1,4 +1,4 @@
-/** A product, an hour or a phone number of `src/content/` would be missing on its screen or in the footer. */
+/** A product, an hour or a phone number would be missing on its screen or in the footer. */
 import { render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { aboutUs } from "../../../src/content/about-us.ts";

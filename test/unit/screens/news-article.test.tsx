@@ -1,4 +1,4 @@
-/** Articles would show nothing, or less than their editor wrote, or Share would send another address. */
+/** Articles would show nothing, or less than was written, or Share would send another address. */
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
