@@ -61,6 +61,7 @@ for (const [label, read] of Object.entries(functions)) {
       {
         examples: [
           ["", "%2540", "@a"],
+          ["a@", ".", "@"],
           ["", "\u{1f448}", "%"],
           ["", "/%23", ""],
         ],
