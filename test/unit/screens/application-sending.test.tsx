@@ -1,6 +1,7 @@
 /** Visitors wouldn't know whether their application has arrived, or would send it twice. */
 import { act, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
+import { askUs } from "../../../src/content/ask-us.ts";
 import * as company from "../../../src/content/company.ts";
 import { barWords } from "../../../src/content/navigation.ts";
 import { application } from "../../../src/content/portal.ts";
@@ -276,7 +277,7 @@ for (const [what, go] of [
   });
 }
 
-const contacts = () => company.contacts.map(({ label }) => label).join("");
+const contacts = () => company.phones.map(({ label }) => label).join("") + askUs.email + askUs.chat;
 const MAY_HAVE_ARRIVED = `${application.notConfirmed} ${application.mayHaveArrived}`;
 
 const FAILED = "Submission failed. Please try again.";

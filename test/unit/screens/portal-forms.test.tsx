@@ -65,8 +65,10 @@ type PortalForm = {
   readonly busy: string;
   /** The message of a call that gets no response. */
   readonly lost: string;
-  /** What stands above the form after a failure with this message; null if it is at the field. */
+  /** What stands above the form after a failure with this message. */
   readonly banner: (message: string) => string | null;
+  /** Whether the message of a failure stands at the field. */
+  readonly atField?: true;
 };
 
 const EMAIL = "musu@example.com";
@@ -123,7 +125,11 @@ const forms: readonly PortalForm[] = [
     submit: forgotPassword.submit,
     busy: forgotPassword.busy,
     lost: "Failed to send reset link. Try again.",
-    banner: () => null,
+    banner: (message) =>
+      message === "Failed to send reset link. Try again."
+        ? forgotPassword.mayBeOnItsWay + forgotPassword.checkEmail
+        : null,
+    atField: true,
   },
   {
     name: "new password",
@@ -194,7 +200,7 @@ for (const form of forms) {
       const inBanner = form.banner(message);
       assert.equal([failures(), successes(), banner()], [[message], [], inBanner]);
       const [first = ""] = labels;
-      assert.equal(errorsAt(...labels), inBanner === null ? { [first]: message } : {});
+      assert.equal(errorsAt(...labels), form.atField ? { [first]: message } : {});
       assertFocus(inBanner === null ? control(first) : bannerElement());
       // A screen reader has read the toast.
       if (inBanner !== null) assert.is(bannerElement()?.getAttribute("aria-label"), "Error");
