@@ -1,6 +1,6 @@
 /**
- * Texts, icons or buttons would be invisible with forced colours, or in a browser that darkens
- * pages.
+ * Texts, icons or buttons would be too pale, or invisible with forced colours or in a browser that
+ * darkens pages. `accessibility.ts` tests the contrast of each screen's first state.
  */
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
@@ -8,9 +8,9 @@ import { goTo, waitForHydration } from "../../src/tools/browser/page.ts";
 import { openState, states } from "../../src/tools/browser/states.ts";
 import { boxOf, step } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
-import { lowContrasts } from "./layout-faults.ts";
+import { lowContrasts } from "./axe.ts";
 
-const { test, open } = siteSuite("forced colours");
+const { test, open } = siteSuite("contrast");
 
 const NAMES = [
   "contact us",
@@ -21,14 +21,17 @@ const NAMES = [
   "forgot password, sent",
 ];
 
-test("every text and icon is visible in forced dark colours", async () => {
-  const page = await open({ forcedColors: "active", colorScheme: "dark", errorsExpected: true });
+test("messages, answers and receipts are legible, also in forced dark colours", async () => {
+  const page = await open({ errorsExpected: true });
   const chosen = states.filter(({ name }) => NAMES.includes(name));
   assert.is(chosen.length, NAMES.length, "a state has another name");
   for (const state of chosen) {
     await step(state.name, async () => {
       await openState(page, state);
       assert.equal(await lowContrasts(page), []);
+      await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+      assert.equal(await lowContrasts(page), [], "in forced dark colours");
+      await page.emulateMedia({ forcedColors: "none", colorScheme: "light" });
     });
   }
 });
