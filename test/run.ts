@@ -1,61 +1,51 @@
 /**
  * `npm test`: types, lint, unit tests and, if a browser is installed, tests of the built site in it.
  * With names on the command line: the types, and the test files whose paths contain one of them.
- * With `all`, or if `CI` is set: every file, including those in `ONLY_WITH_ALL`. `--title` runs only
- * the tests whose titles contain a text. `--seed` takes the seed of generated tests, or `random`.
+ * With `all`, or if `CI` is set: every file, including those in `ONLY_WITH_ALL`.
  */
 import { execFile } from "node:child_process";
-import { readdir, rm } from "node:fs/promises";
+import { rmSync } from "node:fs";
+import { mkdir, mkdtemp, readdir } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { settingNames } from "../src/settings.ts";
 import { findBrowser } from "../src/tools/browser/find-browser.ts";
 import { buildArgs, settingsOf, startServices } from "../src/tools/browser/services.ts";
 import { freePort } from "../src/tools/start/http.ts";
 import { SECOND as NEXT_COMPANY } from "./browser/two-versions.ts";
+import { bundle, scriptOf } from "./bundle.ts";
 import { installChromiums } from "./engines/install.ts";
-import {
-  CACHE,
-  compile,
-  countOf,
-  cutLines,
-  type Result,
-  runTestFiles,
-  scriptOf,
-} from "./helpers/run-test-files.ts";
 import { findServer } from "./hosts/recipes.ts";
+import { cutOutput, type Outcome, runFiles } from "./run-files.ts";
 
-const SITE = resolve(CACHE, "site");
+const CACHE = "node_modules/.cache";
+await mkdir(CACHE, { recursive: true });
+/** A folder of this run alone: two may run at the same time. */
+const folder = resolve(await mkdtemp(join(CACHE, "test-")));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
+
+const SITE = join(folder, "site");
 /** The next version of the site, and the test files that need it. */
-const NEXT_SITE = resolve(CACHE, "next-site");
-const NEED_NEXT_SITE = /(release-cost|versions|missing-script)\.test\.ts$/;
+const NEXT_SITE = join(folder, "next-site");
+const NEED_NEXT_SITE = /(versions|missing-script)\.test\.ts$/;
 /** The site for other engines. Their tests start services on the ports that it is built with. */
-const ENGINES_SITE = resolve(CACHE, "engines-site");
+const ENGINES_SITE = join(folder, "engines-site");
 const NEED_ENGINES_SITE = /engines\.test\.ts$/;
 /** Tests that take minutes, or need programs that few machines have. */
-const ONLY_WITH_ALL = /^test\/(engines|hosts|random-walk)\/|(commands|start-changes)\.test\.ts$/;
+const ONLY_WITH_ALL = /^test\/(engines|hosts)\/|(commands|start-changes)\.test\.ts$/;
 /** The time-out of a command, in milliseconds. */
 const TIMEOUT = 300_000;
-/** The seed of generated tests: the same in each run, unless a run asks for another. */
-const SEED = "1";
-const { values, positionals } = parseArgs({
-  options: {
-    seed: { type: "string", default: SEED },
-    title: { type: "string", default: "" },
-  },
-  allowPositionals: true,
-});
+const words = process.argv.slice(2);
 const isCi = process.env.CI === "true";
-const names = positionals.filter((name) => name !== "all");
-const isAll = isCi || names.length < positionals.length;
-const seed = values.seed === "random" ? Date.now() % 1_000_000 : Number(values.seed);
-if (!Number.isInteger(seed)) throw new Error("--seed takes a whole number or `random`");
-const results: Result[] = [];
+const names = words.filter((word) => word !== "all");
+const isAll = isCi || names.length < words.length;
+const outcomes: Outcome[] = [];
 
 /** Counts tests that didn't run at all as failed or skipped, for a reason. */
 function reportUnrun(reason: string, outcome: "failed" | "skipped", number: number): void {
-  results.push(...Array<Result>(number).fill({ name: reason, outcome }));
+  const failures = outcome === "failed" ? Array<string>(number).fill(reason) : [];
+  outcomes.push({ passed: 0, skipped: number - failures.length, failures });
   console.log(`${reason}: ${number} ${outcome === "failed" ? "FAILED" : "skipped"}`);
 }
 
@@ -71,9 +61,9 @@ async function check(name: string, command: string, args: readonly string[], env
     ),
   );
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  results.push({ name, outcome: succeeded ? "passed" : "failed" });
+  outcomes.push({ passed: succeeded ? 1 : 0, skipped: 0, failures: succeeded ? [] : [name] });
   console.log(`${name}: ${succeeded ? "passed" : "FAILED"} (${seconds} s)`);
-  if (!succeeded) console.log(cutLines(output));
+  if (!succeeded) console.log(cutOutput(output));
   return succeeded;
 }
 
@@ -98,38 +88,28 @@ async function chosenFiles(): Promise<string[]> {
   return [...chosen.filter(isLong), ...chosen.filter((file) => !isLong(file))];
 }
 
+const FAKE_BROWSER = "test/helpers/happy-dom.ts";
+
 /** Bundles the fake browser with its packages, so that Node reads one file, not hundreds. */
-const compileDom = () =>
-  compile(["test/helpers/happy-dom.ts"], {
+const bundleFakeBrowser = () =>
+  bundle([FAKE_BROWSER], folder, {
     packages: "bundle",
     // Its packages load Node's own modules by `require`.
     banner: {
       js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
     },
+    sourcemap: false,
   });
 
-const WORKER = "test/helpers/worker.ts";
-
-const environment = { SEED: String(seed), TITLE: values.title };
-
-/** With shared chunks, a worker loads a module of several test files only once. */
-const SHARED = { splitting: true };
-
 async function unitTests(files: readonly string[]): Promise<void> {
-  const renders = (file: string) => file.endsWith(".tsx");
-  await Promise.all([
-    compileDom(),
-    // React takes longer to load than most of these files take.
-    compile(files.filter(renders), SHARED),
-    // Not shared, since these may set the environment before they load the settings.
-    compile([...files.filter((file) => !renders(file)), WORKER]),
-  ]);
+  await Promise.all([bundle(files, folder), bundleFakeBrowser()]);
   const options = {
-    workers: availableParallelism(),
-    preloaded: [scriptOf("test/helpers/happy-dom.ts")],
-    env: environment,
+    folder,
+    processes: availableParallelism(),
+    nodeArgs: ["--import", scriptOf(folder, FAKE_BROWSER)],
+    env: {},
   };
-  results.push(...(await runTestFiles(files, options)));
+  outcomes.push(...(await runFiles(files, options)));
 }
 
 /** Counts test files whose programs aren't installed as skipped; on CI as failed. */
@@ -148,8 +128,7 @@ async function siteTests(files: readonly string[], browser: string | null): Prom
   if (isCi && files.some((file) => NEED_ENGINES_SITE.test(file)))
     await installChromiums().catch(console.error);
   const hasNginx = (await findServer("nginx")) !== null;
-  const lacksBrowser = (file: string) =>
-    browser === null && /^test\/(browser|random-walk)\/|nginx/.test(file);
+  const lacksBrowser = (file: string) => browser === null && /^test\/browser\/|nginx/.test(file);
   const lacksNginx = (file: string) => !hasNginx && file.endsWith("nginx.test.ts");
   skip("No Chromium, Chrome or Edge was found", files.filter(lacksBrowser));
   skip("No nginx was found", files.filter(lacksNginx));
@@ -159,9 +138,9 @@ async function siteTests(files: readonly string[], browser: string | null): Prom
   const services = await startServices(SITE, browser ?? "");
   const enginesBackend = `http://127.0.0.1:${await freePort()}`;
   const enginesContent = `http://127.0.0.1:${await freePort()}`;
-  const build = (name: string, folder: string, settings = {}) =>
-    check(name, process.execPath, buildArgs(folder), { ...services.settings, ...settings });
-  const builds = [compile([...able, WORKER], SHARED).then(() => true)];
+  const build = (name: string, target: string, settings = {}) =>
+    check(name, process.execPath, buildArgs(target), { ...services.settings, ...settings });
+  const builds = [bundle(able, folder).then(() => true)];
   if (able.some((file) => !NEED_ENGINES_SITE.test(file))) builds.push(build("build", SITE));
   if (able.some((file) => NEED_NEXT_SITE.test(file)))
     builds.push(build("next build", NEXT_SITE, { COMPANY_NAME: NEXT_COMPANY }));
@@ -176,16 +155,16 @@ async function siteTests(files: readonly string[], browser: string | null): Prom
     reportUnrun(`The build failed for ${able.length} test files`, "failed", able.length);
   } else {
     const env = {
-      ...environment,
       ...services.environment,
+      RUN_FOLDER: folder,
       NEXT_SITE,
       ENGINES_SITE,
       ENGINES_BACKEND: enginesBackend,
       ENGINES_CONTENT: enginesContent,
     };
     // Two more than there are cores, since a browser test spends half of its time waiting.
-    const workers = availableParallelism() + 2;
-    results.push(...(await runTestFiles(able, { workers, env })));
+    const processes = availableParallelism() + 2;
+    outcomes.push(...(await runFiles(able, { folder, processes, env })));
   }
   await services.close();
 }
@@ -194,7 +173,6 @@ async function siteTests(files: readonly string[], browser: string | null): Prom
 for (const name of settingNames) delete process.env[name];
 
 const browser = await findBrowser();
-await rm(CACHE, { recursive: true, force: true });
 // Types first: one wrong type may fail hundreds of tests.
 const typed =
   (await check("types", "npx", ["tsc"])) &&
@@ -208,15 +186,14 @@ if (typed) {
     files.filter((file) => !isUnit(file)),
     browser,
   );
-  const hasRun = results.some(({ name }) => name.startsWith("test/"));
-  if (files.length > 0 && !hasRun) reportUnrun("No test has this title", "failed", 1);
 } else reportUnrun("No test runs, since the types are wrong", "failed", 1);
 
-const failures = results.filter(({ outcome }) => outcome === "failed");
-const skipped = countOf(results, "skipped");
-console.log(`The seed of generated tests was ${seed}.`);
-for (const name of new Set(failures.map(({ name }) => name))) console.log(`FAILED ${name}`);
+const sum = (name: "passed" | "skipped") =>
+  outcomes.reduce((total, outcome) => total + outcome[name], 0);
+const failures = outcomes.flatMap((outcome) => outcome.failures);
+const skipped = sum("skipped");
+for (const failure of new Set(failures)) console.log(`FAILED ${failure}`);
 console.log(
-  `${countOf(results, "passed")} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`,
+  `${sum("passed")} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`,
 );
 process.exitCode = failures.length > 0 ? 1 : 0;

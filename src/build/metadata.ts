@@ -29,9 +29,11 @@ export const pictures = {
 /** The site's address with a slash at the end, null if no setting gives it. */
 const siteUrl = settings.siteAddress && `${settings.siteAddress}/`;
 
+/** The days of the week, as schema.org names them. */
+const DAYS = ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"];
+
 /** The institution as https://schema.org/FinancialService. */
 export function structuredData(): string {
-  const [street, city] = company.address;
   const data = {
     "@context": "https://schema.org",
     "@type": "FinancialService",
@@ -41,15 +43,15 @@ export function structuredData(): string {
     email: company.email,
     address: {
       "@type": "PostalAddress",
-      streetAddress: `${street}. ${company.landmark}`,
-      addressLocality: city.replace(", Liberia", ""),
+      streetAddress: `${company.address[0]}. ${company.landmark}`,
+      addressLocality: company.city,
       addressCountry: "LR",
     },
     foundingDate: company.established.schema,
-    openingHours: company.lobbyHours.map(({ short, opens, closes }) => {
-      const days = short.split("-").map((day) => day.slice(0, 2));
+    openingHours: company.lobbyHours.map(({ weekdays, opens, closes }) => {
+      const days = weekdays.map((day) => DAYS[day]);
       const [from, until] = [opens, closes].map((hour) => `${hour}`.padStart(2, "0"));
-      return `${days.join("-")} ${from}:00-${until}:00`;
+      return `${days.join(",")} ${from}:00-${until}:00`;
     }),
     ...(siteUrl && { url: siteUrl, image: siteUrl + pictures.shareCard }),
   };

@@ -1,13 +1,16 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import * as esbuild from "esbuild";
 import { PICTURES_URL, QUERIES_URL } from "../services/content-store.ts";
 import { settings } from "../settings.ts";
 import { browserOptions, INLINE_TARGET } from "./target.ts";
 
-const MAIN = "src/boot/main.tsx";
-const LAZY = "src/lazy-screens.ts";
-const REACT = "src/boot/react.ts";
+/** What the scripts are bundled from. No page loads `react`: it puts React into a chunk of its own. */
+const ENTRIES = {
+  main: "src/boot/main.tsx",
+  "lazy-screens": "src/lazy-screens.ts",
+  react: "src/boot/react.ts",
+};
 
 /** Replaces `settings.ts` by its values: a browser has no environment variables. */
 const settingsPlugin: esbuild.Plugin = {
@@ -16,27 +19,6 @@ const settingsPlugin: esbuild.Plugin = {
     onLoad({ filter: /[\\/]src[\\/]settings\.ts$/ }, () => ({
       contents: `export const settings = ${JSON.stringify(settings)};`,
     }));
-  },
-};
-
-/** Gives the scripts the class names of the style sheets and the prerendered page. */
-const classNamesPlugin: esbuild.Plugin = {
-  name: "class-names",
-  setup({ onLoad }) {
-    onLoad({ filter: /\.module\.css$/ }, async ({ path }) => {
-      const { outputFiles } = await esbuild.build({
-        ...browserOptions,
-        minify: false,
-        stdin: { contents: `export { default } from ${JSON.stringify(path)}`, resolveDir: "." },
-        loader: { ".svg": "empty", ".png": "empty" },
-        outdir: "out",
-      });
-      const script = outputFiles.find((file) => file.path.endsWith(".js"));
-      // One export for each: esbuild drops unused names, and an unknown name stops the build.
-      const names = script?.text.matchAll(/^ *(\w+): (".+")/gm) ?? [];
-      const constants = Array.from(names, ([, name, value]) => `export const ${name} = ${value};`);
-      return { contents: constants.join("\n") };
-    });
   },
 };
 
@@ -63,33 +45,50 @@ async function readLicences(sources: readonly string[]): Promise<string> {
  * @returns the addresses of `main`, of the chunks that it imports, and of the lazy script.
  */
 export async function writeScripts(folder: string, sourceMaps: boolean) {
-  const { metafile, outputFiles } = await esbuild.build({
+  const options = {
     ...browserOptions,
-    entryPoints: [MAIN, REACT],
-    outdir: "out",
-    entryNames: "[name]-[hash]",
-    // As files, the slides' pictures would add 1.1 KB in all, and a request each, to a first visit.
-    // The style sheets are in the document.
-    loader: { ".svg": "dataurl", ".css": "empty" },
     splitting: true,
-    // V8 compiles all functions while the script loads, not when they are called after a tap.
-    banner: { js: "//# allFunctionsCalledOnLoad" },
     sourcemap: sourceMaps && "inline",
     metafile: true,
-    plugins: [settingsPlugin, classNamesPlugin],
+  } as const;
+  // Together with other names, esbuild shortens those of CSS classes, which the document has in full.
+  // So the first bundle isn't minified. In the second the names of classes are strings. The style
+  // sheets of the first one aren't used: the document has them.
+  const bundled = join(folder, "bundled");
+  const { metafile } = await esbuild.build({
+    ...options,
+    minify: false,
+    entryPoints: ENTRIES,
+    outdir: bundled,
+    write: true,
+    // As files, the slides' pictures would add 1.1 KB in all, and a request each, to a first visit.
+    loader: { ".svg": "dataurl" },
+    plugins: [settingsPlugin],
   });
-  const outputs = Object.entries(metafile.outputs);
-  const scriptOf = (entry: string) => outputs.find(([, { entryPoint }]) => entryPoint === entry);
-  const [main, lazy, react] = [scriptOf(MAIN), scriptOf(LAZY), scriptOf(REACT)];
-  if (!main || !lazy || !react) throw new Error(`${MAIN}, ${LAZY} or ${REACT} has no script`);
-
-  const addressOf = (path: string) => `assets/${basename(path)}`;
-  // No page loads the script of `REACT`: this entry only puts React into a chunk of its own.
-  for (const { path, contents } of outputFiles)
-    if (basename(path) !== basename(react[0]))
-      await writeFile(join(folder, addressOf(path)), contents);
+  const scripts = await esbuild.build({
+    ...options,
+    // The hashes depend on the paths below this folder, and so not on where the folder is.
+    absWorkingDir: bundled,
+    entryPoints: Object.keys(ENTRIES).map((name) => `${name}.js`),
+    outdir: "out",
+    entryNames: "[name]-[hash]",
+    // V8 compiles all functions while the script loads, not when they are called after a tap.
+    banner: { js: "//# allFunctionsCalledOnLoad" },
+  });
+  await rm(bundled, { recursive: true });
   const licences = await readLicences(Object.keys(metafile.inputs));
   await writeFile(join(folder, "licences.txt"), licences);
+
+  const outputs = Object.entries(scripts.metafile.outputs);
+  const scriptOf = (entry: keyof typeof ENTRIES) =>
+    outputs.find(([path]) => basename(path).startsWith(`${entry}-`));
+  const [main, lazy, react] = [scriptOf("main"), scriptOf("lazy-screens"), scriptOf("react")];
+  if (!main || !lazy || !react) throw new Error("An entry has no script");
+
+  const addressOf = (path: string) => `assets/${basename(path)}`;
+  for (const { path, contents } of scripts.outputFiles)
+    if (basename(path) !== basename(react[0]))
+      await writeFile(join(folder, addressOf(path)), contents);
 
   const chunks = main[1].imports.flatMap(({ kind, path }) =>
     kind === "import-statement" ? addressOf(path) : [],

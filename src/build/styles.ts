@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { basename } from "node:path";
 import * as esbuild from "esbuild";
 import { browserOptions } from "./target.ts";
 
@@ -11,57 +11,66 @@ const CRITICAL = [
   "screens/first/home/home.tsx",
 ];
 
-/** Leaves style sheets out of a bundle. */
-const leaveOut = (files: readonly string[]): esbuild.Plugin => ({
-  name: "leave-out",
-  setup({ onLoad }) {
-    const paths = new Set(files.map((file) => resolve(file)));
-    onLoad({ filter: /\.css$/ }, ({ path }) =>
-      paths.has(path) ? { contents: "", loader: "empty" } : null,
-    );
-  },
-});
-
 /**
- * Bundles the style sheets that modules and their imports import, in that order.
- *
- * @param files paths in `src`.
- * @param others style sheets that are in another bundle.
- * @returns the bundle, and the paths of the files that it is made of.
+ * The order of the cascade: sheets that aren't CSS modules, then the layouts, which all parts use,
+ * then the parts of `ui/`, then those of `shared/`, then all others. So a class that a screen gives
+ * to a part overrides the part's own, whatever the order of imports. Within one of these groups the
+ * order is that of the file names (`product-card` overrides `product`): any other rule that
+ * overrides one of its own group needs a more specific selector.
  */
-async function bundleStyles(files: readonly string[], others: readonly string[] = []) {
-  const { outputFiles, metafile } = await esbuild.build({
+const CASCADE = [/(?<!\.module)\.css$/, /^src\/ui\/layout\./, /^src\/ui\//, /^src\/shared\//, /./];
+
+const rankOf = (sheet: string) =>
+  CASCADE.findIndex((pattern) => pattern.test(sheet)) + sheet.replace(/(\.module)?\.css$/, "");
+
+/** The style sheets that modules of `src` and their imports import, in the order of the cascade. */
+async function sheetsOf(modules: readonly string[]): Promise<readonly string[]> {
+  const { metafile } = await esbuild.build({
     ...browserOptions,
     stdin: {
-      contents: files.map((file) => `import "./${file}";`).join(""),
+      contents: modules.map((module) => `import "./${module}";`).join(""),
       resolveDir: "src",
     },
     outdir: "out",
     packages: "external",
-    loader: { ".svg": "empty", ".png": "dataurl" },
+    loader: { ".svg": "empty", ".png": "empty" },
+    metafile: true,
+  });
+  const sheets = Object.keys(metafile.inputs).filter((file) => file.endsWith(".css"));
+  return sheets.sort((one, another) => (rankOf(one) < rankOf(another) ? -1 : 1));
+}
+
+async function bundle(sheets: readonly string[]): Promise<string> {
+  const { outputFiles } = await esbuild.build({
+    ...browserOptions,
+    stdin: {
+      contents: sheets.map((sheet) => `@import "./${sheet}";`).join(""),
+      resolveDir: ".",
+      loader: "css",
+    },
+    loader: { ".png": "dataurl" },
     // As in the scripts, class names stay as they are.
     minify: false,
     minifySyntax: true,
     minifyWhitespace: true,
-    metafile: true,
-    plugins: [leaveOut(others)],
-    // The script of this bundle isn't used. What it imports from others' style sheets is missing.
-    logOverride: { "import-is-undefined": "silent" },
   });
-  const text = outputFiles.find(({ path }) => path.endsWith(".css"))?.text.trim() ?? "";
-  return { text, files: Object.keys(metafile.inputs) };
+  return outputFiles[0]?.text.trim() ?? "";
 }
 
 /** Bundles the document's style sheets. */
 export async function styleSheets() {
-  const critical = await bundleStyles(CRITICAL);
-  const others = critical.files.filter((file) => file.endsWith(".css"));
+  const critical = await sheetsOf(CRITICAL);
+  const all = await sheetsOf(["app.tsx"]);
+  const names = all.map((sheet) => basename(sheet));
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  // A module's file name is part of its class names, which have to be the same in every bundle.
+  if (twice) throw new Error(`Two style sheets have the name ${twice}: rename one`);
   return {
     /** The rules that show one section at a time, until the document's scripts replace them. */
-    sections: (await bundleStyles(["boot/sections.css"])).text,
+    sections: await bundle(["src/boot/sections.css"]),
     /** The first words of a first visit wait for these alone (critical CSS). */
-    critical: critical.text,
-    rest: (await bundleStyles(["app.tsx"], others)).text,
-    clothPixels: (await bundleStyles(["ui/cloth-pixels.css"])).text,
+    critical: await bundle(critical),
+    rest: await bundle(all.filter((sheet) => !critical.includes(sheet))),
+    clothPixels: await bundle(["src/ui/cloth-pixels.css"]),
   };
 }

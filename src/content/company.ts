@@ -8,7 +8,8 @@ export const name = settings.companyName;
 export const licence = "01-24";
 export const regulator = "Central Bank of Liberia";
 export const established = { text: "January 2024", schema: "2024-01" } as const;
-export const address = ["10th Street, Sinkor", "Monrovia, Liberia"] as const;
+export const city = "Monrovia";
+export const address = ["10th Street, Sinkor", `${city}, Liberia`] as const;
 export const landmark = "Adjacent to the National Election Commission";
 /** Formats an hour of the day, such as "2:00pm". */
 export const formatHour = (hour: number) =>

@@ -6,6 +6,7 @@ import { useHydrated } from "../lib/page-phase.ts";
 import { LobbyHours } from "../shared/lobby-hours.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Cloth } from "../ui/cloth.tsx";
+import * as layout from "../ui/layout.module.css";
 import { Container } from "../ui/layout.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { NetworkLinks } from "../ui/network-links.tsx";
@@ -19,9 +20,9 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <Cloth pattern="river" className={styles.edge} />
-      <Container className={styles.columns}>
+      <Container data-not-printed="" className={styles.columns}>
         <div className={styles.about}>
-          <p className={styles.brand}>
+          <p className={classNames(layout.beside, styles.brand)}>
             <Logo className={styles.logo} />
             {company.name}
           </p>

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { frame } from "../content/frame.ts";
 import { usePageHidden } from "../lib/browser-state.ts";
 import { focusScreen } from "../lib/focus.ts";
@@ -22,6 +22,12 @@ export function ToastRegion() {
   const [focused, setFocused] = useState<number | null>(null);
   const paused = pageHidden || toasts.some(({ id }) => id === hovered || id === focused);
 
+  // A refused form scrolls to its first error, below the toasts.
+  const region = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const height = region.current?.offsetHeight ?? 0;
+    document.documentElement.style.setProperty("--toasts", `${height}px`);
+  }, [toasts]);
   // A toast may name the visitor.
   useEffect(() => onSessionEnd(closeAll), []);
 
@@ -39,7 +45,7 @@ export function ToastRegion() {
       ));
 
   return (
-    <div data-not-printed="" className={styles.region}>
+    <div ref={region} data-not-printed="" className={styles.region}>
       {view("failure")}
       <div role="status" aria-atomic="false">
         {view("success")}

@@ -45,6 +45,9 @@ function messageOf(field: Element): Element | null {
   return document.getElementById(descriptions[descriptions.length - 1] ?? "");
 }
 
+/** What a form gives to one of its fields. */
+export type FormField = ReturnType<ReturnType<typeof useForm>["field"]>;
+
 /**
  * The errors of a form, whose fields are all required, and a banner about the whole form. Editing a
  * field clears its error. `showErrors` moves the focus to the first element that shows an error: one

@@ -146,8 +146,9 @@ const INVALID_YEAR = "Please enter a year of four digits";
 
 /** The error of an empty field: what to do. */
 function missingError({ name, label, options }: (typeof applicationFields)[number]): string {
-  const parts = name === "dateOfBirth" ? ": day, month and year" : "";
-  return `${options ? "Choose" : "Type"} your ${label}${parts}`;
+  // The browser reports a date without its year as empty.
+  const whole = name === "dateOfBirth" ? " in full" : "";
+  return `${options ? "Choose" : "Type"} your ${label}${whole}`;
 }
 
 /** The summary of an application's errors. If a group lacks several answers, it has one line. */

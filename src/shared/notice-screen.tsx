@@ -3,8 +3,8 @@ import { waysOn } from "../content/ways-on.ts";
 import { linkTo } from "../lib/address.ts";
 import { Box } from "../ui/box.tsx";
 import { FormPage } from "../ui/form-page.tsx";
+import * as layout from "../ui/layout.module.css";
 import { Rows } from "../ui/rows.tsx";
-import * as styles from "./notice-screen.module.css";
 
 type NoticeScreenProps = {
   readonly heading: string;
@@ -27,7 +27,7 @@ export function NoticeScreen({ heading, belowToast, children }: NoticeScreenProp
         </Box>
       }
     >
-      <div className={styles.notice}>{children}</div>
+      <div className={layout.stack}>{children}</div>
     </FormPage>
   );
 }

@@ -1,15 +1,14 @@
 /**
  * `npm run bench`: measures how long a visitor with a slow phone on a slow line waits, compared with
- * a plain page of Home's words and the smallest React page. Leave the machine idle meanwhile. With
- * names on the command line it measures only the pages whose names contain one of them, once.
+ * a plain page of Home's words. Leave the machine idle meanwhile. With names on the command line it
+ * measures only the pages whose names contain one of them, once.
  */
 import { execFileSync } from "node:child_process";
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
-import { changeScreens, load, tapMenu } from "./bench/phone.ts";
-import { reactScript } from "./bench/react-script.ts";
-import { plainPage, reactPage } from "./bench/reference-pages.ts";
+import { changeScreens, load } from "./bench/phone.ts";
+import { plainPage } from "./bench/plain-page.ts";
 import { requireBrowser } from "./browser/find-browser.ts";
 import { INFORMATION_ROUTES } from "./browser/information-screens.ts";
 import { buildArgs, startServices } from "./browser/services.ts";
@@ -25,7 +24,7 @@ const RUNS = measuresAll ? 3 : 1;
 
 const SITE = resolve("node_modules/.cache/bench/site");
 
-const columns = ["heading", "field", "menu after tap", "heading after tap"] as const;
+const columns = ["heading", "field", "heading after tap"] as const;
 type Column = (typeof columns)[number] | "shift";
 
 /** The middle one of some numbers; NaN if there is none. */
@@ -37,7 +36,7 @@ const whole = (number: number) => number.toFixed(0);
 /** Prints a Markdown table. */
 function print(head: readonly string[], rows: readonly (readonly string[])[]): void {
   const line = ([first = "", ...cells]: readonly string[], fill = " ") =>
-    `| ${[first.padEnd(35, fill), ...cells.map((cell) => cell.padStart(17, fill))].join(" | ")} |`;
+    `| ${[first.padEnd(32, fill), ...cells.map((cell) => cell.padStart(17, fill))].join(" | ")} |`;
   const rule = head.map((_, column) => (column === 0 ? "" : ":"));
   console.log([line(head), line(rule, "-"), ...rows.map((row) => line(row)), ""].join("\n"));
 }
@@ -46,9 +45,8 @@ const executable = await requireBrowser();
 const services = await startServices(SITE, executable);
 Object.assign(process.env, services.settings, services.environment);
 execFileSync(process.execPath, buildArgs(SITE), { stdio: "ignore" });
-await writeFile(join(SITE, "plain.html"), plainPage());
-await writeFile(join(SITE, "react.html"), reactPage());
-await writeFile(join(SITE, "react.js"), await reactScript());
+const built = await readFile(join(SITE, "index.html"), "utf8");
+await writeFile(join(SITE, "plain.html"), plainPage(built));
 await compress(SITE);
 const server = await startStaticServer({ folder: SITE, port: 0 });
 const { browser } = await startBrowser();
@@ -58,7 +56,6 @@ const home = `${server.origin}/`;
 const linked = [...INFORMATION_ROUTES.slice(1), "/login", "/news"];
 const visits = [
   { name: "Plain page", address: `${home}plain.html` },
-  { name: "React alone", address: `${home}react.html`, hasMenu: false },
   { name: "Home", address: home },
   ...[...linked, "/news/stay-safe-online"].map((route) => ({
     name: route,
@@ -82,7 +79,6 @@ for (let run = 1; run <= RUNS; run += 1) {
     add(visit.name, "heading", heading);
     if (field > 0) add(visit.name, "field", field);
     add(visit.name, "shift", shift);
-    if (visit.hasMenu !== false) add(visit.name, "menu after tap", await tapMenu(browser, visit));
   }
   console.error(`Run ${run} of ${RUNS}: from screen to screen`);
   for (const [route, time] of await changeScreens(browser, home, destinations))
@@ -100,12 +96,10 @@ if (measuresAll) {
     ["what a visitor waits for", "goal", "measured"],
     [
       ["plain page", "", toHeading(["Plain page"])],
-      ["React alone", "", toHeading(["React alone"])],
       ["Home's heading", asRatio(1.3), toHeading(["Home"])],
       ["another information screen", asRatio(1.5), toHeading(INFORMATION_ROUTES.slice(1))],
       ["Home's heading at a return visit", asRatio(0.5), toHeading(["Home again"])],
       ["a field of a form", asRatio(1.6), relative(longest(names, "field"))],
-      ["a tap on the menu of a loading page", "", `${whole(longest(names, "menu after tap"))} ms`],
       ["a heading after a tap", "150 ms", `${whole(afterTap)} ms`],
       ["layout shift", "0", longest(names, "shift").toFixed(3)],
     ],

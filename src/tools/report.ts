@@ -31,17 +31,19 @@ export type Rule<Subject> = {
   readonly complaints: (subject: Subject) => readonly Complaint[];
 };
 
+/** True, or what is wrong, for whom, and what to change. */
+export type Verdict = true | string;
+
 /**
  * A rule for some of the items of a subject. One line lists all items with the same fault.
  *
  * @param select returns the items with their names, or says why there are none.
- * @param check returns true, or says what is wrong, for whom, and what to change.
  */
 export function rule<Subject, Item>(
   complaint: typeof failed,
   passed: string,
   select: (subject: Subject) => readonly (readonly [name: string, item: Item])[] | string,
-  check: (item: Item, subject: Subject) => true | string,
+  check: (item: Item, subject: Subject) => Verdict | readonly Verdict[],
 ): Rule<Subject> {
   return {
     passed,
@@ -50,11 +52,10 @@ export function rule<Subject, Item>(
       if (typeof items === "string") return [notChecked(items)];
       if (items.length === 0) return [notChecked("no such response arrived")];
       const faults = new Map<string, Set<string>>();
-      for (const [name, item] of items) {
-        const fault = check(item, subject);
-        if (fault !== true)
-          faults.set(fault, (faults.get(fault) ?? new Set()).add(printable(name)));
-      }
+      for (const [name, item] of items)
+        for (const fault of [check(item, subject)].flat())
+          if (fault !== true)
+            faults.set(fault, (faults.get(fault) ?? new Set()).add(printable(name)));
       return [...faults].map(([fault, names]) => {
         const many = `${names.size} requests, such as ${[...names][0]}`;
         return complaint(`${names.size > 3 ? many : [...names].join(", ")}: ${fault}`);

@@ -18,7 +18,7 @@ export function CallToAction({ heading, text, action, link }: CallToActionProps)
       <Cloth pattern="path" className={styles.edge} />
       <Container className={styles.row}>
         <div>
-          <h2 className={styles.heading}>{heading}</h2>
+          <h2>{heading}</h2>
           <p className={styles.text}>{text}</p>
         </div>
         <ButtonLink look="primary" {...link}>

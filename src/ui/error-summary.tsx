@@ -19,7 +19,7 @@ export function ErrorSummary({ heading, errors }: ErrorSummaryProps) {
   return (
     <Banner label={heading}>
       <p className={styles.heading}>{heading}</p>
-      <ul>
+      <ul className={styles.errors}>
         {found.map(([name, error]) => (
           <li key={name}>
             <TextButton
@@ -27,7 +27,6 @@ export function ErrorSummary({ heading, errors }: ErrorSummaryProps) {
                 const field = form?.querySelector<HTMLElement>(`[name="${name}"]`);
                 if (field) focusWithLabel(field);
               }}
-              className={styles.error}
             >
               {error}
             </TextButton>

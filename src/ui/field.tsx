@@ -1,8 +1,10 @@
 import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
 import * as styles from "./field.module.css";
 import * as framed from "./framed-control.module.css";
 import { Icon } from "./icon.tsx";
 import * as icons from "./icons.ts";
+import * as layout from "./layout.module.css";
 import { VisuallyHidden } from "./layout.tsx";
 
 export type FieldProps = {
@@ -37,7 +39,7 @@ export function Field({
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   return (
-    <div className={styles.field}>
+    <div className={classNames(layout.stack, styles.field)}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
@@ -122,7 +124,7 @@ export function SelectField({ id, label, hint, error, options, ...rest }: Select
 /** A checkbox with its label. */
 export function Checkbox({ label, ...rest }: ComponentProps<"input"> & { label: string }) {
   return (
-    <label className={styles.choice}>
+    <label className={classNames(layout.beside, styles.choice)}>
       <input {...rest} type="checkbox" className={styles.box} />
       {label}
     </label>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { Cloth, type ClothPattern } from "./cloth.tsx";
 import * as styles from "./form-page.module.css";
+import * as layout from "./layout.module.css";
 import { Container } from "./layout.tsx";
 
 type FormPageProps = {
@@ -21,7 +22,7 @@ export function FormPage({ title, intro, cloth, belowToast, aside, children }: F
     <div className={styles.page}>
       <Cloth pattern={cloth} beside className={styles.cloth} />
       <Container>
-        <div className={classNames(styles.columns, belowToast && styles.belowToast)}>
+        <div className={classNames(layout.stack, styles.columns, belowToast && styles.belowToast)}>
           <div>
             <h1 className={styles.title}>{title}</h1>
             {intro && (

@@ -3,6 +3,7 @@ import { useHydrated } from "../lib/page-phase.ts";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import * as styles from "./form-without-backend.module.css";
+import * as layout from "./layout.module.css";
 
 type FormWithoutBackendProps = ComponentProps<"form"> & {
   /** The text of its button. */
@@ -23,7 +24,11 @@ export function FormWithoutBackend({
   // Off while the document is parsed, as in `Form`.
   const autoComplete = useHydrated() ? undefined : "off";
   return (
-    <form {...rest} autoComplete={autoComplete} className={classNames(styles.form, className)}>
+    <form
+      {...rest}
+      autoComplete={autoComplete}
+      className={classNames(layout.stack, styles.form, className)}
+    >
       {children}
       <Button type="submit" look="outline" className={styles.action}>
         {label}

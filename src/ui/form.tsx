@@ -3,7 +3,9 @@ import { focusOnMount } from "../lib/focus.ts";
 import { useHydrated } from "../lib/page-phase.ts";
 import { Button } from "./button.tsx";
 import { Banner } from "./callout.tsx";
+import { classNames } from "./class-names.ts";
 import * as styles from "./form.module.css";
+import * as layout from "./layout.module.css";
 import { VisuallyHidden } from "./layout.tsx";
 
 /** Fields of a form that belong together, under a legend with the number of the group. */
@@ -14,7 +16,7 @@ export function FieldGroup({ legend, children }: { legend: string; children: Rea
       <legend className={styles.legend}>
         <h2>{legend}</h2>
       </legend>
-      <div className={styles.fields}>{children}</div>
+      <div className={classNames(layout.stack, styles.fields)}>{children}</div>
     </fieldset>
   );
 }
@@ -72,7 +74,7 @@ export function Form({
     >
       {/* Screen readers announce nothing inside a busy element, so `busyLabel` follows it, too. */}
       <fieldset disabled={busy} aria-busy={busy} aria-label={label}>
-        <div className={styles.fields}>
+        <div className={classNames(layout.stack, styles.fields)}>
           {banner && (
             // Screen readers say the name after the toast.
             <Banner label={banner.inToast ? "Error" : banner.text}>

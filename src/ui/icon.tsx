@@ -1,3 +1,6 @@
+import { classNames } from "./class-names.ts";
+import * as styles from "./icon.module.css";
+
 type IconProps = {
   /** One of `icons.ts`. */
   readonly shape: string;
@@ -11,12 +14,8 @@ export function Icon({ shape, className }: IconProps) {
       viewBox="0 0 24 24"
       width="24"
       height="24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="square"
       aria-hidden="true"
-      className={className}
+      className={classNames(styles.icon, className)}
     >
       <path d={shape} />
     </svg>

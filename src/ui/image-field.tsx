@@ -5,6 +5,7 @@ import { Icon } from "./icon.tsx";
 import * as icons from "./icons.ts";
 import * as styles from "./image-field.module.css";
 import { Picture } from "./picture.tsx";
+import * as text from "./text.module.css";
 
 type Photo = {
   readonly chosen: File;
@@ -86,11 +87,11 @@ export function ImageField({
             {photo && (
               // The key makes a new figure: if a small photo is ready at once, screen readers would
               // read the caption for both changes of one figure.
-              <figure key={photo.image ? "ready" : "preparing"} className={styles.preview}>
+              <figure key={photo.image ? "ready" : "preparing"} className={text.below}>
                 {photo.image ? (
                   <>
                     <Preview image={photo.image} alt={preview} fallback={<p>{noPreview}</p>} />
-                    <figcaption className={styles.name}>
+                    <figcaption className={text.small}>
                       <bdi>{photo.image.name}</bdi>,{" "}
                       <span>{sizeOf(photo.chosen, photo.image)}</span>
                     </figcaption>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { focusLoadedScreen } from "../lib/focus.ts";
 import { useHydrated } from "../lib/page-phase.ts";
+import { classNames } from "./class-names.ts";
 import * as layout from "./layout.module.css";
 import { Container } from "./layout.tsx";
 import * as styles from "./loading.module.css";
@@ -35,7 +36,7 @@ export function Loading({ text, outcome, children }: LoadingProps) {
   const loaded = outcome !== undefined;
   return (
     <div>
-      <p role="status" className={loaded ? layout.hidden : styles.text}>
+      <p role="status" className={loaded ? layout.hidden : classNames(layout.beside, styles.text)}>
         {!loaded && <span aria-hidden="true" className={styles.spinner} />}
         {announced}
       </p>

@@ -3,6 +3,7 @@ import { BoxedIcon } from "./boxed-icon.tsx";
 import { classNames } from "./class-names.ts";
 import { Cloth, type ClothPattern } from "./cloth.tsx";
 import * as icons from "./icons.ts";
+import * as layout from "./layout.module.css";
 import * as shared from "./product.module.css";
 import * as styles from "./product-card.module.css";
 
@@ -18,12 +19,12 @@ type ProductCardProps = {
 /** The card of one kind of products. */
 export function ProductCard({ title, description, icon, cloth, children }: ProductCardProps) {
   return (
-    <article className={classNames(shared.product, styles.card)}>
+    <article className={classNames(layout.card, shared.product, styles.card)}>
       <Cloth pattern={cloth} className={classNames(shared.edge, styles.edge)} />
       <div className={classNames(shared.body, styles.body)}>
-        <div className={shared.head}>
+        <div className={layout.beside}>
           <BoxedIcon shape={icons[icon]} />
-          <h3 className={classNames(shared.title, styles.title)}>{title}</h3>
+          <h3 className={classNames(layout.title, styles.title)}>{title}</h3>
         </div>
         <p>{description}</p>
         {children}
@@ -34,5 +35,5 @@ export function ProductCard({ title, description, icon, cloth, children }: Produ
 
 /** Product cards side by side. */
 export function ProductGrid({ children }: { children: ReactNode }) {
-  return <div className={classNames(shared.list, styles.grid)}>{children}</div>;
+  return <div className={classNames(layout.stack, styles.grid)}>{children}</div>;
 }

@@ -4,6 +4,7 @@ import { classNames } from "./class-names.ts";
 import { Cloth, type ClothPattern } from "./cloth.tsx";
 import { Facts } from "./facts.tsx";
 import * as icons from "./icons.ts";
+import * as layout from "./layout.module.css";
 import * as shared from "./product.module.css";
 import * as styles from "./product-row.module.css";
 
@@ -33,12 +34,12 @@ export function ProductRow({
   children,
 }: ProductRowProps) {
   return (
-    <article id={id} className={classNames(shared.product, styles.row)}>
+    <article id={id} className={classNames(layout.card, shared.product, styles.row)}>
       <Cloth pattern={cloth} className={classNames(shared.edge, styles.edge)} />
       <div className={classNames(shared.body, styles.body)}>
-        <div className={shared.head}>
+        <div className={layout.beside}>
           <BoxedIcon shape={icons[icon]} />
-          <Heading className={shared.title}>{title}</Heading>
+          <Heading className={layout.title}>{title}</Heading>
         </div>
         <p className={facts ? styles.description : styles.wide}>{description}</p>
         {facts && (
@@ -57,5 +58,5 @@ export function ProductRow({
  * words has the same place.
  */
 export function ProductList({ children }: { children: ReactNode }) {
-  return <div className={shared.list}>{children}</div>;
+  return <div className={layout.stack}>{children}</div>;
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
 import { Container } from "./layout.tsx";
 import * as styles from "./section.module.css";
 
@@ -12,8 +11,8 @@ type SectionProps = {
 /** A full-width section of the page, with a heading. */
 export function Section({ heading, cream = false, children }: SectionProps) {
   return (
-    <section aria-label={heading} className={classNames(styles.section, cream && styles.cream)}>
-      <Container>
+    <section aria-label={heading} className={cream ? styles.cream : undefined}>
+      <Container spaced>
         <h2 className={styles.heading}>{heading}</h2>
         {children}
       </Container>

@@ -57,7 +57,7 @@ function lowForcedContrasts(page: Page): Promise<string[]> {
       const text = node.textContent?.trim();
       if (text) check(node.parentElement, text);
     }
-    for (const icon of document.querySelectorAll("svg[stroke=currentColor]"))
+    for (const icon of document.querySelectorAll("svg[class^=icon_]"))
       check(icon, `an icon in ${icon.parentElement?.outerHTML}`);
     return [...found];
   });

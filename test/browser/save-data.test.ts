@@ -1,5 +1,5 @@
 /** Visitors who save data would pay for scripts, a map, a service worker and slides. */
-import { cp, rm } from "node:fs/promises";
+import { cp } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { BrowserContext } from "playwright-core";
 import * as assert from "uvu/assert";
@@ -24,8 +24,7 @@ import {
 import { waitForIdle, waitForServiceWorker } from "../helpers/service-worker.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
-const folder = resolve("node_modules/.cache/test/save-data");
-await rm(folder, { recursive: true, force: true });
+const folder = resolve(process.env.RUN_FOLDER ?? "", "save-data");
 await cp(process.env.SITE ?? "", folder, { recursive: true });
 await compress(folder);
 

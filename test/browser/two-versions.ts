@@ -20,7 +20,7 @@ export const SECOND = "Second";
  * @param name is unique to the test file.
  */
 export function startVersions(name: string) {
-  const root = resolve("node_modules/.cache/test/versions", name);
+  const root = resolve(process.env.RUN_FOLDER ?? "", "versions", name);
   const folder = resolve(root, "served");
 
   /** Builds another version. */

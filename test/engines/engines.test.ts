@@ -4,6 +4,7 @@
 import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import sharp from "sharp";
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { aboutUs } from "../../src/content/about-us.ts";
 import { contactUs } from "../../src/content/contact-us.ts";
@@ -23,7 +24,7 @@ import type { Service } from "../../src/tools/start/http.ts";
 import { startStaticServer } from "../../src/tools/start/static-server.ts";
 import { startLocalServer } from "../helpers/local-server.ts";
 import { waitUntil } from "../helpers/page.ts";
-import { suite } from "../helpers/suite.ts";
+import { printAndThrow } from "../helpers/print-and-throw.ts";
 import { type Engine, engines, type OpenTab } from "./engines.ts";
 import { type Visitor, visitor } from "./visitor.ts";
 
@@ -41,10 +42,11 @@ const { newsletter } = aboutUs;
 
 const NEW_PASSWORD = "dumboy-2";
 const folder = process.env.ENGINES_SITE ?? "";
+const runFolder = process.env.RUN_FOLDER ?? "";
 const portOf = (origin = "") => Number(new URL(origin).port);
-const photo = resolve("node_modules/.cache/test", PHOTO.name);
+const photo = resolve(runFolder, PHOTO.name);
 await writeFile(photo, PHOTO.buffer);
-const bigPhoto = resolve("node_modules/.cache/test", "big.png");
+const bigPhoto = resolve(runFolder, "big.png");
 await sharp(await cameraPhoto({ width: 2100, height: 300 })).toFile(bigPhoto);
 
 /** What an engine's tests use. */
@@ -153,7 +155,7 @@ function testEngine(engine: Engine, openTab: OpenTab | null): void {
   }
   let fixture: Fixture;
   test.before(async () => {
-    fixture = await openFixture(engine, openTab);
+    fixture = await openFixture(engine, openTab).catch(printAndThrow);
   });
   test.before.each(() => fixture.reset());
   test.after(() => fixture.close());
@@ -489,5 +491,7 @@ function testReadable(test: AddTest): void {
   });
 }
 
-for (const engine of engines)
-  if (engine.name.includes(process.env.ENGINE ?? "")) testEngine(engine, await engine.find());
+const chosen = engines.filter(({ name }) => name.includes(process.env.ENGINE ?? ""));
+// uvu would start while the file awaits something between two suites.
+const found = await Promise.all(chosen.map((engine) => engine.find()));
+for (const [index, engine] of chosen.entries()) testEngine(engine, found[index] ?? null);

@@ -3,6 +3,7 @@ import { evaluate, parse } from "groq-js";
 import { startContentStore } from "../../src/tools/start/content-store.ts";
 import { publishedNews } from "../../src/tools/start/sample-news.ts";
 import type { pageSuite } from "./page-suite.ts";
+import { printAndThrow } from "./print-and-throw.ts";
 
 type Suite = ReturnType<typeof pageSuite>;
 type Responder = (pathAndQuery: string, init: RequestInit | undefined) => Promise<Response>;
@@ -34,7 +35,7 @@ export function sampleEntry(id: string) {
 export function withContentStore(test: Suite): void {
   let store: Awaited<ReturnType<typeof startContentStore>>;
   test.before(async () => {
-    store = await startContentStore({ port: 0 });
+    store = await startContentStore({ port: 0 }).catch(printAndThrow);
   });
   test.before.each(() => respondWith((path, init) => realFetch(store.origin + path, init)));
   test.after.each(reconnect);

@@ -1,8 +1,8 @@
 /** Gives each test an empty page. */
 import { mock } from "node:test";
 import { cleanup, configure } from "@testing-library/react";
+import { suite as uvuSuite } from "uvu";
 import * as assert from "uvu/assert";
-import { suite as reportingSuite } from "./suite.ts";
 
 // A busy machine may be slow.
 configure({
@@ -20,11 +20,10 @@ const settle = () => new Promise<void>((resolve) => window.setTimeout(resolve));
 
 /**
  * A suite of tests in a page. Each test begins with an empty screen, storage and hash, and may stop
- * the clock. It fails if a timer is pending after its screen is removed. All test files of a worker
- * share the page.
+ * the clock. It fails if a timer is pending after its screen is removed.
  */
 export function pageSuite(name: string) {
-  const suite = reportingSuite(name);
+  const suite = uvuSuite(name);
   // Pending timers of happy-dom (for a new hash) and uvu (for its start) would change the number.
   suite.before(settle);
 

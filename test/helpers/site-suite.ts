@@ -1,3 +1,4 @@
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   type Site,
@@ -8,16 +9,13 @@ import {
   type Visit,
 } from "../../src/tools/browser/site.ts";
 import { holdRequests } from "./page.ts";
-import { suite } from "./suite.ts";
+import { printAndThrow } from "./print-and-throw.ts";
 
 /**
  * How long a test may take, in milliseconds. Then its pages are closed, so that it fails at the step
  * that hangs, before the whole file times out.
  */
 const LONGEST = 400_000;
-
-/** The browser of all suites of this process. It ends with the process. */
-let browser: Promise<SiteBrowser> | undefined;
 
 /**
  * A suite over the built site in a real browser. `open` opens a page of a new visitor, who has a
@@ -39,12 +37,17 @@ export function siteSuite(
 ) {
   const checks = suite(name);
   let site: Site;
+  let started: SiteBrowser;
 
-  checks.before(async () => {
-    browser ??= startBrowser();
-    site = await startSite(await browser, base, folder, startServer);
+  async function start(): Promise<void> {
+    started = await startBrowser();
+    site = await startSite(started, base, folder, startServer);
+  }
+  checks.before(() => start().catch(printAndThrow));
+  checks.after(async () => {
+    await site.close();
+    await started.browser.close();
   });
-  checks.after(() => site.close());
 
   // Not in `after.each`: uvu runs that again after a failure, and ends the suite if it fails then.
   function test(title: string, work: () => Promise<void>): void {

@@ -19,12 +19,13 @@ import { join } from "node:path";
 import { Duplex, PassThrough } from "node:stream";
 import { connect as connectByTls } from "node:tls";
 import { gunzipSync } from "node:zlib";
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { firstProgram } from "../../src/tools/browser/find-browser.ts";
-import { checkHost } from "../../src/tools/check-host/check-host.ts";
+import { checkHost, readBuild } from "../../src/tools/check-host/check-host.ts";
 import { lifetimeOf, mediaTypeOf } from "../../src/tools/response-headers.ts";
 import { cleanUp } from "../helpers/clean-up.ts";
-import { suite } from "../helpers/suite.ts";
+import { printAndThrow } from "../helpers/print-and-throw.ts";
 import {
   findServer,
   type Host,
@@ -68,13 +69,13 @@ const rejects = (action: Promise<unknown>) =>
 
 /** Asserts that check-host finds the build, and no fault. The redirect from http has its own test. */
 async function assertSound(address: string): Promise<void> {
-  const findings = await checkHost(address, await readFile(join(built, "service-worker.js")));
+  const findings = await checkHost(address, await readBuild(built));
   const complaints = findings.filter(({ level }) => level !== "ok");
   assert.match(
     complaints.map(({ level, text }) => `${level} ${text}`).join("\n"),
     /^not checked http, and the name with or without www, .*$/,
   );
-  assert.ok(findings.length > 10);
+  assert.is(findings.length, 5);
 }
 
 /** Tests a recipe on an installed server. A missing server is skipped, or fails with `CI=true`. */
@@ -89,11 +90,11 @@ async function hostSuite(name: ServerName) {
 
   let host: Host;
   test.before(async () => {
-    host = await startHost(name, built);
+    host = await startHost(name, built).catch(printAndThrow);
   });
   test.after(() => host.close());
 
-  test(`check-host finds nothing wrong with ${name}`, () => assertSound(host.origin));
+  test(`check-host finds nothing wrong with ${name}`, () => assertSound(`${host.origin}/`));
 
   test(`${name} sends status 304 to a browser that has cached the document`, async () => {
     assert.is((await revalidate(await fetch(host.origin))).status, 304);
@@ -216,7 +217,7 @@ async function hostSuite(name: ServerName) {
     await cleanUp(site);
     try {
       assert.is((await fetch(`${host.origin}/portal`)).url, `${host.origin}/portal/`);
-      await assertSound(`${host.origin}/portal`);
+      await assertSound(`${host.origin}/portal/`);
     } finally {
       await host.close();
     }
@@ -272,5 +273,6 @@ else
     await cleanUp(folder);
   });
 
-bucket.run();
-for (const name of serverNames) (await hostSuite(name)).run();
+// uvu would start while the file awaits something between two suites.
+const hosts = await Promise.all(serverNames.map(hostSuite));
+for (const test of [bucket, ...hosts]) test.run();

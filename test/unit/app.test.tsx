@@ -2,15 +2,13 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
-import { contactUs } from "../../src/content/contact-us.ts";
-import { barWords } from "../../src/content/navigation.ts";
 import { resetPassword } from "../../src/content/portal.ts";
 import { fetchLazyScreens, type Route, routes } from "../../src/routes.ts";
 import { screens } from "../../src/screen-table.ts";
 import { assertAbsent, assertFocus, assertSame } from "../helpers/assert-dom.ts";
 import { recordConsole, sampleEntry, withContentStore } from "../helpers/fake-fetch.ts";
 import { pageSuite } from "../helpers/page-suite.ts";
-import { changeHash, openSite, recordScrolls, storeSession } from "../helpers/rendered-site.tsx";
+import { changeHash, openSite, recordScrolls } from "../helpers/rendered-site.tsx";
 
 const test = pageSuite("app");
 withContentStore(test);
@@ -64,13 +62,6 @@ test("navigation changes the title, shows and focuses the screen, and scrolls to
   }
 });
 
-test("after a focused field disappears, the screen gets the focus", async () => {
-  await openSite("#/contact-us");
-  act(() => screen.getByLabelText(contactUs.form.message).focus());
-  await changeHash("#/faq");
-  assertFocus(screen.getByRole("main", { name: screens.faq.title }));
-});
-
 test("a click on a link shows the next screen before the click event ends", async () => {
   await openSite("#/about-us");
   act(() => document.querySelector<HTMLElement>('a[href="#/faq"]')?.click());
@@ -102,15 +93,6 @@ test("leaving a screen before its script has loaded moves the focus once: Orca s
   assert.is(moves, 1);
 });
 
-test("a lazy screen changes the title and gets the focus once it has loaded", async () => {
-  await openSite("#/faq");
-  await changeHash("#/news");
-
-  await waitFor(() => assert.is(focused(), screens.news.title));
-  assert.is(document.title, titleOf(screens.news.title));
-  assert.equal(scrolls, [{ top: 0, behavior: "smooth" }]);
-});
-
 test("the focus moves once to a lazy screen that has nothing to load", async () => {
   await fetchLazyScreens();
   await openSite("#/faq");
@@ -136,16 +118,6 @@ test("a lazy screen whose script has loaded already shows no loading state", asy
 
   assert.is(heading().textContent, screens.forgotPassword.title);
   assert.is(loadingStates, 0);
-});
-
-test("Logout on Home focuses the screen", async () => {
-  storeSession();
-  await openSite("#/");
-  const button = screen.getByRole("button", { name: barWords.logout });
-  button.focus();
-  await act(async () => button.click());
-
-  assertFocus(screen.getByRole("main"));
 });
 
 test("navigation from one article to another removes the first at once", async () => {

@@ -3,9 +3,9 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { copyFile, mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { cleanUp } from "../helpers/clean-up.ts";
-import { suite } from "../helpers/suite.ts";
 
 const test = suite("checkout");
 

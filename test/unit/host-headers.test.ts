@@ -1,8 +1,8 @@
 /** A host would serve the site without its security headers, or with old scripts. */
 import { readFileSync } from "node:fs";
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { lifetimes, securityHeaders } from "../../src/tools/response-headers.ts";
-import { suite } from "../helpers/suite.ts";
 
 const test = suite("host headers");
 

@@ -1,8 +1,8 @@
 /** A module would import from a layer above it, or a script would grow by imports unnoticed. */
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { suite } from "../helpers/suite.ts";
 
 const test = suite("layers");
 

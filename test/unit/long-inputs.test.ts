@@ -1,5 +1,6 @@
 /** A long link, message or entry would freeze a visitor's phone for minutes. */
 import fc from "fast-check";
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { toScreenAddress } from "../../src/boot/typed-path.ts";
 import { linkTo, parseAddress, queryValue } from "../../src/lib/address.ts";
@@ -12,7 +13,6 @@ import { screens } from "../../src/screen-table.ts";
 import { readingMinutes, toBody, toSafeHref } from "../../src/services/article-body.ts";
 import { toContentImage } from "../../src/services/images.ts";
 import { nameOf } from "../../src/session/session.ts";
-import { suite } from "../helpers/suite.ts";
 
 const test = suite("long inputs");
 
@@ -61,6 +61,7 @@ for (const [label, read] of Object.entries(functions)) {
       {
         examples: [
           ["", "%2540", "@a"],
+          ["a@", ".", "@"],
           ["", "\u{1f448}", "%"],
           ["", "/%23", ""],
         ],

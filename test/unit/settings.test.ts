@@ -3,9 +3,9 @@
  * refuse to call, or a placeholder that visitors believe.
  */
 import { readFileSync } from "node:fs";
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { readSettings, settingNames } from "../../src/settings.ts";
-import { suite } from "../helpers/suite.ts";
 
 const test = suite("settings");
 
@@ -69,7 +69,6 @@ for (const [name, text, changed] of [
   ["CONTENT_PROJECT", "a1", { contentProject: "a1", contentApi: "https://a1.apicdn.sanity.io" }],
   ["CONTENT_DATASET", "stage_2-b", { contentDataset: "stage_2-b" }],
   ["CONTENT_API", "HTTPS://Store.example:443/a//", { contentApi: "https://store.example/a" }],
-  ["CONTENT_API", "https:/store.example", { contentApi: "https://store.example" }],
   ["CONTENT_IMAGES", "https://images.example/", { contentImages: "https://images.example" }],
   ["CONTENT_TOKEN", "a token", { contentToken: "a token" }],
   ["FACEBOOK", "https://a.a/p?id=1", networks({ facebook: "https://a.a/p?id=1" })],
@@ -82,7 +81,6 @@ for (const [name, text, changed] of [
   ),
   ["MANAGER_FACEBOOK", "https://f.a", managerNetworks({ facebook: "https://f.a/" })],
   ["MANAGER_TWITTER", "https://t.a", managerNetworks({ twitter: "https://t.a/" })],
-  ["MANAGER_LINKEDIN", "https://l.a", managerNetworks({ linkedin: "https://l.a/" })],
   ["MAP_COORDINATES", " -90 , 180 ", { map: { latitude: -90, longitude: 180 } }],
 ] as const) {
   test(`${name}="${text}" changes only that setting, which then is no placeholder`, () => {
@@ -215,7 +213,6 @@ for (const [site, service, allowed] of [
   ["https://bank.example", "http://127.0.0.1:8081", false],
   ["HTTPS://bank.example", "HTTP://services.example", false],
   ["https://bank.example", "HTTPS://services.example", true],
-  ["http://bank.example", "http://services.example", true],
   ["", "http://127.0.0.1:8081", true],
 ] as const) {
   test(`a site at "${site}" ${allowed ? "may" : "can't"} have its services at ${service}`, () => {

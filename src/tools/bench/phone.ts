@@ -48,13 +48,6 @@ async function onPhone<Result>(
   return result;
 }
 
-/** Waits until the heading or the open menu is painted. Returns the milliseconds since the tap. */
-async function sinceTap(page: Page, painted: "heading" | "menu"): Promise<number> {
-  await page.waitForFunction((name) => window.seen[name] > 0, painted, { polling: 50 });
-  const seen = await page.evaluate(() => window.seen);
-  return seen[painted] - seen.tapped;
-}
-
 /** Opens a page, waits until all of it has loaded, and returns the recorded times. */
 export const load = (browser: Browser, visit: BenchVisit) =>
   onPhone(browser, SLOW_DOWN, visit, async (page) => {
@@ -62,14 +55,6 @@ export const load = (browser: Browser, visit: BenchVisit) =>
     await page.goto(visit.address, { waitUntil: "networkidle" });
     await page.waitForFunction(() => window.seen.heading > 0);
     return page.evaluate(() => window.seen);
-  });
-
-/** Opens a page, and taps the menu's button at first paint. Returns the time to the open menu. */
-export const tapMenu = (browser: Browser, visit: BenchVisit) =>
-  onPhone(browser, SLOW_DOWN, visit, async (page) => {
-    await page.exposeFunction("tapAt", (x: number, y: number) => page.touchscreen.tap(x, y));
-    await page.goto(visit.address);
-    return sinceTap(page, "menu");
   });
 
 /** Goes from Home to each route and back, all loaded. Returns the time to each route's heading. */
@@ -80,7 +65,8 @@ export const changeScreens = (browser: Browser, address: string, routes: readonl
     const nextHeading = async (act: () => Promise<unknown>) => {
       await page.evaluate(() => Object.assign(window.seen, { tapped: 0, heading: 0 }));
       await act();
-      return sinceTap(page, "heading");
+      await page.waitForFunction(() => window.seen.heading > 0, null, { polling: 50 });
+      return page.evaluate(() => window.seen.heading - window.seen.tapped);
     };
     const times = new Map<string, number>();
     for (const route of routes) {

@@ -1,9 +1,8 @@
 /** What happened in a page. Times are in milliseconds of its clock, 0 if it didn't happen. */
 type Seen = {
-  /** When these were painted: the screen's heading, a form's first field, and the open menu. */
+  /** When these were painted: the screen's heading, and a form's first field. */
   heading: number;
   field: number;
-  menu: number;
   /** When a finger was lifted. */
   tapped: number;
   /** The sum of all layout shifts. */
@@ -13,31 +12,24 @@ type Seen = {
 /** The properties of performance entries that TypeScript's library lacks. */
 type Entry = PerformanceEntry & {
   readonly value: number;
-  readonly identifier: "heading" | "field" | "menu";
+  readonly identifier: "heading" | "field";
 };
 
 declare global {
   interface Window {
     seen: Seen;
-    /** Taps at a point. Called at the first paint, with the middle of the menu's button. */
-    tapAt?: (x: number, y: number) => void;
   }
 }
 
 /** Records in `window.seen` what happens in a page, from before its own first script. */
 export function watch(): void {
-  const seen: Seen = { heading: 0, field: 0, menu: 0, tapped: 0, shift: 0 };
+  const seen: Seen = { heading: 0, field: 0, tapped: 0, shift: 0 };
   window.seen = seen;
 
   const observe = (type: string, record: (entry: Entry) => void) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) record(entry as Entry);
     }).observe({ type, buffered: true });
-  observe("paint", ({ name }) => {
-    const box = document.querySelector("header summary")?.getBoundingClientRect();
-    if (box && name === "first-contentful-paint")
-      window.tapAt?.(box.x + box.width / 2, box.y + box.height / 2);
-  });
   observe("element", ({ identifier, startTime }) => {
     seen[identifier] ||= startTime;
   });
@@ -48,12 +40,11 @@ export function watch(): void {
     seen.tapped ||= timeStamp;
   });
 
-  // A paint is reported only of elements with `elementtiming`. React alone has a `p` as heading.
+  // A paint is reported only of elements with `elementtiming`.
   new MutationObserver(() => {
     for (const [name, selector] of [
-      ["heading", "h1:not([data-loading]), body > p"],
+      ["heading", "h1:not([data-loading])"],
       ["field", "main form label"],
-      ["menu", "header ul a"],
     ] as const)
       for (const element of document.querySelectorAll(selector))
         if (!element.hasAttribute("elementtiming")) element.setAttribute("elementtiming", name);

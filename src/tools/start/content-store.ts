@@ -12,8 +12,6 @@ import { isDraft, type Picture, pictures, type Sample, sampleNews } from "./samp
  * perspectives with 400, so that none is ignored silently.
  */
 export function startContentStore(options: { port: number }): Promise<Service> {
-  const render = createRenderer();
-
   return serve({
     port: options.port,
     headers: { "access-control-allow-origin": "*" },
@@ -28,7 +26,7 @@ export function startContentStore(options: { port: number }): Promise<Service> {
       const [, file] = /^\/images\/[^/]+\/production\/([^/]+)$/.exec(url.pathname) ?? [];
       const picture = pictures.find(({ name }) => `${name}.png` === file);
       if (!picture) throw new RefusalError(404, `Nothing is at ${url.pathname}`);
-      return respondWithImage(picture, url, request.headers.accept ?? "", render);
+      return respondWithImage(picture, url, request.headers.accept ?? "");
     },
   });
 }
@@ -94,123 +92,53 @@ function parametersIn(node: unknown): string[] {
   return [...own, ...Object.values(node).flatMap(parametersIn)];
 }
 
-interface Size {
-  width: number;
-  height: number;
-}
+/** Pictures by their addresses and formats: each is rendered once. */
+const rendered = new Map<string, Promise<Buffer>>();
 
-/** Whole pixels from the top left corner. */
-interface Region extends Size {
-  left: number;
-  top: number;
-}
-
-/** A region to cut out of the source, and the size to scale it to. */
-interface Plan {
-  region: Region;
-  size: Size;
-}
-
-type Render = (picture: Picture, plan: Plan, format: Format) => Promise<Uint8Array>;
-
-interface Format {
-  type: "image/png" | "image/webp";
-  quality: number;
+/**
+ * A picture as its address says: `rect` is cut out, then fitted into `w` and `h`. It may be enlarged,
+ * unless `fit=max` is set (Sanity's image transformations).
+ */
+async function render(picture: Picture, search: URLSearchParams, isWebp: boolean): Promise<Buffer> {
+  const { rect, w, h, fit, auto, q = "75", ...others } = Object.fromEntries(search);
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) throw new Error(`${unknown} isn't supported here`);
+  if ((fit ?? "max") !== "max" || (auto ?? "format") !== "format")
+    throw new Error("fit isn't max, or auto isn't format");
+  if (Math.max(Number(w ?? 1), Number(h ?? 1)) > 5000) throw new Error("w or h is over 5000");
+  const source = sharp(picture.contents);
+  const [left = 0, top = 0, width = 0, height = 0] = rect?.split(",").map(Number) ?? [];
+  const image = (rect === undefined ? source : source.extract({ left, top, width, height })).resize(
+    {
+      ...(w !== undefined && { width: Number(w) }),
+      ...(h !== undefined && { height: Number(h) }),
+      fit: "inside",
+      withoutEnlargement: fit === "max",
+    },
+  );
+  return (isWebp ? image.webp({ quality: Number(q) }) : image.png()).toBuffer();
 }
 
 async function respondWithImage(
   picture: Picture,
-  url: URL,
+  { pathname, search, searchParams }: URL,
   accept: string,
-  render: Render,
 ): Promise<FakeResponse> {
-  const search = url.searchParams;
-  for (const name of search.keys()) {
-    if (!imageParameters.has(name)) throw new RefusalError(400, `${name} isn't supported here`);
-  }
-  const quality = readNumber(search, "q", 100) ?? 75;
-  const negotiated = hasChoice(search, "auto", "format") && accept.includes("image/webp");
-  const format: Format = { type: negotiated ? "image/webp" : "image/png", quality };
-  const body = await render(picture, imagePlan(picture, search), format);
+  const isWebp = searchParams.has("auto") && accept.includes("image/webp");
+  const key = `${pathname}${search} ${isWebp}`;
+  const pending = rendered.get(key) ?? render(picture, searchParams, isWebp);
+  rendered.set(key, pending);
+  const body = await pending.catch((error: Error) => {
+    throw new RefusalError(400, error.message);
+  });
   return {
     status: 200,
     headers: {
-      "content-type": format.type,
+      "content-type": isWebp ? "image/webp" : "image/png",
       // Short, since a sample picture may change. Those at Sanity never change.
       "cache-control": "public, max-age=300",
       vary: "accept",
     },
     body,
-  };
-}
-
-const imageParameters = new Set(["rect", "w", "h", "fit", "q", "auto"]);
-
-/**
- * The plan of an image address: cut out `rect`, then fit it into `w` and `h`. It may be enlarged,
- * unless `fit=max` is set (Sanity's image transformations).
- */
-function imagePlan(source: Size, search: URLSearchParams): Plan {
-  const region = sourceRegion(source, search.get("rect"));
-  const width = readNumber(search, "w", 5000) ?? Infinity;
-  const height = readNumber(search, "h", 5000) ?? Infinity;
-  const maximum = hasChoice(search, "fit", "max") ? 1 : Infinity;
-  const wanted = Math.min(width / region.width, height / region.height, maximum);
-  const scale = Number.isFinite(wanted) ? wanted : 1;
-  const scaled = (length: number) => Math.max(1, Math.round(length * scale));
-  return { region, size: { width: scaled(region.width), height: scaled(region.height) } };
-}
-
-/** `left,top,width,height` in the source's pixels; without it, the whole source. */
-function sourceRegion(source: Size, rect: string | null): Region {
-  if (rect === null) return { left: 0, top: 0, width: source.width, height: source.height };
-  const [, left, top, width, height] = (/^(\d+),(\d+),(\d+),(\d+)$/.exec(rect) ?? []).map(Number);
-  if (
-    left === undefined ||
-    top === undefined ||
-    !width ||
-    !height ||
-    left + width > source.width ||
-    top + height > source.height
-  ) {
-    throw new RefusalError(400, "rect isn't a rectangle inside the image");
-  }
-  return { left, top, width, height };
-}
-
-/** A whole number of an image address, from 1 to `maximum`; undefined if it is missing. */
-function readNumber(search: URLSearchParams, name: string, maximum: number): number | undefined {
-  const text = search.get(name);
-  if (text === null) return undefined;
-  const value = Number(text);
-  if (/^\d+$/.test(text) && value >= 1 && value <= maximum) return value;
-  throw new RefusalError(400, `${name} isn't a whole number from 1 to ${maximum}`);
-}
-
-/** Whether an image address has a parameter, whose only known value is `choice`. */
-function hasChoice(search: URLSearchParams, name: string, choice: string): boolean {
-  const value = search.get(name);
-  if (value === null || value === choice) return value === choice;
-  throw new RefusalError(400, `${name} isn't ${choice}`);
-}
-
-/** Renders pictures, and caches each by its plan and format. */
-function createRenderer(): Render {
-  const cache = new Map<string, Promise<Buffer>>();
-
-  async function rendered(picture: Picture, { region, size }: Plan, format: Format) {
-    const image = sharp(picture.contents)
-      .extract(region)
-      .resize(size.width, size.height, { fit: "fill" });
-    return format.type === "image/webp"
-      ? image.webp({ quality: format.quality }).toBuffer()
-      : image.png().toBuffer();
-  }
-
-  return (picture, plan, format) => {
-    const key = JSON.stringify([picture.name, plan, format]);
-    const buffer = cache.get(key) ?? rendered(picture, plan, format);
-    cache.set(key, buffer);
-    return buffer;
   };
 }

@@ -2,11 +2,11 @@
  * An address that is read from a poster or said on the phone, without the `#`, would lead nowhere,
  * or a link would make a phone load the page again and again.
  */
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { toScreenAddress } from "../../../src/boot/typed-path.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { SCREENS } from "../../../src/tools/browser/information-screens.ts";
-import { suite } from "../../helpers/suite.ts";
 
 const test = suite("typed paths");
 

@@ -1,6 +1,6 @@
 /** Browsers would block the site's own calls, or run injected code. */
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { suite } from "../../helpers/suite.ts";
 
 const test = suite("content security policy");
 

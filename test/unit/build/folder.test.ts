@@ -1,11 +1,11 @@
 /** A build would delete an operator's files, or write where the server doesn't look. */
 import { cp, lstat, mkdir, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { cleanUp } from "../../helpers/clean-up.ts";
 import { copyProject } from "../../helpers/project-copy.ts";
 import { runProgram } from "../../helpers/run-program.ts";
-import { suite } from "../../helpers/suite.ts";
 
 const test = suite("the folder of a build");
 

@@ -1,9 +1,9 @@
 /** Shared links, search engines and home screens would show the site wrongly. */
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { screens } from "../../../src/screen-table.ts";
-import { suite } from "../../helpers/suite.ts";
 
 const test = suite("metadata");
 
@@ -86,7 +86,7 @@ test("the structured data has only facts of the specification", () => {
       addressCountry: "LR",
     },
     foundingDate: "2024-01",
-    openingHours: ["Mo-Fr 09:00-14:00", "Sa 09:00-12:00"],
+    openingHours: ["Mo,Tu,We,Th,Fr 09:00-14:00", "Sa 09:00-12:00"],
     url: "https://bank.example/portal/",
     image: "https://bank.example/portal/share-card.png",
   });

@@ -1,8 +1,8 @@
 /** A screen would be missing in the document, and blank until its script arrives. */
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { prerenderPage, splitPage } from "../../../src/build/prerender.tsx";
 import { routes } from "../../../src/routes.ts";
-import { suite } from "../../helpers/suite.ts";
 
 const test = suite("prerender");
 

@@ -1,18 +1,23 @@
 /** Visitors on a slow line would wait for scripts and styles that grew unnoticed. */
 import { execFileSync } from "node:child_process";
-import { resolve } from "node:path";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { weigh, weightOf } from "../../../src/build/weights.ts";
 import { reactScript } from "../../../src/tools/bench/react-script.ts";
 import { buildArgs, settingsOf } from "../../../src/tools/browser/services.ts";
-import { suite } from "../../helpers/suite.ts";
+import { cleanUp } from "../../helpers/clean-up.ts";
 
 const test = suite("weights");
 
-const SITE = resolve("node_modules/.cache/test/weights");
+const site = await mkdtemp(join(tmpdir(), "weights-"));
+test.after(() => cleanUp(site));
+
 // Ports that differ from run to run would change the weight by up to 100 bytes.
 const env = { ...process.env, ...settingsOf("http://127.0.0.1:50000") };
-execFileSync(process.execPath, buildArgs(SITE), { env, stdio: "pipe" });
+execFileSync(process.execPath, buildArgs(site), { env, stdio: "pipe" });
 // The smallest page with React. The scripts' limits grow and shrink with React.
 const react = weightOf(await reactScript());
 
@@ -25,7 +30,7 @@ const LIMITS = {
   "all files of a first visit to Home": 135_000,
 } as const;
 
-for (const [part, weight] of weigh(SITE)) {
+for (const [part, weight] of weigh(site)) {
   test(`${part}: a visitor downloads no more than the limit`, () => {
     assert.ok(weight > 0);
     const most = Math.floor(LIMITS[part]);

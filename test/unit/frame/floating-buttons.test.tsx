@@ -18,12 +18,13 @@ test.after.each(() => {
 const chat = () => screen.queryByRole<HTMLAnchorElement>("link", { name: "Chat with us" });
 const topButton = () => screen.queryByRole("button", { name: "Scroll to top" });
 
-test("the chat link opens a chat with the institution's number in a new tab", () => {
+test("the chat link opens a chat with the institution's number and a greeting in a new tab", () => {
   render(<Chat />);
   const href = new URL(chat()?.href ?? "");
 
   assert.is(href.origin, "https://wa.me");
   assert.is(href.pathname, `/${settings.chatPhone.replace(/[+ ]/g, "")}`);
+  assert.match(href.searchParams.get("text") ?? "", /^Hello! I'd like to learn more/);
   assert.equal([chat()?.target, chat()?.rel], ["_blank", "noopener noreferrer"]);
 });
 

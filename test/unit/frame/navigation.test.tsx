@@ -163,7 +163,7 @@ for (const name of ["Musu Kollie", null]) {
 }
 
 for (const hash of ["#/faq", "#/"]) {
-  test(`Logout on ${hash} deletes only the session, closes the menu and shows Home`, async () => {
+  test(`Logout on ${hash} deletes only the session, closes the menu, and shows and focuses Home`, async () => {
     storeSession();
     window.localStorage.setItem("rememberedEmail", "musu@example.com");
     window.localStorage.setItem("rememberMe", "true");
@@ -181,6 +181,7 @@ for (const hash of ["#/faq", "#/"]) {
     assertAbsent(screen.queryByText(barWords.welcome(null), { exact: false }));
     assert.is(status.textContent, barWords.loggedOut);
     assert.is(isOpen(menu()), false);
+    if (hash === "#/") assertFocus(screen.getByRole("main"));
   });
 }
 

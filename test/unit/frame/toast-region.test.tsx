@@ -113,14 +113,6 @@ async function assertLasts(milliseconds: number): Promise<void> {
   assert.equal(shown(), []);
 }
 
-for (const [length, duration] of [[5000], [3000, 3000]] as const) {
-  test(`a toast disappears after ${length} ms if its duration is ${duration ?? "the default"}`, async () => {
-    const show = renderPage();
-    await show("success", "A toast", duration);
-    await assertLasts(length);
-  });
-}
-
 test("each toast disappears after its own time, even if the phone's clock is set back meanwhile", async () => {
   const show = renderPage();
   await show("success", "First toast");

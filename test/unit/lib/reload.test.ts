@@ -1,10 +1,10 @@
 /** A reload would replace a page that can be read by the browser's error page. */
 import { mock } from "node:test";
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { hostResponds } from "../../../src/lib/reload.ts";
 import { stopTimeouts } from "../../helpers/clock.ts";
 import { reconnect, respondWith } from "../../helpers/fake-fetch.ts";
-import { suite } from "../../helpers/suite.ts";
 
 const test = suite("reload");
 test.after.each(() => {

@@ -96,7 +96,6 @@ for (const [from, href, isShown] of [
 
 for (const [what, attributes, how] of [
   ["to another site", { href: "https://www.cbl.org.lr/#/faq" }, {}],
-  ["to a phone number", { href: "tel:+231000000000" }, {}],
   ["to another tab", { target: "_blank" }, {}],
   ["to a download", { download: "" }, {}],
   ["for a new tab", {}, { ctrlKey: true }],

@@ -1,7 +1,7 @@
 /** A site would delete the cached news of another site on the same origin. */
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { cachePrefix } from "../../../src/offline/caches.ts";
-import { suite } from "../../helpers/suite.ts";
 
 const test = suite("caches");
 

@@ -1,7 +1,7 @@
 /** Visitors would travel to a closed lobby, or stay away from an open one. */
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { lobbyStatus } from "../../../src/rules/lobby-hours.ts";
-import { suite } from "../../helpers/suite.ts";
 import { inTimeZone } from "../../helpers/time-zone.ts";
 
 const test = suite("lobby hours");

@@ -1,4 +1,9 @@
-/** Visitors would read other messages than those of the error catalogue (section 8). */
+/**
+ * Visitors would read other messages than those of the error catalogue (section 8), or markup, JSON
+ * or "undefined" in place of a reason.
+ */
+
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   HttpError,
@@ -12,11 +17,11 @@ import {
   callMayHaveArrived,
   failureMessage,
   isUnchecked,
+  newPasswordMayBeValid,
 } from "../../../src/rules/messages.ts";
-import { login } from "../../../src/services/users.ts";
+import { login, requestResetLink } from "../../../src/services/users.ts";
 import { exchange } from "../../helpers/exchange.ts";
 import { goOffline } from "../../helpers/fake-fetch.ts";
-import { suite } from "../../helpers/suite.ts";
 
 const test = suite("messages");
 
@@ -141,23 +146,71 @@ const LOST = new NetworkError("", false);
 const LOST_AND_OFFLINE = new NetworkError("", true, true);
 const NOT_SENT = [new NetworkError("", false, false), new NetworkError("", true)];
 
-for (const [what, mayHaveArrived, unchecked, errors] of [
-  ["a lost call", true, true, [LOST, LOST_AND_OFFLINE, new TimeoutError()]],
-  ["a call that couldn't be sent", false, true, NOT_SENT],
-  ["the status of a gateway", true, true, [502, 504, 520, 522, 524].map(withStatus)],
-  ["the status of a busy backend", false, true, [429, 503].map(withStatus)],
-  ["any other status", false, false, [400, 401, 404, 410, 418, 500, 501, 521].map(withStatus)],
-  ["a bug", false, true, [BUG]],
-  ["a redirect or an unusable token", false, false, [new InvalidResponseError()]],
+for (const [what, mayHaveArrived, mayBeValid, unchecked, errors] of [
+  ["a lost call", true, true, true, [LOST, LOST_AND_OFFLINE, new TimeoutError()]],
+  ["a call that couldn't be sent", false, false, true, NOT_SENT],
+  ["the status of a gateway", true, true, true, [502, 504, 520, 522, 524].map(withStatus)],
+  ["the refusal of a busy backend", false, true, true, [withStatus(429)]],
+  ["the failure of a busy backend", false, false, true, [withStatus(503)]],
+  ["any other refusal", false, true, false, [400, 401, 404, 410, 418].map(withStatus)],
+  ["any other failure", false, false, false, [500, 501, 521].map(withStatus)],
+  ["a bug", false, false, true, [BUG]],
+  ["a redirect or an unusable token", false, false, false, [new InvalidResponseError()]],
 ] as const) {
-  test(`after ${what} the call ${mayHaveArrived ? "may have" : "hasn't"} succeeded, and a reset link is ${unchecked ? "not checked" : "invalid"}`, () => {
+  test(`after ${what} the call ${mayHaveArrived ? "may have" : "hasn't"} succeeded, a new password ${mayBeValid ? "may be" : "isn't"} valid, and a reset link is ${unchecked ? "not checked" : "invalid"}`, () => {
     for (const error of errors)
       assert.equal(
-        [callMayHaveArrived(error), isUnchecked(error)],
-        [mayHaveArrived, unchecked],
+        [callMayHaveArrived(error), newPasswordMayBeValid(error), isUnchecked(error)],
+        [mayHaveArrived, mayBeValid, unchecked],
         `${error}`,
       );
   });
 }
+
+/** The texts that a request for a reset link and a sign-up show for a response. */
+async function messagesOf(body: string, status = 422): Promise<readonly string[]> {
+  const { error } = await exchange(
+    (signal) => requestResetLink("a@b.lr", signal),
+    () => new Response(body, { status }),
+  );
+  return [failureMessage(error, "forgotPassword"), authFailure(error, "sign-up").toast ?? ""];
+}
+
+const FALLBACKS = [
+  failureMessage(null, "forgotPassword"),
+  authFailure(new HttpError(422, null), "sign-up").toast ?? "",
+];
+
+test("a message that is empty, markup or data of a program isn't shown", async () => {
+  for (const message of [
+    ...[[7, [" "]], ["Not <b>now</b>"], { text: "Taken" }, undefined, " \n\t\u00a0"],
+    ...["Not now</p>", "<!-- -->", "<IMG src=x>", '<?xml version="1.0"?>'],
+    ...[`${"Taken ".repeat(100)}<b>`, "[object Object]", '{"code":11000}', "404", " undefined "],
+  ]) {
+    const body = JSON.stringify({ message });
+    assert.equal(await messagesOf(body), FALLBACKS, body);
+  }
+});
+
+for (const [name, message, shown] of [
+  ["between white space", "\n Try at nine\t", "Try at nine"],
+  ["in a list", ["Too short.", 7, "", " Add a digit "], "Too short. Add a digit"],
+  ["in a list without full stops", ["Too short", "Add a digit"], "Too short. Add a digit"],
+  ["with < and >", "Less < 5 or > 3 & so", "Less < 5 or > 3 & so"],
+  ["that begins with a brace", "{Sorry} not now", "{Sorry} not now"],
+  ["of 200 characters", "a".repeat(200), "a".repeat(200)],
+  ["of 201 characters", "a".repeat(201), `${"a".repeat(200)}…`],
+  ["with a gap at the cut", `${"a".repeat(199)} bc`, `${"a".repeat(199)}…`],
+] as const) {
+  test(`a message ${name} is shown as plain text, cut if it is long`, async () => {
+    assert.equal(await messagesOf(JSON.stringify({ message })), [shown, shown]);
+  });
+}
+
+test("a long message isn't cut within a character", async () => {
+  for (const message of ["🐷".repeat(2500), `a${"🐷".repeat(2500)}`])
+    for (const words of await messagesOf(JSON.stringify({ message })))
+      assert.match(words, /^a?🐷+…$/u);
+});
 
 test.run();

@@ -1,7 +1,7 @@
 /** News would show the day before or after their own, or a date that doesn't exist. */
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { formatDay, formatNewsDate } from "../../../src/rules/news-date.ts";
-import { suite } from "../../helpers/suite.ts";
 import { inTimeZone } from "../../helpers/time-zone.ts";
 
 const test = suite("news date");

@@ -1,7 +1,7 @@
 /** A receipt would show a day of birth as a computer writes it, or another day. */
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { formatDate, formatDateTime } from "../../../src/rules/plain-date.ts";
-import { suite } from "../../helpers/suite.ts";
 import { inTimeZone } from "../../helpers/time-zone.ts";
 
 const test = suite("plain dates");
@@ -10,8 +10,6 @@ for (const [text, written] of [
   ["1985-04-12", "12 April 1985"],
   ["2000-02-29", "29 February 2000"],
   ["2001-02-29", "2001-02-29"],
-  ["12/04/1985", "12/04/1985"],
-  ["1985-04-12T10:00", "1985-04-12T10:00"],
   ["April 1985", "April 1985"],
   ["", ""],
 ] as const) {

@@ -1,4 +1,9 @@
-/** A visitor couldn't apply, or the phone's next user would read what they typed. */
+/**
+ * A visitor couldn't apply, or would send another photo than the last, or the phone's next user
+ * would read what they typed.
+ */
+
+import { mock } from "node:test";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { applicationAccounts } from "../../../src/content/application-accounts.ts";
@@ -7,7 +12,7 @@ import { chat } from "../../../src/content/company.ts";
 import { barWords } from "../../../src/content/navigation.ts";
 import { application } from "../../../src/content/portal.ts";
 import { applicationFields } from "../../../src/rules/application-fields.ts";
-import { applicationErrors, IMAGE_REQUIRED } from "../../../src/rules/validation.ts";
+import { applicationErrors, IMAGE_REQUIRED, readImage } from "../../../src/rules/validation.ts";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { reportProgress } from "../../helpers/fake-xhr.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
@@ -23,6 +28,7 @@ import {
 import { fakeBackend, neverRespond, respondJson } from "./fake-backend.ts";
 import {
   APPLICATION,
+  banner,
   bannerElement,
   busy,
   choose,
@@ -34,6 +40,7 @@ import {
   errorsAt,
   FILLED,
   failures,
+  fill,
   fillApplication,
   LABELS,
   labelOf,
@@ -41,6 +48,7 @@ import {
   openApplication,
   openScreen,
   photo,
+  pick,
   press,
   submit,
   type,
@@ -54,7 +62,7 @@ const { draft, image, signedOut } = application;
 const fullName = labelOf("fullName");
 const phone = labelOf("phone");
 
-test("the application has its fields in order, their options, and a picture", async () => {
+test("the application has its fields in order, and a picture", async () => {
   await openApplication();
   const labels = Array.from(
     document.querySelectorAll<HTMLInputElement>("main input, main select"),
@@ -62,14 +70,6 @@ test("the application has its fields in order, their options, and a picture", as
   );
 
   assert.equal(labels, [...LABELS, image.label]);
-  for (const { label, options } of applicationFields) {
-    const [none, ...offered] = control(label).querySelectorAll("option");
-    assert.is(none?.value ?? "", "", label);
-    assert.equal(
-      offered.map(({ value }) => value),
-      options ?? [],
-    );
-  }
   assert.ok(screen.getByText(image.hint));
   // HTML forbids `street-address` on a field of one line.
   assertAbsent(document.querySelector('input[autocomplete="street-address"]'));
@@ -206,22 +206,11 @@ test("a summary of what is missing takes the focus, leads to each group, and sta
 });
 
 const changeVisitor = () => {
-  window.localStorage.setItem("sessionNumber", "another");
+  window.localStorage.setItem("sessionNumber", String(Math.random()));
   storeSession('{"name":"Ama"}');
 };
 
-test("another visitor who logs in finds a new form, and no draft", async () => {
-  await openApplication();
-  await fillApplication();
-  await inOtherTab(changeVisitor);
-
-  assert.equal([valuesOf(...LABELS), chosen()], [{ ...EMPTY, [fullName]: "Ama" }, null]);
-  assertAbsent(screen.queryByText(draft.text));
-  assert.is(window.sessionStorage.length, 0);
-});
-
-test("a logout removes the receipt and aborts an upload", async () => {
-  storeSession();
+test("another visitor who logs in finds no receipt, no draft and a new form", async () => {
   await openApplication();
   await fillApplication();
   backend.responds(respondJson(201, {}));
@@ -231,11 +220,10 @@ test("a logout removes the receipt and aborts an upload", async () => {
   assertAbsent(screen.queryByText("Musu Kollie"));
 
   await fillApplication();
-  backend.responds(neverRespond);
-  await press();
-  await logOutInOtherTab();
-  assert.ok(backend.calls[1]?.init.signal?.aborted);
-  assert.equal([busy(), valuesOf(...LABELS)], [false, EMPTY]);
+  await inOtherTab(changeVisitor);
+  assert.equal([valuesOf(...LABELS), chosen()], [{ ...EMPTY, [fullName]: "Ama" }, null]);
+  assertAbsent(screen.queryByText(draft.text));
+  assert.is(window.sessionStorage.length, 0);
 });
 
 for (const [what, loaded, said] of [
@@ -305,5 +293,110 @@ for (const [what, leave] of [
     await setHidden(false);
   });
 }
+
+const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47);
+const file = (type: string) => new File([PNG], "chosen", { type });
+const pdf = () => file("application/pdf");
+
+const imageError = () => errorAt(image.label);
+
+const refusalOf = (file: File): Promise<string> =>
+  readImage(file).then(
+    () => "it is accepted",
+    ({ message }: Error) => message,
+  );
+
+/** A file that is read when `finish` is called, or can't be read when `fail` is. */
+function slowFile() {
+  const slow = file("");
+  let settle: { resolve: (bytes: ArrayBuffer) => void; reject: (error: Error) => void };
+  slow.arrayBuffer = () =>
+    new Promise((resolve, reject) => {
+      settle = { resolve, reject };
+    });
+  return {
+    slow,
+    finish: () => act(async () => settle.resolve(PNG.buffer)),
+    fail: () => act(async () => settle.reject(new DOMException("", "NotFoundError"))),
+  };
+}
+
+test("a document is refused in a toast and at the field, and Submit asks for a picture", async () => {
+  const refusal = await refusalOf(pdf());
+  await openApplication();
+  const focused = document.activeElement;
+  await choose(pdf());
+  assert.equal([failures(), imageError(), chosen()], [[refusal], refusal, null]);
+  assertFocus(focused);
+
+  fill(FILLED);
+  await submit();
+  assert.equal([failures(), imageError()], [[IMAGE_REQUIRED], IMAGE_REQUIRED]);
+  assert.equal(backend.calls, []);
+});
+
+test("each chosen file replaces the last one, even if it is refused", async () => {
+  await openApplication();
+  await choose(photo());
+  await choose(pdf());
+  assert.is(chosen(), null);
+  await choose(photo());
+  assert.match(chosen() ?? "", "id.png");
+  assert.equal(
+    [failures(), imageError()],
+    [[], null],
+    "the refused file's messages are still there",
+  );
+});
+
+test("the last chosen picture is used even if the first takes longer to read", async () => {
+  const { slow, finish } = slowFile();
+  await openApplication();
+  pick(slow);
+  await choose(photo());
+  await finish();
+
+  assert.match(chosen() ?? "", "id.png");
+});
+
+test("a photo is accepted, without a preview, if the browser can't create an address for it", async () => {
+  mock.method(URL, "createObjectURL", () => {
+    throw new TypeError("Failed to create an object URL");
+  });
+  await openApplication();
+  await choose(photo());
+  assert.match(chosen() ?? "", `${image.noPreview}id.png`);
+});
+
+test("no toast about an unreadable photo shows after its screen was left", async () => {
+  const { slow, fail } = slowFile();
+  await openApplication();
+  pick(slow);
+  await changeHash("#/faq");
+  await fail();
+
+  assert.equal(failures(), []);
+});
+
+test("if a photo can't be read during sending, the form asks for it again", async () => {
+  const { slow, fail } = slowFile();
+  const unreadable = file("");
+  unreadable.arrayBuffer = () => Promise.reject(new DOMException("", "NotFoundError"));
+  const refusal = await refusalOf(unreadable);
+  await openApplication();
+  fill(FILLED);
+  pick(slow);
+  assert.match(chosen() ?? "", image.preparing);
+  await press();
+  await fail();
+
+  assert.equal([failures(), imageError()], [[refusal], refusal]);
+  assertFocus(control(image.label));
+  assert.is(banner(), null);
+  assert.equal([busy(), chosen(), backend.calls], [false, null, []]);
+  assert.equal(valuesOf(...LABELS), FILLED);
+  await choose(photo());
+  assert.is(imageError(), null);
+});
 
 test.run();

@@ -33,23 +33,16 @@ const described = () => {
 
 for (const [what, respond, isUnknown] of [
   ["no response", dropConnection, true],
-  ["a gateway's response", respondJson(504, {}), true],
-  ["a refusal", respondJson(429, {}), false],
   ["a failure", respondJson(500, {}), false],
 ] as const) {
-  test(`after ${what} the form ${isUnknown ? "says" : "doesn't say"} that the e-mail may be on its way`, async () => {
-    const error = "Error: Failed to send reset link. Try again.";
+  test(`after ${what} the form ${isUnknown ? "says" : "doesn't say"} that the e-mail may be on its way, also after a second attempt`, async () => {
     await open();
     type(words.email, "musu@example.com");
-    backend.responds(respond);
-    await submit();
-    assert.equal(described(), isUnknown ? [words.mayBeOnItsWay, error] : [error]);
-    assertFocus(control(words.email));
-
-    backend.responds(respondJson(429, { message: "Too many requests" }));
-    await submit();
-    assert.equal(failures(), ["Too many requests"]);
-    assert.is(described().includes(words.mayBeOnItsWay), isUnknown, "after a second attempt");
+    for (const attempt of [respond, respondJson(429, { message: "Too many requests" })]) {
+      backend.responds(attempt);
+      await submit();
+      assert.is(described().includes(words.mayBeOnItsWay), isUnknown);
+    }
   });
 }
 

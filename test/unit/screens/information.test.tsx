@@ -1,4 +1,4 @@
-/** A product, an hour or a phone number of `src/content/` would be missing on its screen. */
+/** A product, an hour or a phone number would be missing on its screen or in the footer. */
 import { render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { aboutUs } from "../../../src/content/about-us.ts";
@@ -6,12 +6,15 @@ import { accountTypes } from "../../../src/content/account-types.ts";
 import * as company from "../../../src/content/company.ts";
 import { contactUs } from "../../../src/content/contact-us.ts";
 import { faq } from "../../../src/content/faq.ts";
+import { footer } from "../../../src/content/footer.ts";
 import { home } from "../../../src/content/home.ts";
 import { loans } from "../../../src/content/loans.ts";
 import * as map from "../../../src/content/map.ts";
 import { notFound } from "../../../src/content/not-found.ts";
 import { otherProducts } from "../../../src/content/other-products.ts";
+import { ourTeam } from "../../../src/content/our-team.ts";
 import { waysOn } from "../../../src/content/ways-on.ts";
+import { Footer } from "../../../src/frame/footer.tsx";
 import { AboutUs } from "../../../src/screens/first/about-us/about-us.tsx";
 import { AccountTypes } from "../../../src/screens/first/account-types/account-types.tsx";
 import { ContactUs } from "../../../src/screens/first/contact-us/contact-us.tsx";
@@ -20,6 +23,7 @@ import { Home } from "../../../src/screens/first/home/home.tsx";
 import { Loans } from "../../../src/screens/first/loans/loans.tsx";
 import { NotFound } from "../../../src/screens/first/not-found/not-found.tsx";
 import { OtherProducts } from "../../../src/screens/first/other-products/other-products.tsx";
+import { OurTeam } from "../../../src/screens/first/our-team/our-team.tsx";
 import { settings } from "../../../src/settings.ts";
 import { assertAbsent } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
@@ -28,55 +32,69 @@ const test = pageSuite("information screens");
 
 const region = (name: string) => screen.getByRole("region", { name });
 
-/** Names that code uses; visitors don't read them. */
-const NOT_WORDS = ["id", "name", "icon", "cloth", "apply", "product", "needs", "query"];
+/** Names that code uses; visitors don't read them. `our-team.test.tsx` tests the descriptions. */
+const NOT_WORDS = ["id", "name", "icon", "cloth", "apply", "product", "needs", "query", "image"];
 
-/** The words, and the paths of the links, in a part of the content. */
-function partsOf(content: unknown): { words: readonly string[]; paths: readonly string[] } {
+/** The words, and the addresses of the links, in a part of the content. */
+function partsOf(content: unknown) {
   const words: string[] = [];
-  const paths: string[] = [];
+  const hrefs: string[] = [];
   const collect = (value: unknown, key: string) => {
-    if (typeof value === "string") (key === "path" ? paths : words).push(value);
+    if (typeof value === "string")
+      if (key === "path") hrefs.push(`#${value}`);
+      else (/^(https?|tel):/.test(value) ? hrefs : words).push(value);
     else if (typeof value === "object" && value !== null)
       for (const [name, part] of Object.entries(value))
         if (!NOT_WORDS.includes(name)) collect(part, name);
   };
   collect(content, "");
-  return { words, paths };
+  return { words, hrefs };
 }
+
+const hrefsIn = (container: Element) =>
+  Array.from(container.querySelectorAll("a"), (link) => link.getAttribute("href"));
+
+const hours = company.lobbyHours.map(({ days, hours }) => [days, hours]);
+const members = ourTeam.members.map(({ position, social }) => [position, social]);
 
 for (const [Part, content] of [
   [AboutUs, aboutUs],
   [AccountTypes, accountTypes],
-  [
-    ContactUs,
-    [
-      contactUs,
-      company.address,
-      company.landmark,
-      company.lobbyHours.map(({ days, hours }) => [days, hours]),
-    ],
-  ],
+  [ContactUs, [contactUs, company.address, company.landmark, hours]],
   [Faq, faq],
+  [Footer, [footer, company.licence, hours]],
   [Home, home],
   [Loans, loans],
   [NotFound, [notFound, waysOn]],
   [OtherProducts, otherProducts],
+  [OurTeam, [ourTeam.title, ourTeam.subtitle, members]],
 ] as const) {
   test(`${Part.name} shows all of its words, and leads to all of its links`, () => {
     const { container } = render(<Part />);
-    const { words, paths } = partsOf(content);
-    const hrefs = Array.from(container.querySelectorAll("a"), (link) => link.getAttribute("href"));
+    const { words, hrefs } = partsOf(content);
+    const found = hrefsIn(container).map((href) => href?.replace(/\?(product|type)=.*/, ""));
     assert.equal(
       words.filter((text) => !container.textContent?.includes(text)),
       [],
     );
     assert.equal(
-      paths.filter((path) => !hrefs.some((href) => href?.split("?")[0] === `#${path}`)),
+      hrefs.filter((href) => !found.includes(href)),
       [],
     );
   });
 }
+
+test("the footer has these links in their order, and what has no page yet is no link", () => {
+  const { container } = render(<Footer />);
+  const { networks, phones } = company;
+  const { hrefs } = partsOf([
+    networks,
+    footer.about,
+    footer.helpful,
+    phones.map(({ href }) => href),
+  ]);
+  assert.equal(hrefsIn(container), hrefs);
+});
 
 /** The heading of the card that a link leads to. */
 const targetOf = (link: Element | undefined) => {
@@ -84,59 +102,27 @@ const targetOf = (link: Element | undefined) => {
   return card?.querySelector("h3")?.textContent;
 };
 
-for (const [Part, { chooser }, targets] of [
-  [
-    AccountTypes,
-    accountTypes,
-    {
-      "I want to save": "Savings Account",
-      "I save in a susu": "Susu Account",
-      "I am a student": "#/accounts?type=student",
-      "I have a business": "#/accounts?type=business",
-      "I earn a salary": "Salary Account",
-      "I save regularly and want interest": "My Future Account",
-      "My money moves often": "Current Account",
-      "I can leave my money": "Fixed Deposit",
-      "We are three and take turns": "Trio Account",
-      "We are a church": "Church Account",
-    },
-  ],
-  [
-    Loans,
-    loans,
-    {
-      "I earn a salary": "Payroll Based Loan",
-      "I have a small business": "MSME Loans",
-      "I have a Susu Account": "Susu Loan",
-      "I had no account here before": "Commercial Loans",
-      "We are a group": "Microfinance Loans",
-    },
-  ],
+for (const [Part, { chooser }] of [
+  [AccountTypes, accountTypes],
+  [Loans, loans],
 ] as const) {
-  test(`${chooser.heading} Each need leads to its card, or to the application`, () => {
+  test(`${chooser.heading} Each need leads to a card of its screen, or to the application`, () => {
     render(<Part />);
     const links = within(region(chooser.heading)).getAllByRole("link");
-    const found = links.map((link) => [
-      link.querySelector("span")?.textContent,
-      targetOf(link) ?? link.getAttribute("href"),
-    ]);
-    assert.equal(Object.fromEntries(found), targets);
+    assert.is(links.length, chooser.choices.length);
+    for (const link of links)
+      assert.ok(targetOf(link) ?? link.getAttribute("href")?.startsWith("#/accounts?type="));
   });
 }
 
 const cardOf = (title: string) => screen.getByRole("heading", { name: title }).closest("article");
 
-for (const [title, type] of [
-  ["Savings Account", "savings"],
-  ["Current Account", "current"],
-  ["Susu Account", "susu"],
-] as const) {
-  test(`the card of a ${title} leads to its application`, () => {
-    render(<AccountTypes />);
-    assert.is(cardOf(title)?.querySelector("a")?.getAttribute("href"), `#/accounts?type=${type}`);
-    assertAbsent(cardOf(title)?.querySelector("details") ?? null);
-  });
-}
+test("the card of an account that has an application leads to it", () => {
+  render(<AccountTypes />);
+  const card = cardOf("Susu Account");
+  assert.is(card?.querySelector("a")?.getAttribute("href"), "#/accounts?type=susu");
+  assertAbsent(card?.querySelector("details") ?? null);
+});
 
 test("the card of a Susu Loan leads to the card of the account that it needs", () => {
   render(<Loans />);
@@ -145,23 +131,15 @@ test("the card of a Susu Loan leads to the card of the account that it needs", (
   assert.is(targetOf(link), "Susu Account");
 });
 
-for (const [Part, title] of [
-  [AccountTypes, "Trio Account"],
-  [Loans, "Commercial Loans"],
-  [OtherProducts, "International money transfer"],
-] as const) {
-  test(`a question about ${title} is asked in its card, by an e-mail with that subject`, () => {
-    render(<Part />);
-    const links = Array.from(cardOf(title)?.querySelectorAll("details a") ?? [], (link) =>
-      link.getAttribute("href"),
-    );
-    assert.equal(links, [
-      ...company.phones.map(({ href }) => href),
-      `mailto:${settings.supportEmail}?subject=${encodeURIComponent(title)}`,
-      company.chat,
-    ]);
-  });
-}
+test("a question about a product is asked in its card, by an e-mail with that subject", () => {
+  render(<OtherProducts />);
+  const details = cardOf("International money transfer")?.querySelector("details");
+  assert.equal(details && hrefsIn(details), [
+    ...company.phones.map(({ href }) => href),
+    `mailto:${settings.supportEmail}?subject=International%20money%20transfer`,
+    company.chat,
+  ]);
+});
 
 test("other products: each channel is marked as available or planned", () => {
   render(<OtherProducts />);

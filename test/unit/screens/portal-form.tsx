@@ -1,7 +1,7 @@
 /** Fills in and sends the portal's forms, and reads what they show. */
 import { act, fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
-// Registers the static parts of lazy screens before the first test.
+// The lazy script is loaded before the first test.
 import "../../../src/lazy-screens.ts";
 import { application } from "../../../src/content/portal.ts";
 import {

@@ -4,17 +4,9 @@
  */
 import { fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
-import * as company from "../../../src/content/company.ts";
+import { NO_NETWORK } from "../../../src/content/frame.ts";
 import { application, forgotPassword, login, resetPassword } from "../../../src/content/portal.ts";
-import { HttpError } from "../../../src/lib/http.ts";
-import { type ApplicationField, applicationFields } from "../../../src/rules/application-fields.ts";
-import {
-  type AuthFailure,
-  authFailure,
-  callMayHaveArrived,
-  failureMessage,
-  newPasswordMayBeValid,
-} from "../../../src/rules/messages.ts";
+import { applicationFields } from "../../../src/rules/application-fields.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { assertFocus } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
@@ -24,10 +16,15 @@ import {
   logOutInOtherTab,
   stored,
 } from "../../helpers/rendered-site.tsx";
-import { FAILURES, fakeBackend, neverRespond, respondJson, respondLater } from "./fake-backend.ts";
+import {
+  dropConnection,
+  fakeBackend,
+  neverRespond,
+  respondJson,
+  respondLater,
+} from "./fake-backend.ts";
 import {
   APPLICATION,
-  assertPlainWords,
   banner,
   bannerElement,
   busy,
@@ -60,39 +57,19 @@ type Field = readonly [label: string, text: string, attributes: string];
 /** The attributes that choose a phone's keyboard and its autofill. */
 const ATTRIBUTES = ["type", "autocomplete", "autocapitalize", "enterkeyhint"];
 
-type Shown = readonly [
-  toast: string,
-  banner: string | null,
-  atFields?: Readonly<Record<string, string>>,
-];
-
-const inBanner = (failure: AuthFailure): Shown => [String(failure.toast), failure.banner ?? null];
-
 type PortalForm = {
   readonly name: string;
   readonly open: () => Promise<void>;
   readonly fields: readonly Field[];
   readonly submit: string;
   readonly busy: string;
-  readonly shows: (error: Error) => Shown;
+  /** The message of a call that gets no response. */
+  readonly lost: string;
+  /** What stands above the form after a failure with this message; null if it is at the field. */
+  readonly banner: (message: string) => string | null;
 };
 
 const EMAIL = "musu@example.com";
-
-/** `ATTRIBUTES` of the application's fields. A list of choices has no type. */
-const APPLICATION_ATTRIBUTES: Readonly<Record<ApplicationField, string>> = {
-  fullName: "text name words",
-  email: "email email",
-  phone: "tel tel",
-  address: "text address-line1",
-  dateOfBirth: "date bday",
-  gender: "sex",
-  occupation: "text organization-title",
-  idType: "",
-  // Autofill would enter another number.
-  idNumber: "text off characters",
-  accountType: "",
-};
 
 const forms: readonly PortalForm[] = [
   {
@@ -104,7 +81,8 @@ const forms: readonly PortalForm[] = [
     ],
     submit: login.submit.login,
     busy: login.busy.login,
-    shows: (error) => inBanner(authFailure(error, "login")),
+    lost: NO_NETWORK,
+    banner: (message) => message,
   },
   {
     name: "sign-up",
@@ -120,7 +98,8 @@ const forms: readonly PortalForm[] = [
     ],
     submit: login.submit.signUp,
     busy: login.busy.signUp,
-    shows: (error) => inBanner(authFailure(error, "sign-up")),
+    lost: NO_NETWORK,
+    banner: (message) => message,
   },
   {
     name: "application",
@@ -128,22 +107,14 @@ const forms: readonly PortalForm[] = [
       await openApplication();
       await choose(photo());
     },
-    fields: applicationFields.map(({ name, label }) => [
-      label,
-      APPLICATION[name],
-      APPLICATION_ATTRIBUTES[name],
-    ]),
+    fields: applicationFields.map(({ name, label, options, ...attributes }) => {
+      const { type = options ? "" : "text", autoComplete = "", autoCapitalize = "" } = attributes;
+      return [label, APPLICATION[name], [type, autoComplete, autoCapitalize].join(" ").trim()];
+    }),
     submit: application.submit,
     busy: application.busy,
-    shows: (error) => {
-      const { notConfirmed, mayHaveArrived, nothingLost, again } = application;
-      const contacts = company.contacts.map(({ label }) => label).join("");
-      const words = failureMessage(error, "application");
-      // Nothing was sent before a connection is dropped: no progress was reported.
-      return error instanceof HttpError && callMayHaveArrived(error)
-        ? [notConfirmed, notConfirmed + mayHaveArrived + contacts]
-        : [words, words + nothingLost + again];
-    },
+    lost: "Submission failed. Please try again.",
+    banner: (message) => message + application.nothingLost + application.again,
   },
   {
     name: "request of a reset link",
@@ -151,10 +122,8 @@ const forms: readonly PortalForm[] = [
     fields: [[forgotPassword.email, EMAIL, "email username none send"]],
     submit: forgotPassword.submit,
     busy: forgotPassword.busy,
-    shows: (error) => {
-      const words = failureMessage(error, "forgotPassword");
-      return [words, null, { [forgotPassword.email]: words }];
-    },
+    lost: "Failed to send reset link. Try again.",
+    banner: () => null,
   },
   {
     name: "new password",
@@ -169,17 +138,14 @@ const forms: readonly PortalForm[] = [
     ],
     submit: resetPassword.submit,
     busy: resetPassword.busy,
-    shows: (error) => {
-      const { mayBeValid, logIn } = resetPassword;
-      const words = failureMessage(error, "resetPassword");
-      const nextStep = newPasswordMayBeValid(error) ? mayBeValid + logIn.label : "";
-      return [words, resetPassword.error(words) + nextStep];
-    },
+    lost: "Failed to reset password",
+    banner: (message) =>
+      resetPassword.error(message) + resetPassword.mayBeValid + resetPassword.logIn.label,
   },
 ];
 
 for (const form of forms) {
-  const { name, shows } = form;
+  const { name } = form;
   const labels = form.fields.map(([label]) => label);
   const texts = Object.fromEntries(form.fields.map(([label, text]) => [label, text]));
 
@@ -187,21 +153,6 @@ for (const form of forms) {
     await form.open();
     fill(texts);
   };
-  const assertFailed = (error: Error) => {
-    const [toast, inBanner, atFields = {}] = shows(error);
-    assert.equal([failures(), successes()], [[toast], []]);
-    assert.equal([banner(), errorsAt(...labels)], [inBanner, atFields]);
-    const [wrong = ""] = Object.keys(atFields);
-    assertFocus(inBanner === null ? control(wrong) : bannerElement());
-    // A screen reader has read the toast.
-    if (inBanner !== null) assert.is(bannerElement()?.getAttribute("aria-label"), "Error");
-
-    assert.equal(valuesOf(...labels), texts, "the form has lost what was entered");
-    assert.is(submitButton()?.textContent, form.submit);
-    assert.equal(stored(), {});
-    assertPlainWords();
-  };
-
   test(`${name}: each field is empty and has the right keyboard and autofill`, async () => {
     await form.open();
     for (const [label, , attributes] of form.fields) {
@@ -230,15 +181,32 @@ for (const form of forms) {
     assert.is(focused?.closest("fieldset"), null);
   });
 
-  for (const [what, respond, error] of FAILURES) {
-    test(`${name}: ${what}: the form says why and keeps what was entered`, async () => {
+  for (const [what, respond, message] of [
+    ["a refusal by the server", respondJson(422, { message: "Not today" }), "Not today"],
+    ["a dropped connection", dropConnection, form.lost],
+  ] as const) {
+    test(`${name}: after ${what} the form says why, and keeps what was entered, until the next attempt`, async () => {
       await openFilled();
       const { hash } = window.location;
       backend.responds(respond);
       await submit();
 
-      assertFailed(error);
-      assert.is(window.location.hash, hash);
+      const inBanner = form.banner(message);
+      assert.equal([failures(), successes(), banner()], [[message], [], inBanner]);
+      const [first = ""] = labels;
+      assert.equal(errorsAt(...labels), inBanner === null ? { [first]: message } : {});
+      assertFocus(inBanner === null ? control(first) : bannerElement());
+      // A screen reader has read the toast.
+      if (inBanner !== null) assert.is(bannerElement()?.getAttribute("aria-label"), "Error");
+      assert.equal(valuesOf(...labels), texts);
+      assert.is(submitButton()?.textContent, form.submit);
+      assert.equal([stored(), window.location.hash], [{}, hash]);
+
+      backend.responds(neverRespond);
+      await press();
+      assert.ok(busy());
+      assert.equal([failures(), banner(), errorsAt(...labels)], [[], null, {}]);
+      assert.not.match(document.title, "Error");
     });
   }
 
@@ -252,19 +220,6 @@ for (const form of forms) {
       const [[, , { password }] = [null, null, {}]] = backend.posted();
       assert.is(password, typed);
     });
-
-  test(`${name}: a new attempt clears the last messages`, async () => {
-    await openFilled();
-    backend.responds(respondJson(500, {}));
-    await submit();
-    assert.is(failures().length, 1);
-
-    backend.responds(neverRespond);
-    await press();
-    assert.ok(busy());
-    assert.equal([failures(), banner(), errorsAt(...labels)], [[], null, {}]);
-    assert.not.match(document.title, "Error");
-  });
 
   test(`${name}: a success that arrives after the visitor has left changes nothing`, async () => {
     await openFilled();

@@ -1,19 +1,30 @@
 /**
- * Visitors wouldn't learn whether their new password is valid, or would be redirected while they
- * read.
+ * Valid links would be called invalid, or visitors wouldn't learn whether their new password is
+ * valid.
  */
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
+import * as company from "../../../src/content/company.ts";
 import { login, resetPassword as words } from "../../../src/content/portal.ts";
+import { fetchLazyScreens } from "../../../src/routes.ts";
 import { newPasswordErrors } from "../../../src/rules/validation.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { advanceClock, stopClock } from "../../helpers/clock.ts";
+import { recordConsole } from "../../helpers/fake-fetch.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
-import { changeHash, stored } from "../../helpers/rendered-site.tsx";
-import { dropConnection, fakeBackend, respondJson, respondText } from "./fake-backend.ts";
+import { changeHash, logOutInOtherTab, openSite, stored } from "../../helpers/rendered-site.tsx";
 import {
+  dropConnection,
+  fakeBackend,
+  respondJson,
+  respondLater,
+  respondText,
+} from "./fake-backend.ts";
+import {
+  assertPlainWords,
   banner,
+  click,
   control,
   errorAt,
   failures,
@@ -21,6 +32,7 @@ import {
   flushUntil,
   heading,
   openScreen,
+  press,
   submit,
   successes,
   valuesOf,
@@ -28,13 +40,16 @@ import {
 
 const test = pageSuite("reset password");
 const backend = fakeBackend(test);
+const errors = recordConsole(test, "error");
 
+const LINK = "#/reset-password/a-token?email=musu%40example.com";
+const SUCCEEDS = respondText(200, "OK", "text/html");
 const LABELS = [words.password, words.confirmPassword] as const;
 
 /** Opens a valid link and enters a new password. `backend.calls` has the later calls. */
 async function openFilled(password = "dumboy-2", confirmPassword = password) {
   backend.responds(respondJson(200, {}));
-  await openScreen("#/reset-password/a-token?email=musu%40example.com", words.heading);
+  await openScreen(LINK, words.heading);
   backend.calls.length = 0;
   fill({ [words.password]: password, [words.confirmPassword]: confirmPassword });
 }
@@ -43,14 +58,13 @@ async function reset() {
   await openFilled();
   assert.ok(screen.getByText(words.intro));
   stopClock();
-  backend.responds(respondText(200, "OK", "text/html"));
+  backend.responds(SUCCEEDS);
   await submit();
 }
 
 for (const [password, confirmPassword] of [
   ["", ""],
   ["dumboy-2", "dumboy-3"],
-  ["short", "short"],
 ] as const) {
   const { fields, toast } = newPasswordErrors({ password, confirmPassword });
   const told = toast ?? Object.values(fields).join(", ");
@@ -116,25 +130,17 @@ const { mayBeValid, logIn } = words;
 
 for (const [what, respond, mayBe] of [
   ["no response", dropConnection, true],
-  ["a gateway's response", respondJson(504, {}), true],
-  ["a refusal", respondJson(400, {}), true],
-  ["a link that has disappeared", respondJson(404, {}), true],
   ["a failure of the backend", respondJson(500, {}), false],
-  ["a busy backend", respondJson(503, {}), false],
 ] as const) {
   test(`after ${what} the form ${mayBe ? "says" : "doesn't say"} that the new password may be valid, also after a further failure`, async () => {
     await openFilled();
-    backend.responds(respond);
-    await submit();
-    const nextStep = mayBe ? mayBeValid + logIn.label : "";
-    const message = "Failed to reset password";
-    assert.equal([failures(), banner()], [[message], words.error(message) + nextStep]);
-
-    backend.responds(respondJson(500, { message: "Not now" }));
-    await submit();
-    assert.equal([failures(), banner()], [["Not now"], words.error("Not now") + nextStep]);
-    const link = within(screen.getByRole("main")).queryByRole("link", { name: logIn.label });
-    assert.is(link?.getAttribute("href"), mayBe ? "#/login" : undefined);
+    for (const attempt of [respond, respondJson(500, { message: "Not now" })]) {
+      backend.responds(attempt);
+      await submit();
+      assert.is(banner()?.includes(mayBeValid), mayBe);
+      const link = within(screen.getByRole("main")).queryByRole("link", { name: logIn.label });
+      assert.is(link?.getAttribute("href"), mayBe ? "#/login" : undefined);
+    }
   });
 }
 
@@ -158,6 +164,185 @@ test("leaving the screen cancels the redirect to the login", async () => {
   await advanceClock(10_000);
 
   assert.is(window.location.hash, "#/faq");
+});
+
+const { unchecked } = words;
+const NOT_CHECKED = "The connection may have failed. Your link may still be good: try again.";
+
+const verifying = () => screen.queryByText(words.verifying) !== null;
+
+/**
+ * Asserts that the title and the focused screen have the name of the outcome, for screen readers.
+ */
+function assertOutcome(outcome: string) {
+  assert.is(heading(), outcome);
+  assert.is(document.title, `${outcome} · ${company.name}`);
+  // Screen readers wouldn't announce the text of a focused heading.
+  assert.is(document.activeElement?.getAttribute("aria-label"), outcome);
+}
+
+function assertOffersNewLink() {
+  const again = screen.getByRole("link", { name: words.again.label });
+  assert.is(again.getAttribute("href"), "#/forgot-password");
+}
+
+function assertInvalid(message: string) {
+  assertOutcome(words.invalid);
+  assert.ok(screen.getByText(message, { selector: "main p" }));
+  assertOffersNewLink();
+  assertAbsent(document.querySelector("form"));
+  assertPlainWords();
+}
+
+function assertUnchecked() {
+  assertOutcome(unchecked.heading);
+  assert.equal([failures(), successes()], [[NOT_CHECKED], []]);
+  assert.ok(screen.getAllByText(NOT_CHECKED).some((text) => text.closest("main")));
+  assert.ok(screen.getByRole("button", { name: unchecked.retry }));
+  assertOffersNewLink();
+  assertAbsent(document.querySelector("form"));
+  assertPlainWords();
+}
+
+for (const [hash, path, email] of [
+  [LINK, "a-token?email=musu%40example.com", "musu@example.com"],
+  ["#/reset-password/a%2Fb%3Fc?email=a%26b@c.lr", "a%2Fb%3Fc?email=a%26b%40c.lr", "a&b@c.lr"],
+  ["#/reset-password/%E0%A4%A?email=%", "%25E0%25A4%25A?email=%25", "%"],
+  ["#/reset-password/ab/cd+ef==?email=a%40b.lr", "ab%2Fcd%2Bef%3D%3D?email=a%40b.lr", "a@b.lr"],
+] as const) {
+  test(`${hash} verifies and then resets by ${path}`, async () => {
+    backend.responds(SUCCEEDS);
+    await openScreen(hash, words.heading);
+    fill({ [words.password]: "dumboy-2", [words.confirmPassword]: "dumboy-2" });
+    await press();
+
+    const [check, reset, ...more] = backend.calls;
+    assert.is(check?.path, `/api/users/validate-reset-token/${path}`);
+    assert.equal([check?.init.method ?? "GET", check?.init.body], ["GET", undefined]);
+    assert.is(reset?.path, `/api/users/reset-password/${path.replace(/\?.*/, "")}`);
+    assert.equal(JSON.parse(String(reset?.init.body)), { email, password: "dumboy-2" });
+    assert.equal(more, []);
+  });
+}
+
+for (const hash of [
+  "#/reset-password",
+  "#/reset-password/?email=musu%40example.com",
+  "#/reset-password/a-token",
+  "#/reset-password/a-token?email=",
+]) {
+  test(`${hash} is invalid without a request`, async () => {
+    await openSite(hash);
+    await flushUntil(() => heading() !== undefined);
+
+    assertInvalid(words.missing);
+    assert.equal(backend.calls, []);
+  });
+}
+
+test("a valid link is verified before its form shows, and each of these states gets the focus", async () => {
+  const { late, release } = respondLater(SUCCEEDS);
+  backend.responds(late);
+  await openSite("#/faq");
+  await fetchLazyScreens();
+  await changeHash(LINK);
+  assert.is(document.activeElement?.getAttribute("aria-label"), words.title);
+  assert.ok(verifying());
+  assertAbsent(document.querySelector("form"));
+  const last = document.activeElement;
+  await release();
+  await flushUntil(() => heading() === words.heading);
+
+  assertOutcome(words.heading);
+  assert.not.ok(verifying());
+  assert.equal([successes(), failures()], [[], []]);
+  assert.ok(
+    document.activeElement !== last,
+    "the focus is still on the loading screen, so the form isn't announced",
+  );
+});
+
+test("a reset link may have the e-mail address before the hash", async () => {
+  window.history.replaceState(null, "", "/?email=a%40b.lr");
+  try {
+    backend.responds(SUCCEEDS);
+    await openScreen("#/reset-password/a-token", words.heading);
+    await changeHash("#/reset-password/a-token?email=c%40d.lr");
+    await flushUntil(() => heading() === words.heading);
+  } finally {
+    window.history.replaceState(null, "", "/");
+  }
+  assert.equal(
+    backend.calls.map(({ path }) => path.split("?")[1]),
+    ["email=a%40b.lr", "email=c%40d.lr"],
+  );
+});
+
+test("a reset link that the backend refuses is invalid, for the server's reason", async () => {
+  backend.responds(respondJson(500, { message: "Bad token" }));
+  await openScreen(LINK, words.invalid);
+  assertInvalid("Bad token");
+  assert.equal([failures(), successes()], [["Bad token"], []]);
+});
+
+test("a reset link that couldn't be checked can be checked again", async () => {
+  backend.responds(dropConnection);
+  await openScreen(LINK, unchecked.heading);
+  await click(unchecked.retry);
+  await flushUntil(() => heading() === unchecked.heading);
+  assertUnchecked();
+
+  const { late, release } = respondLater(SUCCEEDS);
+  backend.responds(late);
+  await click(unchecked.retry);
+  assert.ok(verifying());
+  // The button has disappeared.
+  assert.is(document.activeElement?.getAttribute("aria-label"), words.title);
+  assert.equal(failures(), []);
+  await release();
+  await flushUntil(() => heading() === words.heading);
+  assert.equal(
+    backend.calls.map(({ path }) => path),
+    Array(3).fill("/api/users/validate-reset-token/a-token?email=musu%40example.com"),
+  );
+});
+
+test("another reset link in the same tab is verified, too", async () => {
+  backend.responds(respondJson(400, { message: "The link was used" }));
+  await openScreen(LINK, words.invalid);
+  assert.is(failures().length, 1);
+  backend.responds(SUCCEEDS);
+  await changeHash("#/reset-password/another?email=musu%40example.com");
+  await flushUntil(() => heading() === words.heading);
+
+  assert.match(backend.calls[1]?.path ?? "", "/validate-reset-token/another?");
+  assert.equal(failures(), [], "the toast of the first link is still there");
+});
+
+test("a reset link has to be opened again after a logout", async () => {
+  const { ended } = words;
+  backend.responds(SUCCEEDS);
+  await openScreen(LINK, words.heading);
+  await logOutInOtherTab();
+  assertOutcome(ended.heading);
+  assert.ok(screen.getByText(ended.texts[0]));
+  assertOffersNewLink();
+  assertAbsent(document.querySelector("form"));
+  assert.is(backend.calls.length, 1);
+
+  cleanup();
+  await openScreen(LINK, words.heading);
+});
+
+test("a failure after the visitor has left does nothing, and isn't logged", async () => {
+  const { late, release } = respondLater(respondJson(400, { message: "The link was used" }));
+  backend.responds(late);
+  await openScreen(LINK, words.title);
+  await changeHash("#/faq");
+  assert.ok(backend.calls[0]?.init.signal?.aborted);
+  await release();
+
+  assert.equal([failures(), errors, window.location.hash], [[], [], "#/faq"]);
 });
 
 test.run();

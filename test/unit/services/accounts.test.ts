@@ -1,11 +1,11 @@
 /** An application would be lost, or a failed one would be reported as received. */
 import { mock } from "node:test";
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { AbortedError, HttpError } from "../../../src/lib/http.ts";
 import { submitApplication } from "../../../src/services/accounts.ts";
 import { stopTimeouts } from "../../helpers/clock.ts";
 import { exchange } from "../../helpers/exchange.ts";
-import { suite } from "../../helpers/suite.ts";
 import { application } from "./samples.ts";
 
 const test = suite("accounts");

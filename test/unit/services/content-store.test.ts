@@ -1,10 +1,10 @@
 /** News would be missing, or drafts would be shown. */
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { HttpError, InvalidResponseError } from "../../../src/lib/http.ts";
 import { queryContent } from "../../../src/services/content-store.ts";
 import { settings } from "../../../src/settings.ts";
 import { exchange } from "../../helpers/exchange.ts";
-import { suite } from "../../helpers/suite.ts";
 
 const test = suite("content store");
 

@@ -1,8 +1,8 @@
 /** A picture would be cropped wrongly, weigh too much, or break its article. */
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pictureOf, toContentImage } from "../../../src/services/images.ts";
 import { settings } from "../../../src/settings.ts";
-import { suite } from "../../helpers/suite.ts";
 
 const test = suite("images");
 
@@ -15,7 +15,6 @@ const plain = { asset: { _ref: reference }, width: 2000, height: 1000 };
 for (const [content, value, expected] of [
   ["an asset alone", { asset }, plain],
   ["a crop and a hotspot", { asset, crop, hotspot }, { ...plain, crop, hotspot }],
-  ["a malformed crop beside a hotspot", { asset, crop: {}, hotspot }, { ...plain, hotspot }],
   ["a malformed hotspot beside a crop", { asset, hotspot: 1, crop }, { ...plain, crop }],
   [
     "a crop that begins outside the picture",
@@ -37,8 +36,6 @@ for (const [content, value, expected] of [
 
   ["no fields", undefined, null],
   ["no asset", { crop }, null],
-  ["an asset that is text", { asset: reference }, null],
-  ["a reference that is a number", { asset: { _ref: 7 } }, null],
   ...[
     ...["image-abc-2000x1000", "image-abc-0x1000-jpg", "image-abc-2000x0-jpg"],
     ...["image-abc-2000000x1000-jpg", "image-abc-2000x1000-jpg?dl=", "file-abc-2000x1000-jpg"],
@@ -74,7 +71,6 @@ for (const [variant, fields, size, rect] of [
   ["in other proportions", {}, [400, 400], "500,0,1000,1000"],
   // The hotspot's middle is at 500, 750. The rectangle stays within the picture.
   ["with a hotspot", { hotspot }, [400, 400], "0,0,1000,1000"],
-  ["with a crop", { crop }, [800, 400], "600,350,600,300"],
   // Nothing outside the crop is shown.
   [
     "with a hotspot below the crop",
@@ -116,11 +112,9 @@ const high = { _ref: "image-abc-90x300-jpg" };
 const half = { top: 0, bottom: 0, left: 0.5, right: 0 };
 
 for (const [image, fields, size, box] of [
-  ["a cropped image", { crop }, [800], [600, 700]],
   ["an image in other proportions", { crop }, [800, 400], [600, 300]],
   ["a small image", { asset: small }, [800], [120, 40]],
   ["a small image, half of it cropped away,", { asset: small, crop: half }, [800], [60, 40]],
-  ["a small wide image in other proportions", { asset: small }, [1200, 800], [60, 40]],
   ["a small high image in other proportions", { asset: high }, [1200, 800], [90, 60]],
 ] satisfies readonly (readonly [string, object, Size, Size])[]) {
   test(`the width and height of ${image} are ${box.join(" by ")}, at most its own`, () => {

@@ -1,11 +1,11 @@
 /** Editors would fill in a field that the site doesn't show, or import samples that Sanity refuses. */
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { arrayOrEmpty, isRecord } from "../../../src/lib/narrow.ts";
 import { toBody } from "../../../src/services/article-body.ts";
 import { newsDocument } from "../../../src/services/news-schema.ts";
 import { ARTICLE_FIELDS } from "../../../src/services/queries.ts";
 import { sampleNews } from "../../../src/tools/start/sample-news.ts";
-import { suite } from "../../helpers/suite.ts";
 
 const test = suite("news schema");
 

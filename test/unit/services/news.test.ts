@@ -66,19 +66,12 @@ const asset = { _ref: "image-abc-20x10-jpg" };
 for (const [field, stored, expected] of [
   ["description", { description: "Words" }, { description: "Words" }],
   ["very long description", { description: LONG }, { description: LONG.slice(0, 500) }],
-  ["very long title", { title: LONG }, { title: LONG.slice(0, 500) }],
   [
-    "title that would end with half a character",
-    { title: `${LONG.slice(0, 499)}👈` },
-    { title: LONG.slice(0, 499) },
-  ],
-  [
-    "long description that would end with half a character",
-    { description: `${LONG.slice(0, 499)}👈` },
-    { description: LONG.slice(0, 499) },
+    "long title and description that would end with half a character",
+    { title: `${LONG.slice(0, 499)}👈`, description: `${LONG.slice(0, 499)}👈` },
+    { title: LONG.slice(0, 499), description: LONG.slice(0, 499) },
   ],
   ["slug that is plain text", { slug: "plain" }, { slug: "plain" }],
-  ["slug of white space", { slug: { current: " " } }, { slug: "a" }],
   ["slug whose current is an object", { slug: { current: {} } }, { slug: "a" }],
   ["title of white space", { title: " " }, { title: "Untitled" }],
   ["date that is a number", { date: 1709510400000 }, { date: null }],
@@ -138,7 +131,6 @@ test("each entry is on one page of the list, of 24, and the list says whether th
   for (const [count, expected] of [
     [24, ["24 entries", "0 entries"]],
     [25, ["24 entries and older ones", "1 entries", "0 entries"]],
-    [48, ["24 entries and older ones", "24 entries", "0 entries"]],
     [60, ["24 entries and older ones", "24 entries and older ones", "12 entries", "0 entries"]],
   ] as const) {
     const ids: string[] = [];
@@ -173,7 +165,6 @@ test("the list is in the order of the dates, and entries without a valid date ar
 
 for (const [label, slug, id, ...documents] of [
   ["the newer of two articles with one slug", "twin", "b", older, newer],
-  ["the newer article in any order of storage", "twin", "b", newer, older],
   ["an article by slug rather than by id", "a", "c", older, news({ _id: "c", slug: "a" })],
   ["an article, not a page with the same slug", "twin", "a", page, older],
   ["no page by its id", "b", undefined, page, older],
@@ -186,28 +177,19 @@ for (const [label, slug, id, ...documents] of [
   });
 }
 
-for (const slug of [
-  "Keep-A-Savings-Habit",
-  '" || true || "',
-  "&query=*&$b=1",
-  "100%25+1",
-  '\\"\n',
-]) {
-  test(`no article has the slug ${JSON.stringify(slug)}, and the existing entries are logged`, async () => {
+test("a slug is a parameter of the query, whatever it is, and if it has no article, the existing ones are logged", async () => {
+  for (const slug of ["Keep-A-Savings-Habit", '" || true || "', "&query=*&$b=1", "100%25+1"]) {
+    urls.length = 0;
+    lines.length = 0;
     assert.is(await find(slug), null);
     await logged();
-
-    assert.equal(queryParams(), [
-      { $slug: JSON.stringify(slug) },
-      { $id: JSON.stringify(slug) },
-      {},
-    ]);
+    const text = JSON.stringify(slug);
+    assert.equal(queryParams(), [{ $slug: text }, { $id: text }, {}]);
     const [line, entries] = lines[0] ?? [];
     assert.ok(String(line).includes(`"${slug}"`));
-    assert.ok(Array.isArray(entries));
-    assert.is(entries.length, publishedNews.length);
-  });
-}
+    assert.is(Array.isArray(entries) && entries.length, publishedNews.length);
+  }
+});
 
 type Responder = Parameters<typeof respondWith>[0];
 

@@ -1,5 +1,6 @@
 /** The backend would be built by a contract that the site doesn't follow. */
 import { Validator } from "@seriousme/openapi-schema-validator";
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { HttpError } from "../../../src/lib/http.ts";
 import { applicationFields } from "../../../src/rules/application-fields.ts";
@@ -7,6 +8,7 @@ import { failureMessage } from "../../../src/rules/messages.ts";
 import { readImage } from "../../../src/rules/validation.ts";
 import * as accounts from "../../../src/services/accounts.ts";
 import * as users from "../../../src/services/users.ts";
+import { settings } from "../../../src/settings.ts";
 import {
   contract,
   operationOf,
@@ -17,7 +19,6 @@ import {
 } from "../../helpers/contract.ts";
 import { exchange } from "../../helpers/exchange.ts";
 import { photoTypes } from "../../helpers/photo-types.ts";
-import { suite } from "../../helpers/suite.ts";
 import { application, email, name, password } from "./samples.ts";
 
 const test = suite("src/services/openapi.yaml");
@@ -54,6 +55,12 @@ for (const operation of operations) {
     for (const request of requests) {
       assert.is(operationOf(request.method, new URL(request.url).pathname)?.id, operation.id);
       assert.equal(await requestErrors(operation, request), []);
+      assert.ok(request.url.startsWith(`${settings.apiBase}/`));
+      const { cache, credentials } = request;
+      // Nothing stays in the cache, and no dialog for HTTP authentication opens. An upload has
+      // neither option: it is an `XMLHttpRequest`.
+      if (operation.id !== "submitApplication")
+        assert.equal([cache, credentials], ["no-store", "omit"]);
     }
     assert.is(requests.length, 1);
   });

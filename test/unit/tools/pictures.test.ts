@@ -1,9 +1,9 @@
 /** A changed drawing would leave old icons on phones and in shared links. */
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { makePictures } from "../../../src/tools/pictures/make-pictures.ts";
-import { suite } from "../../helpers/suite.ts";
 
 const test = suite("pictures");
 

@@ -3,11 +3,11 @@ import { execFile } from "node:child_process";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { cleanUp } from "../../helpers/clean-up.ts";
 import { copyProject } from "../../helpers/project-copy.ts";
 import { runProgram } from "../../helpers/run-program.ts";
-import { suite } from "../../helpers/suite.ts";
 
 const test = suite("programs");
 const run = promisify(execFile);

@@ -54,33 +54,25 @@ test("the field's button opens a file chooser that offers JPEGs first, PNGs and 
   assert.is(opened, 1);
 });
 
-test("the name and size of a prepared photo are announced, and don't describe its field, which has the file's name", () => {
+test("the name and size of a prepared photo are announced once, and don't describe its field, which has the file's name", () => {
   const chosen = picture("card.png");
-  const status = () => screen.getByRole("status").textContent;
   const description = () =>
     input()
       .getAttribute("aria-describedby")
       ?.split(" ")
       .map((id) => document.getElementById(id)?.textContent);
   const { rerender } = render(<Card />);
-  assert.equal([status(), description()], ["", [words.hint]]);
-  rerender(<Card chosen={chosen} />);
-  assert.equal([status(), description()], [words.preparing, [words.hint]]);
-  rerender(<Card image={chosen} error="Too large" />);
-  assert.match(status() ?? "", /card\.png, 1\.0 MB$/);
-  assert.equal(description(), [words.hint, "Error: Too large"]);
-});
-
-test("the status announces only additions, and a prepared photo is one: its name is read once", () => {
-  const chosen = picture("card.png");
-  const { rerender } = render(<Card />);
   const status = screen.getByRole("status");
+  // It announces only additions, and a prepared photo is one.
   assert.is(status.getAttribute("aria-atomic"), "false");
   assertAbsent(status.firstElementChild);
-
+  assert.equal([status.textContent, description()], ["", [words.hint]]);
   rerender(<Card chosen={chosen} />);
+  assert.equal([status.textContent, description()], [words.preparing, [words.hint]]);
   const figure = within(status).getByRole("figure");
-  rerender(<Card image={chosen} />);
+  rerender(<Card image={chosen} error="Too large" />);
+  assert.match(status.textContent ?? "", /card\.png, 1\.0 MB$/);
+  assert.equal(description(), [words.hint, "Error: Too large"]);
   assert.not(figure.isConnected, "the figure was changed, not replaced");
 });
 
@@ -110,16 +102,6 @@ test("a file that is chosen twice is reported twice", () => {
   }
 });
 
-test("the preview shows the chosen picture with its name and size", () => {
-  const card = picture("card.png", 2.5 * 1024 * 1024);
-  render(<Card image={card} />);
-
-  assert.is(resolveObjectURL(objectUrl())?.size, card.size);
-  assert.is(caption(), "card.png, 2.5 MB");
-  assert.ok(screen.getByText(words.change));
-  assert.is(showsFallback(), false);
-});
-
 test("a picture that the browser can't show has a message in place of its preview", () => {
   const { rerender } = render(<Card image={picture("card.heic")} />);
   const image = preview();
@@ -133,13 +115,14 @@ test("a picture that the browser can't show has a message in place of its previe
   assert.is(showsFallback(), false);
 });
 
-test("the object URL of a picture is the same while it is shown, and is revoked afterwards", () => {
-  const card = picture("card.png", 1);
+test("the preview shows the chosen picture with its name and size, and then frees its memory", () => {
+  const card = picture("card.png", 2.5 * 1024 * 1024);
   const { rerender, unmount } = render(<Card image={card} />);
+  assert.is(caption(), "card.png, 2.5 MB");
   const first = objectUrl();
+  assert.is(resolveObjectURL(first)?.size, card.size);
   rerender(<Card image={card} error="Something else" />);
   assert.is(objectUrl(), first);
-  assert.ok(resolveObjectURL(first));
 
   rerender(<Card image={picture("second.png", 2)} />);
   const second = objectUrl();

@@ -1,8 +1,8 @@
 /** A changed colour or size would leave parts of the page as they were. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { suite } from "../../helpers/suite.ts";
 
 const test = suite("tokens");
 

@@ -4,10 +4,12 @@ import { useFieldIds } from "../../../lib/field-ids.ts";
 import { endsWithSession } from "../../../session/ends-with-session.ts";
 import { AskUs } from "../../../shared/ask-us.tsx";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { Cloth } from "../../../ui/cloth.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import { Checkbox, TextField } from "../../../ui/field.tsx";
 import { FormWithoutBackend } from "../../../ui/form-without-backend.tsx";
+import * as layout from "../../../ui/layout.module.css";
 import { PageHero } from "../../../ui/page-hero.tsx";
 import { Section } from "../../../ui/section.tsx";
 import * as styles from "./about-us.module.css";
@@ -51,7 +53,7 @@ const Newsletter = endsWithSession(() => {
   const ids = useFieldIds();
   return (
     <Section heading={newsletter.heading} cream>
-      <div className={newsletterStyles.columns}>
+      <div className={classNames(layout.stack, newsletterStyles.columns)}>
         <p>{newsletter.text}</p>
         <FormWithoutBackend label={newsletter.action} className={newsletterStyles.form}>
           <div className={newsletterStyles.pair}>

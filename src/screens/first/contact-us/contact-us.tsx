@@ -16,8 +16,10 @@ import { TextArea, TextField } from "../../../ui/field.tsx";
 import { FormWithoutBackend } from "../../../ui/form-without-backend.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import * as icons from "../../../ui/icons.ts";
+import * as layout from "../../../ui/layout.module.css";
 import { PageHero } from "../../../ui/page-hero.tsx";
 import { Section } from "../../../ui/section.tsx";
+import * as text from "../../../ui/text.module.css";
 import { TextLink } from "../../../ui/text-link.tsx";
 import * as styles from "./contact-us.module.css";
 
@@ -59,7 +61,7 @@ export function ContactUs() {
             href={map.link.href}
             target="_blank"
             rel="noopener noreferrer"
-            className={styles.mapLink}
+            className={text.below}
           >
             {map.link.label}
           </TextLink>
@@ -85,10 +87,10 @@ function ContactCard({ title, icon, className, children }: ContactCardProps) {
   // Enlarged text may wrap after a slash.
   const [first, ...others] = title.split("/");
   return (
-    <article className={classNames(styles.card, className)}>
+    <article className={classNames(layout.card, styles.card, className)}>
       <Cloth pattern="ladder" className={styles.edge} />
       <div className={styles.body}>
-        <h3 className={styles.title}>
+        <h3 className={classNames(layout.beside, layout.title)}>
           <Icon shape={icon} />
           <span>
             {first}

@@ -2,8 +2,10 @@ import { faq } from "../../../content/faq.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { MoreQuestions } from "../../../shared/more-questions.tsx";
 import { linkWith } from "../../../shared/target.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import * as icons from "../../../ui/icons.ts";
+import * as layout from "../../../ui/layout.module.css";
 import { Container } from "../../../ui/layout.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";
 import { MoreLink } from "../../../ui/text-link.tsx";
@@ -30,7 +32,7 @@ export function Faq() {
   return (
     <>
       <PageHero title={faq.title} subtitle={faq.subtitle} cloth="check" />
-      <Container spaced className={styles.page}>
+      <Container spaced className={classNames(layout.stack, styles.page)}>
         <div ref={closeOthersOnOpen} className={accordion.accordion}>
           {faq.items.map(({ question, answer, list, link: { label, path, query } }) => (
             // Newer browsers open only one `details` of the same name, also without a script.

@@ -9,6 +9,7 @@ import { ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import * as icons from "../../../ui/icons.ts";
+import * as layout from "../../../ui/layout.module.css";
 import { VisuallyHidden } from "../../../ui/layout.tsx";
 import * as styles from "./slideshow.module.css";
 
@@ -75,7 +76,7 @@ export function Slideshow() {
     >
       <div className={styles.panel}>
         <h1 className={styles.heading}>{heading}</h1>
-        <div className={styles.slides}>
+        <div className={layout.stack}>
           {slides.map(({ id, title, subtitle }, index) => (
             <div key={id} className={classNames(styles.slide, index === current && styles.shown)}>
               <h2 className={styles.title}>{title}</h2>
@@ -97,7 +98,7 @@ export function Slideshow() {
         <Controls {...state} onHover={setHovered} />
       </div>
       {/* After the text, so that the browser paints the text first. */}
-      <div className={styles.pictures}>
+      <div data-not-printed="" className={styles.pictures}>
         {slides.slice(0, furthest + 1).map(({ id, imageUrl }, index) => (
           <SlidePicture
             key={id}

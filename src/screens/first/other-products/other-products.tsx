@@ -5,6 +5,7 @@ import { ProductWithNextStep } from "../../../shared/catalogue.tsx";
 import { ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import * as icons from "../../../ui/icons.ts";
+import * as layout from "../../../ui/layout.module.css";
 import { Container } from "../../../ui/layout.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";
 import { ProductList } from "../../../ui/product-row.tsx";
@@ -34,7 +35,7 @@ export function OtherProducts() {
           {otherProducts.channels.map(({ title, icon, available }) => (
             <li key={title} className={styles.channel}>
               <Icon shape={icons[icon]} className={styles.icon} />
-              <h3 className={styles.title}>{title}</h3>
+              <h3 className={layout.title}>{title}</h3>
               <p className={available ? styles.available : styles.planned}>
                 {available && <Icon shape={icons.check} />}
                 {available ? otherProducts.available : otherProducts.planned}

@@ -3,9 +3,12 @@ import { ourTeam, type TeamMember } from "../../../content/our-team.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { MoreQuestions } from "../../../shared/more-questions.tsx";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import * as layout from "../../../ui/layout.module.css";
 import { Container } from "../../../ui/layout.tsx";
 import { NetworkLinks } from "../../../ui/network-links.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";
+import * as link from "../../../ui/text-link.module.css";
 import * as styles from "./our-team.module.css";
 
 const { getStarted } = aboutUs;
@@ -14,8 +17,8 @@ export function OurTeam() {
   return (
     <>
       <PageHero title={ourTeam.title} subtitle={ourTeam.subtitle} cloth="harvest" />
-      <Container spaced className={styles.page}>
-        <div className={styles.members}>
+      <Container spaced className={classNames(layout.stack, styles.page)}>
+        <div className={classNames(layout.stack, styles.members)}>
           {ourTeam.members.map((member) => (
             <MemberCard key={member.position} member={member} />
           ))}
@@ -30,8 +33,8 @@ export function OurTeam() {
 export function MemberCard({ member }: { member: TeamMember }) {
   const { image, name, position, description, social } = member;
   return (
-    <article className={styles.member}>
-      <div className={styles.head}>
+    <article className={classNames(layout.stack, styles.member)}>
+      <div className={classNames(layout.beside, styles.head)}>
         <img
           loading="lazy"
           src={image}
@@ -41,7 +44,7 @@ export function MemberCard({ member }: { member: TeamMember }) {
           className={styles.portrait}
         />
         <div>
-          <h2 className={styles.name}>{name ?? position}</h2>
+          <h2>{name ?? position}</h2>
           {name && <p className={styles.position}>{position}</p>}
         </div>
       </div>
@@ -69,7 +72,7 @@ function Description({ text }: { text: string }) {
   return (
     <div className={styles.description}>
       <details className={styles.more}>
-        <summary className={styles.summary}>
+        <summary className={classNames(link.link, styles.summary)}>
           <span className={styles.whenClosed}>{ourTeam.readMore}</span>
           <span className={styles.whenOpen}>{ourTeam.readLess}</span>
         </summary>

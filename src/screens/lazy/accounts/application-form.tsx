@@ -15,14 +15,17 @@ import {
   ImageError,
 } from "../../../rules/validation.ts";
 import { submitApplication } from "../../../services/accounts.ts";
-import { AskUs, ContactLinks } from "../../../shared/ask-us.tsx";
+import { AskUs } from "../../../shared/ask-us.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { FieldGroup, Form } from "../../../ui/form.tsx";
 import { ImageField } from "../../../ui/image-field.tsx";
+import * as layout from "../../../ui/layout.module.css";
 import { Actions } from "../../../ui/notice.tsx";
+import * as text from "../../../ui/text.module.css";
 import * as styles from "./accounts.module.css";
 import type { SentApplication } from "./receipt.tsx";
 import { Sending } from "./sending.tsx";
@@ -118,7 +121,7 @@ export function ApplicationForm({ focused, onSent }: ApplicationFormProps) {
   const nextStep = draft.mayHaveArrived ? (
     <>
       <p>{words.mayHaveArrived}</p>
-      <ContactLinks />
+      <AskUs />
     </>
   ) : (
     <>
@@ -139,12 +142,12 @@ export function ApplicationForm({ focused, onSent }: ApplicationFormProps) {
             <p>
               {words.notConfirmed} {words.mayHaveArrived}
             </p>
-            <ContactLinks />
+            <AskUs />
           </div>
         </Callout>
       )}
       {draft.restored && (
-        <div className={styles.restored}>
+        <div className={classNames(layout.stack, styles.restored)}>
           <p>{words.draft.text}</p>
           <Button look="outline" disabled={busy} onClick={clearIfWanted}>
             {words.draft.clear}
@@ -173,7 +176,7 @@ export function ApplicationForm({ focused, onSent }: ApplicationFormProps) {
                   <TextField {...form.field(name)} {...attributes} />
                 )}
                 {name === "accountType" && (
-                  <div className={styles.below}>
+                  <div className={text.below}>
                     <p>{words.otherAccounts}</p>
                     <AskUs />
                   </div>

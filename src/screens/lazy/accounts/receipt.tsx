@@ -13,6 +13,7 @@ import { LobbyHours } from "../../../shared/lobby-hours.tsx";
 import { Button, ButtonRow } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
 import { Facts } from "../../../ui/facts.tsx";
+import * as layout from "../../../ui/layout.module.css";
 import * as styles from "./receipt.module.css";
 
 const { receipt } = words;
@@ -70,7 +71,7 @@ export function Receipt({ application, image, sentAt, onAgain }: ReceiptProps) {
       tabIndex={-1}
       className={styles.receipt}
     >
-      <h2 className={styles.heading}>{words.done}</h2>
+      <h2 className={layout.title}>{words.done}</h2>
       <div className={styles.actions}>
         <p>{receipt.notStored}</p>
         <ButtonRow>

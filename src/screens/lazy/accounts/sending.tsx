@@ -3,6 +3,8 @@ import { formatFileSize } from "../../../lib/file-size.ts";
 import { focusOnMount } from "../../../lib/focus.ts";
 import type { Progress } from "../../../lib/upload.ts";
 import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import * as layout from "../../../ui/layout.module.css";
 import { VisuallyHidden } from "../../../ui/layout.tsx";
 import * as styles from "./accounts.module.css";
 
@@ -21,7 +23,12 @@ export function Sending({ progress, onCancel }: { progress: Progress; onCancel: 
   const announced = percent && percent - (percent % ANNOUNCED_STEP);
   return (
     // It needs a name: screen readers say nothing about a focused element without one.
-    <section ref={focusOnMount} aria-label={words.title} tabIndex={-1} className={styles.sending}>
+    <section
+      ref={focusOnMount}
+      aria-label={words.title}
+      tabIndex={-1}
+      className={classNames(layout.stack, styles.sending)}
+    >
       <p className={styles.title}>{words.title}</p>
       <progress aria-label={words.title} max={100} value={percent} />
       <p>

@@ -8,10 +8,10 @@ import { callMayHaveArrived, failureMessage } from "../../../rules/messages.ts";
 import { emailError } from "../../../rules/validation.ts";
 import { requestResetLink } from "../../../services/users.ts";
 import { rememberedEmail, setTypedEmail, typedEmail } from "../../../session/login-email.ts";
+import { EmailField } from "../../../shared/email-field.tsx";
 import { MoreQuestions } from "../../../shared/more-questions.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { SuccessMessage } from "../../../ui/callout.tsx";
-import { TextField } from "../../../ui/field.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { FormPage } from "../../../ui/form-page.tsx";
 import * as styles from "./forgot-password.module.css";
@@ -23,7 +23,7 @@ export function ForgotPassword() {
   // An attempt without a response may have succeeded. A second link may make the first invalid.
   const [mayBeOnItsWay, setMayBeOnItsWay] = useState(false);
   const [busy, submit] = useSubmission();
-  const { ref, field, fill, begin, showErrors } = useForm(["email"]);
+  const { ref, field, fill, banner, begin, showErrors } = useForm(["email"]);
 
   // Also when the form comes back, because another link couldn't be sent.
   useLayoutEffect(() => fill({ email: typedEmail() ?? rememberedEmail() ?? "" }), [sentTo]);
@@ -43,13 +43,17 @@ export function ForgotPassword() {
       },
       failed: (error) => {
         setSentTo(null);
-        if (callMayHaveArrived(error)) setMayBeOnItsWay(true);
+        const isUncertain = mayBeOnItsWay || callMayHaveArrived(error);
+        setMayBeOnItsWay(isUncertain);
         const message = failureMessage(error, "forgotPassword");
-        showErrors({ toast: message, fields: { email: message } });
+        showErrors({
+          toast: message,
+          banner: isUncertain ? words.mayBeOnItsWay : null,
+          fields: { email: message },
+        });
       },
     });
 
-  const emailField = field("email");
   return (
     <FormPage
       title={words.title}
@@ -74,26 +78,14 @@ export function ForgotPassword() {
       ) : (
         <Form
           ref={ref}
+          banner={banner}
+          nextStep={<p>{words.checkEmail}</p>}
           busy={busy}
           label={words.submit}
           busyLabel={words.busy}
           onSubmit={requestLink}
         >
-          <div className={styles.email}>
-            <TextField
-              {...emailField}
-              onInput={({ currentTarget }) => {
-                emailField.onInput();
-                setTypedEmail(currentTarget.value);
-              }}
-              label={words.email}
-              hint={mayBeOnItsWay ? words.mayBeOnItsWay : undefined}
-              type="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              enterKeyHint="send"
-            />
-          </div>
+          <EmailField {...field("email")} label={words.email} enterKeyHint="send" />
         </Form>
       )}
       <ButtonLink look="outline" href={linkTo(words.back.path)} className={styles.button}>

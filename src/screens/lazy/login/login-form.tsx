@@ -10,11 +10,12 @@ import { authFailure } from "../../../rules/messages.ts";
 import { hasErrors, loginErrors } from "../../../rules/validation.ts";
 import { screens } from "../../../screen-table.ts";
 import { login } from "../../../services/users.ts";
-import { rememberEmail, rememberedEmail, setTypedEmail } from "../../../session/login-email.ts";
+import { rememberEmail, rememberedEmail } from "../../../session/login-email.ts";
 import { nameOf, signIn } from "../../../session/session.ts";
 import { sessionNumber } from "../../../session/session-number.ts";
+import { EmailField } from "../../../shared/email-field.tsx";
 import { Callout } from "../../../ui/callout.tsx";
-import { Checkbox, TextField } from "../../../ui/field.tsx";
+import { Checkbox } from "../../../ui/field.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
@@ -78,7 +79,6 @@ export function LoginForm({ email, created, busy, submit }: LoginFormProps) {
     });
   };
 
-  const emailField = field("email");
   return (
     <Form
       ref={ref}
@@ -95,17 +95,7 @@ export function LoginForm({ email, created, busy, submit }: LoginFormProps) {
           </p>
         </Callout>
       )}
-      <TextField
-        {...emailField}
-        onInput={({ currentTarget }) => {
-          emailField.onInput();
-          setTypedEmail(currentTarget.value);
-        }}
-        label={words.email}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-      />
+      <EmailField {...field("email")} label={words.email} />
       <div>
         <PasswordField
           {...field("password")}

@@ -8,8 +8,8 @@ import { typedEmail } from "../../../session/login-email.ts";
 import { Box } from "../../../ui/box.tsx";
 import { FormPage } from "../../../ui/form-page.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
+import * as text from "../../../ui/text.module.css";
 import { TextButton } from "../../../ui/text-link.tsx";
-import * as styles from "./login.module.css";
 import { LoginForm } from "./login-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import * as stepStyles from "./steps.module.css";
@@ -70,7 +70,7 @@ export function Login() {
             submit={submit}
           />
         )}
-        <p className={styles.other}>
+        <p className={text.below}>
           {other.text}{" "}
           <TextButton disabled={busy} onClick={() => openTab(isLogin ? "signUp" : "login")}>
             {other.label}

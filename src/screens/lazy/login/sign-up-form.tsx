@@ -8,9 +8,10 @@ import { authFailure } from "../../../rules/messages.ts";
 import { hasErrors, signUpErrors } from "../../../rules/validation.ts";
 import { register } from "../../../services/users.ts";
 import { setTypedEmail } from "../../../session/login-email.ts";
+import { EmailField } from "../../../shared/email-field.tsx";
+import { NewPasswordFields } from "../../../shared/new-password-fields.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Form } from "../../../ui/form.tsx";
-import { PasswordField } from "../../../ui/password-field.tsx";
 import { TextButton, TextLink } from "../../../ui/text-link.tsx";
 import * as styles from "./login.module.css";
 
@@ -66,13 +67,7 @@ export function SignUpForm({ onCreated, onLogIn, busy, submit }: SignUpFormProps
     >
       <TextField {...field("name")} label={words.name} autoComplete="name" autoCapitalize="words" />
       <div>
-        <TextField
-          {...emailField}
-          label={words.email}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-        />
+        <EmailField {...emailField} label={words.email} />
         {taken && emailField.error && (
           <p className={styles.advice}>
             {words.taken.text}{" "}
@@ -85,18 +80,7 @@ export function SignUpForm({ onCreated, onLogIn, busy, submit }: SignUpFormProps
           </p>
         )}
       </div>
-      <PasswordField
-        {...field("password")}
-        label={words.password}
-        hint={words.passwordHint}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        {...field("confirmPassword")}
-        label={words.confirmPassword}
-        autoComplete="new-password"
-        enterKeyHint="go"
-      />
+      <NewPasswordFields field={field} words={words} />
     </Form>
   );
 }

@@ -1,7 +1,10 @@
 import { PortableText, type PortableTextReactComponents } from "@portabletext/react";
 import type { BodyBlock, ImageBlock } from "../../../services/article-body.ts";
 import { PHONE_WIDTH, PICTURE_SIZES, pictureOf } from "../../../services/images.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import * as layout from "../../../ui/layout.module.css";
 import { Picture } from "../../../ui/picture.tsx";
+import * as text from "../../../ui/text.module.css";
 import * as styles from "./body.module.css";
 
 function Figure({ value: { image, alt, caption } }: { value: ImageBlock }) {
@@ -14,7 +17,9 @@ function Figure({ value: { image, alt, caption } }: { value: ImageBlock }) {
         alt={alt}
         className={styles.picture}
       />
-      {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+      {caption && (
+        <figcaption className={classNames(text.small, styles.caption)}>{caption}</figcaption>
+      )}
     </figure>
   );
 }
@@ -23,9 +28,9 @@ function Figure({ value: { image, alt, caption } }: { value: ImageBlock }) {
 const components: Partial<PortableTextReactComponents> = {
   types: { image: Figure },
   block: {
-    h1: ({ children }) => <h2 className={styles.h1}>{children}</h2>,
-    h2: ({ children }) => <h3 className={styles.h2}>{children}</h3>,
-    h3: ({ children }) => <h4 className={styles.h3}>{children}</h4>,
+    h1: ({ children }) => <h2>{children}</h2>,
+    h2: ({ children }) => <h3 className={layout.title}>{children}</h3>,
+    h3: ({ children }) => <h4>{children}</h4>,
   },
   marks: {
     link: ({ children, value }) => (

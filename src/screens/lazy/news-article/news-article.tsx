@@ -12,6 +12,7 @@ import { type NewsArticle as Article, findArticle } from "../../../services/news
 import { NoticeScreen } from "../../../shared/notice-screen.tsx";
 import { linkWith } from "../../../shared/target.ts";
 import { Button, ButtonLink, ButtonRow } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { ErrorBoundary } from "../../../ui/error-boundary.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import * as icons from "../../../ui/icons.ts";
@@ -20,6 +21,7 @@ import { Loading, LoadingHeading, Skeleton } from "../../../ui/loading.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { Actions } from "../../../ui/notice.tsx";
 import { Picture } from "../../../ui/picture.tsx";
+import * as text from "../../../ui/text.module.css";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { Body } from "./body.tsx";
 import * as styles from "./news-article.module.css";
@@ -113,7 +115,7 @@ function FoundArticle({ slug, article }: { slug: string; article: Article }) {
         )}
         <h1 className={styles.title}>{title}</h1>
         <div className={styles.about}>
-          <p className={styles.facts}>
+          <p className={classNames(text.small, styles.facts)}>
             {date && <time dateTime={article.date ?? undefined}>{date}</time>}
             <span>{words.readingTime(readingMinutes(body))}</span>
           </p>

@@ -15,13 +15,16 @@ import { focusTarget } from "../../../shared/focus-target.ts";
 import { linkWith } from "../../../shared/target.ts";
 import { Button, ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { Cloth, type ClothPattern } from "../../../ui/cloth.tsx";
+import * as layout from "../../../ui/layout.module.css";
 import { Container } from "../../../ui/layout.tsx";
 import { Loading, Skeleton } from "../../../ui/loading.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { Actions, Notice } from "../../../ui/notice.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";
 import { Picture } from "../../../ui/picture.tsx";
+import * as text from "../../../ui/text.module.css";
 import { MoreLink } from "../../../ui/text-link.tsx";
 import * as styles from "./news-listing.module.css";
 
@@ -124,7 +127,7 @@ function NewsCard({ entry, page }: { entry: NewsEntry; page: number }) {
   const date = entry.date && formatNewsDate(entry.date);
   const address = withPage(linkWith(screens.news.path, "article", slug), page);
   return (
-    <article id={address.slice(1)} className={styles.card}>
+    <article id={address.slice(1)} className={classNames(layout.card, styles.card)}>
       <Picture
         lazy
         {...(image && pictureOf(image, ...PICTURE_SIZES.card))}
@@ -135,7 +138,7 @@ function NewsCard({ entry, page }: { entry: NewsEntry; page: number }) {
       />
       <div className={styles.words}>
         {date && (
-          <p className={styles.date}>
+          <p className={text.small}>
             <time dateTime={entry.date ?? undefined}>{date}</time>
           </p>
         )}

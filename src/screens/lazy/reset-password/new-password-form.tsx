@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import * as company from "../../../content/company.ts";
-import { login, resetPassword as words } from "../../../content/portal.ts";
+import { resetPassword as words } from "../../../content/portal.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { useForm } from "../../../lib/form.ts";
 import { navigate, replaceAddress } from "../../../lib/router.ts";
@@ -13,12 +13,12 @@ import { screens } from "../../../screen-table.ts";
 import { resetPassword } from "../../../services/users.ts";
 import { setTypedEmail } from "../../../session/login-email.ts";
 import { MoreQuestions } from "../../../shared/more-questions.tsx";
+import { NewPasswordFields } from "../../../shared/new-password-fields.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { SuccessMessage } from "../../../ui/callout.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { FormPage } from "../../../ui/form-page.tsx";
 import { Actions } from "../../../ui/notice.tsx";
-import { PasswordField } from "../../../ui/password-field.tsx";
 
 /** How long the success is shown before the redirect, in milliseconds (spec section 9). */
 const REDIRECT_DELAY = 3000;
@@ -100,19 +100,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
         >
           {/* Tells password managers whose password it is. */}
           <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
-          <PasswordField
-            {...field("password")}
-            label={words.password}
-            hint={login.passwordHint}
-            autoComplete="new-password"
-          />
-          <PasswordField
-            {...field("confirmPassword")}
-            label={words.confirmPassword}
-            hint={words.confirmHint}
-            autoComplete="new-password"
-            enterKeyHint="go"
-          />
+          <NewPasswordFields field={field} words={words} />
         </Form>
       )}
     </FormPage>

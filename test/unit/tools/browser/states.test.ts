@@ -1,9 +1,9 @@
 /** A new screen would get no screenshots and no check of its accessibility. */
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { parseAddress } from "../../../../src/lib/address.ts";
 import { findRoute, routes } from "../../../../src/routes.ts";
 import { states } from "../../../../src/tools/browser/states.ts";
-import { suite } from "../../../helpers/suite.ts";
 
 const test = suite("states");
 

@@ -2,13 +2,13 @@
  * An operator would learn from visitors that a service refuses the site.
  */
 
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Exchange } from "../../../../src/tools/check-services/recorded-services.ts";
 import { startBackend } from "../../../../src/tools/start/backend.ts";
 import { startContentStore } from "../../../../src/tools/start/content-store.ts";
 import { operationOf, operations } from "../../../helpers/contract.ts";
 import { startLocalServer } from "../../../helpers/local-server.ts";
-import { suite } from "../../../helpers/suite.ts";
 
 /** The address of the site that the services are for. */
 const SITE = "http://localhost:8080";

@@ -1,9 +1,9 @@
 /** `npm run check-services` would crash, or not count what it found. */
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { startBackend } from "../../../../src/tools/start/backend.ts";
 import { startContentStore } from "../../../../src/tools/start/content-store.ts";
 import { runProgram } from "../../../helpers/run-program.ts";
-import { suite } from "../../../helpers/suite.ts";
 
 const test = suite("npm run check-services");
 

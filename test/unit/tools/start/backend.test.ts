@@ -1,11 +1,11 @@
 /** `npm start` would accept a used or expired reset link, or refuse what the site sends. */
 import { mock } from "node:test";
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { sampleApplication } from "../../../../src/tools/sample-application.ts";
 import { sampleUser, startBackend } from "../../../../src/tools/start/backend.ts";
 import { assertContract } from "../../../helpers/contract.ts";
 import { photoTypes } from "../../../helpers/photo-types.ts";
-import { suite } from "../../../helpers/suite.ts";
 
 const test = suite("fake backend");
 

@@ -2,12 +2,12 @@
  * The fake content store would hide from a maintainer that a query has no order, or that a picture
  * has a wrong crop. Tests of the site notice its other faults.
  */
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pictureOf, toContentImage } from "../../../../src/services/images.ts";
 import { settings } from "../../../../src/settings.ts";
 import { startContentStore } from "../../../../src/tools/start/content-store.ts";
 import { publishedNews } from "../../../../src/tools/start/sample-news.ts";
-import { suite } from "../../../helpers/suite.ts";
 
 const test = suite("fake content store");
 

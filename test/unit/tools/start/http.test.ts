@@ -1,9 +1,9 @@
 /** Any website could write into the terminal of a maintainer who tries the site, or stop it. */
 import { request } from "node:http";
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { startBackend } from "../../../../src/tools/start/backend.ts";
 import { startContentStore } from "../../../../src/tools/start/content-store.ts";
-import { suite } from "../../../helpers/suite.ts";
 
 const test = suite("fake services and other websites");
 

@@ -7,12 +7,12 @@ import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { faq } from "../../../../src/content/faq.ts";
 import { freePort } from "../../../../src/tools/start/http.ts";
 import { cleanUp } from "../../../helpers/clean-up.ts";
 import { copyProject, edit } from "../../../helpers/project-copy.ts";
-import { suite } from "../../../helpers/suite.ts";
 
 const test = suite("npm start and npm run dev");
 

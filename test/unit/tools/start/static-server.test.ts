@@ -2,12 +2,12 @@
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { lifetimes, securityHeaders } from "../../../../src/tools/response-headers.ts";
 import { compress } from "../../../../src/tools/start/compress.ts";
 import { startStaticServer } from "../../../../src/tools/start/static-server.ts";
 import { cleanUp } from "../../../helpers/clean-up.ts";
-import { suite } from "../../../helpers/suite.ts";
 
 const test = suite("static server");
 

@@ -1,0 +1,20 @@
+import type { ComponentProps } from "react";
+import type { FormField } from "../lib/form.ts";
+import { setTypedEmail } from "../session/login-email.ts";
+import { TextField } from "../ui/field.tsx";
+
+/** The e-mail address of a login. What is typed stands in the next form that asks for it, too. */
+export function EmailField({ onInput, ...props }: ComponentProps<typeof TextField> & FormField) {
+  return (
+    <TextField
+      {...props}
+      onInput={({ currentTarget }) => {
+        onInput();
+        setTypedEmail(currentTarget.value);
+      }}
+      type="email"
+      autoComplete="username"
+      autoCapitalize="none"
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { FormField } from "../lib/form.ts";
+import { PasswordField } from "../ui/password-field.tsx";
+
+type NewPasswordFieldsProps = {
+  /** The form's fields, by their names. */
+  readonly field: (name: "password" | "confirmPassword") => FormField;
+  readonly words: {
+    readonly password: string;
+    readonly passwordHint: string;
+    readonly confirmPassword: string;
+    readonly confirmHint?: string;
+  };
+};
+
+/** A new password, twice. They are the last fields of their form. */
+export function NewPasswordFields({ field, words }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        {...field("password")}
+        label={words.password}
+        hint={words.passwordHint}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...field("confirmPassword")}
+        label={words.confirmPassword}
+        hint={words.confirmHint}
+        autoComplete="new-password"
+        enterKeyHint="go"
+      />
+    </>
+  );
+}

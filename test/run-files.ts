@@ -1,0 +1,101 @@
+/** Runs test files, each in a process of its own, and adds up what uvu prints in them. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { scriptOf } from "./bundle.ts";
+
+/** How long a file may print nothing, in milliseconds. uvu prints a sign after each test. */
+const SILENCE = 500_000;
+
+/** How much is printed of the output of a failed file. A page's HTML may be a single line. */
+const MAX_LINES = 100;
+const MAX_LENGTH = 300;
+
+export function cutOutput(text: string): string {
+  const lines = text.trimEnd().split("\n");
+  const rest = lines.length - MAX_LINES;
+  const cut = lines.slice(0, MAX_LINES).map((line) => line.slice(0, MAX_LENGTH));
+  return [...cut, ...(rest > 0 ? [`(${rest} more lines)`] : [])].join("\n");
+}
+
+export type Outcome = {
+  readonly passed: number;
+  readonly skipped: number;
+  /** What failed: the titles of tests, or why the whole file did. */
+  readonly failures: readonly string[];
+};
+
+/** How a file's tests ended, by what uvu has printed. */
+function readOutput(output: string, code: number | null, isLate: boolean): Outcome {
+  // uvu prints the sums of all suites, unless the process ends before.
+  const count = (name: string) => Number(new RegExp(`^  ${name}: +(\\d+)$`, "m").exec(output)?.[1]);
+  const [total, passed, skipped] = [count("Total"), count("Passed"), count("Skipped")];
+  const titles = Array.from(output.matchAll(/^ +FAIL .*?"(.*)"$/gm), ([, title = ""]) => title);
+  const fail = (reason: string) => ({
+    passed: passed || 0,
+    skipped: skipped || 0,
+    failures: [...titles, reason],
+  });
+  if (isLate) return fail(`It printed nothing for ${SILENCE / 1000} s`);
+  if (Number.isNaN(skipped)) return fail("It ended before its last test");
+  if (total + skipped === 0) return fail("It has no test");
+  const rest = total - passed - titles.length;
+  // uvu ends the suite and doesn't print what was thrown.
+  if (rest > 0)
+    return fail(`${rest} of its tests have no result: a hook failed, or a test threw no Error`);
+  if (code !== 0 && titles.length === 0) return fail(`It ended with code ${code}`);
+  return { passed, skipped, failures: titles };
+}
+
+type Options = {
+  /** The folder of the scripts that `bundle` has made of the files. */
+  readonly folder: string;
+  /** How many files run at the same time. */
+  readonly processes: number;
+  /** Further arguments for Node. */
+  readonly nodeArgs?: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
+};
+
+async function runFile(file: string, { folder, nodeArgs = [], env }: Options): Promise<Outcome> {
+  const started = performance.now();
+  const child = spawn(
+    process.execPath,
+    ["--enable-source-maps", ...nodeArgs, scriptOf(folder, file)],
+    { env: { ...process.env, FORCE_COLOR: "0", ...env }, stdio: ["ignore", "pipe", "pipe"] },
+  );
+  let output = "";
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    child.kill("SIGKILL");
+  }, SILENCE);
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text) => {
+      output += text;
+      timer.refresh();
+    });
+  const [code] = await once(child, "close");
+  clearTimeout(timer);
+
+  const { passed, skipped, failures } = readOutput(output, code, isLate);
+  const others = [
+    failures.length > 0 && `${failures.length} FAILED`,
+    skipped > 0 && `${skipped} skipped`,
+  ].filter(Boolean);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${file}: ${[`${passed} passed`, ...others].join(", ")} (${seconds} s)`);
+  if (failures.length > 0) console.log(cutOutput(output));
+  return { passed, skipped, failures: failures.map((failure) => `${file}: ${failure}`) };
+}
+
+/** Runs test files that `bundle` has bundled. @returns how the tests of each file ended. */
+export async function runFiles(files: readonly string[], options: Options): Promise<Outcome[]> {
+  const queue = [...files];
+  const outcomes: Outcome[] = [];
+  async function work(): Promise<void> {
+    for (let file = queue.shift(); file !== undefined; file = queue.shift())
+      outcomes.push(await runFile(file, options));
+  }
+  await Promise.all(Array.from({ length: options.processes }, work));
+  return outcomes;
+}
