@@ -28,12 +28,12 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.e
 const SITE = join(folder, "site");
 /** The next version of the site, and the test files that need it. */
 const NEXT_SITE = join(folder, "next-site");
-const NEED_NEXT_SITE = /(release-cost|versions|missing-script)\.test\.ts$/;
+const NEED_NEXT_SITE = /(versions|missing-script)\.test\.ts$/;
 /** The site for other engines. Their tests start services on the ports that it is built with. */
 const ENGINES_SITE = join(folder, "engines-site");
 const NEED_ENGINES_SITE = /engines\.test\.ts$/;
 /** Tests that take minutes, or need programs that few machines have. */
-const ONLY_WITH_ALL = /^test\/(engines|hosts|random-walk)\/|(commands|start-changes)\.test\.ts$/;
+const ONLY_WITH_ALL = /^test\/(engines|hosts)\/|(commands|start-changes)\.test\.ts$/;
 /** The time-out of a command, in milliseconds. */
 const TIMEOUT = 300_000;
 const words = process.argv.slice(2);
@@ -128,8 +128,7 @@ async function siteTests(files: readonly string[], browser: string | null): Prom
   if (isCi && files.some((file) => NEED_ENGINES_SITE.test(file)))
     await installChromiums().catch(console.error);
   const hasNginx = (await findServer("nginx")) !== null;
-  const lacksBrowser = (file: string) =>
-    browser === null && /^test\/(browser|random-walk)\/|nginx/.test(file);
+  const lacksBrowser = (file: string) => browser === null && /^test\/browser\/|nginx/.test(file);
   const lacksNginx = (file: string) => !hasNginx && file.endsWith("nginx.test.ts");
   skip("No Chromium, Chrome or Edge was found", files.filter(lacksBrowser));
   skip("No nginx was found", files.filter(lacksNginx));

@@ -1,22 +1,17 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import type { AxeResults, RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { screens } from "../../src/screen-table.ts";
 import { SIZES } from "../../src/tools/browser/site.ts";
-import { openState, type State } from "../../src/tools/browser/states.ts";
+import { openState, type State, states } from "../../src/tools/browser/states.ts";
+import { clippedTexts, coveredControls, layoutFaults } from "../helpers/layout-faults.ts";
 import { adoptStyle, ENLARGED, horizontalOverflow, NARROW, step } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
-import { clippedTexts, coveredControls, lowContrasts, smallTargets } from "./layout-faults.ts";
+import { axeViolations, lowContrasts } from "./axe.ts";
 import { translate } from "./translator.ts";
 
-const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-declare global {
-  interface Window {
-    axe: { run: (options: RunOptions) => Promise<AxeResults> };
-  }
-}
+/** Whether a state is the first one of its screen. */
+const isFirstOfScreen = (state: State) =>
+  state === states.find(({ route }) => route === state.route);
 
 /** The text spacing that must not lose content (WCAG 2.2, 1.4.12). */
 const TEXT_SPACING = `
@@ -25,29 +20,18 @@ const TEXT_SPACING = `
   p { margin-bottom: 2em !important }
 `;
 
-/** `lowContrasts` is stricter than this rule, which is axe's slowest. */
-const rules = { "color-contrast": { enabled: false } };
-const OPTIONS: RunOptions = { resultTypes: ["violations"], preload: false, rules };
+/** The screens at which the bar and the footer have all of their states. */
+const FRAME: readonly string[] = [screens.home.path, screens.faq.path];
 
-/** The faults of a page's document, which don't depend on the window's size. */
-async function axeViolations(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
-  const run = async (options: RunOptions) => (await window.axe.run(options)).violations;
-  const found = await page.evaluate(run, OPTIONS);
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html}: ${failureSummary}`),
-  );
-}
-
-async function sidewaysScroll(page: Page): Promise<string[]> {
-  const pixels = await horizontalOverflow(page);
-  return pixels > 0 ? [`scrolls sideways by ${pixels} pixels`] : [];
-}
+/** What axe checks in a state. It takes much longer for the whole page. */
+const partOf = ({ route }: State) =>
+  FRAME.includes(route) ? "body" : "main, [role=alert], [role=status]";
 
 /** The text that is lost if a visitor's style applies in the narrowest window. */
 async function lostTexts(page: Page, style: string): Promise<string[]> {
   await page.evaluate(adoptStyle, style);
-  return (await Promise.all([sidewaysScroll(page), clippedTexts(page)])).flat();
+  const pixels = await horizontalOverflow(page);
+  return [...(await clippedTexts(page)), ...(pixels > 0 ? [`scrolls ${pixels} px sideways`] : [])];
 }
 
 /** The heights of the windows of a short and a long phone, in pixels. */
@@ -70,17 +54,12 @@ async function controlsUnderToast(page: Page): Promise<string[]> {
   return found;
 }
 
-/** The faults of a page's layout in its window. */
-async function layoutProblems(page: Page): Promise<string[]> {
-  return (await Promise.all([lowContrasts(page), smallTargets(page), sidewaysScroll(page)])).flat();
-}
-
 /**
  * Visits states of screens and checks each for every visitor: on a phone and on a desktop, with
  * assistive technology, with enlarged text, with a finger, and while the browser translates the
  * page.
  */
-export function testStates(name: string, states: readonly State[]): void {
+export function testStates(name: string, chosen: readonly State[]): void {
   const { test, open } = siteSuite(`accessibility of ${name}`);
 
   test(`all states of ${name} are accessible and fit every window`, async () => {
@@ -89,7 +68,7 @@ export function testStates(name: string, states: readonly State[]): void {
       errorsExpected: true,
       prepare: (context) => context.addInitScript(translate),
     });
-    for (const state of states) {
+    for (const state of chosen) {
       const checks = step(state.name, async () => {
         const report = (check: string, problems: readonly string[]) =>
           found.push(...problems.map((problem) => `${state.name}, ${check}: ${problem}`));
@@ -100,10 +79,13 @@ export function testStates(name: string, states: readonly State[]): void {
         await page.locator("main h1:visible > font").first().waitFor();
         // This comes first, since a toast disappears.
         if (first === "phone") report("under a toast", await controlsUnderToast(page));
-        report(first, [...(await axeViolations(page)), ...(await layoutProblems(page))]);
+        report("axe", await axeViolations(page, partOf(state)));
+        // The other states of a screen have the same styles, except those in `contrast.test.ts`.
+        if (isFirstOfScreen(state)) report("contrast", await lowContrasts(page));
+        report(first, await page.evaluate(layoutFaults));
         if (state.size === undefined) {
           await page.setViewportSize(SIZES.desktop);
-          report("desktop", await layoutProblems(page));
+          report("desktop", await page.evaluate(layoutFaults));
         }
         if (state.size === "desktop") return;
 

@@ -13,43 +13,52 @@ import { siteSuite } from "../helpers/site-suite.ts";
 const { test, open } = siteSuite("keyboard");
 
 /**
- * Runs in the page. @returns the focused control and its faults; null if none of ours has the
- * focus.
+ * Runs in the page after a press of Tab, and waits until the focus has moved and nothing covers it:
+ * it takes a while to leave the map, which is another site, and the chat disappears only after the
+ * scroll.
+ *
+ * @returns the focused control and its faults; null if none of ours has the focus.
  */
-function inspectFocus() {
-  const element = document.activeElement;
-  if (element === null || element === document.body) return null;
-  // The map's controls are another site's.
-  if (element instanceof HTMLIFrameElement) return null;
-  // A file input is transparent, and the label below it shows the focus.
-  const isFile = element instanceof HTMLInputElement && element.type === "file";
-  const visible = (isFile && element.nextElementSibling) || element;
-  const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
-  const isOnTop = ([x, y]: readonly [number, number]) => {
-    const uppermost = document.elementFromPoint(x, y);
-    return uppermost !== null && (element.contains(uppermost) || uppermost.contains(element));
+async function inspectFocus() {
+  const inspect = () => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return null;
+    // The map's controls are another site's.
+    if (element instanceof HTMLIFrameElement) return null;
+    // A file input is transparent, and the label below it shows the focus.
+    const isFile = element instanceof HTMLInputElement && element.type === "file";
+    const visible = (isFile && element.nextElementSibling) || element;
+    const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+    const isOnTop = ([x, y]: readonly [number, number]) => {
+      const uppermost = document.elementFromPoint(x, y);
+      return uppermost !== null && (element.contains(uppermost) || uppermost.contains(element));
+    };
+    const edges = [
+      [left + width / 2, top + 2],
+      [left + width / 2, bottom - 2],
+      [left + 2, top + height / 2],
+      [right - 2, top + height / 2],
+    ] as const;
+    const name = element.getAttribute("aria-label") ?? element.textContent?.trim();
+    return {
+      name: name || element.getAttribute("name") || element.outerHTML,
+      isCovered: !edges.every(isOnTop),
+      hasOutline: getComputedStyle(visible).outlineStyle !== "none",
+      isInFooter: element.closest("footer") !== null,
+    };
   };
-  const edges = [
-    [left + width / 2, top + 2],
-    [left + width / 2, bottom - 2],
-    [left + 2, top + height / 2],
-    [right - 2, top + height / 2],
-  ] as const;
-  const name = element.getAttribute("aria-label") ?? element.textContent?.trim();
-  return {
-    name: name || element.getAttribute("name") || element.outerHTML,
-    isCovered: !edges.every(isOnTop),
-    hasOutline: getComputedStyle(visible).outlineStyle !== "none",
-    isInFooter: element.closest("footer") !== null,
+  const hasMoved = () => {
+    const { activeElement } = document;
+    // A date input has the focus while Tab moves between its three parts.
+    const isDate = activeElement instanceof HTMLInputElement && activeElement.type === "date";
+    return isDate || activeElement !== Reflect.get(window, "lastFocused");
   };
-}
-
-/** Runs in the page. @returns whether the focus has left an element. */
-function hasFocusLeft(element: Element | null): boolean {
-  const { activeElement } = document;
-  // A date input has the focus while Tab moves between its three parts.
-  const isDate = activeElement instanceof HTMLInputElement && activeElement.type === "date";
-  return isDate || activeElement !== element;
+  const deadline = performance.now() + 10_000;
+  while ((!hasMoved() || inspect()?.isCovered) && performance.now() < deadline)
+    await new Promise(requestAnimationFrame);
+  if (!hasMoved()) throw new Error("Tab doesn't move the focus");
+  Object.assign(window, { lastFocused: document.activeElement });
+  return inspect();
 }
 
 /** Runs in the page. @returns the names of the visible controls in an element. */
@@ -74,19 +83,10 @@ async function tabThrough(
   const names: string[] = [];
   const problems: string[] = [];
   for (let presses = 0; presses < 150; presses += 1) {
-    const last = await page.evaluateHandle(() => document.activeElement);
     await page.keyboard.press("Tab");
-    // The map is another site, so that the focus takes a while to leave it.
-    await step(`after ${names.at(-1)}`, async () => {
-      await page.waitForFunction(hasFocusLeft, last);
+    const focus = await page.evaluate(inspectFocus).catch((error) => {
+      throw new Error(`after ${names.at(-1)}: ${error}`);
     });
-    let focus = await page.evaluate(inspectFocus);
-    // The chat, for example, disappears only after the scroll.
-    const isUncovered = async () => {
-      focus = await page.evaluate(inspectFocus);
-      return !focus?.isCovered;
-    };
-    await waitUntil(isUncovered, "the focus to be uncovered").catch(() => {});
     // The map has the focus, or nothing has it between the last control and the first.
     if (focus === null) continue;
     if (part === "body" ? focus.name === names[0] : focus.isInFooter) break;

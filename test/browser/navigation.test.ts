@@ -8,6 +8,7 @@ import * as company from "../../src/content/company.ts";
 import { screens } from "../../src/screen-table.ts";
 import { dropdownToggle, goTo, menuButton } from "../../src/tools/browser/page.ts";
 import { SIZES, type Size, sizes, type Visit } from "../../src/tools/browser/site.ts";
+import { coveredControls } from "../helpers/layout-faults.ts";
 import {
   boxOf,
   horizontalOverflow,
@@ -17,7 +18,6 @@ import {
   withSession,
 } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
-import { coveredControls } from "./layout-faults.ts";
 
 const { test, open } = siteSuite("navigation");
 

@@ -9,7 +9,7 @@ import { goTo } from "../../src/tools/browser/page.ts";
 import { sampleApplication } from "../../src/tools/sample-application.ts";
 import { step, waitForAnyScreen, waitForScreen } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
-import { lowContrasts } from "./layout-faults.ts";
+import { lowContrasts } from "./axe.ts";
 
 const { test, open } = siteSuite("print");
 

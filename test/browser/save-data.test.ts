@@ -38,26 +38,32 @@ const { test, open } = siteSuite("data saver", "/", folder, (options) =>
   }),
 );
 
-test("a visitor who saves data reads every information screen for at most 25 KB and no script", async () => {
-  bytes = 0;
-  const scripts: string[] = [];
-  const page = await open({
-    prepare: async (context) => {
-      await withSaveData(context);
-      context.on("request", (request) => {
-        if (request.resourceType() === "script") scripts.push(request.url());
-      });
-    },
+for (const [name, connection] of [
+  ["Save-Data", { saveData: true }],
+  ["a 2g connection", { effectiveType: "2g" }],
+  ["a connection slower than 2g", { effectiveType: "slow-2g" }],
+] as const) {
+  test(`a visitor with ${name} reads every information screen for at most 25 KB and no script`, async () => {
+    bytes = 0;
+    const scripts: string[] = [];
+    const page = await open({
+      prepare: async (context) => {
+        await withConnection(context, connection);
+        context.on("request", (request) => {
+          if (request.resourceType() === "script") scripts.push(request.url());
+        });
+      },
+    });
+    for (const [route, heading] of INFORMATION_SCREENS) {
+      await page.evaluate((hash) => window.location.assign(hash), `#${route}`);
+      await page.locator("main h1:visible").filter({ hasText: heading }).waitFor();
+    }
+    await page.waitForLoadState("networkidle");
+    assert.equal(scripts, []);
+    assert.is(await page.locator("link[rel=preconnect]").count(), 0);
+    assert.ok(bytes > 10_000 && bytes <= 25_000, `${bytes} bytes`);
   });
-  for (const [route, heading] of INFORMATION_SCREENS) {
-    await page.evaluate((hash) => window.location.assign(hash), `#${route}`);
-    await page.locator("main h1:visible").filter({ hasText: heading }).waitFor();
-  }
-  await page.waitForLoadState("networkidle");
-  assert.equal(scripts, []);
-  assert.is(await page.locator("link[rel=preconnect]").count(), 0);
-  assert.ok(bytes > 10_000 && bytes <= 25_000, `${bytes} bytes`);
-});
+}
 
 test("a cached script runs at once for a visitor who saves data", async () => {
   const page = await open({ serviceWorkers: "allow" });
@@ -81,49 +87,43 @@ test("a signed-in visitor who saves data can log out from an information screen"
   await waitForScreen(page, screens.home.title);
 });
 
-for (const [name, connection] of [
-  ["Save-Data", { saveData: true }],
-  ["a 2g connection", { effectiveType: "2g" }],
-  ["a connection slower than 2g", { effectiveType: "slow-2g" }],
-] as const) {
-  test(`no map, lazy script or service worker loads, and no slide advances, for a visitor with ${name}`, async () => {
-    const requested: string[] = [];
-    const page = await open({
-      serviceWorkers: "allow",
-      prepare: async (context) => {
-        await withConnection(context, connection);
-        await context.clock.install();
-        context.on("request", (request) => requested.push(request.url()));
-      },
-    });
-    const firstSlide = page.getByRole("heading", { name: slideshow.slides[0].title });
-    await firstSlide.waitFor();
-    await page.clock.runFor(30_000);
-    await waitForIdle(page);
-    assert.ok(await firstSlide.isVisible());
-    assert.is(await page.getByRole("button", { name: "Pause the slides" }).count(), 0);
-
-    await goTo(page, "/contact-us");
-    await page.getByRole("link", { name: map.link.label }).waitFor();
-    const place = page.locator("div:has(> noscript)");
-    await place.getByText(company.landmark).waitFor();
-    // The focus of a field requests the script, which adds the map's button.
-    await page.getByLabel("Message").focus();
-    const show = page.getByRole("button", { name: map.show });
-    await show.scrollIntoViewIfNeeded();
-    await page.getByText(map.cost).waitFor();
-    const isTooMuch = (address: string) => /lazy-screens/.test(address) || address.startsWith(MAP);
-    assert.not(requested.some(isTooMuch));
-    const fetched = page.waitForRequest(`${MAP}/**`);
-    await show.click();
-    await page.getByTitle(map.heading).waitFor();
-    await fetched;
-    assert.is(await page.evaluate(() => document.activeElement?.localName), "iframe");
-    await waitForIdle(page);
-    const workers = () => navigator.serviceWorker.getRegistrations();
-    assert.equal(await page.evaluate(workers), [], "a service worker would cache the whole site");
+test("no map, lazy script or service worker loads, and no slide advances, for a visitor who saves data", async () => {
+  const requested: string[] = [];
+  const page = await open({
+    serviceWorkers: "allow",
+    prepare: async (context) => {
+      await withSaveData(context);
+      await context.clock.install();
+      context.on("request", (request) => requested.push(request.url()));
+    },
   });
-}
+  const firstSlide = page.getByRole("heading", { name: slideshow.slides[0].title });
+  await firstSlide.waitFor();
+  await page.clock.runFor(30_000);
+  await waitForIdle(page);
+  assert.ok(await firstSlide.isVisible());
+  assert.is(await page.getByRole("button", { name: "Pause the slides" }).count(), 0);
+
+  await goTo(page, "/contact-us");
+  await page.getByRole("link", { name: map.link.label }).waitFor();
+  const place = page.locator("div:has(> noscript)");
+  await place.getByText(company.landmark).waitFor();
+  // The focus of a field requests the script, which adds the map's button.
+  await page.getByLabel("Message").focus();
+  const show = page.getByRole("button", { name: map.show });
+  await show.scrollIntoViewIfNeeded();
+  await page.getByText(map.cost).waitFor();
+  const isTooMuch = (address: string) => /lazy-screens/.test(address) || address.startsWith(MAP);
+  assert.not(requested.some(isTooMuch));
+  const fetched = page.waitForRequest(`${MAP}/**`);
+  await show.click();
+  await page.getByTitle(map.heading).waitFor();
+  await fetched;
+  assert.is(await page.evaluate(() => document.activeElement?.localName), "iframe");
+  await waitForIdle(page);
+  const workers = () => navigator.serviceWorker.getRegistrations();
+  assert.equal(await page.evaluate(workers), [], "a service worker would cache the whole site");
+});
 
 test("the slides' button and the map stay when the connection becomes slow", async () => {
   const page = await open({

@@ -146,4 +146,22 @@ test("Back or a reload during an upload asks the visitor first, and the upload c
   await waitForScreen(page, screens.accounts.title);
 });
 
+test("Cancel can't be pressed at once, since it appears under the finger that has pressed Submit", async () => {
+  const page = await openFilled(PHOTO);
+  const { hold, release } = holdRequests(BACKEND);
+  await hold(page.context());
+  // Animations stand still at their start, however busy the machine is.
+  const session = await page.context().newCDPSession(page);
+  await session.send("Animation.enable");
+  await session.send("Animation.setPlaybackRate", { playbackRate: 0 });
+  await submit(page);
+  await bar(page).waitFor();
+  assert.is(await button(page, application.sending.cancel).count(), 0, "Cancel is visible");
+
+  await session.send("Animation.setPlaybackRate", { playbackRate: 1 });
+  await button(page, application.sending.cancel).waitFor();
+  release();
+  await toast(page, SENT).waitFor();
+});
+
 test.run();

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as assert from "uvu/assert";
+import { layoutFaults } from "../helpers/layout-faults.ts";
 import { waitUntil } from "../helpers/page.ts";
 import type { Engine } from "./engines.ts";
-import { layoutFaults } from "./layout.ts";
 import type { Tab } from "./tab.ts";
 
 /** The selectors of all controls. */

@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { serve } from "../../src/tools/start/http.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
-const { test, open } = siteSuite("other sites");
+const { test, open } = siteSuite("framing");
 
 test("another site's page can't frame the site, even without the headers of a host", async () => {
   const page = await open({

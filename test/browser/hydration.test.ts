@@ -1,0 +1,157 @@
+/**
+ * Hydration would change or shift what a visitor already reads or has done, or begin later than it
+ * can.
+ */
+import type { BrowserContext, Page, Request } from "playwright-core";
+import * as assert from "uvu/assert";
+import { needsScript } from "../../src/content/frame.ts";
+import { article, news } from "../../src/content/news.ts";
+import { resetPassword } from "../../src/content/portal.ts";
+import { slideshow } from "../../src/content/slides.ts";
+import { screens } from "../../src/screen-table.ts";
+import { INFORMATION_SCREENS, LAZY_SCREENS } from "../../src/tools/browser/information-screens.ts";
+import { goTo, waitForHydration } from "../../src/tools/browser/page.ts";
+import { sizes } from "../../src/tools/browser/site.ts";
+import {
+  footerLink,
+  recordShifts,
+  routeOf,
+  shiftsOf,
+  step,
+  waitForScreen,
+  waitForTitle,
+  withSaveData,
+  withSession,
+} from "../helpers/page.ts";
+import { siteSuite } from "../helpers/site-suite.ts";
+import { CHUNK, LAZY, MAIN } from "./scripts.ts";
+
+const { test, open, openHeld } = siteSuite("hydration");
+
+/** The lazy script never arrives. */
+const holdLazyScript = (context: BrowserContext) => context.route(LAZY, () => {});
+
+const visibleHeading = (page: Page) => page.locator("main h1:visible");
+
+for (const [visitor, route, prepare] of [
+  ["who saves data", "/our-team", withSaveData],
+  ["who waits for the news' script", "/news", holdLazyScript],
+  ["who waits for the login's script", "/login", holdLazyScript],
+] as const) {
+  test(`a footer link on ${route} leads a visitor ${visitor} to the top of its screen`, async () => {
+    const page = await open({ route, loading: true, errorsExpected: true, prepare });
+    await visibleHeading(page).waitFor({ state: "attached" });
+    await footerLink(page, "Faq").tap();
+    const heading = visibleHeading(page).filter({ hasText: screens.faq.title });
+    await heading.waitFor();
+    await page.waitForFunction(() => window.scrollY === 0);
+    // Hydration leaves it there.
+    if (prepare === holdLazyScript) await waitForHydration(page);
+    assert.is(await page.evaluate(() => window.scrollY), 0);
+    // An open menu would cover the heading.
+    await heading.tap();
+  });
+}
+
+test("hydration changes neither the screen nor the menu that a visitor opened", async () => {
+  const { page, release } = await openHeld(MAIN);
+  const menu = page.locator("header details").first();
+  await visibleHeading(page).waitFor();
+  await page.getByRole("link", { name: slideshow.seeAccounts.label }).tap();
+  await waitForScreen(page, screens.accountTypes.title);
+  await menu.locator("summary").tap();
+  const heading = await visibleHeading(page).elementHandle();
+
+  release();
+  await waitForHydration(page);
+  assert.is(routeOf(page), "/our-products/account-types");
+  assert.ok(await menu.evaluate((details) => details.hasAttribute("open")), "the menu has closed");
+  const isInPage = await heading?.evaluate(({ isConnected }) => isConnected);
+  assert.ok(isInPage, "the heading is another element");
+  assert.is(await page.locator("main h1").count(), 1, "other screens are still in the page");
+
+  await page.getByRole("navigation").getByRole("link", { name: "Contact Us" }).tap();
+  await waitForScreen(page, screens.contactUs.title);
+  assert.not(await menu.evaluate((details) => details.hasAttribute("open")));
+});
+
+test("a tap on a phone number before hydration loses no text, and stops no script", async () => {
+  const { page, release } = await openHeld(MAIN, { route: "/contact-us" });
+  await page.getByLabel("Message").fill("Good morning");
+  await page.locator("main a[href^='tel:']:visible").first().tap();
+  release();
+  await waitForTitle(page, screens.contactUs.title);
+  assert.is(await page.getByLabel("Message").inputValue(), "Good morning");
+});
+
+for (const [name, { path: route, title }, script, failsAtFirst] of [
+  ["a module of the first script is requested", screens.faq, CHUNK, false],
+  ["the lazy script is requested", screens.login, LAZY, false],
+  ["the lazy script, which failed to load, is requested again", screens.login, LAZY, true],
+] as const) {
+  test(`${name} without waiting for the first script`, async () => {
+    let isOnline: boolean = !failsAtFirst;
+    let ended: Promise<Request> | undefined;
+    const { page, release } = await openHeld(MAIN, {
+      route,
+      errorsExpected: failsAtFirst,
+      prepare: async (context) => {
+        await context.route(script, (route) => (isOnline ? route.continue() : route.abort()));
+        const isScript = (request: Request) => script.test(request.url());
+        ended = failsAtFirst
+          ? context.waitForEvent("requestfailed", isScript)
+          : context.waitForEvent("requestfinished", isScript);
+      },
+    });
+    await ended;
+    assert.is(await page.getByText(needsScript.text).locator("visible=true").count(), 0);
+    isOnline = true;
+    release();
+    await waitForTitle(page, title);
+  });
+}
+
+for (const [route, where] of [
+  ["/", "banner"],
+  ["/our-products/account-types", "main"],
+] as const) {
+  test(`before hydration a signed-in visitor sees no Login, and the ${where} of ${route} opens an account`, async () => {
+    const prepare = withSession("Musu Kollie");
+    const { page, release } = await openHeld(MAIN, { route, size: "desktop", prepare });
+    await visibleHeading(page).waitFor();
+    assert.is(await page.getByRole("banner").getByRole("link", { name: "Login" }).count(), 0);
+    await page.getByRole(where).getByRole("link", { name: "Open Account" }).click();
+    assert.is(routeOf(page), "/accounts");
+    release();
+    await page.getByText("Welcome Musu Kollie").waitFor();
+  });
+}
+
+for (const size of sizes) {
+  test(`hydration shifts nothing on a ${size}`, async () => {
+    const page = await open({ size, prepare: recordShifts });
+    for (const [route, heading] of [...INFORMATION_SCREENS, ...LAZY_SCREENS]) {
+      await step(route, async () => {
+        await goTo(page, route);
+        await waitForScreen(page, heading);
+        await waitForTitle(page, heading);
+        assert.equal(await shiftsOf(page), []);
+      });
+    }
+  });
+}
+
+test("a screen that has to load says so before its script arrives", async () => {
+  for (const [route, words] of [
+    ["/news", news.loading],
+    ["/news/how-susu-works", article.loading],
+    ["/reset-password/a-token?email=musu%40example.com", resetPassword.verifying],
+  ] as const) {
+    const { page, release } = await openHeld("**/*.js", { route, errorsExpected: true });
+    await page.getByRole("main").getByText(words).waitFor();
+    release();
+    await waitForHydration(page);
+  }
+});
+
+test.run();

@@ -1,0 +1,106 @@
+/** A visitor without a script, or who saves data, would see blank screens or dead controls. */
+import type { BrowserContext, Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import * as company from "../../src/content/company.ts";
+import { needsScript } from "../../src/content/frame.ts";
+import { meanings } from "../../src/content/product.ts";
+import { slideshow } from "../../src/content/slides.ts";
+import { lobbyStatus } from "../../src/rules/lobby-hours.ts";
+import { screens } from "../../src/screen-table.ts";
+import { INFORMATION_SCREENS, LAZY_SCREENS } from "../../src/tools/browser/information-screens.ts";
+import { menuButton } from "../../src/tools/browser/page.ts";
+import { footerLink, step, waitForScreen, waitForTitle, withSaveData } from "../helpers/page.ts";
+import { siteSuite } from "../helpers/site-suite.ts";
+import { failFirstScript, rewriteDocument } from "./scripts.ts";
+
+const { test, open } = siteSuite("without script");
+
+/** The first script fails to load, and the scripts in the head can't be parsed. */
+async function breakScripts(context: BrowserContext): Promise<void> {
+  await failFirstScript(context);
+  await rewriteDocument(context, /<script>/g, "$&?");
+}
+
+/** The text of each screen by its route. `waitForHeading` waits until the screen is shown. */
+async function textsOf(
+  page: Page,
+  waitForHeading: typeof waitForScreen | typeof waitForTitle,
+  screens: typeof INFORMATION_SCREENS,
+) {
+  const texts: Record<string, string> = {};
+  for (const [route, heading] of screens) {
+    await page.goto(new URL(`#${route}`, page.url()).href);
+    await waitForHeading(page, heading);
+    const text = await page.locator("main").innerText();
+    // Only the script knows whether the lobby is open.
+    texts[route] = text.replace(lobbyStatus(new Date()), "").replace(/\n+/g, "\n");
+  }
+  return texts;
+}
+
+/** All cases show the same document, so one of them checks all of it. */
+const TWO_SCREENS = INFORMATION_SCREENS.slice(0, 2);
+const ONE_FORM = LAZY_SCREENS.slice(0, 1);
+
+for (const [name, screens, lazyScreens, visit] of [
+  ["switched off", INFORMATION_SCREENS, LAZY_SCREENS, { javaScriptEnabled: false }],
+  ["that fails to load", TWO_SCREENS, ONE_FORM, { errorsExpected: true, prepare: failFirstScript }],
+  ["that can't be parsed", TWO_SCREENS, ONE_FORM, { errorsExpected: true, prepare: breakScripts }],
+] as const) {
+  test(`with JavaScript ${name}, each screen shows its text, or how to reach the institution`, async () => {
+    const page = await open(visit);
+    const scripted = await open({ reducedMotion: "reduce" });
+    assert.equal(
+      await textsOf(page, waitForScreen, screens),
+      await textsOf(scripted, waitForTitle, screens),
+    );
+    for (const [route, heading] of lazyScreens) {
+      await step(route, async () => {
+        await page.goto(new URL(`#${route}`, page.url()).href);
+        await waitForScreen(page, heading);
+        const section = page.locator("main section:target");
+        await section.getByText(needsScript.text).waitFor();
+        assert.match((await section.getByRole("link").first().getAttribute("href")) ?? "", /^tel:/);
+        assert.is(await section.getByRole("link", { name: company.email }).count(), 1);
+      });
+    }
+  });
+}
+
+for (const [visitor, visit] of [
+  ["without JavaScript", { javaScriptEnabled: false }],
+  ["who saves data", { prepare: withSaveData }],
+] as const) {
+  test(`a visitor ${visitor} sees one slide, and can use the links, menu, answers and biography`, async () => {
+    const page = await open(visit);
+    const [first, second] = slideshow.slides;
+    assert.is(await page.locator("main h2:visible").first().innerText(), first.title);
+    const slide = page.getByText(second.title).locator("..");
+    assert.is(await slide.evaluate((element) => getComputedStyle(element).opacity), "0");
+    assert.is(await page.locator("main button:visible").count(), 0, "buttons that do nothing");
+
+    await menuButton(page).tap();
+    await page.getByRole("navigation").getByRole("link", { name: "Faq" }).tap();
+    await waitForScreen(page, screens.faq.title);
+    // Without a script the menu stays open.
+    if (visitor === "who saves data")
+      await page.locator("header details[open]").waitFor({ state: "detached" });
+    const answers = page.locator("main section:target details");
+    await answers.nth(1).locator("summary").tap();
+    await answers.nth(1).getByText(meanings.fixed).waitFor();
+    await answers.nth(3).locator("summary").tap();
+    assert.is(await page.locator("main details[open]:visible").count(), 1);
+
+    await footerLink(page, "Our Team").tap();
+    await waitForScreen(page, screens.ourTeam.title);
+    const rest = page.locator("main section:target").getByText("innovative products");
+    assert.not(await rest.isVisible());
+    await page.getByText("Read More").tap();
+    assert.ok(await rest.isVisible());
+    await page.getByText("Read Less").tap();
+    assert.not(await rest.isVisible());
+    assert.is(await page.locator("html[data-script]").count(), 0, "a script has run");
+  });
+}
+
+test.run();

@@ -1,0 +1,164 @@
+import type { Page } from "playwright-core";
+
+/**
+ * What is wrong with the layout of the displayed page. Runs in the page, in engines of any age
+ * (`engines/tab.ts`).
+ */
+export function layoutFaults(): readonly string[] {
+  const faults: string[] = [];
+  const wide = document.documentElement.scrollWidth - window.innerWidth;
+  if (wide > 0) faults.push(`the page can be scrolled ${wide} px sideways`);
+
+  const isSeen = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    const style = getComputedStyle(element);
+    // New engines give the content of a closed answer a size.
+    const isClosed = "checkVisibility" in element && !element.checkVisibility();
+    const isOpaque = style.visibility === "visible" && style.opacity !== "0";
+    return width > 1 && height > 1 && isOpaque && !isClosed;
+  };
+  const named = (element: Element) => `"${(element.textContent ?? "").trim().slice(0, 40)}"`;
+
+  // No text touches the window's edge, and no icon the text beside it.
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    // A translator puts texts into `font` elements.
+    const element = node.parentElement?.closest(":not(font)");
+    if (!element || !isSeen(element) || !(node.textContent ?? "").trim()) continue;
+    if (element.closest("style, script, option")) continue;
+    range.selectNodeContents(node);
+    const { left, right, top, bottom } = range.getBoundingClientRect();
+    if (left < 8 || right > window.innerWidth - 8)
+      faults.push(`${named(element)} is ${Math.round(left)} px from the edge`);
+    const icon = element.previousElementSibling || (node as ChildNode).previousSibling;
+    if (!(icon instanceof SVGElement) || !isSeen(icon)) continue;
+    const box = icon.getBoundingClientRect();
+    const isBeside = box.bottom > top && box.top < bottom && box.left < left;
+    if (isBeside && left - box.right < 4) faults.push(`${named(element)} touches its icon`);
+  }
+
+  // Buttons are at least 8 px apart.
+  const buttons = Array.from(document.querySelectorAll("main a, main button")).filter(
+    (control) => isSeen(control) && getComputedStyle(control).borderBottomWidth === "2px",
+  );
+  buttons.forEach((one, index) => {
+    const here = one.getBoundingClientRect();
+    for (const another of buttons.slice(index + 1)) {
+      const there = another.getBoundingClientRect();
+      const across = Math.max(there.left - here.right, here.left - there.right);
+      const down = Math.max(there.top - here.bottom, here.top - there.bottom);
+      if (Math.max(across, down) < 8) faults.push(`${named(one)} touches ${named(another)}`);
+    }
+  });
+
+  // A finger needs 44 px, except for links within a text. Checkboxes and file inputs are tapped on
+  // their labels.
+  const least = 44;
+  const controls = document.querySelectorAll<HTMLElement>(
+    "a[href], button, summary, select, textarea, input:not([type=hidden])",
+  );
+  for (const control of controls) {
+    const isOnLabel = /^(checkbox|file)$/.test(control.getAttribute("type") ?? "");
+    const labels = control instanceof HTMLInputElement ? Array.from(control.labels ?? []) : [];
+    const target = (isOnLabel && labels[labels.length - 1]) || control;
+    const { width, height } = target.getBoundingClientRect();
+    const isInText = getComputedStyle(control).display === "inline";
+    if (isSeen(target) && !isInText && Math.min(width, height) < least)
+      faults.push(`${named(control)} has ${width.toFixed()}×${height.toFixed()} px`);
+  }
+
+  // At most 100 px are empty between the parts of a form.
+  for (const form of document.querySelectorAll("form")) {
+    const parts = Array.from(form.querySelectorAll("*"))
+      .filter((part) => part.childElementCount === 0 && isSeen(part))
+      .map((part) => ({ part, box: part.getBoundingClientRect() }))
+      .sort((one, another) => one.box.top - another.box.top);
+    let lowest = parts[0]?.box.top ?? 0;
+    for (const { part, box } of parts) {
+      const gap = Math.round(box.top - lowest);
+      if (gap > 100) faults.push(`${gap} px are empty before ${named(part)}`);
+      lowest = Math.max(lowest, box.bottom);
+    }
+  }
+
+  // A picture has its height before it loads, and so has its placeholder.
+  const boxes = document.querySelectorAll(
+    'main article img, main svg:empty, main [aria-hidden="true"] div:empty',
+  );
+  for (const box of boxes) {
+    const { width, height } = box.getBoundingClientRect();
+    if (width > 200 && height < 16) faults.push(`a box of ${Math.round(width)} px has no height`);
+  }
+  return faults;
+}
+
+/** The texts that an element cuts off, or that are outside the window. */
+export function clippedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const element = node.parentElement;
+      const text = node.textContent?.trim();
+      if (!text || !element?.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        continue;
+      const boxes: Element[] = [];
+      for (let box: Element | null = element; box !== null; box = box.parentElement)
+        boxes.push(box);
+      // Texts for screen readers and clamped descriptions are cut off on purpose.
+      const isCutOnPurpose = (box: Element) =>
+        getComputedStyle(box).clipPath !== "none" ||
+        getComputedStyle(box).webkitLineClamp !== "none";
+      if (boxes.some(isCutOnPurpose)) continue;
+
+      range.selectNodeContents(node);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      if (left < 0 || right > window.innerWidth)
+        found.add(`"${text.slice(0, 40)}" is outside the window`);
+      for (const box of boxes) {
+        const edges = box.getBoundingClientRect();
+        const cuts = /hidden|clip/.test(getComputedStyle(box).overflow);
+        const isInside =
+          left >= edges.left - 1 &&
+          right <= edges.right + 1 &&
+          top >= edges.top - 1 &&
+          bottom <= edges.bottom + 1;
+        if (cuts && !isInside && box !== document.documentElement)
+          found.add(`"${text.slice(0, 40)}" is cut off`);
+      }
+    }
+    return [...found];
+  });
+}
+
+/**
+ * The controls that another element covers in part.
+ *
+ * @param over selects the elements that may cover a control.
+ * @param controls selects the controls.
+ */
+export function coveredControls(page: Page, over: string, controls: string): Promise<string[]> {
+  return page.evaluate(
+    ([over, controls]) => {
+      const found = new Set<string>();
+      for (const element of document.querySelectorAll(over)) {
+        const box = element.getBoundingClientRect();
+        for (const control of document.querySelectorAll(controls)) {
+          for (const rect of control.getClientRects()) {
+            const left = Math.max(rect.left, box.left);
+            const right = Math.min(rect.right, box.right);
+            const top = Math.max(rect.top, box.top);
+            const bottom = Math.min(rect.bottom, box.bottom);
+            if (control === element || left >= right || top >= bottom) continue;
+            const uppermost = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+            if (element.contains(uppermost)) found.add(control.outerHTML.slice(0, 120));
+          }
+        }
+      }
+      return [...found];
+    },
+    [over, controls] as const,
+  );
+}
