@@ -30,7 +30,7 @@ export async function writeServiceWorker(folder: string): Promise<void> {
       QUERIES_URL: JSON.stringify(QUERIES_URL),
       PICTURES_URL: JSON.stringify(PICTURES_URL),
     },
-    // `npm run check-host` reads the list of files in this banner, and compares the host's with it.
+    // `npm run check-host` compares the host's files with the list in this banner.
     ...(!settings.serviceWorker && { banner: { js: `// ${JSON.stringify(shell)}` } }),
     outfile: join(folder, "service-worker.js"),
     write: true,

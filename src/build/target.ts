@@ -7,8 +7,8 @@ export const OLDEST = { chrome: 80, samsungInternet: 13, firefox: 78, safari: 14
 const OLDEST_READABLE = { chrome: 61, ios: 10.3 } as const;
 
 /**
- * esbuild can't lower these, and rejects them for a browser that fails a corner case, such as the
- * temporal dead zone of a parameter. We use no such case.
+ * esbuild can't lower this syntax. It rejects it for a browser that fails in a rare case, such as
+ * the temporal dead zone of a parameter. We use no such case.
  */
 const supported = { destructuring: true, "const-and-let": true } as const;
 
