@@ -71,7 +71,8 @@ export function ImageField({
               onChange={({ target }) => {
                 const file = target.files?.[0];
                 if (file) onChoose(file);
-                // Chrome before 113 empties the input when a choice is cancelled.
+                // Chrome before 113 empties the input when a choice is cancelled
+                // (github.com/whatwg/html/issues/6376).
                 else setInputFile(target, photo);
               }}
             />
@@ -118,7 +119,7 @@ function setInputFile(input: HTMLInputElement | null, photo: Photo | null): void
     if (photo) transfer.items.add(photo.image ?? photo.chosen);
     input.files = transfer.files;
   } catch {
-    // iOS before 14.5 can't create a `DataTransfer`.
+    // iOS before 14.5 can't create a `DataTransfer` (MDN).
     input.value = "";
   }
 }
