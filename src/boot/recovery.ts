@@ -1,6 +1,6 @@
 /**
  * The way out of a page that can't be hydrated: a script failed to load, is empty or threw, or the
- * document was cut off. Importing a script again isn't enough: browsers cache a failed import
+ * document was cut off. Importing a script again isn't enough: some browsers cache a failed import
  * (github.com/whatwg/html/issues/6768). So the prerendered page is shown as without a script, and
  * reloaded when that may help.
  */
@@ -18,7 +18,7 @@ let isReloading = false;
 /** Whether the page can't be hydrated any more. */
 export const isBroken = () => broken;
 
-/** Whether the document has arrived as a whole. In Chrome, one that was cut off loads for ever. */
+/** Whether the whole document has arrived. Chrome waits for ever for the rest of one cut off. */
 const isComplete = () => document.getElementById("end") !== null;
 
 const countElements = () => document.getElementsByTagName("*").length;

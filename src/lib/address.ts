@@ -44,7 +44,8 @@ const isEncoded = (hash: string) =>
  * is the root. No pattern matches a hash that isn't a path (`#foo`).
  */
 export function parseAddress(hash: string): Address {
-  // Only a browser that knows text fragments (wicg.github.io/scroll-to-text-fragment) removes them.
+  // A browser that doesn't know text fragments leaves `:~:text=…` in the hash
+  // (wicg.github.io/scroll-to-text-fragment).
   let [text = ""] = hash.replace(/^#+/, "").split(":~:", 1);
   // The link may come from HTML that was sent as text.
   text = text.replace(/&amp;/g, "&");

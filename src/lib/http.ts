@@ -113,7 +113,7 @@ export async function sendRequest<Value>(
   } finally {
     signal.removeEventListener("abort", abort);
     if (response?.bodyUsed === false) {
-      // Not waited for. If the body ends in time, the next request can use the same connection.
+      // Don't wait for the body. If it ends in time, the next request can use the same connection.
       const cancel = () => clearTimeout(timer);
       response.text().then(cancel, cancel);
     } else clearTimeout(timer);

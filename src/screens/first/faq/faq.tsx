@@ -10,7 +10,7 @@ import { MoreLink } from "../../../ui/text-link.tsx";
 import * as accordion from "./accordion.module.css";
 import * as styles from "./faq.module.css";
 
-/** Leaves one `details` open at a time, in browsers that ignore its `name`: Chrome 119 (MDN). */
+/** Leaves one `details` open at a time in a browser that ignores `name`, as Chrome 119 (MDN). */
 function closeOthersOnOpen(element: HTMLElement | null) {
   if (element === null) return;
   const closeOthers = ({ target }: Event) => {
