@@ -24,7 +24,7 @@ export function App() {
   const { route, params } = findRoute(address.path);
   const Screen = route.component;
   useLinks(focusTarget);
-  // A version that waits may be repaired.
+  // A new version that waits may work.
   const loadAgain = useNewVersion() ?? reloadPage;
   const failure = <Failure loadAgain={loadAgain} />;
 
@@ -56,7 +56,7 @@ function RouteEffects({ screen, title }: { screen: string; title: string }) {
   const last = useRef(screen);
   // Also for a screen with the same title: the previous article may have set its own.
   useEffect(() => setPageTitle(title, company.name), [screen, title]);
-  // A layout effect: a loaded screen's, which follows, then finds that the focus is on the screen.
+  // A layout effect: it runs before that of a loaded screen, which has to find the focus here.
   useLayoutEffect(() => {
     if (last.current === screen) return;
     last.current = screen;

@@ -1,4 +1,5 @@
-// Not used here: the same imports as the first script's keep React in one chunk (`boot/react.ts`).
+// It isn't used here. With the same imports as the first script, React is in one chunk
+// (`boot/react.ts`).
 import "react-dom/client";
 import type { ComponentType } from "react";
 import type { Params } from "./lib/address.ts";

@@ -22,8 +22,8 @@ export async function fetchLazyScreens(): Promise<void> {
 
 /**
  * A screen that fetches the lazy script when it mounts. If that fails, it throws the error when it
- * renders. The next mount retries. In Firefox and Chrome 92 that fails, too, until the page is
- * reloaded. Its loading state is never shown in the build or during hydration.
+ * renders. The next mount retries. In a browser that caches a failed import, only a reload helps
+ * (github.com/whatwg/html/issues/6768). The build and hydration never render its loading state.
  */
 function lazyComponent(name: LazyScreenName): ComponentType<Params> {
   const { title, loading: text = "Loading..." }: ScreenRow = screens[name];

@@ -1,6 +1,9 @@
 /** A row of the table of screens. */
 export type ScreenRow = {
-  /** The screen's address (spec section 2), in lower case. The part after a colon is a parameter; with a `*` it may have slashes. */
+  /**
+   * The screen's address (spec section 2), in lower case. A part that begins with a colon is a
+   * parameter. It may contain slashes if it ends with a `*`.
+   */
   readonly path: string;
   /** The page's title, without the institution's name. It is also the screen's heading. */
   readonly title: string;

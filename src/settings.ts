@@ -9,7 +9,7 @@ type Parse<Value> = (text: string) => Value;
 
 const anyText: Parse<string> = (text) => text;
 
-/** Returns the normalized address: a browser takes `https:/a` as a path on the page's own host. */
+/** Returns the normalized address: on a page with https, `https:/a` is a path (URL standard). */
 const webAddress: Parse<string> = (text) => {
   const address = URL.canParse(text) ? new URL(text) : null;
   if (address?.protocol !== "https:" && address?.protocol !== "http:")

@@ -1,6 +1,6 @@
 /**
- * The script behind Home. It runs before the other screens and their styles arrive, and controls the
- * prerendered page until `main.tsx` hydrates it. README.md lists the steps.
+ * The script that follows Home in the document. It runs before the other screens and their styles
+ * arrive, and controls the page until `main.tsx` hydrates it. README.md lists the steps.
  */
 import { closeMenus } from "../frame/menus.ts";
 import { pageNumber, parseAddress } from "../lib/address.ts";
@@ -47,7 +47,7 @@ function showAddress() {
   showSection(path);
   // Screen readers read the title while the page loads.
   setPageTitle(title, COMPANY_NAME);
-  // Before the section arrives, or it would say that the screen needs JavaScript.
+  // Request the script before the section arrives: else it would say that it needs JavaScript.
   if (lazy) requestScript();
 }
 
@@ -65,8 +65,8 @@ function requestScreenResources() {
 }
 
 /**
- * Removes what follows the link to an element, so that the browser finds that element when it
- * arrives. Those of a lazy screen arrive later, and their names may have capitals.
+ * Removes what follows the link to an element in the address, so that the browser finds the element
+ * when it arrives. The elements of a lazy screen arrive later, and their names may have capitals.
  */
 function correctAddress() {
   const link = targetLink();
@@ -102,7 +102,7 @@ function unmarkPress() {
   markedButton()?.removeAttribute("data-pressed");
 }
 
-/** Marks a pressed button. For Enter in a field, the browser clicks the form's submit button. */
+/** Marks a pressed button. By the HTML standard, Enter in a field also clicks the submit button. */
 function markPress({ target }: Event) {
   const control =
     target instanceof Element ? target.closest<HTMLElement>("a, button, summary, label") : null;
@@ -116,9 +116,10 @@ function unmarkPressElsewhere({ target }: Event) {
   if (target !== markedButton()) unmarkPress();
 }
 
-// Another site's frame shows nothing (`head.ts`).
+// In another site's frame the page is hidden (`head.ts`).
 if (top === self) {
   if ("signedIn" in root.dataset) addEventListener("click", correctAccountLink);
+  // Deprecated, but the newer `PerformanceNavigationTiming` needs Safari 15 (MDN).
   const { type, TYPE_NAVIGATE } = performance.navigation;
   if (type !== TYPE_NAVIGATE) root.dataset.reloaded = "";
   showAddress();

@@ -1,6 +1,6 @@
 /**
- * The script in the document's head. It runs before the style sheets and the screens arrive, so the
- * first words wait for it: only what can't wait is here. `before-hydration.ts` does the rest.
+ * The script in the document's head. It runs before the style sheets and the screens arrive. The
+ * first words wait for it, so it does only what can't wait. `before-hydration.ts` does the rest.
  */
 import { savesData } from "../lib/data-saver.ts";
 import { readStoredUser } from "../session/stored-session.ts";
@@ -32,6 +32,6 @@ if (top !== self) {
   // needs it to see the name and to log out. If there is a service worker, the script is cached.
   if (isSignedIn || navigator.serviceWorker?.controller || !savesData) requestScript();
   addEventListener(SCRIPT_NEEDED, requestScript);
-  // Home is in the document before the screen of the address.
+  // Home arrives before the screen of the address: hide it until then.
   if (location.hash.length > 2 && "parsesScripts" in window) showNoSection();
 }

@@ -13,8 +13,8 @@ import { isScriptAwaited, isScriptRunning, setPageState } from "./page-state.ts"
 const routeOfPage = () => findRoute(parseAddress(window.location.hash).path).route;
 
 function hydrate() {
-  // React listens to clicks on it. With its role of `presentation`, Firefox doesn't tell screen
-  // readers that all of the page is clickable.
+  // React listens to clicks on this element, so Firefox would tell screen readers that all of the
+  // page is clickable (github.com/facebook/react/issues/20895). Its role `presentation` stops that.
   const root = document.getElementById("root");
   if (root === null) throw new Error("index.html has no #root");
 
@@ -55,7 +55,7 @@ async function start() {
     if (isScriptRunning()) hydrate();
   } catch (error) {
     console.error(error);
-    // `recovery.ts` handles it. Chrome before 95 has no `reportError`.
+    // `recovery.ts` handles it. `reportError` needs Chrome 95 (MDN).
     window.dispatchEvent(new ErrorEvent("error", { error, filename: import.meta.url }));
   }
 }

@@ -1,8 +1,7 @@
 /**
- * The state of the page, by which the script in the head and React tell each other who controls it.
- * It is the attribute `data-script` of the root element, so that style sheets can read it, too:
- * none for the prerendered page alone, `coming` while the first script loads, `running` until it
- * hydrates the page, and `ready` from then on.
+ * The state of the page says which script controls it. It is the attribute `data-script` of the
+ * root element, so that style sheets can read it, too: none for the prerendered page alone,
+ * `coming` while the first script loads, `running` until it hydrates the page, then `ready`.
  */
 const { dataset } = document.documentElement;
 

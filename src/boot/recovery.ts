@@ -1,7 +1,8 @@
 /**
  * The way out of a page that can't be hydrated: a script failed to load, is empty or threw, or the
- * document was cut off. Importing a script again isn't enough: in Firefox and Chrome 92 it fails
- * again. So the prerendered page is shown as without a script, and reloaded when that may help.
+ * document was cut off. Importing a script again isn't enough: some browsers cache a failed import
+ * (github.com/whatwg/html/issues/6768). So the prerendered page is shown as without a script, and
+ * reloaded when that may help.
  */
 import { hostResponds } from "../lib/reload.ts";
 import { isHydrated, isScriptAwaited, setPageState } from "./page-state.ts";
@@ -17,14 +18,15 @@ let isReloading = false;
 /** Whether the page can't be hydrated any more. */
 export const isBroken = () => broken;
 
-/** Whether the document has arrived as a whole. In Chrome, one that was cut off loads for ever. */
+/** Whether the whole document has arrived. Chrome waits for ever for the rest of one cut off. */
 const isComplete = () => document.getElementById("end") !== null;
 
 const countElements = () => document.getElementsByTagName("*").length;
 
 /**
- * Reloads the page from the host, if that responds. A visitor who is typing isn't interrupted. The
- * service worker would serve a broken version again, so it goes: the reloaded page registers it.
+ * Reloads the page if the host responds. It doesn't interrupt a visitor who is typing. It
+ * unregisters the service worker, which would serve a broken version again. The reloaded page
+ * registers it again.
  */
 async function reload() {
   if (isReloading) return;
@@ -37,8 +39,9 @@ async function reload() {
   location.reload();
 }
 
-/** Reloads, unless this page is the host's response to a reload: then it would go on for ever. */
+/** Reloads, unless the host sent this page in response to a reload: it would reload for ever. */
 function reloadOnce() {
+  // Deprecated, but the newer `PerformanceNavigationTiming` needs Safari 15 (MDN).
   const isReloaded = performance.navigation.type === 1 && !navigator.serviceWorker?.controller;
   // Not at once: a tap on a phone number may be stopping all requests of the page.
   if (!isReloaded) setTimeout(reload);
@@ -51,12 +54,12 @@ function onFailure() {
   if (document.readyState !== "loading") reloadOnce();
 }
 
-/** Handles an error in the first script, its chunks or the lazy one, or the load of the first. */
+/** Handles an error of the first script, its chunks or the lazy one, and the load of the first. */
 function onScript(event: Event) {
   const { target } = event;
   const inScript = event instanceof ErrorEvent ? event.filename : "";
   const source = target instanceof HTMLScriptElement ? target.src : inScript;
-  // A script that has loaded and still is awaited didn't run: it is empty.
+  // A script that has loaded, but hasn't run, is empty.
   const hasFailed = event.type === "error" || isScriptAwaited();
   if (source.startsWith(ASSETS) && hasFailed) onFailure();
 }
@@ -66,7 +69,7 @@ function onDocumentParsed() {
   else if (!isComplete()) onFailure();
 }
 
-/** The document may wait for the former network. One that still arrives isn't requested again. */
+/** Reloads a document that waits for the former network, but not one that still arrives. */
 function onOnline() {
   if (broken) reload();
   const arrived = countElements();

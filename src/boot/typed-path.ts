@@ -1,7 +1,7 @@
 import { screens } from "../screen-table.ts";
 import { findScreen } from "../shared/find-screen.ts";
 
-/** A longer path is no screen's: to compare each of its parts would take a phone too long. */
+/** A longer path names no screen: it would take a phone too long to compare all of its parts. */
 const MAX_LENGTH = 2000;
 
 /** Whether there is a screen for a path without the `#`. */
@@ -9,8 +9,8 @@ const isScreen = (path: string) => findScreen(path).route !== screens.notFound;
 
 /**
  * The address of the screen that a path without the `#` names: `/portal/#/login` for
- * `/portal/login`; null if it names none. The site may be in a folder. It is the shortest that
- * screens follow, since a longer one would lead to `404.html` again if it doesn't exist.
+ * `/portal/login`; null if it names none. The site may be in a folder. Of several possible folders,
+ * it takes the shortest: a longer one that doesn't exist would lead to `404.html` again.
  */
 export function toScreenAddress(path: string): string | null {
   if (path.length > MAX_LENGTH) return null;

@@ -39,8 +39,8 @@ export async function writeDocument(folder: string, page: Page, scripts: Scripts
   ];
   const values = new Map([
     ["head", head.join("")],
-    // Home arrives with the first packets, and what all other screens need follows it. The script is
-    // first: Chromium doesn't paint while a style sheet arrives in parts, but while a script does.
+    // Home arrives with the first packets. What all other screens need follows it. The script comes
+    // before the styles: Chromium paints while a script arrives, but not while a style sheet does.
     [
       "page",
       `${page.toHome}<script>${laterScript}</script><style>${styles.rest}</style>${page.rest}`,

@@ -71,7 +71,8 @@ export function headTags(): readonly string[] {
     meta("name", "referrer", "no-referrer"),
     meta("name", "description", footer.blurb),
     meta("name", "theme-color", THEME_COLOR),
-    // iOS would make links of these before hydration, and React would then render the page again.
+    // iOS would make links of these before hydration, and React would then render the page again
+    // (github.com/vercel/next.js/issues/38290).
     meta("name", "format-detection", "telephone=no, date=no, address=no, email=no"),
     meta("property", "og:type", "website"),
     meta("property", "og:site_name", company.name),

@@ -1,6 +1,6 @@
 import type { BuildOptions } from "esbuild";
 
-/** The oldest browsers in which every screen works. A test compares README with these numbers. */
+/** The oldest browsers in which every screen works. README names the same numbers. */
 export const OLDEST = { chrome: 80, samsungInternet: 13, firefox: 78, safari: 14 } as const;
 
 /** The oldest browsers in which the information screens can be read. */

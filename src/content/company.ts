@@ -15,7 +15,7 @@ export const landmark = "Adjacent to the National Election Commission";
 export const formatHour = (hour: number) =>
   `${hour > 12 ? hour - 12 : hour}:00${hour < 12 ? "am" : "pm"}`;
 
-/** Weekdays have the numbers of `getUTCDay`. The hours are Monrovia's, which has UTC all year. */
+/** Weekdays have the numbers of `getUTCDay`. Hours are in Monrovia's time, which is always UTC. */
 const openDays = (
   days: string,
   short: string,

@@ -31,7 +31,7 @@ export type Product = {
   readonly needs?: { readonly label: string; readonly account: string };
 };
 
-/** A visitor's need, and what leads on: the card of a product, or the application for an account. */
+/** A visitor's need, and where its link leads: to a product's card, or to the application form. */
 export type Choice = {
   readonly need: string;
   readonly name: string;

@@ -25,7 +25,7 @@ export function Failure({ loadAgain }: { loadAgain: () => Promise<boolean> }) {
           </span>
         ))}
       </p>
-      {/* The key makes a new alert, which is announced, of a failure like the last one. */}
+      {/* After another failure the key makes a new alert, since only a new one is announced. */}
       {failures > 0 && (
         <p key={failures} role="alert">
           {NO_NETWORK}

@@ -1,4 +1,4 @@
-/** The bar's menu and dropdown, as far as they are open, the innermost last. */
+/** Those of the bar's menu and dropdown that are open, the innermost last. */
 export const openMenus = () =>
   Array.from(document.querySelectorAll<HTMLDetailsElement>("header details[open]"));
 

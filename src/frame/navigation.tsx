@@ -43,7 +43,7 @@ export function Navigation() {
   const [loggedOut, setLoggedOut] = useState(false);
   const nav = useRef<HTMLElement>(null);
   useClosingMenus(nav);
-  // There the form has the gold button. The prerendered bar is the same for all screens.
+  // On these screens the form has the gold button. The prerendered bar is the same for all screens.
   const isForm = hydrated && FORMS.some((form) => form === path);
 
   return (
@@ -115,7 +115,7 @@ function SessionControls({ onLogout }: { onLogout: () => void }) {
   const logOutAndLeave = () => {
     const home = linkTo(screens.home.path);
     if (!confirmLeaving(home)) return;
-    // Before the session ends: a form that is still open then says that it was emptied.
+    // Leave the screen first: a form that is open when the session ends says that it was emptied.
     flushSync(() => navigate(home));
     // The button that has the focus disappears, so this moves the focus.
     goToTop();

@@ -12,7 +12,7 @@ import * as styles from "./toast-region.module.css";
 /**
  * The toasts, top right. A failure interrupts a screen reader, a success waits. Each failure is an
  * alert of its own: Firefox doesn't announce what is added to an empty alert. The successes share a
- * `status`. By default that is atomic: a new toast would be announced with all others.
+ * `status`. By WAI-ARIA it is atomic by default: a new toast would be announced with all others.
  */
 export function ToastRegion() {
   const { toasts, closeAll } = useToasts();
@@ -80,7 +80,7 @@ function ToastView({ toast, paused, onHover, onFocus }: ToastViewProps) {
   // Returns the focus to the element that had it before, or to the screen if that element is gone.
   const closeAndReturn = ({ currentTarget }: MouseEvent) => {
     closeToast(id);
-    // In Safari a pressed button doesn't get the focus: a field may still have it.
+    // In Safari a pressed button doesn't get the focus (webkit.org/b/22261): a field may have it.
     if (document.activeElement !== currentTarget) return;
     const { current: previous } = previousFocus;
     if (previous instanceof HTMLElement) previous.focus();
@@ -89,7 +89,7 @@ function ToastView({ toast, paused, onHover, onFocus }: ToastViewProps) {
   return (
     <Callout
       tone={kind}
-      // In a `group`, the words and the button are one change of the region, and so one message.
+      // As a `group`, the words and the button are added together, and so announced together.
       role={kind === "failure" ? "alert" : "group"}
       className={styles.toast}
     >

@@ -8,7 +8,7 @@ export type Address = {
 /** The values of a pattern's `:name` segments, by name. */
 export type Params = Readonly<Record<string, string>>;
 
-/** A text up to its last letter, digit, `_`, `-` or `=`. A letter may have a mark, but no invisible one. */
+/** A text up to its last letter, combining mark, digit, `_`, `-` or `=` that isn't invisible. */
 const UP_TO_LETTER = /^.*(?!\p{DI})[\p{L}\p{Mn}\p{Mc}\p{Nd}_=-]/su;
 
 /** A text up to its last character that is neither white space nor invisible. */
@@ -33,8 +33,8 @@ export const encode = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/
 const ENCODED_QUERY = /%(?:25)?(?:3f|26|23)[\w.-]+(?:=|%(?:25)?3d)/i;
 
 /**
- * Whether a hash is percent-encoded as a whole: its first slash is, or the start of its query. In a
- * parameter, `linkTo` encodes the same signs, and puts a slash at the end.
+ * Whether a hash is percent-encoded as a whole: its first slash is, or the start of its query.
+ * `linkTo` encodes the same signs in a parameter, but then the path ends with a slash.
  */
 const isEncoded = (hash: string) =>
   !hash.startsWith("/") || (!hash.includes("?") && !hash.endsWith("/") && ENCODED_QUERY.test(hash));
@@ -44,18 +44,19 @@ const isEncoded = (hash: string) =>
  * is the root. No pattern matches a hash that isn't a path (`#foo`).
  */
 export function parseAddress(hash: string): Address {
-  // Browsers that can't highlight text (`:~:text=`) leave that part of a shared link in the hash.
+  // A browser that doesn't know text fragments leaves `:~:text=…` in the hash
+  // (wicg.github.io/scroll-to-text-fragment).
   let [text = ""] = hash.replace(/^#+/, "").split(":~:", 1);
-  // In HTML that was sent as text.
+  // The link may come from HTML that was sent as text.
   text = text.replace(/&amp;/g, "&");
-  // Some apps and click trackers percent-encode the hash, and may do so one after the other.
+  // Some apps and click trackers percent-encode the hash. A link may pass through two of them.
   for (let times = 0; times < 2 && isEncoded(text); times += 1) text = decode(text);
   // Campaign tools append `#name=value`, or `&name=value` where there is no query.
   const [link = ""] = text.split("#", 1);
   const mark = link.search(/\?|&[\w.-]+=|^[\w.-]+=/);
   const path = mark < 0 ? link : link.slice(0, mark);
   const query = mark < 0 ? "" : link.slice(mark).replace(/^[?&]/, "");
-  // The message may go on after the link. But before a query a token may end with any sign.
+  // Signs of the message may follow the link: cut them. Before a query, they belong to a token.
   const end = path.lastIndexOf("/") + 1;
   const last = decode(path.slice(end), mark < 0 ? UP_TO_LETTER : UP_TO_VISIBLE);
   const [trimmed = "/"] = /^.*[^/]/s.exec(path.slice(0, end) + encode(last)) ?? [];
@@ -63,8 +64,9 @@ export function parseAddress(hash: string): Address {
 }
 
 /**
- * Matches a path against a pattern of words in lower case, `:name` and, at the end, `:name*`: the
- * rest of the path with its slashes, which may be missing. Elsewhere repeated slashes are ignored.
+ * Matches a path against a pattern. Each segment is a word in lower case or `:name`. The last one
+ * may be `:name*`: the rest of the path with its slashes, or nothing. Before that, repeated slashes
+ * are ignored.
  *
  * @returns the decoded parameters, or null where the path doesn't match.
  */
@@ -77,7 +79,7 @@ export function matchPath(pattern: string, path: string): Params | null {
     const [segment = "", value = ""] = (isRest ? /^\/(.+)/s : /^\/+([^/]+)/).exec(rest) ?? [];
     rest = rest.slice(segment.length);
     if (!expected.startsWith(":")) {
-      // Also without what follows a link: the path of a link with a query still has it.
+      // Cut what follows a link: in a link with a query, `parseAddress` hasn't cut it.
       if (decode(value, UP_TO_LETTER).toLowerCase() !== expected) return null;
     } else if (value !== "") params[expected.replace(/^:|\*$/g, "")] = decode(value);
     else if (!isRest) return null;
@@ -105,13 +107,13 @@ export function linkTo(pattern: string, params: Params = {}): string {
     if (value === undefined) throw new Error(`A link to ${pattern} needs the "${name}"`);
     return encode(value);
   });
-  // `parseAddress` cuts punctuation and reads an encoded `?`. A slash after them prevents that.
+  // `parseAddress` cuts punctuation, and decodes an encoded `?`. A slash at the end prevents both.
   return /[^\w/-]/.test(path) ? `#${path}/` : `#${path}`;
 }
 
 /**
- * The first value of a name, which is in lower case, in a query such as `email=a%40b.lr&x=1`; null
- * where it is missing or empty. A `+` isn't decoded to a space: e-mail addresses contain it.
+ * The first value of a name in a query such as `email=a%40b.lr&x=1`; null where it is missing or
+ * empty. The name is in lower case. A `+` isn't decoded to a space: e-mail addresses contain it.
  */
 export function queryValue(query: string, name: string): string | null {
   // Some campaign tools append `?name=value` to a query.

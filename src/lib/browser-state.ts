@@ -16,17 +16,17 @@ import { prefersReducedMotion, scrollToTop } from "./scroll.ts";
 const EVENTS = ["visibilitychange", "focusin", "focusout", "input", "scroll"];
 const { subscribe, notify } = externalStore(EVENTS);
 
-/** Whether the mouse's button is down. For a tap of a finger, browsers fire the same events. */
+/** Whether the mouse's button is down. For a tap, browsers fire the same events afterwards. */
 let isPressed = false;
 
 globalThis.window?.addEventListener("mousedown", () => {
   isPressed = true;
 });
-// What is dragged fires no `mouseup`.
+// By the HTML standard, a drag ends without `mouseup`.
 for (const release of ["mouseup", "dragend"])
   globalThis.window?.addEventListener(release, () => {
     isPressed = false;
-    // After the click, which follows in the same task.
+    // Notify after the click, which follows in the same task.
     setTimeout(notify);
   });
 
@@ -49,8 +49,8 @@ function isFieldFocused(): boolean {
 }
 
 /**
- * Whether a field of a form has the focus. A press that takes the focus away has to reach what it
- * was aimed at, so what appears then must appear after it: the state changes when the press ends.
+ * Whether a field of a form has the focus. If a press takes the focus away, the state changes when
+ * the press ends: what appears then would otherwise cover what the visitor presses.
  */
 export const useFieldFocused = () => usePageState(isFieldFocused);
 

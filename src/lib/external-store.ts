@@ -17,7 +17,8 @@ export function externalStore(events: readonly string[] = []) {
     return () => listeners.delete(listener);
   }
 
-  // The build has no window. Capture, since Safari 14 doesn't let `visibilitychange` bubble to it.
+  // The build has no window. Capture: `visibilitychange` doesn't bubble before Safari 14
+  // (github.com/w3c/page-visibility/issues/68).
   for (const type of events) globalThis.window?.addEventListener(type, notify, true);
   return { subscribe, notify };
 }

@@ -2,8 +2,8 @@ import { useId } from "react";
 import { useHydrated } from "./page-phase.ts";
 
 /**
- * Makes the fields' ids different at each load of the page. If Firefox has unloaded a tab, it fills
- * what was typed there into the fields with the same ids, even after a logout.
+ * Makes the fields' ids different at each load of the page. When Firefox loads an unloaded tab
+ * again, it restores the fields with the same ids, even after a logout (`engines.test.ts`).
  */
 const LOAD_ID = Math.random().toString(36).slice(2);
 

@@ -1,9 +1,9 @@
 /**
- * Where the focus goes when it doesn't follow a key or a tap: to a new screen and to one that has
- * loaded (`focusScreen`, `focusLoadedScreen`), to the element that an address names
- * (`focusElement`), to what replaces a control that disappears when it is pressed (`focusOnMount`,
- * else `focusScreen`), and to the first error of a form that is refused (`focusWithLabel`). Screen
- * readers then say where the visitor is, and read on from there. Nothing else moves the focus.
+ * Moves the focus, so that screen readers say where the visitor is, and read on from there:
+ * - to a new screen, or one that has loaded (`focusScreen`, `focusLoadedScreen`);
+ * - to the element that an address names (`focusElement`);
+ * - to what replaces a control that disappears when it is pressed (`focusOnMount`, `focusScreen`);
+ * - to the first error of a form that is refused (`focusWithLabel`).
  */
 
 const findHeading = () => document.querySelector("main h1");
@@ -22,8 +22,8 @@ function readFrom(start: Element): void {
 }
 
 /**
- * Focuses an element without a control: screen readers say the name, and read on from `start`. It
- * is focusable only meanwhile, or a tap on its text would focus it.
+ * Focuses an element that isn't a control. Screen readers say the name, and read on from `start`.
+ * The element is focusable only until it loses the focus: else a tap on its text would focus it.
  */
 function focusPart(element: HTMLElement, name: string, start: Element): void {
   element.setAttribute("tabindex", "-1");
@@ -40,17 +40,16 @@ function focusPart(element: HTMLElement, name: string, start: Element): void {
 /** Focuses the screen, named by its heading. */
 export function focusScreen(): void {
   focusedHeading = findHeading();
-  // Of `main` and its section, the one that doesn't have the focus: screen readers say nothing if
-  // the focus stays. Not the heading: a screen reader says nothing about a focused element that its
-  // reading position has reached before.
+  // `main`, or its section if `main` has the focus: screen readers say nothing if the focus stays.
+  // Not the heading: they say nothing about a focused element if they are reading there already.
   const isMainFocused = document.activeElement?.matches("main") === true;
   const screen = document.querySelector<HTMLElement>(isMainFocused ? "main > section" : "main");
   if (screen) focusPart(screen, focusedHeading?.textContent ?? "", focusedHeading ?? screen);
 }
 
 /**
- * Focuses a screen that has loaded, unless the visitor has moved the focus to a control. Once for
- * each heading, so that screen readers don't begin anew.
+ * Focuses a screen that has loaded, unless the visitor has moved the focus to a control. It does so
+ * once for each heading: the second time, screen readers would start again.
  */
 export function focusLoadedScreen(): void {
   const heading = findHeading();
@@ -86,7 +85,7 @@ export function focusWithLabel(target: HTMLElement): void {
 
 /**
  * Whether a focused element matches `:focus-visible`, as after a key but not after a tap. True in a
- * browser without that selector, such as Chrome before 86.
+ * browser without that selector, such as Chrome before 86 and Safari before 15.4 (MDN).
  */
 export function isFocusVisible(element: Element): boolean {
   try {

@@ -30,7 +30,7 @@ type Feedback<Name extends string> = {
   readonly errors: Errors<Name>;
   readonly summary: Errors<Name>;
   readonly banner: string | null;
-  /** Whether a toast says it, which screen readers read. */
+  /** Whether a toast has the same text. Screen readers read the toast. */
   readonly inToast: boolean;
 };
 
@@ -54,7 +54,7 @@ export type FormField = ReturnType<ReturnType<typeof useForm>["field"]>;
  * with `data-error-summary`, or an invalid field. Unmounting closes the toasts of failures.
  *
  * The fields are uncontrolled. A browser may fill them in without an event, and React would replace
- * such values of controlled fields at the next render.
+ * such values of controlled fields (github.com/facebook/react/issues/1159, `autofill.test.ts`).
  */
 export function useForm<Name extends string>(names: readonly Name[]) {
   const idPrefix = useFieldIds();
@@ -65,7 +65,7 @@ export function useForm<Name extends string>(names: readonly Name[]) {
 
   useEffect(() => closeFailures, []);
 
-  // An effect: the invalid fields are marked, and the form is enabled, only after the render.
+  // An effect, since the render marks the invalid fields and enables the form.
   useEffect(() => {
     if (summary === NO_FEEDBACK.summary) return;
     const target = form.current?.querySelector<HTMLElement>(ERROR_SELECTOR);
@@ -81,8 +81,9 @@ export function useForm<Name extends string>(names: readonly Name[]) {
     form.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
   const readField = (name: Name) => {
     const text = control(name)?.value ?? "";
-    // A pasted or dictated text may have invisible signs: iOS copies phone numbers with them.
-    // Visitors couldn't see why the field is refused. A password is sent unchanged.
+    // A pasted or dictated text may have invisible signs: some apps copy phone numbers with them
+    // (github.com/signalapp/Signal-Android/issues/11630). Visitors couldn't see why the field is
+    // refused. A password is sent unchanged.
     return /password/i.test(name) ? text : text.replace(INVISIBLE_SIGNS, "");
   };
   const read = () => valuesOf(names, readField);
@@ -100,7 +101,8 @@ export function useForm<Name extends string>(names: readonly Name[]) {
       id: `${idPrefix}${name}`,
       name,
       error: errors[name],
-      // Not `required`: Firefox reports such a field as invalid before anything is entered.
+      // Not `required`: screen readers would call an empty field invalid
+      // (github.com/nvaccess/nvda/issues/14950).
       "aria-required": true,
       // Not React's `onChange`, which ignores the events of a script that has set the value.
       onInput: () => {

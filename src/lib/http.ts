@@ -98,7 +98,7 @@ export async function sendRequest<Value>(
       ...(body && { method: "POST", body: JSON.stringify(body) }),
       headers: { ...(body && { "content-type": "application/json" }), ...headers },
       signal: controller.signal,
-      // Firefox uses the response of a preload only for a request that follows redirects.
+      // Firefox uses a preloaded response only if redirects are followed (`engines.test.ts`).
       redirect: body ? "error" : "follow",
     }).catch((error: unknown) => {
       throw error instanceof TypeError ? new NetworkError(`No response: ${error}`, offline) : error;
@@ -113,7 +113,7 @@ export async function sendRequest<Value>(
   } finally {
     signal.removeEventListener("abort", abort);
     if (response?.bodyUsed === false) {
-      // Not waited for. If the body ends in time, the next request can use the same connection.
+      // Don't wait for the body. If it ends in time, the next request can use the same connection.
       const cancel = () => clearTimeout(timer);
       response.text().then(cancel, cancel);
     } else clearTimeout(timer);
@@ -161,7 +161,7 @@ async function readParts({ body }: Response, onPart: () => void): Promise<string
 
 async function parseBody(reading: Promise<string>): Promise<unknown> {
   const text = await reading.catch((error: unknown) => {
-    // Of any type: Firefox may reject with an AbortError, although nobody has aborted.
+    // Whatever the error's type: Firefox may reject with an AbortError though nobody has aborted.
     throw new NetworkError(`Cut off: ${error}`, false);
   });
   const body = parseJson(text);

@@ -19,7 +19,7 @@ export function useHydrated(): boolean {
 export function usePainted(): boolean {
   const [painted, setPainted] = useState(false);
   useEffect(() => {
-    // This callback runs before the frame's paint. React renders the new state after it.
+    // This callback runs before the browser paints. React renders the new state after that.
     const frame = window.requestAnimationFrame(() => setPainted(true));
     return () => window.cancelAnimationFrame(frame);
   }, []);
@@ -27,8 +27,8 @@ export function usePainted(): boolean {
 }
 
 /**
- * How long to wait, in milliseconds, for a browser that doesn't report when it is idle. Safari
- * never does, and Chromium sometimes doesn't on a page where nothing moves.
+ * How long to wait, in milliseconds, for a browser that doesn't report when it is idle. Safari has
+ * no `requestIdleCallback` (MDN). Chromium sometimes doesn't call it where nothing moves.
  */
 const IDLE_TIMEOUT = 2000;
 

@@ -54,10 +54,11 @@ export function useLeaveQuestion(text: string | null): void {
       if (target instanceof Element && target.closest(isCall)) calledAt = performance.now();
     };
     const ask = (event: BeforeUnloadEvent) => {
-      // Browsers fire it for a phone number and an e-mail address, too, though the page stays.
+      // By the HTML standard it fires for a phone number and an e-mail address, too, though the
+      // page stays (github.com/whatwg/html/issues/8724).
       if (performance.now() - calledAt < LONGEST_DELAY) return;
       event.preventDefault();
-      // Chrome before 119 needs this as well.
+      // Chrome before 119 needs this as well (MDN).
       event.returnValue = true;
     };
     question = { text, hash: displayedHash() };
@@ -128,9 +129,9 @@ function followLink(event: MouseEvent, goToTarget: () => boolean): void {
 export function useLinks(goToTarget: () => boolean): void {
   useEffect(() => {
     const follow = (event: MouseEvent) => followLink(event, goToTarget);
-    // Capture runs before the listeners of React and of the document, so that they see the default
-    // prevented. React has rendered the screen before they handle a visitor's click, but not before
-    // they handle a script's.
+    // Capture: this runs before the listeners of React and of the document, which then see that the
+    // default is prevented. React renders the screen before they handle a visitor's click, but
+    // after they handle a script's.
     window.addEventListener("click", follow, true);
     return () => window.removeEventListener("click", follow, true);
   }, [goToTarget]);

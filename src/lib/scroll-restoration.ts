@@ -8,9 +8,9 @@ export function controlScrollRestoration(): void {
     const isLeft = type === "pagehide" || document.hidden;
     window.history.scrollRestoration = isLeft ? "auto" : "manual";
   };
-  // After the event: browsers restore the position until then.
+  // After the event: until then, browsers may restore the position.
   window.addEventListener("load", (event) => setTimeout(() => update(event)));
-  // A tap on a link, before the page has loaded.
+  // For a tap on a link before the page has loaded.
   window.addEventListener("click", update, true);
   // A hidden page may be discarded without a further event.
   document.addEventListener("visibilitychange", update);

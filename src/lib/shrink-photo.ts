@@ -34,11 +34,11 @@ export async function shrinkPhoto(file: File): Promise<File> {
 
 /** Null if the photo, of this size in bytes, is small enough, or the browser can't draw it. */
 async function toSmallJpeg(image: HTMLImageElement, size: number): Promise<Blob | null> {
-  // `drawImage` would decode on the main thread.
+  // `drawImage` would decode on the main thread (github.com/whatwg/html/pull/2332).
   await image.decode();
   const scale = Math.min(1, MAX_SIDE / Math.max(image.naturalWidth, image.naturalHeight));
   if (scale === 1 && size <= MAX_BYTES) return null;
-  // Chrome 80 would ignore the orientation in the photo's metadata.
+  // Chrome before 81 would ignore the orientation in the photo's metadata (MDN).
   if (!CSS.supports("image-orientation", "from-image")) return null;
   const canvas = document.createElement("canvas");
   canvas.width = Math.round(image.naturalWidth * scale);
@@ -54,8 +54,9 @@ async function toSmallJpeg(image: HTMLImageElement, size: number): Promise<Blob 
 }
 
 /**
- * Whether a canvas gives back what is drawn on it. Against fingerprinting, Tor and other browsers
- * give back noise or white. Some change each value by a few of its 256 steps, which nobody sees.
+ * Whether a canvas gives back what is drawn on it. Against fingerprinting, some browsers give back
+ * noise or white (`engines.test.ts`). Others change a value by a few of its 256 steps, which nobody
+ * sees (github.com/brave/brave-browser/issues/41881).
  */
 function isReliable(context: CanvasRenderingContext2D): boolean {
   const { width } = context.canvas;

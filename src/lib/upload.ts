@@ -14,7 +14,7 @@ type UploadInit = {
 
 /**
  * Posts a form, without a time-out for the upload. Unlike `fetch`, XMLHttpRequest reports the
- * progress of an upload. Its progress listener makes browsers send a CORS preflight.
+ * progress of an upload. By its standard, a listener for that makes browsers send a CORS preflight.
  *
  * @throws HttpError, NetworkError or AbortedError, as `sendRequest` does.
  */

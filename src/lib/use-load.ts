@@ -10,9 +10,8 @@ type Load<Value> =
 const LOADING = { state: "loading" } as const;
 
 /**
- * How long a retry is shown before its failure, in milliseconds. Without a network it fails at
- * once. If the loading state is replaced so soon by the words that stood there before, screen
- * readers say neither.
+ * How long a retry shows its loading state before its failure, in milliseconds. Without a network
+ * it fails at once: screen readers would say neither the loading state nor the same failure again.
  */
 const MIN_RETRY_TIME = 1000;
 
@@ -71,8 +70,8 @@ export function useLoad<Value>(
  * @param institution the institution's name, at the end of the title.
  */
 export function useLoadedScreen(heading: string, institution: string): void {
-  // A layout effect: if the focus moves after the content was replaced, screen readers follow the
-  // caret there, and then say nothing, as if they had been there before.
+  // A layout effect: the focus moves before screen readers see the new content. Later, they would
+  // be reading there already, and say nothing about it.
   useLayoutEffect(focusLoadedScreen, [heading]);
   useEffect(() => setPageTitle(heading, institution), [heading, institution]);
 }

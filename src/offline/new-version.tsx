@@ -18,12 +18,12 @@ export function NewVersion() {
 
 function Offer({ activate }: { activate: () => Promise<boolean> }) {
   const [failures, reload] = useReload(activate);
-  // The reload would empty the form, and a press on the form's button may miss that.
+  // The reload would empty the form, and a press on the form's button may hit the offer.
   if (useFormFilledIn()) return null;
   return (
     <div className={styles.offer}>
-      {/* Orca announces no region that has only a button. The key makes a new text, which is
-          announced, if the host doesn't respond again. */}
+      {/* Orca announces no region that has only a button. If the host fails to respond again, the
+          key makes a new text, which is announced. */}
       <p key={failures}>{failures > 0 ? NO_NETWORK : words.text}</p>
       <button type="button" onClick={reload} className={styles.button}>
         {words.action}

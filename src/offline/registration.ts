@@ -13,8 +13,8 @@ let activate: (() => Promise<boolean>) | null = null;
 const { subscribe, notify } = externalStore();
 
 /**
- * A function that activates the new version and reloads the page, or resolves with false if that
- * needs the host, which doesn't respond. Null if no version waits.
+ * A function that activates the new version and reloads the page. It resolves with false if another
+ * tab has activated the version already and the host doesn't respond. Null if no version waits.
  */
 export function useNewVersion(): (() => Promise<boolean>) | null {
   return useSyncExternalStore(

@@ -17,7 +17,7 @@ declare const VERSION: string;
 declare const QUERIES_URL: string;
 declare const PICTURES_URL: string;
 
-/** How long to wait for the whole response to a query, if one is cached, in milliseconds. */
+/** How long to wait, in milliseconds, for the whole response to a query if another is cached. */
 const QUERY_TIMEOUT = 5000;
 
 const { scope } = self.registration;
@@ -85,10 +85,10 @@ const FAILED_AT = "failed-at";
 const PAUSE = 24 * 60 * 60 * 1000;
 
 /**
- * Caches the shell, the document first: a proxy may change it, or a deployment mix the files of two
- * versions. If that fails, the former version and its cache stay. The next visit tries again, and
- * loads only what is missing. If the host or the phone doesn't let a file be cached, it waits for a
- * day: each visit would load that file.
+ * Caches the shell. The document is first: a proxy may have changed it, or it may be of another
+ * version. If this fails, the former version and its cache stay. The next visit tries again, and
+ * loads only what is missing. If a file has arrived but can't be cached, the next try is a day
+ * later: else each visit would load that file again.
  */
 async function install(): Promise<void> {
   const cache = await caches.open(shellCache);

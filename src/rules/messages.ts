@@ -84,9 +84,9 @@ export function callMayHaveArrived(error: unknown): boolean {
 /**
  * Whether a new password may be valid though its call failed.
  *
- * @param error that of a call with a reset link that was valid before. A status from 400 to 499 may
- * be about a link that the same call has used: Chromium sends a POST again if a connection that it
- * has used before ends (`ShouldResendRequest` in its `http_network_transaction.cc`).
+ * @param error the error of a call with a reset link that was valid before. A status from 400 to
+ * 499 may mean that the same call has used the link: Chromium sends a POST again if a reused
+ * connection ends (`ShouldResendRequest` in its `http_network_transaction.cc`).
  */
 export function newPasswordMayBeValid(error: unknown): boolean {
   if (error instanceof HttpError && error.status >= 400 && error.status < 500) return true;

@@ -17,7 +17,7 @@ export function formatNewsDate(date: string): string | null {
   const day = /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(date)?.[0];
   if (day === undefined) return null;
   const moment = new Date(`${day}T00:00:00Z`);
-  // Some engines roll 30 February over to March instead of refusing it.
+  // V8 takes 30 February as 2 March.
   if (Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== day) return null;
 
   // "Mon, 04 Mar 2024 00:00:00 GMT"

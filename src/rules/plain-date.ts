@@ -15,6 +15,6 @@ export function formatDate(text: string): string {
 /** Formats a moment as "24 November 2026, 9:05pm", in the visitor's time zone. */
 export function formatDateTime(moment: Date): string {
   const time = moment.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
-  // Like the lobby hours. Some engines write a narrow space before "PM".
+  // Without the space before "PM", like the lobby hours. It may be a narrow one (ICU 72).
   return `${moment.toLocaleDateString("en-GB", DATE)}, ${time.replace(/\s/, "").toLowerCase()}`;
 }

@@ -94,7 +94,10 @@ export class ImageError extends Error {
 
 const NOT_AN_IMAGE = "Please select a valid image file";
 
-/** The types of a file that say nothing about it. File pickers of some phones give them. */
+/**
+ * The types of a file that say nothing about it. File pickers of some phones give them
+ * (github.com/delight-im/Android-AdvancedWebView/issues/14).
+ */
 const UNKNOWN_TYPES = ["", "application/octet-stream"];
 
 /** The first bytes of each image type, in hexadecimal digits. */
@@ -132,7 +135,7 @@ export async function readImage(file: File): Promise<File> {
   if (size === 0 || !mayBePhoto) throw new ImageError(NOT_AN_IMAGE);
   if (size >= IMAGE_SIZE_LIMIT) throw new ImageError("Image size must be less than 5MB");
 
-  // iOS before 14.5 has no `arrayBuffer` on files.
+  // iOS before 14.5 has no `arrayBuffer` on files (MDN).
   const readable = "arrayBuffer" in file ? file : new Response(file);
   const bytes = await readable.arrayBuffer().catch(() => {
     throw new ImageError("This file can't be read any more. Please choose it again.");
@@ -146,7 +149,7 @@ const INVALID_YEAR = "Please enter a year of four digits";
 
 /** The error of an empty field: what to do. */
 function missingError({ name, label, options }: (typeof applicationFields)[number]): string {
-  // The browser reports a date without its year as empty.
+  // By the HTML standard, the value of a date field without a year is empty.
   const whole = name === "dateOfBirth" ? " in full" : "";
   return `${options ? "Choose" : "Type"} your ${label}${whole}`;
 }
@@ -170,9 +173,10 @@ export function applicationErrors(values: Application, imageError: string | null
   const fields: Errors<FormField> = {};
   for (const field of applicationFields) {
     const text = values[field.name].trim();
-    // A date field is empty for 30 February, and for a date without a year.
+    // The value of a date field is also empty for 30 February.
     if (text === "") fields[field.name] = missingError(field);
-    // Browsers accept 98 as the year 0098, and Chrome accepts years with six digits.
+    // Browsers accept 98 as the year 0098, and years with more than four digits
+    // (github.com/whatwg/html/issues/11156).
     else if (field.name === "dateOfBirth" && !/\b[1-9]\d{3}\b/.test(text))
       fields[field.name] = INVALID_YEAR;
   }

@@ -2,8 +2,8 @@ import { arrayOrEmpty, isRecord, textOrNull } from "../lib/narrow.ts";
 import { type ContentImage, toContentImage } from "./images.ts";
 
 /*
- * `@portabletext/react` looks up each type, style and mark as a key of a plain object, and throws
- * for the name `constructor`: so it gets only these names. It throws for a null child, too.
+ * `@portabletext/react` gets only these names: it looks up each type, style and mark as a key of a
+ * plain object, and throws for `constructor`. It throws for a null child, too.
  */
 const STYLES = ["normal", "h1", "h2", "h3", "blockquote"] as const;
 const DECORATORS = ["strong", "em", "underline", "strike-through", "code"] as const;
@@ -66,7 +66,7 @@ function oneOf<Known extends string>(known: readonly Known[], value: unknown): K
 /** The normalized address of a link; null if it isn't absolute, or its scheme isn't allowed. */
 export function toSafeHref(value: unknown): string | null {
   try {
-    // Normalized: a browser takes `https:bank.lr` as a path on a page's own https host.
+    // Normalized: on a page with https, `https:bank.lr` is a path on its own host (URL standard).
     const { protocol, href } = new URL(textOrNull(value)?.trim() ?? "");
     // A phone takes `*` and `#` as commands to the network, such as to divert all calls.
     if (protocol === "tel:" && !/^tel:[\d+ -]+$/.test(href)) return null;

@@ -9,7 +9,7 @@ type Credentials = {
   readonly user: Readonly<Record<string, unknown>>;
 };
 
-/** Encodes a path segment. Refuses `.` and `..`: browsers resolve them even when encoded. */
+/** Encodes a path segment. Refuses `.` and `..`: the URL standard resolves them even if encoded. */
 function toSegment(token: string): string {
   if (token === "." || token === "..") throw new InvalidResponseError("No token");
   return encodeURIComponent(token);

@@ -39,7 +39,7 @@ export function removeDraft(): void {
   removeItem(DRAFT_KEY, "sessionStorage");
 }
 
-// Where the lazy script hasn't loaded, `readDraft` removes it instead, before anybody sees it.
+// If the lazy script hasn't loaded yet, `readDraft` removes the draft before anybody sees it.
 onSessionEnd(removeDraft);
 
 /** Reads this tab's draft; null if there is none, it has expired, or its session has ended. */

@@ -14,7 +14,7 @@ import { sessionNumber, subscribe } from "./session-number.ts";
  */
 export function endsWithSession<Props extends object>(component: ComponentType<Props>) {
   return (props: Props) => {
-    // The same number during hydration: what was typed before it stays.
+    // Hydration reads the same number, so that what was typed before it stays.
     const session = useSyncExternalStore(subscribe, sessionNumber, sessionNumber);
     const [first] = useState(session);
     useEffect(() => {

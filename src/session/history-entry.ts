@@ -4,8 +4,8 @@ import { sessionNumber } from "./session-number.ts";
 
 /**
  * Whether the page's entry in the history belongs to this session. It belongs to the session in
- * which a component first asked, also after a reload: Back may lead the next visitor to an entry of
- * the last one.
+ * which a component first used this hook, also after a reload. Back may lead the next visitor to an
+ * entry of the last one.
  */
 export function useIsEntryOfSession(): boolean {
   const [isOfSession] = useState(() => {

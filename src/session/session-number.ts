@@ -32,7 +32,7 @@ function storeMissingNumber(): void {
 }
 
 storeMissingNumber();
-// Components only read the number: React would render one that changes it again and again.
+// Components only read the number: if one stored it, React would render it again and again.
 subscribe(storeMissingNumber);
 
 /** Calls back whenever the number has changed. @returns the function that stops that. */

@@ -22,7 +22,7 @@ type CatalogueProps = ComponentProps<typeof PageHero> & {
   readonly products: readonly Product[];
 };
 
-/** A screen with one category of products: its hero, what leads to the right one, their cards. */
+/** A screen with one category of products: its hero, the chooser of a product, and the cards. */
 export function Catalogue({ path, chooser, category, products, ...hero }: CatalogueProps) {
   return (
     <>

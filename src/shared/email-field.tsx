@@ -3,7 +3,7 @@ import type { FormField } from "../lib/form.ts";
 import { setTypedEmail } from "../session/login-email.ts";
 import { TextField } from "../ui/field.tsx";
 
-/** The e-mail address of a login. What is typed stands in the next form that asks for it, too. */
+/** The e-mail address of a login. What is typed here is filled in on the next password screen. */
 export function EmailField({ onInput, ...props }: ComponentProps<typeof TextField> & FormField) {
   return (
     <TextField

@@ -10,7 +10,7 @@ import { goToTarget, targetLink } from "./target.ts";
  */
 export function focusTarget(): boolean {
   const target = goToTarget();
-  // After the scroll, which takes the focus away.
+  // Focus it after the scroll, which takes the focus away.
   if (target) focusElement(target);
   return target !== null;
 }
@@ -18,7 +18,7 @@ export function focusTarget(): boolean {
 /** Goes to the element that the address names, else to the screen and its top. */
 export function goToAddress(): void {
   if (focusTarget()) return;
-  // If the element loads later, a smooth scroll to the top could still run then.
+  // It jumps if the element is yet to load: a smooth scroll could still run then.
   scrollToTop(targetLink() === null);
   focusScreen();
 }

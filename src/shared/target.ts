@@ -31,11 +31,11 @@ export function targetLink(): string | null {
 export function goToTarget(): HTMLElement | null {
   const link = targetLink();
   if (link === null) return null;
-  // A slug may end with a sign that `queryValue` cuts.
+  // First the whole hash: a slug may end with a sign that `queryValue` cuts.
   const links = [window.location.hash, link, link.toLowerCase()];
   const found = links.find((each) => document.getElementById(each.slice(1)) !== null);
   if (found === undefined) return null;
-  // If the address is the same, the page isn't reloaded, and the history doesn't change.
+  // `replace` adds no entry to the history, and reloads nothing if only the hash changes.
   window.location.replace(found);
   return document.getElementById(found.slice(1));
 }

@@ -36,7 +36,7 @@ export function Banner({ label, children }: BannerProps) {
   return (
     <Callout
       tone="failure"
-      // Screen readers say nothing about a focused element without a role.
+      // By WAI-ARIA an element without a role has no name: screen readers would say nothing.
       role="group"
       aria-label={label}
       data-error-summary=""

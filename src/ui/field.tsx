@@ -70,7 +70,7 @@ export function Field({
 
 /**
  * A one-line field. It isn't spell-checked: it has personal data, and some browsers send what they
- * check to a server.
+ * check to a server (github.com/mdn/content/pull/22193).
  */
 export function TextField({ id, label, hint, error, ...rest }: FieldPropsOf<"input">) {
   return (
@@ -107,7 +107,7 @@ export function SelectField({ id, label, hint, error, options, ...rest }: Select
         <div className={framed.framed}>
           <select {...rest} {...control}>
             <option value="">Choose</option>
-            {/* The value is set, since a browser's translator replaces the text. */}
+            {/* By the HTML standard the text is the default value: a translator may replace it. */}
             {options.map((option) => (
               <option key={option} value={option}>
                 {option}

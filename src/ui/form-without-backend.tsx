@@ -11,9 +11,9 @@ type FormWithoutBackendProps = ComponentProps<"form"> & {
 };
 
 /**
- * A form that sends nothing (spec section 2). It has no handler: the script in the head prevents
- * each form's submission by the browser, which would load the page again, and the page's content
- * security policy refuses it where no script runs.
+ * A form that sends nothing (spec section 2). It has no handler. The browser's own submission would
+ * load the page again: `boot/before-hydration.ts` prevents it, and without a script the content
+ * security policy blocks it.
  */
 export function FormWithoutBackend({
   label,

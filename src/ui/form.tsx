@@ -59,24 +59,25 @@ export function Form({
     onSubmit();
   };
   return (
-    // POST, although React sends the form: a password manager may submit it. The content security
-    // policy blocks that, and the browser's report must not have a password in its URL.
+    // POST, although React sends the form: a password manager may submit it
+    // (github.com/auth0/lock/pull/1368). The content security policy blocks that, and the browser's
+    // report must not have a password in its URL.
     <form
       ref={ref}
       className={styles.form}
       noValidate
       method="POST"
       // Off while the document is parsed: on a reload, browsers would restore what was typed, even
-      // by a visitor who has logged out since. After hydration a form restores its own draft.
+      // by a visitor who has logged out since (`logout.test.ts`).
       autoComplete={hydrated ? undefined : "off"}
       onBlur={onBlur}
       onSubmit={submit}
     >
-      {/* Screen readers announce nothing inside a busy element, so `busyLabel` follows it, too. */}
+      {/* By WAI-ARIA, screen readers may ignore a busy element: `busyLabel` also follows it. */}
       <fieldset disabled={busy} aria-busy={busy} aria-label={label}>
         <div className={classNames(layout.stack, styles.fields)}>
           {banner && (
-            // Screen readers say the name after the toast.
+            // Screen readers say this name after the toast, which has the text.
             <Banner label={banner.inToast ? "Error" : banner.text}>
               <p className={styles.problem}>{banner.text}</p>
               {nextStep}
@@ -88,7 +89,7 @@ export function Form({
           </Button>
         </div>
       </fieldset>
-      {/* A disabled control loses the focus: screen readers would lose their position. */}
+      {/* A disabled control loses the focus, and with it screen readers lose their position. */}
       {busy &&
         (progress ?? (
           <VisuallyHidden ref={focusOnMount} role="group" aria-label={busyLabel} tabIndex={-1}>

@@ -17,7 +17,7 @@ type Photo = {
  * The file types to choose from. In the browser of an Android app, the file chooser may offer only
  * the first one (github.com/apache/cordova-android/issues/874): JPEG, the type of a camera's photos.
  * From Android 14, Chromium offers the camera only if one of them isn't an image type
- * (crbug.com/40937303). The last one serves that: no file has it.
+ * (crbug.com/40937303). So the last one is a type that no file has.
  */
 const ACCEPTED = "image/jpeg,image/png,android/allow-camera";
 
@@ -72,7 +72,8 @@ export function ImageField({
               onChange={({ target }) => {
                 const file = target.files?.[0];
                 if (file) onChoose(file);
-                // Chrome before 113 empties the input when a choice is cancelled.
+                // Chrome before 113 empties the input when a choice is cancelled
+                // (github.com/whatwg/html/issues/6376).
                 else setInputFile(target, photo);
               }}
             />
@@ -119,7 +120,7 @@ function setInputFile(input: HTMLInputElement | null, photo: Photo | null): void
     if (photo) transfer.items.add(photo.image ?? photo.chosen);
     input.files = transfer.files;
   } catch {
-    // iOS before 14.5 can't create a `DataTransfer`.
+    // iOS before 14.5 can't create a `DataTransfer` (MDN).
     input.value = "";
   }
 }

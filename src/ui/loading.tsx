@@ -29,7 +29,7 @@ type LoadingProps = {
 export function Loading({ text, outcome, children }: LoadingProps) {
   const current = outcome ?? text;
   // The prerendered region has the text. One that is created later is empty at first: screen
-  // readers announce only the changes of a live region.
+  // readers announce only the changes of a live region (github.com/w3c/aria/issues/1216).
   const [announced, setAnnounced] = useState(useHydrated() ? "" : current);
   useEffect(() => setAnnounced(current), [current]);
 
@@ -58,8 +58,8 @@ export function Skeleton({ shape }: { shape: keyof typeof SHAPES }) {
 
 /** Shown instead of a screen while its script loads. */
 export function ScreenLoading({ title, text }: { title: string; text: string }) {
-  // Screen readers say nothing about the loaded screen until it gets the focus. After all effects:
-  // those of the route focus the next screen if the visitor has left this one.
+  // Screen readers say nothing about the loaded screen until it gets the focus. A microtask runs
+  // after all effects: if the visitor has left this screen, those of the route focus the next one.
   useEffect(() => () => queueMicrotask(focusLoadedScreen), []);
   return (
     <Container spaced>

@@ -6,7 +6,7 @@ import { Icon } from "./icon.tsx";
 import * as icons from "./icons.ts";
 import { VisuallyHidden } from "./layout.tsx";
 
-/** A password field. A button shows the password until the form is submitted or the page left. */
+/** A password field. A button shows the password until the form is sent or the page is left. */
 export function PasswordField({ id, label, hint, error, ...rest }: FieldPropsOf<"input">) {
   // Null until the button is pressed for the first time.
   const [shown, setShown] = useState<boolean | null>(null);

@@ -36,11 +36,12 @@ export function Picture({
     );
   }
 
-  // Not `loading="lazy"`: on a slow connection, Chrome loads even 2500 pixels below the viewport.
+  // Not `loading="lazy"`: on a slow connection, Chrome loads even what is 2500 pixels below the
+  // viewport (github.com/whatwg/html/issues/5408).
   if (lazy && !wasNear) {
     const attributes = alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true };
     return <svg ref={ref} {...box} {...attributes} />;
   }
-  // `srcSet` first, since some browsers start loading as soon as `src` is set.
+  // `srcSet` first: WebKit starts loading as soon as `src` is set (webkit.org/b/190031).
   return <img {...rest} srcSet={srcSet} src={src} alt={alt} onError={() => setFailedSrc(src)} />;
 }

@@ -54,8 +54,7 @@ export function ProductRow({
 }
 
 /**
- * Products that are compared. In a wide window each is a row of columns, in which the same kind of
- * words has the same place.
+ * Products that are compared. In a wide window each is a row, and all rows have the same columns.
  */
 export function ProductList({ children }: { children: ReactNode }) {
   return <div className={layout.stack}>{children}</div>;

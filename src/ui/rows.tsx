@@ -5,7 +5,7 @@ import * as styles from "./rows.module.css";
 
 export type Row = {
   readonly text: string;
-  /** The name of what the link leads to, where the text is another. */
+  /** The name of what the link leads to, if its text is different. */
   readonly name?: string;
   readonly href: string;
   /** Whether it leads down this screen, not to another one. */

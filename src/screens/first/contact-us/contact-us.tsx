@@ -128,7 +128,7 @@ const ContactForm = endsWithSession(() => {
   );
 });
 
-/** The map; a visitor who saves data gets a button that loads it. Until it has loaded: the address. */
+/** The map. A visitor who saves data gets a button that loads it. The address is shown before. */
 function OfficeMap() {
   const painted = usePainted();
   const [wanted, setWanted] = useState(false);
@@ -143,7 +143,7 @@ function OfficeMap() {
       title={map.heading}
       src={map.embed}
       loading="lazy"
-      // Without `allow-same-origin` the map loads no tiles. Its links open in new tabs.
+      // Without `allow-same-origin` the map loads no tiles. `allow-popups` is for its links.
       sandbox="allow-scripts allow-same-origin allow-popups"
     />
   );

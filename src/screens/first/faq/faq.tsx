@@ -12,7 +12,7 @@ import { MoreLink } from "../../../ui/text-link.tsx";
 import * as accordion from "./accordion.module.css";
 import * as styles from "./faq.module.css";
 
-/** Leaves one `details` open at a time, in browsers that don't do that by `name`. */
+/** Leaves one `details` open at a time in a browser that ignores `name`, as Chrome 119 (MDN). */
 function closeOthersOnOpen(element: HTMLElement | null) {
   if (element === null) return;
   const closeOthers = ({ target }: Event) => {
@@ -35,7 +35,7 @@ export function Faq() {
       <Container spaced className={classNames(layout.stack, styles.page)}>
         <div ref={closeOthersOnOpen} className={accordion.accordion}>
           {faq.items.map(({ question, answer, list, link: { label, path, query } }) => (
-            // Newer browsers open only one `details` of the same name, also without a script.
+            // By the HTML standard only one `details` of a name is open, also without a script.
             <details key={question} name="faq" className={accordion.item}>
               <summary className={accordion.question}>
                 <h2 className={accordion.heading}>{question}</h2>

@@ -124,12 +124,12 @@ function Controls({
   // The index of the dot that was pressed last, or the other button.
   const [pressed, setPressed] = useState<number | "pause" | null>(null);
   const pauseState = stopped ? controls.paused : controls.playing;
-  // Nothing about a slide that follows by itself.
+  // When the slides advance by themselves, screen readers say nothing.
   const slideState = pressed === current ? controls.shown(current + 1) : "";
   return (
     <div
       className={styles.controls}
-      // Only a mouse hovers: after a tap the slides go on.
+      // Only for a mouse: after a tap the slides go on.
       onPointerEnter={({ pointerType }) => onHover(pointerType === "mouse")}
       onPointerLeave={() => onHover(false)}
     >

@@ -57,7 +57,7 @@ export function MemberCard({ member }: { member: TeamMember }) {
 /** A longer description is collapsed to this many characters (spec section 9). */
 const MAX_LENGTH = 150;
 
-/** Splits a text at the last space in its first `length` characters. A `,;:.` joins the rest. */
+/** Splits a text at the last space before `length`. A `,;:.` before that space starts the rest. */
 export function split(text: string, length: number): readonly [beginning: string, rest: string] {
   const start = text.slice(0, length);
   const gap = start.lastIndexOf(" ");

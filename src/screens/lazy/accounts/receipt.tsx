@@ -78,7 +78,7 @@ export function Receipt({ application, image, sentAt, onAgain }: ReceiptProps) {
           <Button look="primary" onClick={sendToPhone}>
             {receipt.share}
           </Button>
-          {/* The browsers inside other apps can't print. */}
+          {/* Android WebView, the browser inside other apps, can't print (crbug.com/40342444). */}
           {typeof window.print === "function" && (
             <Button look="outline" onClick={() => window.print()}>
               {receipt.print}

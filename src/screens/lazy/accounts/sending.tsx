@@ -22,7 +22,7 @@ export function Sending({ progress, onCancel }: { progress: Progress; onCancel: 
   const percent = total > 0 ? Math.floor((100 * loaded) / total) : undefined;
   const announced = percent && percent - (percent % ANNOUNCED_STEP);
   return (
-    // It needs a name: screen readers say nothing about a focused element without one.
+    // A `section` without a name has no role (HTML-AAM): screen readers would say nothing about it.
     <section
       ref={focusOnMount}
       aria-label={words.title}
@@ -32,7 +32,8 @@ export function Sending({ progress, onCancel }: { progress: Progress; onCancel: 
       <p className={styles.title}>{words.title}</p>
       <progress aria-label={words.title} max={100} value={percent} />
       <p>
-        {/* In an element: a browser's translator replaces text nodes that React has to update. */}
+        {/* In an element: a browser's translator replaces text nodes, which React couldn't update
+            (github.com/facebook/react/issues/11538). */}
         <span>
           {percent === undefined ? words.sent(formatFileSize(loaded)) : progressText(percent)}
         </span>

@@ -77,7 +77,7 @@ export function useDraft(
     };
   }, []);
 
-  // Not a layout effect: before it, `useForm` closes the toasts of failures.
+  // Not a layout effect: first `useForm` closes the toasts of failures.
   useEffect(
     () => () => {
       if (sessionNumber() !== session) onSessionEnd(latest.current.mayHaveArrived);

@@ -25,7 +25,7 @@ export function ForgotPassword() {
   const [busy, submit] = useSubmission();
   const { ref, field, fill, banner, begin, showErrors } = useForm(["email"]);
 
-  // Also when the form comes back, because another link couldn't be sent.
+  // Fill it in again when the form comes back after another link couldn't be sent.
   useLayoutEffect(() => fill({ email: typedEmail() ?? rememberedEmail() ?? "" }), [sentTo]);
 
   const requestLink = () => {

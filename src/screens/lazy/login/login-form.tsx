@@ -38,11 +38,11 @@ export function LoginForm({ email, created, busy, submit }: LoginFormProps) {
   const [isWrong, setIsWrong] = useState(false);
 
   useEffect(() => {
-    // Not a layout effect: screen readers may ignore a focus that moves while the focused element
-    // is removed.
+    // Not a layout effect: screen readers may ignore the new focus if the element that had it is
+    // removed at the same time.
     if (!created) return;
     const password = ref.current?.querySelector<HTMLElement>('[name="password"]');
-    // From the sign-up's button to the note. `focus` alone would scroll the field to the middle.
+    // Scrolls up to the note. `focus` alone would scroll the field to the middle of the window.
     scrollToTop(false);
     password?.focus({ preventScroll: true });
     password?.scrollIntoView({ block: "nearest" });
@@ -64,7 +64,7 @@ export function LoginForm({ email, created, busy, submit }: LoginFormProps) {
     const session = sessionNumber();
     submit((signal) => login({ email, password: values.password }, signal), {
       succeeded: ({ token, user }) => {
-        // After a logout in another tab. A tab that was frozen may get the response before the event.
+        // A visitor has logged out in another tab. A frozen tab gets the response before the event.
         if (session !== sessionNumber()) return;
         signIn(token, user);
         rememberEmail(email, remember);

@@ -39,7 +39,7 @@ export function Login() {
     document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
   };
 
-  // The Open Account link leads to this screen, which then has the focus, and selects the sign-up.
+  // A press on Open Account leads to this screen and focuses it. It also selects the sign-up.
   useEffect(() => {
     const openAccount = ({ target, defaultPrevented }: MouseEvent) => {
       // `followLink` prevents the default of a click, unless it opens another window.

@@ -118,7 +118,7 @@ export function NewsListing() {
 
 const PATTERNS: readonly ClothPattern[] = ["ladder", "river", "harvest", "seed", "check", "path"];
 
-/** The cloth of an entry without a picture: neighbours differ. */
+/** The cloth of an entry without a picture. Its slug selects the pattern. */
 const patternOf = (slug: string) => PATTERNS[slug.length % PATTERNS.length] ?? "ladder";
 
 /** An entry's card. Its link, and that back to it, name the page of the list. */

@@ -39,7 +39,7 @@ export function ResetPassword({ token }: { token?: string }) {
 
 type Link = { readonly token: string; readonly email: string };
 
-/** Checks a link, but not one that was opened before a logout: Back leads the next visitor to it. */
+/** Checks a link, unless it was opened before a logout: Back may lead the next visitor to it. */
 function OpenedLink(link: Link) {
   return useIsEntryOfSession() ? <LinkCheck {...link} /> : <NoForm {...words.ended} />;
 }
