@@ -54,7 +54,7 @@ export type FormField = ReturnType<ReturnType<typeof useForm>["field"]>;
  * with `data-error-summary`, or an invalid field. Unmounting closes the toasts of failures.
  *
  * The fields are uncontrolled. A browser may fill them in without an event, and React would replace
- * such values of controlled fields (github.com/facebook/react/issues/1159, `autofill.test.ts`).
+ * such values of controlled fields (github.com/facebook/react/issues/1159).
  */
 export function useForm<Name extends string>(names: readonly Name[]) {
   const idPrefix = useFieldIds();
