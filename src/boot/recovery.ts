@@ -43,7 +43,7 @@ async function reload() {
 function reloadOnce() {
   // Deprecated, but the newer `PerformanceNavigationTiming` needs Safari 15 (MDN).
   const isReloaded = performance.navigation.type === 1 && !navigator.serviceWorker?.controller;
-  // Not at once: a tap on a phone number may be stopping all requests of the page.
+  // Not at once: a tap on a phone number may be stopping all requests (`slow-document.test.ts`).
   if (!isReloaded) setTimeout(reload);
 }
 
