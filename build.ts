@@ -20,18 +20,22 @@ const { values, positionals } = parseArgs({
 const folder = resolve(positionals[0] ?? "dist");
 // What GitHub Pages keeps in the folder that it serves.
 const kept = [".git", ".nojekyll", "CNAME"];
+// Any other error, such as that of a file in the folder's place, counts as a foreign file.
 const found = await readdir(folder).catch(({ code }) => (code === "ENOENT" ? [] : [folder]));
 const existing = found.filter((name) => !kept.includes(name));
 // Refuse to empty a folder that no build has written. Each build writes these before it can fail.
-const markers = ["assets", "icon-maskable.png", "share-card.png"];
+const markers = ["icon-maskable.png", "share-card.png"];
 if (existing.length > 0 && !markers.every((name) => existing.includes(name)))
   problems.push(`${folder} has files that no build has written: name another folder`);
 if (problems.length > 0) {
   for (const problem of problems) console.error(`error: ${problem}`);
   process.exit(1);
 }
-// Not the folder itself: it may be a link or a mounted disk.
-for (const name of existing) await rm(join(folder, name), { recursive: true });
+// Not the folder itself: it may be a link or a mounted disk. The markers go last, so that a build
+// that was interrupted can be repeated.
+const others = existing.filter((name) => !markers.includes(name));
+for (const name of [...others, ...markers])
+  await rm(join(folder, name), { recursive: true, force: true });
 await mkdir(join(folder, "assets"), { recursive: true });
 for (const name of await readdir("static"))
   await cp(join("static", name), join(folder, name), { recursive: true });

@@ -84,7 +84,7 @@ function onHashChange() {
   closeMenus();
 }
 
-/** Corrects a link that opens an account: it was prerendered for a signed-out visitor. */
+/** Corrects a link that opens an account: it was prerendered for a logged-out visitor. */
 function correctAccountLink({ target }: Event) {
   const link =
     target instanceof Element && target.closest<HTMLAnchorElement>("[data-open-account]");
@@ -118,7 +118,7 @@ function unmarkPressElsewhere({ target }: Event) {
 
 // In another site's frame the page is hidden (`head.ts`).
 if (top === self) {
-  if ("signedIn" in root.dataset) addEventListener("click", correctAccountLink);
+  if ("loggedIn" in root.dataset) addEventListener("click", correctAccountLink);
   // Deprecated, but the newer `PerformanceNavigationTiming` needs Safari 15 (MDN).
   const { type, TYPE_NAVIGATE } = performance.navigation;
   if (type !== TYPE_NAVIGATE) root.dataset.reloaded = "";

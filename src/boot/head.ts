@@ -26,11 +26,11 @@ if (top !== self) {
   stop();
 } else {
   recoverFromFailures();
-  const isSignedIn = readStoredUser() !== null;
-  if (isSignedIn) root.dataset.signedIn = "";
-  // A visitor who saves data reads the information screens without the script. A signed-in visitor
+  const isLoggedIn = readStoredUser() !== null;
+  if (isLoggedIn) root.dataset.loggedIn = "";
+  // A visitor who saves data reads the information screens without the script. A logged-in visitor
   // needs it to see the name and to log out. If there is a service worker, the script is cached.
-  if (isSignedIn || navigator.serviceWorker?.controller || !savesData) requestScript();
+  if (isLoggedIn || navigator.serviceWorker?.controller || !savesData) requestScript();
   addEventListener(SCRIPT_NEEDED, requestScript);
   // Home arrives before the screen of the address: hide it until then.
   if (location.hash.length > 2 && "parsesScripts" in window) showNoSection();

@@ -20,7 +20,7 @@ export function splitPage(page: string, path: string) {
 
 /**
  * Prerenders the frame, and in its `main` a section for each route. A section contains React's
- * first render for a signed-out visitor. Its `id` is the route's path, so that a link to `#/faq`
+ * first render for a logged-out visitor. Its `id` is the route's path, so that a link to `#/faq`
  * targets it, and CSS shows it without a script (`boot/sections.css`).
  *
  * @returns the HTML up to the end of the first section, and the rest.

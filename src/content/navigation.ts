@@ -1,6 +1,6 @@
 import { screens } from "../screen-table.ts";
 
-/** A navigation item (spec section 3); its sub-links are in a dropdown. */
+/** A navigation item (spec section 2); its sub-links are in a dropdown. */
 export type NavigationItem = {
   readonly label: string;
   readonly path: string;
@@ -9,7 +9,7 @@ export type NavigationItem = {
   readonly more?: string;
 };
 
-/** The bar's label, links, button and messages for signed-out and signed-in visitors. */
+/** The bar's label, links, button and messages for logged-out and logged-in visitors. */
 export const barWords = {
   label: "Main",
   menu: "Menu",

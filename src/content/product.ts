@@ -1,6 +1,6 @@
 import type { ApplicationAccount } from "./application-accounts.ts";
 
-/** A product card (spec section 3). */
+/** A product card (spec section 2). */
 export type Product = {
   /** The card's name in an address, such as `#/our-products/account-types?product=susu`. */
   readonly id: string;
@@ -21,7 +21,7 @@ export type Product = {
     | "susu"
     | "transfer"
     | "trio";
-  /** The cloth pattern at the card's edge: the `image` of the specification. */
+  /** The cloth pattern at the card's edge. */
   readonly cloth: "check" | "harvest" | "ladder" | "path" | "river" | "seed";
   /** Short facts that the description doesn't give. */
   readonly facts?: readonly { readonly term: string; readonly detail: string }[];

@@ -39,12 +39,12 @@ export function Navigation() {
   const { path } = useAddress();
   const hydrated = useHydrated();
   const openAccountLink = useOpenAccountLink();
-  const { signedIn } = useSession();
+  const { loggedIn } = useSession();
   const [loggedOut, setLoggedOut] = useState(false);
   const nav = useRef<HTMLElement>(null);
   useClosingMenus(nav);
   // On these screens the form has the gold button. The prerendered bar is the same for all screens.
-  const isForm = hydrated && FORMS.some((form) => form === path);
+  const isForm = hydrated && FORMS.some((form) => matchPath(form, path));
 
   return (
     <header className={styles.bar}>
@@ -91,7 +91,7 @@ export function Navigation() {
         </ButtonLink>
       </Container>
       <VisuallyHidden role="status">
-        {loggedOut && !signedIn ? barWords.loggedOut : ""}
+        {loggedOut && !loggedIn ? barWords.loggedOut : ""}
       </VisuallyHidden>
       {/* The chat isn't at the page's end: it disappears when a screen reader scrolls down to it. */}
       <Chat />
@@ -102,8 +102,8 @@ export function Navigation() {
 /** The Login button, or a greeting and the Logout button. */
 function SessionControls({ onLogout }: { onLogout: () => void }) {
   const hydrated = useHydrated();
-  const { signedIn, name } = useSession();
-  if (!signedIn)
+  const { loggedIn, name } = useSession();
+  if (!loggedIn)
     return (
       <div data-prerendered={hydrated ? undefined : ""} className={styles.visitor}>
         <ButtonLink look="outline" href={linkTo(screens.login.path)}>

@@ -34,7 +34,7 @@ const ENCODED_QUERY = /%(?:25)?(?:3f|26|23)[\w.-]+(?:=|%(?:25)?3d)/i;
 
 /**
  * Whether a hash is percent-encoded as a whole: its first slash is, or the start of its query.
- * `linkTo` encodes the same signs in a parameter, but then the path ends with a slash.
+ * `linkTo` encodes the same logs in a parameter, but then the path ends with a slash.
  */
 const isEncoded = (hash: string) =>
   !hash.startsWith("/") || (!hash.includes("?") && !hash.endsWith("/") && ENCODED_QUERY.test(hash));

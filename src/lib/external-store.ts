@@ -17,8 +17,7 @@ export function externalStore(events: readonly string[] = []) {
     return () => listeners.delete(listener);
   }
 
-  // The build has no window. Capture: `visibilitychange` doesn't bubble before Safari 14
-  // (github.com/w3c/page-visibility/issues/68).
-  for (const type of events) globalThis.window?.addEventListener(type, notify, true);
+  // The build has no window.
+  for (const type of events) globalThis.window?.addEventListener(type, notify);
   return { subscribe, notify };
 }

@@ -28,7 +28,7 @@ export function usePainted(): boolean {
 
 /**
  * How long to wait, in milliseconds, for a browser that doesn't report when it is idle. Safari has
- * no `requestIdleCallback` (MDN). Chromium sometimes doesn't call it where nothing moves.
+ * no `requestIdleCallback` (MDN).
  */
 const IDLE_TIMEOUT = 2000;
 

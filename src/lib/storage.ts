@@ -22,16 +22,6 @@ export function readItem(key: string, storage: StorageName = "localStorage"): st
   }
 }
 
-/** Whether the browser stores these items. Some private modes store nothing, without an error. */
-function areStored(entries: readonly (readonly [string, string])[], storage: StorageName): boolean {
-  try {
-    for (const [key, text] of entries) window[storage].setItem(key, text);
-    return entries.every(([key, text]) => window[storage].getItem(key) === text);
-  } catch {
-    return false;
-  }
-}
-
 /**
  * Stores items that belong together. If the browser doesn't store one, because its storage is full
  * or disabled, none is stored, and all of them last as long as the page.
@@ -42,10 +32,13 @@ export function writeItems(
 ): void {
   const entries = Object.entries(items);
   for (const [key] of entries) memory[storage].delete(key);
-  if (areStored(entries, storage)) return;
-  for (const [key, text] of entries) {
-    removeItem(key, storage);
-    memory[storage].set(key, text);
+  try {
+    for (const [key, text] of entries) window[storage].setItem(key, text);
+  } catch {
+    for (const [key, text] of entries) {
+      removeItem(key, storage);
+      memory[storage].set(key, text);
+    }
   }
 }
 

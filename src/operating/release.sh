@@ -12,5 +12,7 @@ if [ -d /srv/bank/live ]; then
 fi
 cp -R dist/. "$new"
 chmod -R a+rX "$new"
-ln -sfn "$new" /srv/bank/live
+# `mv` replaces the link in one step: no request meets a site that isn't there.
+ln -sfn "$new" /srv/bank/next
+mv -T /srv/bank/next /srv/bank/live
 ls -dr /srv/bank/2*/ | tail -n +6 | xargs rm -rf

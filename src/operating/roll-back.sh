@@ -6,4 +6,6 @@ ls "$old/index.html"
 cp -Rp /srv/bank/live/assets "$old"
 # Browsers and caches may ignore a file that is older than the one that they have.
 touch "$old"/*.*
-ln -sfn "$old" /srv/bank/live
+# `mv` replaces the link in one step: no request meets a site that isn't there.
+ln -sfn "$old" /srv/bank/next
+mv -T /srv/bank/next /srv/bank/live

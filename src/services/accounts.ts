@@ -17,7 +17,7 @@ export async function submitApplication(
   body.set("idCardImage", image, image.name);
   await upload(`${settings.apiBase}/api/accounts/create`, {
     body,
-    // The specification names these (section 4).
+    // The specification names these (section 7).
     successStatuses: [200, 201],
     signal,
     onProgress,

@@ -71,7 +71,7 @@ const builder = createImageUrlBuilder({
   baseUrl: settings.contentImages,
 });
 
-/** The sizes of the news' pictures: width and height in pixels (spec section 9). */
+/** The sizes of the news' pictures: width and height in pixels (spec section 2). */
 export const PICTURE_SIZES = {
   card: [800, 400],
   article: [1200, 800],

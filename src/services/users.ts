@@ -41,7 +41,7 @@ export async function login(
 }
 
 /**
- * Registers an account for the portal. The visitor signs in afterwards.
+ * Registers an account for the portal. The visitor logs in afterwards.
  *
  * @returns null if the status is a success but the body was cut off: the account exists.
  */

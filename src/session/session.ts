@@ -32,10 +32,10 @@ const currentIdentity = () => {
   return user && identityOf(user);
 };
 
-/** Whether the visitor is signed in, and the name or null. Updates with changes in any tab. */
+/** Whether the visitor is logged in, and the name or null. Updates with changes in any tab. */
 export function useSession() {
   const user = useSyncExternalStore(subscribe, readStoredUser, () => null);
-  return { signedIn: user !== null, name: user && nameOf(parseJson(user)) };
+  return { loggedIn: user !== null, name: user && nameOf(parseJson(user)) };
 }
 
 /** The visitor's name and e-mail address in the stored user, for a form. */
@@ -46,10 +46,10 @@ export function knownVisitor(): { readonly name: string | null; readonly email: 
 }
 
 /** Starts a session on this device. If the browser can't store it, it lasts as long as the page. */
-export function signIn(token: string, user: Readonly<Record<string, unknown>>): void {
+export function logIn(token: string, user: Readonly<Record<string, unknown>>): void {
   const former = currentIdentity();
   writeItems({ authToken: token, token, user: JSON.stringify(user) });
-  // The draft of a visitor who wasn't signed in stays: the same visitor logs in now.
+  // The draft of a visitor who wasn't logged in stays: the same visitor logs in now.
   if (former !== null && former !== currentIdentity()) renewSessionNumber();
   notify();
 }

@@ -1,10 +1,13 @@
 import type { ComponentProps } from "react";
-import type { FormField } from "../lib/form.ts";
+import type { FormFieldProps } from "../lib/form.ts";
 import { setTypedEmail } from "../session/login-email.ts";
 import { TextField } from "../ui/field.tsx";
 
 /** The e-mail address of a login. What is typed here is filled in on the next password screen. */
-export function EmailField({ onInput, ...props }: ComponentProps<typeof TextField> & FormField) {
+export function EmailField({
+  onInput,
+  ...props
+}: ComponentProps<typeof TextField> & FormFieldProps) {
   return (
     <TextField
       {...props}

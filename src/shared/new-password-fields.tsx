@@ -1,9 +1,9 @@
-import type { FormField } from "../lib/form.ts";
+import type { FormFieldProps } from "../lib/form.ts";
 import { PasswordField } from "../ui/password-field.tsx";
 
 type NewPasswordFieldsProps = {
   /** The form's fields, by their names. */
-  readonly field: (name: "password" | "confirmPassword") => FormField;
+  readonly field: (name: "password" | "confirmPassword") => FormFieldProps;
   readonly words: {
     readonly password: string;
     readonly passwordHint: string;

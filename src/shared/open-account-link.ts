@@ -3,10 +3,10 @@ import { screens } from "../screen-table.ts";
 import { useSession } from "../session/session.ts";
 
 /**
- * The attributes of an Open Account link, which leads signed-out visitors to the login first.
+ * The attributes of an Open Account link, which leads logged-out visitors to the login first.
  * `data-open-account` lets `boot/before-hydration.ts` correct the link.
  */
 export function useOpenAccountLink() {
-  const href = linkTo(useSession().signedIn ? screens.accounts.path : screens.login.path);
+  const href = linkTo(useSession().loggedIn ? screens.accounts.path : screens.login.path);
   return { href, "data-open-account": "" };
 }

@@ -1,5 +1,5 @@
 /** The element of a screen that the address names, such as the card of one product. */
-import { encode, parseAddress, queryValue } from "../lib/address.ts";
+import { encode, pageNumber, parseAddress, queryValue, withPage } from "../lib/address.ts";
 import { scrollToTop } from "../lib/scroll.ts";
 import { type QueryName, targetNames } from "../screen-table.ts";
 import { findScreen } from "./find-screen.ts";
@@ -17,7 +17,8 @@ export function targetLink(): string | null {
   const { query } = parseAddress(hash);
   for (const name of targetNames) {
     const value = queryValue(query, name);
-    if (value !== null) return linkWith(findScreen(hash).route.path, name, value);
+    if (value === null) continue;
+    return withPage(linkWith(findScreen(hash).route.path, name, value), pageNumber(query));
   }
   return null;
 }

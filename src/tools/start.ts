@@ -159,7 +159,7 @@ async function build(): Promise<void> {
 The site:          ${SITE}
 The content store: ${process.env.CONTENT_API || `${content.origin}/ (sample news)`}
 The backend:       ${backend.origin}/ (users and accounts, in memory only)
-Sample sign-in:    ${sampleUser.email} with ${sampleUser.password}
+Sample login:    ${sampleUser.email} with ${sampleUser.password}
 `);
   if (development) checkTypes(served);
 }

@@ -32,7 +32,7 @@ type User = { readonly name: string; readonly email: string };
 /**
  * Asserts that the form is empty and that no draft is stored.
  *
- * @param user the signed-in user, whose name and e-mail address are filled in.
+ * @param user the logged-in user, whose name and e-mail address are filled in.
  */
 async function assertEmpty(page: Page, user?: User): Promise<void> {
   const prefilled = user ? [user.name, user.email] : [];

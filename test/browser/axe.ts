@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** The red of error messages needs a contrast of only 4.5:1 (design, Colour). */
+/** The red of error messages needs a contrast of only 4.5:1 (WCAG, level AA). */
 const [, CLAY = ""] = /--clay: (#\w+);/.exec(await readFile("src/ui/tokens.css", "utf8")) ?? [];
 const CONTRAST_OF_ERRORS = 4.5;
 

@@ -43,7 +43,7 @@ type Step = (page: Page) => Promise<unknown>;
 
 /**
  * Waits until React has rendered again after hydration: the bar then knows whether the visitor is
- * signed in.
+ * logged in.
  */
 const waitForRender = (page: Page) =>
   page.locator("html[data-script=ready] header:not(:has([data-prerendered]))").waitFor();
@@ -256,7 +256,7 @@ test("hydration restores a draft, except for fields that were typed in", async (
   });
 });
 
-test("a signed-in visitor never sees the application's note for signed-out visitors", async () => {
+test("a logged-in visitor never sees the application's note for logged-out visitors", async () => {
   const note = (page: Page) => page.getByText(application.signedOut.text).locator("visible=true");
   const signedOut = await openHeld("/accounts");
   await note(signedOut.page).waitFor();

@@ -115,7 +115,7 @@ for (const [route, where] of [
   ["/", "banner"],
   ["/our-products/account-types", "main"],
 ] as const) {
-  test(`before hydration a signed-in visitor sees no Login, and the ${where} of ${route} opens an account`, async () => {
+  test(`before hydration a logged-in visitor sees no Login, and the ${where} of ${route} opens an account`, async () => {
     const prepare = withSession("Musu Kollie");
     const { page, release } = await openHeld(MAIN, { route, size: "desktop", prepare });
     await visibleHeading(page).waitFor();

@@ -189,7 +189,7 @@ function lengthenWords(): void {
 
 for (const [visitor, prepare, last] of [
   ["a visitor", async () => {}, "Login"],
-  ["a signed-in visitor", withSession("Nyanquoi Sumo-Kpadeh"), "Logout"],
+  ["a logged-in visitor", withSession("Nyanquoi Sumo-Kpadeh"), "Logout"],
 ] as const)
   test(`the bar of ${visitor} has room for the longer words of a translation`, async () => {
     const page = await open({ size: "desktop", route: "/faq", prepare });

@@ -74,7 +74,7 @@ test("a cached script runs at once for a visitor who saves data", async () => {
   await waitForScreen(page, screens.faq.title);
 });
 
-test("a signed-in visitor who saves data can log out from an information screen", async () => {
+test("a logged-in visitor who saves data can log out from an information screen", async () => {
   const page = await open({
     route: "/faq",
     size: "desktop",

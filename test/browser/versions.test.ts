@@ -183,7 +183,7 @@ test("a page that becomes visible after an hour checks for a new version", async
     return times;
   });
   const returnToPage = () =>
-    page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
 
   await page.clock.fastForward("59:00");
   await returnToPage();

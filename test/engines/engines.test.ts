@@ -313,7 +313,7 @@ function testEverything(test: AddTest): void {
     await visit.assertLayout("/news loading");
   });
 
-  test("a new visitor signs up, signs in, applies with a photo, logs out and resets the password", async (visit, {
+  test("a new visitor signs up, logs in, applies with a photo, logs out and resets the password", async (visit, {
     printed,
   }) => {
     await visit.open("/login");

@@ -135,7 +135,13 @@ export function visitor(tab: Tab, origin: string, { name: engine, promise }: Eng
     const selector = CONTROLS.split(", ").map((control) => `${within} ${control}`);
     const tap = async () => {
       await mark(selector.join(", "), words);
-      await tab.tap();
+      try {
+        await tab.tap();
+      } catch (error) {
+        // A page that reloads meanwhile loses the mark.
+        if (!String(error).includes("no such element")) throw error;
+        return false;
+      }
       return tab.run(wasPressed);
     };
     // If a picture loads late and moves the control, the tap misses it.

@@ -1,25 +1,24 @@
 /**
- * Makes the browser refuse its storage: it is switched off (each access throws), missing, full (only
- * writing throws), or forgetful (writing does nothing).
+ * Makes the browser refuse its local storage: it is switched off (each access throws), missing, or
+ * full (only writing throws).
  *
  * @param mayWrite whether a key can still be written, for a storage that fills up.
  * @returns the function that restores the storage.
  */
 export function refuseStorage(
-  refusal: "switched off" | "missing" | "full" | "forgetful",
+  refusal: "switched off" | "missing" | "full",
   mayWrite: (key: string) => boolean = () => false,
-  name: "localStorage" | "sessionStorage" = "localStorage",
 ): () => void {
-  const real = window[name];
+  const real = window.localStorage;
   const readable = {
     getItem: (key: string) => real.getItem(key),
     removeItem: (key: string) => real.removeItem(key),
     setItem: (key: string, text: string) => {
       if (mayWrite(key)) real.setItem(key, text);
-      else if (refusal === "full") throw new DOMException("Full", "QuotaExceededError");
+      else throw new DOMException("Full", "QuotaExceededError");
     },
   };
-  Object.defineProperty(window, name, {
+  Object.defineProperty(window, "localStorage", {
     configurable: true,
     get() {
       if (refusal === "switched off") throw new DOMException("Denied", "SecurityError");
@@ -27,5 +26,5 @@ export function refuseStorage(
     },
   });
   // The real property is on the prototype.
-  return () => Reflect.deleteProperty(window, name);
+  return () => Reflect.deleteProperty(window, "localStorage");
 }

@@ -91,7 +91,7 @@ export function recordScrolls(test: ReturnType<typeof pageSuite>): unknown[] {
 export async function setHidden(hidden: boolean): Promise<void> {
   Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
   await act(async () => {
-    document.dispatchEvent(new window.Event("visibilitychange"));
+    document.dispatchEvent(new window.Event("visibilitychange", { bubbles: true }));
   });
 }
 

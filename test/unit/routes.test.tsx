@@ -64,11 +64,11 @@ async function linksAt(path: string) {
 }
 
 for (const [state, openAccount] of [
-  ["signed out", "#/login"],
-  ["signed in", "#/accounts"],
+  ["logged out", "#/login"],
+  ["logged in", "#/accounts"],
 ] as const) {
   test(`every link leads to a screen or a new tab for a visitor who is ${state}`, async () => {
-    if (state === "signed in") storeSession();
+    if (state === "logged in") storeSession();
     const reached = new Set<string>();
     for (const path of all) {
       for (const link of await linksAt(path)) {

@@ -50,6 +50,13 @@ for (const section of sections) {
     });
 }
 
+// An operator looks up there what a visitor reports.
+const failures = readFileSync("src/operating/failures.md", "utf8");
+for (const [, quoted = ""] of failures.matchAll(/^\| "([^"…]+?)[.…]?"/gm))
+  test(`the table of failures quotes the site: "${quoted}"`, () => {
+    assert.ok(texts.some((text) => text.includes(quoted)));
+  });
+
 const titles = (items: readonly { readonly title: string }[]) => items.map(({ title }) => title);
 const labels = (items: readonly { readonly label: string }[]) => items.map(({ label }) => label);
 const linkOf = ({ label, path, sublinks }: NavigationItem): string =>

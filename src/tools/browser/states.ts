@@ -52,7 +52,7 @@ const calls = (end: End) => (page: Page) => endCalls(page, BACKEND, end);
 const refuse = (status: number, message: string) =>
   calls({ status, body: JSON.stringify({ message }) });
 
-const signedInAs = (name: string) => (page: Page) =>
+const loggedInAs = (name: string) => (page: Page) =>
   page.evaluate((name) => {
     window.localStorage.setItem("token", "a-token");
     window.localStorage.setItem("user", JSON.stringify({ name }));
@@ -114,17 +114,17 @@ export const states: readonly State[] = [
     { name: "home, menu", size: "phone", does: [openMenu] },
     { name: "home, menu and dropdown", size: "phone", does: [openMenu, openDropdown] },
     { name: "home, dropdown", size: "desktop", does: [openDropdown] },
-    { name: "home, signed in", before: signedInAs(MUSU.name) },
+    { name: "home, logged in", before: loggedInAs(MUSU.name) },
   ]),
   ...at("/faq", [
     { name: "faq, an answer", does: [(page) => page.locator("main summary").nth(2).click()] },
     {
-      name: "menu, signed in with a long name",
+      name: "menu, logged in with a long name",
       size: "phone",
-      before: signedInAs(LONG_NAME),
+      before: loggedInAs(LONG_NAME),
       does: [openMenu],
     },
-    { name: "signed in with a long name", size: "desktop", before: signedInAs(LONG_NAME) },
+    { name: "logged in with a long name", size: "desktop", before: loggedInAs(LONG_NAME) },
   ]),
   ...at("/our-team", [
     { name: "our team, more", does: [(page) => page.getByText("Read More").click()] },
@@ -193,7 +193,7 @@ export const states: readonly State[] = [
 
   ...at("/accounts", [
     { name: "application" },
-    { name: "application, signed in", before: signedInAs(MUSU.name) },
+    { name: "application, logged in", before: loggedInAs(MUSU.name) },
     {
       name: "application, restored",
       does: [fill("Full Name", MUSU.name), reload, sees(application.draft.text)],

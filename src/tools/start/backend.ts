@@ -20,7 +20,7 @@ type User = {
   readonly reset?: { readonly token: string; readonly expires: number };
 };
 
-/** The user who can sign in from the start. */
+/** The user who can log in from the start. */
 export const sampleUser = { name: "Ama Sample", email: "ama@example.com", password: "susu-2024" };
 
 /** How long a reset link is valid, in milliseconds. */

@@ -150,7 +150,7 @@ test("Escape closes the dropdown, then the menu, and focuses the toggle of each"
 });
 
 for (const name of ["Musu Kollie", null]) {
-  test(`a visitor who signed in ${name === null ? "without a name" : `as ${name}`} sees a greeting, Logout and a link to the application`, () => {
+  test(`a visitor who logged in ${name === null ? "without a name" : `as ${name}`} sees a greeting, Logout and a link to the application`, () => {
     storeSession(JSON.stringify({ name }));
     render(<Navigation />);
 

@@ -6,7 +6,7 @@ import { refuseStorage } from "../../helpers/refuse-storage.ts";
 
 const test = pageSuite("storage");
 
-for (const refusal of ["switched off", "missing", "full", "forgetful"] as const) {
+for (const refusal of ["switched off", "missing", "full"] as const) {
   test(`if storage is ${refusal}, an item lasts as long as the page, apart from the other storage`, () => {
     const restore = refuseStorage(refusal);
     try {

@@ -75,7 +75,7 @@ test("the application has its fields in order, and a picture", async () => {
   assertAbsent(document.querySelector('input[autocomplete="street-address"]'));
 });
 
-test("a signed-out visitor may apply and sees a link to log in", async () => {
+test("a logged-out visitor may apply and sees a link to log in", async () => {
   await openApplication();
   const link = screen.getByRole("link", { name: signedOut.label });
 
@@ -95,7 +95,7 @@ test("the form names whom to ask for other account types", async () => {
 const KNOWN = JSON.stringify({ name: "Musu Kollie", email: "musu@example.com" });
 const email = labelOf("email");
 
-test("a signed-in visitor finds name and e-mail address filled in, and no link to log in", async () => {
+test("a logged-in visitor finds name and e-mail address filled in, and no link to log in", async () => {
   storeSession(KNOWN);
   await openApplication();
   assertAbsent(screen.queryByText(signedOut.text));

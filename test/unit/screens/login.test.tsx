@@ -268,7 +268,7 @@ for (const [what, leave] of [
   });
 }
 
-test("a login, also over another visitor's session, signs in, welcomes the visitor and opens the application", async () => {
+test("a login, also over another visitor's session, logs in, welcomes the visitor and opens the application", async () => {
   storeSession(JSON.stringify({ name: "Ama Doe" }));
   await openFilled(login.login);
   backend.responds(SUCCEEDS);
@@ -296,7 +296,7 @@ test("the welcome goes with a logout", async () => {
   assert.equal(successes(), []);
 });
 
-test("a login doesn't sign in after a logout that its tab has missed", async () => {
+test("a login doesn't log in after a logout that its tab has missed", async () => {
   await openFilled(login.login);
   const { late, release } = respondLater(SUCCEEDS);
   backend.responds(late);

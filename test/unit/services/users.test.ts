@@ -1,4 +1,4 @@
-/** Visitors could not sign in, sign up or reset a password. */
+/** Visitors could not log in, sign up or reset a password. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { InvalidResponseError, NetworkError } from "../../../src/lib/http.ts";

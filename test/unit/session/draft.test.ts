@@ -3,7 +3,7 @@ import { mock } from "node:test";
 import * as assert from "uvu/assert";
 import { type Application, applicationFields } from "../../../src/rules/application-fields.ts";
 import { readDraft, writeDraft } from "../../../src/session/draft.ts";
-import { logOut, signIn } from "../../../src/session/session.ts";
+import { logIn, logOut } from "../../../src/session/session.ts";
 import { sessionNumber } from "../../../src/session/session-number.ts";
 import { sampleApplication } from "../../../src/tools/sample-application.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
@@ -20,7 +20,7 @@ const store = (application = sampleApplication, mayHaveArrived = false) =>
   writeDraft(application, sessionNumber(), mayHaveArrived);
 const readTexts = () => readDraft()?.texts ?? null;
 
-const logInAs = (name: string) => signIn("a-token", { name });
+const logInAs = (name: string) => logIn("a-token", { name });
 
 const NOW = 1_700_000_000_000;
 test.before.each(() => mock.timers.enable({ apis: ["Date"], now: NOW }));

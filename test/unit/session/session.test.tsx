@@ -3,7 +3,7 @@ import { act, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { DRAFT_KEY } from "../../../src/session/draft.ts";
 import { rememberedEmail } from "../../../src/session/login-email.ts";
-import { logOut, nameOf, signIn, useSession } from "../../../src/session/session.ts";
+import { logIn, logOut, nameOf, useSession } from "../../../src/session/session.ts";
 import { sessionNumber } from "../../../src/session/session-number.ts";
 import { useOpenAccountLink } from "../../../src/shared/open-account-link.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
@@ -19,7 +19,7 @@ function Page() {
   const session = useSession();
   return (
     <a {...useOpenAccountLink()}>
-      {session.signedIn ? `Signed in as ${session.name ?? "nobody"}` : "Signed out"}
+      {session.loggedIn ? `Logged in as ${session.name ?? "nobody"}` : "Logged out"}
     </a>
   );
 }
@@ -41,10 +41,10 @@ const fire = (type: string) => act(async () => window.dispatchEvent(new window.E
 const authToken = "a-token";
 const token = "a-token";
 const user = JSON.stringify({ name: "Ama" });
-const OUT = "Signed out";
-const AMA = "Signed in as Ama";
-const MUSU = "Signed in as Musu";
-const NOBODY = "Signed in as nobody";
+const OUT = "Logged out";
+const AMA = "Logged in as Ama";
+const MUSU = "Logged in as Musu";
+const NOBODY = "Logged in as nobody";
 
 for (const [what, items, text] of [
   ["nothing", {}, OUT],
@@ -117,10 +117,10 @@ for (const [who, former, change, isOther] of [
   ["another user of unknown fields", nameless, { userId: 8 }, true],
 ] as const) {
   test(`a login of ${who} over another ${isOther ? "removes" : "leaves"} the draft`, () => {
-    signIn("a-token", former);
+    logIn("a-token", former);
     window.sessionStorage.setItem(DRAFT_KEY, "a draft");
     const before = sessionNumber();
-    act(() => signIn("b-token", { ...former, ...change }));
+    act(() => logIn("b-token", { ...former, ...change }));
     assert.is(draft(), isOther ? null : "a draft");
     assert.is(sessionNumber() !== before, isOther);
   });
@@ -150,20 +150,20 @@ test("a first login leaves the draft, here and in other tabs", async () => {
   await fire("pageshow");
   window.sessionStorage.setItem(DRAFT_KEY, "a draft");
   const before = sessionNumber();
-  signIn("a-token", account);
+  logIn("a-token", account);
   for (const key of ["authToken", "token", "user"]) changeElsewhere(key);
   assert.is(draft(), "a draft");
   assert.is(sessionNumber(), before);
 });
 
-test("signing in stores the session, and logging out removes it; no other key changes", () => {
+test("logging in stores the session, and logging out removes it; no other key changes", () => {
   const rest = { other: "text", rememberMe: "false", rememberedEmail: "a@b.lr" };
   store({ authToken: "old", token: "old", user: JSON.stringify({ name: "Musu", id: 1 }), ...rest });
   render(<Page />);
   assert.is(shown(), MUSU);
 
   const account = { name: "Ama", id: 7, roles: ["customer"] };
-  act(() => signIn("new", account));
+  act(() => logIn("new", account));
   assert.is(shown(), AMA);
   assert.equal(stored(), {
     ...{ authToken: "new", token: "new", user: JSON.stringify(account) },
@@ -188,7 +188,7 @@ for (const [refusal, accepted] of [
     try {
       render(<Page />);
       assert.is(shown(), refusal === "switched off" ? OUT : MUSU);
-      act(() => signIn("a-token", { name: " Ama " }));
+      act(() => logIn("a-token", { name: " Ama " }));
       assert.is(shown(), AMA);
       await changeHash("#/faq");
       assert.is(shown(), AMA);
@@ -206,11 +206,11 @@ test("a session that is stored replaces one in memory", () => {
   render(<Page />);
   const restore = refuseStorage("full");
   try {
-    act(() => signIn("a-token", { name: "Ama" }));
+    act(() => logIn("a-token", { name: "Ama" }));
   } finally {
     restore();
   }
-  act(() => signIn("b-token", { name: "Musu" }));
+  act(() => logIn("b-token", { name: "Musu" }));
   assert.equal([shown(), stored().token], [MUSU, "b-token"]);
 
   act(() => logOut());

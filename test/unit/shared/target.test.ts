@@ -34,6 +34,7 @@ for (const [hash, link] of [
   ["#/our-products/loans?product=susu)", linkWith(loans.path, "product", "susu")],
   ["#/news?article=Up%20we%20go!", linkWith(news.path, "article", "Up we go")],
   ["#/news?article=(What%20now%3F)", SIGNS],
+  ["#/news?article=up&page=2&utm_source=x", `${linkWith(news.path, "article", "up")}&page=2`],
 ] as const) {
   test(`${hash} leads to the element of ${link}`, () => {
     addTargets("#/news", SUSU, link);

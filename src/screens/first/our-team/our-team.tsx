@@ -54,7 +54,7 @@ export function MemberCard({ member }: { member: TeamMember }) {
   );
 }
 
-/** A longer description is collapsed to this many characters (spec section 9). */
+/** A longer description is collapsed to this many characters (spec section 2). */
 const MAX_LENGTH = 150;
 
 /** Splits a text at the last space before `length`. A `,;:.` before that space starts the rest. */

@@ -18,10 +18,10 @@ const INTRO = (
   </p>
 );
 
-/** The application for a bank account, then its receipt. It is for signed-out visitors, too. */
+/** The application for a bank account, then its receipt. It is for logged-out visitors, too. */
 export function Accounts() {
   const hydrated = useHydrated();
-  const { signedIn } = useSession();
+  const { loggedIn } = useSession();
   const [sent, setSent] = useState<SentApplication | null>(null);
   const [isNewForm, setIsNewForm] = useState(false);
 
@@ -39,7 +39,7 @@ export function Accounts() {
     );
   return (
     <FormPage title={words.title} intro={INTRO} cloth="ladder" aside={<MoreQuestions />}>
-      {!signedIn && (
+      {!loggedIn && (
         <p data-prerendered={hydrated ? undefined : ""} className={styles.signedOut}>
           {signedOut.text} <TextLink href={linkTo(signedOut.path)}>{signedOut.label}</TextLink>
         </p>

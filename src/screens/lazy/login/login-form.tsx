@@ -11,7 +11,7 @@ import { hasErrors, loginErrors } from "../../../rules/validation.ts";
 import { screens } from "../../../screen-table.ts";
 import { login } from "../../../services/users.ts";
 import { rememberEmail, rememberedEmail } from "../../../session/login-email.ts";
-import { nameOf, signIn } from "../../../session/session.ts";
+import { logIn, nameOf } from "../../../session/session.ts";
 import { sessionNumber } from "../../../session/session-number.ts";
 import { EmailField } from "../../../shared/email-field.tsx";
 import { Callout } from "../../../ui/callout.tsx";
@@ -53,7 +53,7 @@ export function LoginForm({ email, created, busy, submit }: LoginFormProps) {
     if (rememberMe.current && remembered !== null) rememberMe.current.checked = true;
   }, []);
 
-  const logIn = () => {
+  const requestLogin = () => {
     const values = begin();
     setIsWrong(false);
     const fields = loginErrors(values);
@@ -66,7 +66,7 @@ export function LoginForm({ email, created, busy, submit }: LoginFormProps) {
       succeeded: ({ token, user }) => {
         // A visitor has logged out in another tab. A frozen tab gets the response before the event.
         if (session !== sessionNumber()) return;
-        signIn(token, user);
+        logIn(token, user);
         rememberEmail(email, remember);
         showToast("success", words.welcome(nameOf(user)));
         navigate(linkTo(screens.accounts.path));
@@ -86,7 +86,7 @@ export function LoginForm({ email, created, busy, submit }: LoginFormProps) {
       busy={busy}
       label={words.submit.login}
       busyLabel={words.busy.login}
-      onSubmit={logIn}
+      onSubmit={requestLogin}
     >
       {created && (
         <Callout tone="success">

@@ -99,7 +99,15 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
           onSubmit={reset}
         >
           {/* Tells password managers whose password it is. */}
-          <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+          <input
+            type="email"
+            name="email"
+            value={email}
+            autoComplete="username"
+            readOnly
+            hidden
+            data-prefilled={email}
+          />
           <NewPasswordFields field={field} words={words} />
         </Form>
       )}
