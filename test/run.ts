@@ -10,7 +10,8 @@ import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { settingNames } from "../src/settings.ts";
 import { findBrowser } from "../src/tools/browser/find-browser.ts";
-import { buildArgs, settingsOf, startServices } from "../src/tools/browser/services.ts";
+import { buildArgs, settingsOf } from "../src/tools/browser/services.ts";
+import { startContentStore } from "../src/tools/start/content-store.ts";
 import { freePort } from "../src/tools/start/http.ts";
 import { SECOND as NEXT_COMPANY } from "./browser/two-versions.ts";
 import { bundle, scriptOf } from "./bundle.ts";
@@ -135,11 +136,14 @@ async function siteTests(files: readonly string[], browser: string | null): Prom
   const able = files.filter((file) => !lacksBrowser(file) && !lacksNginx(file));
   if (able.length === 0) return;
 
-  const services = await startServices(SITE, browser ?? "");
+  const content = await startContentStore({ port: 0 });
   const enginesBackend = `http://127.0.0.1:${await freePort()}`;
   const enginesContent = `http://127.0.0.1:${await freePort()}`;
   const build = (name: string, target: string, settings = {}) =>
-    check(name, process.execPath, buildArgs(target), { ...services.settings, ...settings });
+    check(name, process.execPath, buildArgs(target), {
+      ...settingsOf(content.origin),
+      ...settings,
+    });
   const builds = [bundle(able, folder).then(() => true)];
   if (able.some((file) => !NEED_ENGINES_SITE.test(file))) builds.push(build("build", SITE));
   if (able.some((file) => NEED_NEXT_SITE.test(file)))
@@ -155,7 +159,9 @@ async function siteTests(files: readonly string[], browser: string | null): Prom
     reportUnrun(`The build failed for ${able.length} test files`, "failed", able.length);
   } else {
     const env = {
-      ...services.environment,
+      BROWSER: browser ?? "",
+      SITE,
+      CONTENT: content.origin,
       RUN_FOLDER: folder,
       NEXT_SITE,
       ENGINES_SITE,
@@ -166,7 +172,7 @@ async function siteTests(files: readonly string[], browser: string | null): Prom
     const processes = availableParallelism() + 2;
     outcomes.push(...(await runFiles(able, { folder, processes, env })));
   }
-  await services.close();
+  await content.close();
 }
 
 // The terminal may have the settings of the real site. Tests set their own.

@@ -3,7 +3,6 @@
  * a plain page of Home's words. Leave the machine idle meanwhile. With names on the command line it
  * measures only the pages whose names contain one of them, once.
  */
-import { execFileSync } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
@@ -11,7 +10,7 @@ import { changeScreens, load } from "./bench/phone.ts";
 import { plainPage } from "./bench/plain-page.ts";
 import { requireBrowser } from "./browser/find-browser.ts";
 import { INFORMATION_ROUTES } from "./browser/information-screens.ts";
-import { buildArgs, startServices } from "./browser/services.ts";
+import { buildWithContent } from "./browser/services.ts";
 import { startBrowser } from "./browser/site.ts";
 import { compress } from "./start/compress.ts";
 import { startStaticServer } from "./start/static-server.ts";
@@ -42,14 +41,12 @@ function print(head: readonly string[], rows: readonly (readonly string[])[]): v
 }
 
 const executable = await requireBrowser();
-const services = await startServices(SITE, executable);
-Object.assign(process.env, services.settings, services.environment);
-execFileSync(process.execPath, buildArgs(SITE), { stdio: "ignore" });
+const content = await buildWithContent(SITE);
 const built = await readFile(join(SITE, "index.html"), "utf8");
 await writeFile(join(SITE, "plain.html"), plainPage(built));
 await compress(SITE);
 const server = await startStaticServer({ folder: SITE, port: 0 });
-const { browser } = await startBrowser();
+const { browser } = await startBrowser(executable);
 
 const home = `${server.origin}/`;
 /** The screens that Home has links to. */
@@ -114,4 +111,4 @@ print(
 
 await browser.close();
 await server.close();
-await services.close();
+await content.close();

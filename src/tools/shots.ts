@@ -3,12 +3,11 @@
  * first window of a phone, into the folder `shots`. With names on the command line it takes only the
  * states whose names contain one of them.
  */
-import { execFileSync } from "node:child_process";
 import { mkdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Page } from "playwright-core";
 import { requireBrowser } from "./browser/find-browser.ts";
-import { buildArgs, startServices } from "./browser/services.ts";
+import { buildWithContent } from "./browser/services.ts";
 import { startBrowser, startSite } from "./browser/site.ts";
 import { openState, states } from "./browser/states.ts";
 
@@ -45,14 +44,12 @@ const loadPictures = (page: Page) =>
   });
 
 const executable = await requireBrowser();
-const services = await startServices(BUILT, executable);
-Object.assign(process.env, services.settings, services.environment);
-execFileSync(process.execPath, buildArgs(BUILT), { stdio: "ignore" });
+const content = await buildWithContent(BUILT);
 
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER);
-const siteBrowser = await startBrowser();
-const site = await startSite(siteBrowser);
+const siteBrowser = await startBrowser(executable);
+const site = await startSite(siteBrowser, BUILT);
 for (const { width, height, size, firstWindow } of windows) {
   const page = await site.open({ size, errorsExpected: true });
   await page.setViewportSize({ width, height });
@@ -72,4 +69,4 @@ for (const { width, height, size, firstWindow } of windows) {
 }
 await site.close();
 await siteBrowser.browser.close();
-await services.close();
+await content.close();

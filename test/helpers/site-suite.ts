@@ -32,7 +32,7 @@ const LONGEST = 400_000;
 export function siteSuite(
   name: string,
   base = "/",
-  folder = process.env.SITE,
+  folder = process.env.SITE ?? "",
   startServer?: StartServer,
 ) {
   const checks = suite(name);
@@ -40,8 +40,8 @@ export function siteSuite(
   let started: SiteBrowser;
 
   async function start(): Promise<void> {
-    started = await startBrowser();
-    site = await startSite(started, base, folder, startServer);
+    started = await startBrowser(process.env.BROWSER ?? "");
+    site = await startSite(started, folder, base, startServer);
   }
   checks.before(() => start().catch(printAndThrow));
   checks.after(async () => {

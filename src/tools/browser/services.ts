@@ -1,7 +1,9 @@
+import { execFileSync } from "node:child_process";
 import { startContentStore } from "../start/content-store.ts";
+import type { Service } from "../start/http.ts";
 
 /** The backend's host name in the built site. Each `startSite` starts a backend of its own. */
-const BACKEND_HOST = "backend.localhost";
+export const BACKEND_HOST = "backend.localhost";
 
 /** Node's arguments to build the site into a folder. */
 export const buildArgs = (folder: string): readonly string[] => [
@@ -18,17 +20,10 @@ export const settingsOf = (content: string) => ({
   API_BASE: `http://${BACKEND_HOST}`,
 });
 
-/**
- * Starts the content store of a built site.
- *
- * @param folder the folder that the caller builds the site into.
- * @returns the settings of the build, and the environment that `startBrowser` and `startSite` read.
- */
-export async function startServices(folder: string, browser: string) {
+/** Starts a content store, and builds the site that uses it into a folder. */
+export async function buildWithContent(folder: string): Promise<Service> {
   const content = await startContentStore({ port: 0 });
-  return {
-    settings: settingsOf(content.origin),
-    environment: { BROWSER: browser, SITE: folder, CONTENT: content.origin, BACKEND: BACKEND_HOST },
-    close: content.close,
-  };
+  const env = { ...process.env, ...settingsOf(content.origin) };
+  execFileSync(process.execPath, buildArgs(folder), { env, stdio: "ignore" });
+  return content;
 }

@@ -8,6 +8,7 @@ import * as map from "../../content/map.ts";
 import { startBackend } from "../start/backend.ts";
 import { freePort, type Service } from "../start/http.ts";
 import { startStaticServer } from "../start/static-server.ts";
+import { BACKEND_HOST } from "./services.ts";
 
 export const SIZES = {
   phone: { width: 360, height: 640 },
@@ -59,14 +60,14 @@ export type StartServer = (options: {
 /** A browser that visits one site after another. */
 export type SiteBrowser = Awaited<ReturnType<typeof startBrowser>>;
 
-/** Starts the browser at the path `BROWSER`. It resolves a site's backend to `backendPort`. */
-export async function startBrowser() {
+/** Starts the browser at a path. It resolves a site's backend to `backendPort`. */
+export async function startBrowser(executablePath: string) {
   const backendPort = await freePort();
   const browser = await chromium.launch({
-    executablePath: process.env.BROWSER ?? "",
+    executablePath,
     args: [
       ...browserArguments,
-      `--host-resolver-rules=MAP ${process.env.BACKEND} 127.0.0.1:${backendPort}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
+      `--host-resolver-rules=MAP ${BACKEND_HOST} 127.0.0.1:${backendPort}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
     ],
   });
   return { browser, backendPort };
@@ -76,14 +77,14 @@ export async function startBrowser() {
  * Serves the built site, and starts a backend for it.
  *
  * @param siteBrowser the browser for this site. It can't visit two sites at the same time.
- * @param base the path under which the site is served.
  * @param folder the folder that the site is built into.
+ * @param base the path under which the site is served.
  * @param startServer the server that it is served by.
  */
 export async function startSite(
   { browser, backendPort }: SiteBrowser,
+  folder: string,
   base = "/",
-  folder = process.env.SITE ?? "",
   startServer: StartServer = startStaticServer,
 ) {
   const contexts: BrowserContext[] = [];
@@ -120,7 +121,7 @@ export async function startSite(
     // Not `context.route`: it would turn off the browser's cache and double a page's CPU time.
     context.on("request", (request) => {
       const { protocol, hostname } = new URL(request.url());
-      const isOurs = hostname === "127.0.0.1" || hostname === process.env.BACKEND;
+      const isOurs = hostname === "127.0.0.1" || hostname === BACKEND_HOST;
       if (/^http/.test(protocol) && !isOurs && !isOfMap(request.url()))
         problems.push(request.url());
     });

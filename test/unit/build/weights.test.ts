@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { weigh, weightOf } from "../../../src/build/weights.ts";
-import { reactScript } from "../../../src/tools/bench/react-script.ts";
 import { buildArgs, settingsOf } from "../../../src/tools/browser/services.ts";
 import { cleanUp } from "../../helpers/clean-up.ts";
+import { reactScript } from "../../helpers/react-script.ts";
 
 const test = suite("weights");
 
