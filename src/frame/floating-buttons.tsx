@@ -12,7 +12,7 @@ import { lobbyStatus } from "../rules/lobby-hours.ts";
 import { screens } from "../screen-table.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
-import * as icons from "../ui/icons.ts";
+import { icons } from "../ui/icons.ts";
 import * as styles from "./floating-buttons.module.css";
 
 /** The scroll position, in pixels, at which one button replaces the other (spec section 9). */

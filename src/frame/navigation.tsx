@@ -11,7 +11,7 @@ import { logOut, useSession } from "../session/session.ts";
 import { useOpenAccountLink } from "../shared/open-account-link.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import * as icons from "../ui/icons.ts";
+import { icons } from "../ui/icons.ts";
 import { Container, VisuallyHidden } from "../ui/layout.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { Chat } from "./floating-buttons.tsx";

@@ -6,7 +6,7 @@ import { type Toast, type ToastKind, useToasts } from "../lib/toasts.tsx";
 import { onSessionEnd } from "../session/session-number.ts";
 import { Callout } from "../ui/callout.tsx";
 import { Icon } from "../ui/icon.tsx";
-import * as icons from "../ui/icons.ts";
+import { icons } from "../ui/icons.ts";
 import * as styles from "./toast-region.module.css";
 
 /**

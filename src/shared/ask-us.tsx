@@ -1,7 +1,7 @@
 import { askUs } from "../content/ask-us.ts";
 import * as company from "../content/company.ts";
 import { Icon } from "../ui/icon.tsx";
-import * as icons from "../ui/icons.ts";
+import { icons } from "../ui/icons.ts";
 import { TextLink } from "../ui/text-link.tsx";
 import * as styles from "./ask-us.module.css";
 

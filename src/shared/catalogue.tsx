@@ -3,7 +3,7 @@ import { askForMore, type Choice, nextStep, type Product } from "../content/prod
 import { screens } from "../screen-table.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
-import * as icons from "../ui/icons.ts";
+import { icons } from "../ui/icons.ts";
 import { PageHero } from "../ui/page-hero.tsx";
 import { ProductList, ProductRow } from "../ui/product-row.tsx";
 import { Section } from "../ui/section.tsx";

@@ -13,7 +13,9 @@ export function LobbyHours({ heading }: { heading?: ReactNode }) {
   return (
     <div className={styles.hours}>
       {heading}
-      <p className={styles.status}>{now && lobbyStatus(now)}</p>
+      <p data-not-printed="" className={styles.status}>
+        {now && lobbyStatus(now)}
+      </p>
       <dl>
         {company.lobbyHours.map(({ days, hours }) => (
           <div key={days} className={styles.fact}>

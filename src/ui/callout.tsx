@@ -3,7 +3,7 @@ import { focusOnMount } from "../lib/focus.ts";
 import * as styles from "./callout.module.css";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
-import * as icons from "./icons.ts";
+import { icons } from "./icons.ts";
 
 const TONES = {
   success: { className: styles.success, icon: icons.check },

@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 import * as styles from "./field.module.css";
 import * as framed from "./framed-control.module.css";
 import { Icon } from "./icon.tsx";
-import * as icons from "./icons.ts";
+import { icons } from "./icons.ts";
 import * as layout from "./layout.module.css";
 import { VisuallyHidden } from "./layout.tsx";
 

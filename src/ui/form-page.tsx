@@ -32,7 +32,7 @@ export function FormPage({ title, intro, cloth, belowToast, aside, children }: F
             )}
             <div className={styles.content}>{children}</div>
           </div>
-          {aside}
+          {aside && <div className={styles.aside}>{aside}</div>}
         </div>
       </Container>
     </div>

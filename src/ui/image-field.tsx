@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "re
 import { formatFileSize } from "../lib/file-size.ts";
 import { Field, type FieldProps } from "./field.tsx";
 import { Icon } from "./icon.tsx";
-import * as icons from "./icons.ts";
+import { icons } from "./icons.ts";
 import * as styles from "./image-field.module.css";
 import { Picture } from "./picture.tsx";
 import * as text from "./text.module.css";

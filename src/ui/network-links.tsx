@@ -1,5 +1,5 @@
 import { Icon } from "./icon.tsx";
-import * as icons from "./icons.ts";
+import { icons } from "./icons.ts";
 import * as styles from "./network-links.module.css";
 
 const NETWORKS = [

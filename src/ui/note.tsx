@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
-import * as icons from "./icons.ts";
+import { icons } from "./icons.ts";
 import * as styles from "./note.module.css";
 
 /** A note about the content below it, such as its age. */

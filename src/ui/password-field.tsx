@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { Field, type FieldPropsOf } from "./field.tsx";
 import * as styles from "./framed-control.module.css";
 import { Icon } from "./icon.tsx";
-import * as icons from "./icons.ts";
+import { icons } from "./icons.ts";
 import { VisuallyHidden } from "./layout.tsx";
 
 /** A password field. A button shows the password until the form is sent or the page is left. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { BoxedIcon } from "./boxed-icon.tsx";
 import { classNames } from "./class-names.ts";
 import { Cloth, type ClothPattern } from "./cloth.tsx";
-import * as icons from "./icons.ts";
+import { icons } from "./icons.ts";
 import * as layout from "./layout.module.css";
 import * as shared from "./product.module.css";
 import * as styles from "./product-card.module.css";

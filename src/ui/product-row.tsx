@@ -3,7 +3,7 @@ import { BoxedIcon } from "./boxed-icon.tsx";
 import { classNames } from "./class-names.ts";
 import { Cloth, type ClothPattern } from "./cloth.tsx";
 import { Facts } from "./facts.tsx";
-import * as icons from "./icons.ts";
+import { icons } from "./icons.ts";
 import * as layout from "./layout.module.css";
 import * as shared from "./product.module.css";
 import * as styles from "./product-row.module.css";

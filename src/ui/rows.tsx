@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
-import * as icons from "./icons.ts";
+import { icons } from "./icons.ts";
 import * as styles from "./rows.module.css";
 
 export type Row = {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
-import * as icons from "./icons.ts";
+import { icons } from "./icons.ts";
 import * as styles from "./text-link.module.css";
 
 /** A bold link outside a text, large enough for a finger. It may begin with an icon. */

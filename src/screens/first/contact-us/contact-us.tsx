@@ -15,7 +15,7 @@ import { Cloth } from "../../../ui/cloth.tsx";
 import { TextArea, TextField } from "../../../ui/field.tsx";
 import { FormWithoutBackend } from "../../../ui/form-without-backend.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import * as icons from "../../../ui/icons.ts";
+import { icons } from "../../../ui/icons.ts";
 import * as layout from "../../../ui/layout.module.css";
 import { PageHero } from "../../../ui/page-hero.tsx";
 import { Section } from "../../../ui/section.tsx";

@@ -4,7 +4,7 @@ import { MoreQuestions } from "../../../shared/more-questions.tsx";
 import { linkWith } from "../../../shared/target.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import * as icons from "../../../ui/icons.ts";
+import { icons } from "../../../ui/icons.ts";
 import * as layout from "../../../ui/layout.module.css";
 import { Container } from "../../../ui/layout.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";

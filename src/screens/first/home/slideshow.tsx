@@ -8,7 +8,7 @@ import { useOpenAccountLink } from "../../../shared/open-account-link.ts";
 import { ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import * as icons from "../../../ui/icons.ts";
+import { icons } from "../../../ui/icons.ts";
 import * as layout from "../../../ui/layout.module.css";
 import { VisuallyHidden } from "../../../ui/layout.tsx";
 import * as styles from "./slideshow.module.css";

@@ -4,7 +4,7 @@ import { screens } from "../../../screen-table.ts";
 import { ProductWithNextStep } from "../../../shared/catalogue.tsx";
 import { ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import * as icons from "../../../ui/icons.ts";
+import { icons } from "../../../ui/icons.ts";
 import * as layout from "../../../ui/layout.module.css";
 import { Container } from "../../../ui/layout.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";

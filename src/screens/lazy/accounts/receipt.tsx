@@ -105,7 +105,7 @@ export function Receipt({ application, image, sentAt, onAgain }: ReceiptProps) {
             ))}
           </address>
         </div>
-        <div className={styles.hours}>
+        <div>
           <h3>{company.lobbyHeading}</h3>
           <LobbyHours />
         </div>

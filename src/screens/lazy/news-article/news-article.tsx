@@ -15,7 +15,7 @@ import { Button, ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { ErrorBoundary } from "../../../ui/error-boundary.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import * as icons from "../../../ui/icons.ts";
+import { icons } from "../../../ui/icons.ts";
 import { Container } from "../../../ui/layout.tsx";
 import { Loading, LoadingHeading, Skeleton } from "../../../ui/loading.tsx";
 import { Note } from "../../../ui/note.tsx";

@@ -3,7 +3,7 @@ import { share } from "../../../lib/share.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import * as icons from "../../../ui/icons.ts";
+import { icons } from "../../../ui/icons.ts";
 
 /** Opens the device's share sheet for the article, or copies its address. */
 export function ShareButton({ title, description }: { title: string; description: string | null }) {
