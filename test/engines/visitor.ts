@@ -139,7 +139,7 @@ export function visitor(tab: Tab, origin: string, { name: engine, promise }: Eng
         await tab.tap();
       } catch (error) {
         // A page that reloads meanwhile loses the mark.
-        if (!String(error).includes("no such element")) throw error;
+        if (!/no such element|No element is marked/.test(String(error))) throw error;
         return false;
       }
       return tab.run(wasPressed);
