@@ -24,15 +24,15 @@ const kept = [".git", ".nojekyll", "CNAME"];
 const found = await readdir(folder).catch(({ code }) => (code === "ENOENT" ? [] : [folder]));
 const existing = found.filter((name) => !kept.includes(name));
 // Refuse to empty a folder that no build has written. Each build writes these before it can fail.
-const markers = ["icon-maskable.png", "share-card.png"];
+const markers = ["assets", "icon-maskable.png", "share-card.png"];
 if (existing.length > 0 && !markers.every((name) => existing.includes(name)))
   problems.push(`${folder} has files that no build has written: name another folder`);
 if (problems.length > 0) {
   for (const problem of problems) console.error(`error: ${problem}`);
   process.exit(1);
 }
-// Not the folder itself: it may be a link or a mounted disk. The markers go last, so that a build
-// that was interrupted can be repeated.
+// Not the folder itself: it may be a link or a mounted disk. The markers go last: a build may
+// be interrupted, and repeated.
 const others = existing.filter((name) => !markers.includes(name));
 for (const name of [...others, ...markers])
   await rm(join(folder, name), { recursive: true, force: true });

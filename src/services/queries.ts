@@ -1,4 +1,4 @@
-/** The queries for the news, which the pages, the head's script and the service worker share. */
+/** The queries for the news, which the pages, `before-hydration.ts` and the service worker share. */
 import { isRecord } from "../lib/narrow.ts";
 
 const ENTRY_FIELDS = "_id, title, slug, date, description, image";

@@ -17,7 +17,7 @@ const build = (folder: string) => runProgram("build.ts", [folder, "--development
 const filesIn = (path: string): Promise<readonly string[]> =>
   readdir(path, { recursive: true }).catch(() => []);
 
-for (const folder of [".", "pictures"])
+for (const folder of [".", "static", "pictures"])
   test(`a build into "${folder}" is refused and deletes nothing, since no build wrote its files`, async () => {
     await mkdir(join(copy, "pictures"), { recursive: true });
     for (const name of ["icon.svg", "diary.txt"]) await writeFile(join(copy, "pictures", name), "");

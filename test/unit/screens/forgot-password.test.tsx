@@ -30,7 +30,7 @@ for (const [what, respond, isUnknown] of [
   ["no response", dropConnection, true],
   ["a failure", respondJson(500, {}), false],
 ] as const) {
-  test(`after ${what} the form ${isUnknown ? "says" : "doesn't say"} that the e-mail may be on its way, also after a second attempt`, async () => {
+  test(`after ${what} the form ${isUnknown ? "says" : "doesn't say"} that the e-mail may be on its way, also after a second attempt with the same address`, async () => {
     await open();
     type(words.email, "musu@example.com");
     for (const attempt of [respond, respondJson(429, { message: "Too many requests" })]) {
@@ -38,6 +38,9 @@ for (const [what, respond, isUnknown] of [
       await submit();
       assert.is(screen.queryByText(words.mayBeOnItsWay) !== null, isUnknown);
     }
+    type(words.email, "another@example.com");
+    await submit();
+    assertAbsent(screen.queryByText(words.mayBeOnItsWay));
   });
 }
 

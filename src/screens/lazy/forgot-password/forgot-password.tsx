@@ -20,8 +20,9 @@ export function ForgotPassword() {
   const { showToast } = useToasts();
   // The e-mail address that the last link was sent to.
   const [sentTo, setSentTo] = useState<string | null>(null);
-  // An attempt without a response may have succeeded. A second link may make the first invalid.
-  const [mayBeOnItsWay, setMayBeOnItsWay] = useState(false);
+  // The e-mail address of an attempt without a response, which may have succeeded. A second link may
+  // make the first invalid.
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const [busy, submit] = useSubmission();
   const { ref, field, fill, banner, begin, showErrors } = useForm(["email"]);
 
@@ -43,12 +44,12 @@ export function ForgotPassword() {
       },
       failed: (error) => {
         setSentTo(null);
-        const isUncertain = mayBeOnItsWay || callMayHaveArrived(error);
-        setMayBeOnItsWay(isUncertain);
+        const mayBeOnItsWay = email === unconfirmed || callMayHaveArrived(error);
+        if (mayBeOnItsWay) setUnconfirmed(email);
         const message = failureMessage(error, "forgotPassword");
         showErrors({
           toast: message,
-          banner: isUncertain ? words.mayBeOnItsWay : null,
+          banner: mayBeOnItsWay ? words.mayBeOnItsWay : null,
           fields: { email: message },
         });
       },
