@@ -31,11 +31,11 @@ if (problems.length > 0) {
   for (const problem of problems) console.error(`error: ${problem}`);
   process.exit(1);
 }
-// Not the folder itself: it may be a link or a mounted disk. The markers go last: a build may
-// be interrupted, and repeated.
-const others = existing.filter((name) => !markers.includes(name));
-for (const name of [...others, ...markers])
-  await rm(join(folder, name), { recursive: true, force: true });
+// The markers go last, since a build may be interrupted, and repeated.
+const isMarker = (name: string) => Number(markers.includes(name));
+existing.sort((one, another) => isMarker(one) - isMarker(another));
+// Not the folder itself: it may be a link or a mounted disk.
+for (const name of existing) await rm(join(folder, name), { recursive: true });
 await mkdir(join(folder, "assets"), { recursive: true });
 for (const name of await readdir("static"))
   await cp(join("static", name), join(folder, name), { recursive: true });

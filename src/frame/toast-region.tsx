@@ -25,8 +25,10 @@ export function ToastRegion() {
   // A refused form scrolls to its first error, below the toasts.
   const region = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const height = region.current?.offsetHeight ?? 0;
-    document.documentElement.style.setProperty("--toasts", `${height}px`);
+    const { style } = document.documentElement;
+    // Without toasts don't measure: the browser would compute the layout during hydration.
+    if (toasts.length === 0) style.removeProperty("--toasts");
+    else style.setProperty("--toasts", `${region.current?.offsetHeight ?? 0}px`);
   }, [toasts]);
   // A toast may name the visitor.
   useEffect(() => onSessionEnd(closeAll), []);
