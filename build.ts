@@ -32,8 +32,7 @@ if (problems.length > 0) {
   process.exit(1);
 }
 // The markers go last, since a build may be interrupted, and repeated.
-const isMarker = (name: string) => Number(markers.includes(name));
-existing.sort((one, another) => isMarker(one) - isMarker(another));
+existing.sort((one, another) => markers.indexOf(one) - markers.indexOf(another));
 // Not the folder itself: it may be a link or a mounted disk.
 for (const name of existing) await rm(join(folder, name), { recursive: true });
 await mkdir(join(folder, "assets"), { recursive: true });
