@@ -11,13 +11,13 @@ export const contactUs = {
     inquiries: [
       {
         title: "General Inquiry",
-        text: "Our products and services.",
+        subject: "Our products and services.",
         icon: "chat",
       },
-      { title: "Loans", text: "Our loans, and what they require.", icon: "loan" },
+      { title: "Loans", subject: "Our loans, and what they require.", icon: "loan" },
       {
         title: "Savings and Investment",
-        text: "Accounts, fixed deposits and Fixed Income Instruments.",
+        subject: "Accounts, fixed deposits and Fixed Income Instruments.",
         icon: "savings",
       },
     ],

@@ -40,7 +40,7 @@ export const application = {
   /** Followed by the IDs. */
   intro: "All fields are required. Have your ID ready for a photo:",
   ids: `${idList}.`,
-  signedOut: {
+  toLogin: {
     text: "Already signed up?",
     label: "Log in",
     path: screens.login.path,
@@ -79,7 +79,7 @@ export const application = {
   cancelled: "You cancelled before our server answered.",
   notConfirmed: "Our server did not confirm your application.",
   mayHaveArrived: "Your application may have arrived. Ask us before you send it again.",
-  loggedOut: "You have logged out. The form is empty again.",
+  emptied: "You have logged out. The form is empty again.",
   done: "Account application submitted successfully!",
   receipt: {
     title: "Your receipt",

@@ -2,12 +2,8 @@ import { askUs } from "../content/ask-us.ts";
 import { chat, lobbyHeading, lobbyHours, phones } from "../content/company.ts";
 import { frame } from "../content/frame.ts";
 import { linkTo } from "../lib/address.ts";
-import {
-  goToTop,
-  useCurrentMinute,
-  useFieldFocused,
-  useScrollPosition,
-} from "../lib/browser-state.ts";
+import { useCurrentMinute, useFieldFocused, useScrollPosition } from "../lib/browser-state.ts";
+import { goToTop } from "../lib/focus.ts";
 import { lobbyStatus } from "../rules/lobby-hours.ts";
 import { screens } from "../screen-table.ts";
 import { classNames } from "../ui/class-names.ts";
@@ -21,11 +17,11 @@ const THRESHOLD = 300;
 const [call] = phones;
 
 /**
- * The link to the chat, hidden once the visitor has scrolled down. On a phone or tablet it is in a
- * strip along the bottom edge, beside the lobby hours and a phone number to call, and hidden while a
- * field has the focus.
+ * A strip along the bottom edge with the lobby hours, a phone number and the chat. In a wide window
+ * it is the link to the chat alone. It is hidden once the visitor has scrolled down and, on a phone or
+ * tablet, while a field has the focus.
  */
-export function Chat() {
+export function ContactStrip() {
   const hidden = useScrollPosition((position) => position >= THRESHOLD);
   const fieldFocused = useFieldFocused();
   if (hidden) return null;

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import * as company from "../content/company.ts";
 import { barWords, type NavigationItem, navigation } from "../content/navigation.ts";
 import { linkTo, matchPath } from "../lib/address.ts";
-import { goToTop } from "../lib/browser-state.ts";
+import { goToTop } from "../lib/focus.ts";
 import { useHydrated } from "../lib/page-phase.ts";
 import { confirmLeaving, navigate, useAddress } from "../lib/router.ts";
 import { screens } from "../screen-table.ts";
@@ -14,7 +14,7 @@ import { Icon } from "../ui/icon.tsx";
 import { icons } from "../ui/icons.ts";
 import { Container, VisuallyHidden } from "../ui/layout.tsx";
 import { Logo } from "../ui/logo.tsx";
-import { Chat } from "./floating-buttons.tsx";
+import { ContactStrip } from "./floating-buttons.tsx";
 import * as styles from "./navigation.module.css";
 import { useClosingMenus } from "./use-closing-menus.ts";
 
@@ -93,8 +93,8 @@ export function Navigation() {
       <VisuallyHidden role="status">
         {loggedOut && !loggedIn ? barWords.loggedOut : ""}
       </VisuallyHidden>
-      {/* The chat isn't at the page's end: it disappears when a screen reader scrolls down to it. */}
-      <Chat />
+      {/* It isn't at the page's end: it disappears when a screen reader scrolls down to it. */}
+      <ContactStrip />
     </header>
   );
 }

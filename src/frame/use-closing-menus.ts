@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { closeMenus, openMenus } from "./menus.ts";
+import { closeMenus, findOpenMenus } from "./menus.ts";
 
 /**
  * Closes the bar's menu and dropdown on a click outside or on a link or button, and when the focus
@@ -12,7 +12,7 @@ export function useClosingMenus(nav: RefObject<HTMLElement | null>) {
     const closeOnClick = ({ target }: Event) => {
       if (!(target instanceof Element)) return;
       const hasChosen = target.closest("a, button") !== null;
-      for (const menu of openMenus())
+      for (const menu of findOpenMenus())
         if (hasChosen || !menu.parentElement?.contains(target)) menu.open = false;
     };
     // Focus that leaves only the dropdown doesn't close it: the links below would move under a tap.
@@ -21,7 +21,7 @@ export function useClosingMenus(nav: RefObject<HTMLElement | null>) {
       closeMenus();
     };
     const closeOnEscape = ({ key }: KeyboardEvent) => {
-      const innermost = openMenus().pop();
+      const innermost = findOpenMenus().pop();
       if (key !== "Escape" || innermost === undefined) return;
       innermost.open = false;
       innermost.querySelector("summary")?.focus();

@@ -9,9 +9,9 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { externalStore } from "./external-store.ts";
-import { focusScreen } from "./focus.ts";
 import { useHydrated } from "./page-phase.ts";
-import { prefersReducedMotion, scrollToTop } from "./scroll.ts";
+import { isEntered } from "./prefilled.ts";
+import { prefersReducedMotion } from "./scroll.ts";
 
 const EVENTS = ["visibilitychange", "focusin", "focusout", "input", "scroll"];
 const { subscribe, notify } = externalStore(EVENTS);
@@ -54,15 +54,10 @@ function isFieldFocused(): boolean {
  */
 export const useFieldFocused = () => usePageState(isFieldFocused);
 
-function isFormFilledIn(): boolean {
-  const fields = Array.from(document.querySelectorAll<HTMLInputElement>(FIELDS));
-  return fields.some(
-    ({ type, value, dataset }) =>
-      type !== "checkbox" && value !== "" && value !== dataset.prefilled,
-  );
-}
+const isFormFilledIn = () =>
+  Array.from(document.querySelectorAll<HTMLInputElement>(FIELDS)).some(isEntered);
 
-/** Whether a form contains something that the visitor, and not `useForm`, has filled in. */
+/** Whether a form contains something that the visitor has entered. */
 export const useFormFilledIn = () => usePageState(isFormFilledIn);
 
 /** Whether the scroll position, in pixels from the page's top, passes the test. */
@@ -130,9 +125,3 @@ export function useCurrentMinute(): Date | null {
 
 /** Whether the visitor prefers reduced motion. */
 export const useReducedMotion = () => useHydrated() && prefersReducedMotion();
-
-/** Scrolls to the page's top, and moves the focus there: the next Tab starts at the top. */
-export function goToTop(): void {
-  scrollToTop();
-  focusScreen();
-}

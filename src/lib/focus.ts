@@ -1,10 +1,12 @@
 /**
  * Moves the focus, so that screen readers say where the visitor is, and read on from there:
- * - to a new screen, or one that has loaded (`focusScreen`, `focusLoadedScreen`);
+ * - to a new screen, or one that has loaded (`focusScreen`, `focusLoadedScreen`,
+ *   `goToTop`);
  * - to the element that an address names (`focusElement`);
  * - to what replaces a control that disappears when it is pressed (`focusOnMount`, `focusScreen`);
  * - to the first error of a form that is refused (`focusWithLabel`).
  */
+import { scrollToTop } from "./scroll.ts";
 
 const findHeading = () => document.querySelector("main h1");
 
@@ -55,6 +57,12 @@ export function focusLoadedScreen(): void {
   const heading = findHeading();
   const isNew = heading !== focusedHeading && heading?.matches("[data-loading]") === false;
   if (isNew && document.activeElement?.matches("body, main, main > section")) focusScreen();
+}
+
+/** Scrolls to the page's top, and focuses the screen: the next Tab starts at the top. */
+export function goToTop(): void {
+  scrollToTop();
+  focusScreen();
 }
 
 /** Focuses an element of the screen, named by the screen's heading and its own. */

@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { useFieldIds } from "./field-ids.ts";
 import { focusWithLabel } from "./focus.ts";
 import { INVISIBLE_SIGNS } from "./invisible-signs.ts";
+import { isEntered, markPrefilled } from "./prefilled.ts";
 import { useToasts } from "./toasts.tsx";
 
 /** The values of a form's fields, by the field's name. */
@@ -111,16 +112,22 @@ export function useForm<Name extends string>(names: readonly Name[]) {
     }),
     /** Reads the values of the fields. */
     read,
+    /** Whether the visitor has entered the value of a field. */
+    isEntered: (name: Name) => {
+      const field = control(name);
+      return field ? isEntered(field) : false;
+    },
     /**
-     * Fills in the fields that are empty or still have their `former` value. Other values stay: the
-     * visitor entered them, perhaps before hydration.
+     * Fills in values, except where the visitor has entered another, perhaps before hydration.
+     *
+     * @param entered whether the visitor has entered these values earlier.
      */
-    fill: (values: Partial<Values<Name>>, former: Partial<Values<Name>> = {}) => {
+    fill: (values: Partial<Values<Name>>, entered = false) => {
       for (const name in values) {
         const field = control(name);
-        if (!field || (field.value !== "" && field.value !== former[name])) continue;
+        if (!field || isEntered(field)) continue;
         field.value = values[name] ?? "";
-        field.dataset.prefilled = field.value;
+        if (!entered) markPrefilled(field);
         // If the visitor types now, the text replaces the value.
         if (field === document.activeElement && "select" in field) field.select();
       }

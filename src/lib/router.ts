@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { type Address, parseAddress, screenOf } from "./address.ts";
-import { goToTop } from "./browser-state.ts";
 import { externalStore } from "./external-store.ts";
+import { goToTop } from "./focus.ts";
 
 const { subscribe, notify } = externalStore();
 
@@ -109,7 +109,7 @@ export function replaceAddress(href: string): void {
  * Handles a click on a link within the site by `navigate`, which is faster than `hashchange`. A
  * link to the displayed screen scrolls to the element that it names, else to the top.
  */
-function followLink(event: MouseEvent, goToTarget: () => boolean): void {
+function followLink(event: MouseEvent, focusTarget: () => boolean): void {
   const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
   const link = target instanceof Element ? target.closest("a") : null;
@@ -118,21 +118,21 @@ function followLink(event: MouseEvent, goToTarget: () => boolean): void {
   event.preventDefault();
   const isHere = isSameScreen(href, displayedHash());
   navigate(href);
-  if (isHere && !goToTarget()) goToTop();
+  if (isHere && !focusTarget()) goToTop();
 }
 
 /**
  * Handles the clicks on all links of the page while the component is mounted.
  *
- * @param goToTarget goes to the element that the address names, and returns whether it exists.
+ * @param focusTarget goes to the element that the address names, and returns whether it exists.
  */
-export function useLinks(goToTarget: () => boolean): void {
+export function useLinks(focusTarget: () => boolean): void {
   useEffect(() => {
-    const follow = (event: MouseEvent) => followLink(event, goToTarget);
+    const follow = (event: MouseEvent) => followLink(event, focusTarget);
     // Capture: this runs before the listeners of React and of the document, which then see that the
     // default is prevented. React renders the screen before they handle a visitor's click, but
     // after they handle a script's.
     window.addEventListener("click", follow, true);
     return () => window.removeEventListener("click", follow, true);
-  }, [goToTarget]);
+  }, [focusTarget]);
 }

@@ -19,7 +19,7 @@ const MIN_RETRY_TIME = 1000;
  * Loads a value while the component is mounted. Unmounting aborts the request. Failures are logged.
  *
  * @param load fetches the value. To load something else, give the component another `key`.
- * @returns the state of the load, and a function that loads again, for a button.
+ * @returns the state of the load, and a function that retries, for a button.
  */
 export function useLoad<Value>(
   load: (signal: AbortSignal) => Promise<Value>,
@@ -56,11 +56,11 @@ export function useLoad<Value>(
     };
   }, [attempt]);
 
-  const reload = () => {
+  const retry = () => {
     setResult(LOADING);
     setAttempt(attempt + 1);
   };
-  return [result, reload];
+  return [result, retry];
 }
 
 /**

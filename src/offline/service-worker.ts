@@ -36,7 +36,7 @@ type NewsCache = {
   readonly isValid: (body: Blob) => boolean | Promise<boolean>;
 };
 const queries: NewsCache = {
-  cacheName: `${prefix}answers`,
+  cacheName: `${prefix}queries`,
   maxEntries: 60,
   isValid: async (body) => hasResult(parseJson(await body.text())),
 };

@@ -7,7 +7,8 @@ import * as styles from "./image-field.module.css";
 import { Picture } from "./picture.tsx";
 import * as text from "./text.module.css";
 
-type Photo = {
+/** A picture that the visitor has chosen. */
+export type ChosenImage = {
   readonly chosen: File;
   /** The file to send, which may be smaller; null while it is being prepared. */
   readonly image: File | null;
@@ -37,7 +38,7 @@ export function ImageField({
   onChoose,
 }: FieldProps & {
   readonly name: string;
-  readonly photo: Photo | null;
+  readonly photo: ChosenImage | null;
   /** The button's label before and after a picture was chosen. */
   readonly choose: string;
   readonly change: string;
@@ -113,7 +114,7 @@ export function ImageField({
  * Sets the photo as the input's file, since screen readers read the file's name. It is a file in
  * memory, so the browser reports a change even if the visitor chooses the same file again.
  */
-function setInputFile(input: HTMLInputElement | null, photo: Photo | null): void {
+function setInputFile(input: HTMLInputElement | null, photo: ChosenImage | null): void {
   if (input === null) return;
   try {
     const transfer = new DataTransfer();

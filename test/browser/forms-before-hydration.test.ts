@@ -257,7 +257,7 @@ test("hydration restores a draft, except for fields that were typed in", async (
 });
 
 test("a logged-in visitor never sees the application's note for logged-out visitors", async () => {
-  const note = (page: Page) => page.getByText(application.signedOut.text).locator("visible=true");
+  const note = (page: Page) => page.getByText(application.toLogin.text).locator("visible=true");
   const signedOut = await openHeld("/accounts");
   await note(signedOut.page).waitFor();
 

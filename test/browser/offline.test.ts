@@ -98,7 +98,7 @@ test("the phone caches 60 responses to queries and 80 pictures at most, and dele
   const page = await openCached();
   await page.evaluate(async (prefix) => {
     for (const [name, cap] of [
-      ["answers", 60],
+      ["queries", 60],
       ["pictures", 80],
     ] as const) {
       const cache = await caches.open(prefix + name);
@@ -111,13 +111,13 @@ test("the phone caches 60 responses to queries and 80 pictures at most, and dele
   let counts = "";
   const isDone = async () => {
     const addresses = await cachedAddresses(page);
-    counts = [/answers-|\/data\/query\//, /pictures-|\/images\//]
+    counts = [/queries-|\/data\/query\//, /pictures-|\/images\//]
       .map((kind) => addresses.filter((address) => kind.test(address)).length)
       .join(" and ");
     return counts === "60 and 80" && !addresses.some((address) => address.endsWith("-0"));
   };
   await waitUntil(isDone, () => `the oldest to be deleted; there are ${counts}`);
-  await waitUntilCached(page, "answers-1", "pictures-20");
+  await waitUntilCached(page, "queries-1", "pictures-20");
 });
 
 const CORS = { "access-control-allow-origin": "*" };

@@ -127,7 +127,7 @@ test("a receipt prints everything that was sent, with the ID number masked", asy
   // The lobby's status would soon be wrong.
   assert.not.match(printed, /Opens |Open now/);
   await assertNoControls(page);
-  for (const text of ["All fields are required.", application.signedOut.text])
+  for (const text of ["All fields are required.", application.toLogin.text])
     assert.not(await page.getByText(text).isVisible(), text);
 });
 

@@ -1,7 +1,7 @@
 /** The chat would open for a wrong number, or cover the text that a visitor reads. */
 import { fireEvent, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
-import { Chat, ScrollToTopButton } from "../../../src/frame/floating-buttons.tsx";
+import { ContactStrip, ScrollToTopButton } from "../../../src/frame/floating-buttons.tsx";
 import { Footer } from "../../../src/frame/footer.tsx";
 import { Navigation } from "../../../src/frame/navigation.tsx";
 import { settings } from "../../../src/settings.ts";
@@ -19,7 +19,7 @@ const chat = () => screen.queryByRole<HTMLAnchorElement>("link", { name: "Chat w
 const topButton = () => screen.queryByRole("button", { name: "Scroll to top" });
 
 test("the chat link opens a chat with the institution's number and a greeting in a new tab", () => {
-  render(<Chat />);
+  render(<ContactStrip />);
   const href = new URL(chat()?.href ?? "");
 
   assert.is(href.origin, "https://wa.me");
@@ -39,7 +39,7 @@ for (const [position, chatState, topState] of [
   test(`at a scroll position of ${position} px the chat is ${chatState} and the scroll-to-top button is ${topState}`, async () => {
     render(
       <>
-        <Chat />
+        <ContactStrip />
         <ScrollToTopButton />
       </>,
     );

@@ -8,7 +8,7 @@ const test = suite("caches");
 test("a cache belongs to one site only, even if one site is in a folder of another", () => {
   const scopes = ["https://a.example/", "https://a.example/bank/", "https://a.example/bank/new/"];
   for (const scope of scopes) {
-    const name = `${cachePrefix(scope)}answers`;
+    const name = `${cachePrefix(scope)}queries`;
     const owners = scopes.filter((other) => name.startsWith(cachePrefix(other)));
     assert.equal(owners, [scope]);
   }

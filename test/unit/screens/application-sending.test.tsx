@@ -129,7 +129,7 @@ test("after an application has arrived, the page scrolls to its receipt, which i
   assert.equal([successes(), failures()], [[application.done], []]);
   assert.is(focusedName(), application.receipt.title);
   assert.is(heading(), screens.accounts.title);
-  for (const text of [application.draft.text, application.signedOut.text, application.intro])
+  for (const text of [application.draft.text, application.toLogin.text, application.intro])
     assert.not(shows(text), text);
   assertAbsent(document.querySelector("main form"));
   // happy-dom can't print.

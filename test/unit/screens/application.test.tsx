@@ -58,7 +58,7 @@ import {
 const test = pageSuite("application");
 const backend = fakeBackend(test);
 
-const { draft, image, signedOut } = application;
+const { draft, image, toLogin } = application;
 const fullName = labelOf("fullName");
 const phone = labelOf("phone");
 
@@ -77,9 +77,9 @@ test("the application has its fields in order, and a picture", async () => {
 
 test("a logged-out visitor may apply and sees a link to log in", async () => {
   await openApplication();
-  const link = screen.getByRole("link", { name: signedOut.label });
+  const link = screen.getByRole("link", { name: toLogin.label });
 
-  assert.match(link.parentElement?.textContent ?? "", `${signedOut.text} ${signedOut.label}`);
+  assert.match(link.parentElement?.textContent ?? "", `${toLogin.text} ${toLogin.label}`);
   assert.is(link.getAttribute("href"), "#/login");
 });
 
@@ -98,7 +98,7 @@ const email = labelOf("email");
 test("a logged-in visitor finds name and e-mail address filled in, and no link to log in", async () => {
   storeSession(KNOWN);
   await openApplication();
-  assertAbsent(screen.queryByText(signedOut.text));
+  assertAbsent(screen.queryByText(toLogin.text));
   assert.equal(valuesOf(fullName, email), {
     [fullName]: "Musu Kollie",
     [email]: "musu@example.com",
@@ -227,8 +227,8 @@ test("another visitor who logs in finds no receipt, no draft and a new form", as
 });
 
 for (const [what, loaded, said] of [
-  ["before any of it was sent", 0, application.loggedOut],
-  ["after bytes of it were sent", 7, `${application.loggedOut} ${application.mayHaveArrived}`],
+  ["before any of it was sent", 0, application.emptied],
+  ["after bytes of it were sent", 7, `${application.emptied} ${application.mayHaveArrived}`],
 ] as const) {
   test(`the form reports a logout in another tab during an upload, ${what}`, async () => {
     storeSession();

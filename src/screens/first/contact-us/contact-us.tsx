@@ -42,9 +42,9 @@ export function ContactUs() {
           <ContactCard title={cards.hours} icon={icons.clock} className={styles.hours}>
             <LobbyHours />
           </ContactCard>
-          {cards.inquiries.map(({ title, text, icon }) => (
+          {cards.inquiries.map(({ title, subject, icon }) => (
             <ContactCard key={title} title={title} icon={icons[icon]}>
-              <p>{text}</p>
+              <p>{subject}</p>
             </ContactCard>
           ))}
         </div>

@@ -10,7 +10,7 @@ import * as styles from "./accounts.module.css";
 import { ApplicationForm } from "./application-form.tsx";
 import { Receipt, type SentApplication } from "./receipt.tsx";
 
-const { signedOut } = words;
+const { toLogin } = words;
 
 const INTRO = (
   <p>
@@ -41,7 +41,7 @@ export function Accounts() {
     <FormPage title={words.title} intro={INTRO} cloth="ladder" aside={<MoreQuestions />}>
       {!loggedIn && (
         <p data-prerendered={hydrated ? undefined : ""} className={styles.signedOut}>
-          {signedOut.text} <TextLink href={linkTo(signedOut.path)}>{signedOut.label}</TextLink>
+          {toLogin.text} <TextLink href={linkTo(toLogin.path)}>{toLogin.label}</TextLink>
         </p>
       )}
       <ApplicationForm focused={isNewForm} onSent={setSent} />

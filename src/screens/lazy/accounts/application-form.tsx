@@ -54,7 +54,7 @@ export function ApplicationForm({ focused, onSent }: ApplicationFormProps) {
   const [busy, submit, abort] = useSubmission();
   const [progress, setProgress] = useState(NO_PROGRESS);
   const draft = useDraft(form, (mayHaveArrived) =>
-    showToast("failure", words.loggedOut + (mayHaveArrived ? ` ${words.mayHaveArrived}` : "")),
+    showToast("failure", words.emptied + (mayHaveArrived ? ` ${words.mayHaveArrived}` : "")),
   );
   useLeaveQuestion(busy ? words.sending.leaving : null);
 
@@ -87,11 +87,11 @@ export function ApplicationForm({ focused, onSent }: ApplicationFormProps) {
     const send = async (signal: AbortSignal) => {
       const image = await photo.prepared;
       let hasBegun = false;
-      await submitApplication(application, image, signal, (progress) => {
-        setProgress(progress);
+      await submitApplication(application, image, signal, (sent) => {
+        setProgress(sent);
         // Saved now: the visitor may cancel, or leave.
-        if (progress.loaded > 0 && !hasBegun) draft.save(true);
-        hasBegun = progress.loaded > 0;
+        if (sent.loaded > 0 && !hasBegun) draft.save(true);
+        hasBegun = sent.loaded > 0;
       });
       return image;
     };

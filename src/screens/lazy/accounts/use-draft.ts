@@ -3,11 +3,7 @@ import { applicationAccounts } from "../../../content/application-accounts.ts";
 import { queryValue } from "../../../lib/address.ts";
 import type { useForm } from "../../../lib/form.ts";
 import { useAddress } from "../../../lib/router.ts";
-import {
-  type Application,
-  applicationFields,
-  type FormField,
-} from "../../../rules/application-fields.ts";
+import { applicationFields, type FormField } from "../../../rules/application-fields.ts";
 import { emailError } from "../../../rules/validation.ts";
 import { readDraft, removeDraft, writeDraft } from "../../../session/draft.ts";
 import { knownVisitor } from "../../../session/session.ts";
@@ -21,7 +17,7 @@ import { sessionNumber } from "../../../session/session-number.ts";
  * @param onSessionEnd is called when the form is unmounted because its session has ended.
  */
 export function useDraft(
-  form: Pick<ReturnType<typeof useForm<FormField>>, "read" | "fill">,
+  form: Pick<ReturnType<typeof useForm<FormField>>, "read" | "isEntered" | "fill">,
   onSessionEnd: (mayHaveArrived: boolean) => void,
 ) {
   const [session] = useState(sessionNumber);
@@ -33,31 +29,23 @@ export function useDraft(
     if (draft === null) return;
     setRestored(true);
     setMayHaveArrived(draft.mayHaveArrived);
-    form.fill(draft.texts);
+    form.fill(draft.texts, true);
   }, []);
 
-  // Values that the visitor didn't enter. If there are no others, no draft is stored.
-  const prefilled = useRef<Partial<Application>>({});
-  const prefill = (texts: Partial<Application>) => {
-    form.fill(texts, prefilled.current);
-    prefilled.current = { ...prefilled.current, ...texts };
-  };
   useLayoutEffect(() => {
     const { name, email } = knownVisitor();
-    prefill({ fullName: name ?? "", email: email && !emailError(email) ? email.trim() : "" });
+    form.fill({ fullName: name ?? "", email: email && !emailError(email) ? email.trim() : "" });
   }, []);
   const type = queryValue(useAddress().query, "type")?.toLowerCase();
   const accountType = Object.entries(applicationAccounts).find(([key]) => key === type)?.[1];
   useLayoutEffect(() => {
-    if (accountType !== undefined) prefill({ accountType });
+    if (accountType !== undefined) form.fill({ accountType });
   }, [accountType]);
 
   const save = (mayNowHaveArrived = mayHaveArrived) => {
     setMayHaveArrived(mayNowHaveArrived);
-    const texts = form.read();
-    const isTyped = ({ name }: (typeof applicationFields)[number]) =>
-      texts[name] !== (prefilled.current[name] ?? "");
-    if (applicationFields.some(isTyped)) writeDraft(texts, session, mayNowHaveArrived);
+    if (applicationFields.some(({ name }) => form.isEntered(name)))
+      writeDraft(form.read(), session, mayNowHaveArrived);
     else removeDraft();
   };
 

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { shrinkPhoto } from "../../../lib/shrink-photo.ts";
 import { ImageError, readImage } from "../../../rules/validation.ts";
+import type { ChosenImage } from "../../../ui/image-field.tsx";
 
-type Photo = {
-  readonly chosen: File;
-  /** The file to send. Rejects with an `ImageError` if the chosen file isn't accepted. */
+type Photo = ChosenImage & {
+  /** Resolves with the file to send. Rejects with an `ImageError` if the chosen one isn't accepted. */
   readonly prepared: Promise<File>;
-  /** The same file, null until it is ready. */
-  readonly image: File | null;
 };
 
 /**

@@ -36,7 +36,7 @@ export function NewsArticle({ slug }: { slug?: string }) {
 }
 
 function ArticleLoader({ slug }: { slug: string }) {
-  const [result, reload] = useLoad((signal) => findArticle(slug, signal));
+  const [result, retry] = useLoad((signal) => findArticle(slug, signal));
 
   switch (result.state) {
     case "loading":
@@ -54,7 +54,7 @@ function ArticleLoader({ slug }: { slug: string }) {
       );
     case "failed":
       return (
-        <NoArticle heading={words.failed} message={offlineMessage(result.error)} onRetry={reload} />
+        <NoArticle heading={words.failed} message={offlineMessage(result.error)} onRetry={retry} />
       );
     case "loaded":
       return result.value ? (

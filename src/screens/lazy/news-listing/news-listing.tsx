@@ -36,7 +36,7 @@ const EMPTY: NewsList = { entries: [], hasOlder: false, cachedAt: null };
 export function NewsListing() {
   const page = pageNumber(useAddress().query);
   const isFirst = page === 1;
-  const [listing, reload] = useLoad((signal) => listNews(page, signal));
+  const [listing, retry] = useLoad((signal) => listNews(page, signal));
   // A failed listing was logged, and is shown as an empty one.
   const { entries, hasOlder, cachedAt } = listing.state === "loaded" ? listing.value : EMPTY;
   const loading = listing.state === "loading";
@@ -76,7 +76,7 @@ export function NewsListing() {
               <ButtonLink look="primary" href={isFirst ? linkTo(screens.accountTypes.path) : first}>
                 {isFirst ? article.account : article.back}
               </ButtonLink>
-              <Button look="outline" onClick={reload}>
+              <Button look="outline" onClick={retry}>
                 {news.refresh}
               </Button>
             </Actions>

@@ -45,8 +45,8 @@ function OpenedLink(link: Link) {
 }
 
 function LinkCheck({ token, email }: Link) {
-  const [link, reload] = useLoad((signal) => checkResetLink(token, email, signal));
-  if (link.state === "failed") return <FailedCheck error={link.error} onRetry={reload} />;
+  const [link, retry] = useLoad((signal) => checkResetLink(token, email, signal));
+  if (link.state === "failed") return <FailedCheck error={link.error} onRetry={retry} />;
   if (link.state === "loading") return VERIFYING;
   return <NewPasswordForm token={token} email={email} />;
 }
