@@ -24,19 +24,30 @@ const isComplete = () => document.getElementById("end") !== null;
 const countElements = () => document.getElementsByTagName("*").length;
 
 /**
- * Reloads the page if the host responds. It doesn't interrupt a visitor who is typing. It
- * unregisters the service worker, which would serve a broken version again. The reloaded page
- * registers it again.
+ * Unregisters the service worker that controls the page: it would serve a broken version again. The
+ * reloaded page registers it again.
+ */
+async function unregisterWorker() {
+  const { serviceWorker } = navigator;
+  if (serviceWorker?.controller) await (await serviceWorker.getRegistration())?.unregister();
+}
+
+/**
+ * Reloads the page if the host responds. It doesn't interrupt a visitor who is typing. If the worker
+ * can't be unregistered, the page stays: it would reload for ever. The next call tries again.
  */
 async function reload() {
   if (isReloading) return;
   isReloading = true;
-  const responds = await hostResponds();
-  isReloading = responds && !isHydrated() && document.querySelector("form :focus") === null;
-  if (!isReloading) return;
-  const { serviceWorker } = navigator;
-  if (serviceWorker?.controller) await (await serviceWorker.getRegistration())?.unregister();
-  location.reload();
+  try {
+    const responds = await hostResponds();
+    isReloading = responds && !isHydrated() && document.querySelector("form :focus") === null;
+    if (!isReloading) return;
+    await unregisterWorker();
+    location.reload();
+  } catch {
+    isReloading = false;
+  }
 }
 
 /** Reloads, unless the host sent this page in response to a reload: it would reload for ever. */
