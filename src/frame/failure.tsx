@@ -25,7 +25,8 @@ export function Failure({ loadAgain }: { loadAgain: () => Promise<boolean> }) {
           </span>
         ))}
       </p>
-      {/* After another failure the key makes a new alert, since only a new one is announced. */}
+      {/* After another failure the key makes a new alert, since only a new one is announced
+          (`missing-script.test.ts`). */}
       {failures > 0 && (
         <p key={failures} role="alert">
           {NO_NETWORK}

@@ -138,7 +138,8 @@ export function useForm<Name extends string>(names: readonly Name[]) {
     summary,
     /** Begins an attempt to send the form: clears the feedback, and returns the values. */
     begin: (): Values<Name> => {
-      // Synchronously, so that the same error gets a new element, which screen readers announce.
+      // Synchronously, so that the same error gets a new element: screen readers announce only a new
+      // alert (`login.test.tsx`).
       flushSync(() => setFeedback(NO_FEEDBACK));
       closeFailures();
       return read();

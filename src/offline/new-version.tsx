@@ -23,7 +23,7 @@ function Offer({ activate }: { activate: () => Promise<boolean> }) {
   return (
     <div className={styles.offer}>
       {/* Orca announces no region that has only a button. If the host fails to respond again, the
-          key makes a new text, which is announced. */}
+          key makes a new text, which is announced (`versions.test.ts`). */}
       <p key={failures}>{failures > 0 ? NO_NETWORK : words.text}</p>
       <button type="button" onClick={reload} className={styles.button}>
         {words.action}

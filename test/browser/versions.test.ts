@@ -122,7 +122,12 @@ test("the offer of a new version covers nothing, is announced, and reloads no ot
   await other.getByLabel("Message").clear();
   await disconnect();
   await updateButton(other).tap();
-  await other.getByText(NO_NETWORK).waitFor();
+  const failure = other.getByText(NO_NETWORK);
+  const former = await failure.elementHandle();
+  await updateButton(other).tap();
+  // Each failure is a new text: the same one isn't announced again.
+  await other.waitForFunction((former) => !former?.isConnected, former);
+  await failure.waitFor();
   assert.is(loads(), 0);
   await reconnect();
   await updateButton(other).tap();
