@@ -1,8 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { escapeHtml } from "../lib/html.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
-import { headTags, structuredData } from "./metadata.ts";
+import { escapeHtml, headTags, structuredData } from "./metadata.ts";
 import type { Page } from "./prerender.tsx";
 import { inlineScript, type Scripts } from "./scripts.ts";
 import { styleSheets } from "./styles.ts";

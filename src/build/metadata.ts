@@ -5,11 +5,15 @@
 import * as company from "../content/company.ts";
 import { footer } from "../content/footer.ts";
 import { notFound } from "../content/not-found.ts";
-import { escapeHtml } from "../lib/html.ts";
 import { titleOf } from "../lib/page-title.ts";
 import { screens } from "../screen-table.ts";
 import { settings } from "../settings.ts";
 import { notFoundPolicy } from "./content-security-policy.ts";
+
+/** Escapes a text for HTML, between tags or in a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
 
 /** The colour of a phone's browser bars, and of an installed app while it starts. */
 export const THEME_COLOR = "#083325";

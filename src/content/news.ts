@@ -1,5 +1,4 @@
 import { screens } from "../screen-table.ts";
-import { application } from "./portal.ts";
 
 export const news = {
   title: screens.news.title,
@@ -24,7 +23,6 @@ export const article = {
   notFoundHeading: "Article not found",
   notFound: "News article not found",
   failed: "Failed to load news article",
-  retry: application.again,
   connection: "The connection may have failed.",
   explanation: "The article you're looking for might have been moved or doesn't exist.",
   readingTime: (minutes: number) => `${minutes} min read`,

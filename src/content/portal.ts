@@ -120,10 +120,7 @@ export const resetPassword = {
   missing: "Missing token or email parameter",
   incomplete: "This link is not complete. Open it again from your email, or ask for a new one.",
   invalid: "Invalid Reset Link",
-  unchecked: {
-    heading: "We could not check your link",
-    retry: application.again,
-  },
+  unchecked: "We could not check your link",
   /** For a link that was opened before somebody logged out. */
   ended: {
     heading: "Open Your Link Again",

@@ -1,5 +1,4 @@
 /** Validation rules (spec section 5). A field's rule returns its message, or null if it is met. */
-
 import { application } from "../content/portal.ts";
 import { isEmail } from "../lib/email.ts";
 import type { Errors, Values } from "../lib/form.ts";
@@ -92,6 +91,7 @@ export class ImageError extends Error {
   override readonly name = "ImageError";
 }
 
+export const IMAGE_REQUIRED = "Please upload your ID card image";
 const NOT_AN_IMAGE = "Please select a valid image file";
 
 /**
@@ -190,5 +190,3 @@ export function applicationErrors(values: Application, imageError: string | null
   const labels = missing.map(({ label }) => label).join(", ");
   return { fields, summary, toast: `Please fill in all required fields: ${labels}` };
 }
-
-export const IMAGE_REQUIRED = "Please upload your ID card image";

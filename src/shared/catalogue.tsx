@@ -4,14 +4,15 @@ import { screens } from "../screen-table.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import { icons } from "../ui/icons.ts";
+import * as layout from "../ui/layout.module.css";
 import { PageHero } from "../ui/page-hero.tsx";
-import { ProductList, ProductRow } from "../ui/product-row.tsx";
+import { ProductRow } from "../ui/product-row.tsx";
+import { Rows } from "../ui/rows.tsx";
 import { Section } from "../ui/section.tsx";
 import * as link from "../ui/text-link.module.css";
 import { MoreLink } from "../ui/text-link.tsx";
 import { AskUs } from "./ask-us.tsx";
 import * as styles from "./catalogue.module.css";
-import { Chooser } from "./chooser.tsx";
 import { linkWith } from "./target.ts";
 
 type CatalogueProps = ComponentProps<typeof PageHero> & {
@@ -29,24 +30,34 @@ export function Catalogue({ path, chooser, category, products, ...hero }: Catalo
       <PageHero {...hero} />
       <Chooser path={path} {...chooser} />
       <Section heading={category}>
-        <ProductList>
+        <div className={layout.stack}>
           {products.map((product) => (
             <ProductWithNextStep key={product.id} level="h3" path={path} product={product} />
           ))}
-        </ProductList>
-        <AskForMore />
+        </div>
+        {/* Where to ask for what the cards don't say. */}
+        <div className={styles.more}>
+          <p>{askForMore}</p>
+          <AskUs />
+        </div>
       </Section>
     </>
   );
 }
 
-/** Says where to ask for what the cards don't say. */
-export function AskForMore() {
+type ChooserProps = CatalogueProps["chooser"] & { readonly path: string };
+
+/** Leads from what a visitor needs to the product for it. */
+function Chooser({ path, heading, choices }: ChooserProps) {
+  const rows = choices.map(({ need: text, name, ...choice }) =>
+    "apply" in choice
+      ? { text, name, href: linkWith(screens.accounts.path, "type", choice.apply) }
+      : { text, name, href: linkWith(path, "product", choice.product), below: true },
+  );
   return (
-    <div className={styles.more}>
-      <p>{askForMore}</p>
-      <AskUs />
-    </div>
+    <Section heading={heading} cream>
+      <Rows rows={rows} wide />
+    </Section>
   );
 }
 

@@ -22,7 +22,7 @@ type ProductRowProps = {
   readonly children: ReactNode;
 };
 
-/** One product of a `ProductList`. */
+/** A product among others. In a wide window it is a row, and all rows have the same columns. */
 export function ProductRow({
   level: Heading,
   id,
@@ -51,11 +51,4 @@ export function ProductRow({
       </div>
     </article>
   );
-}
-
-/**
- * Products that are compared. In a wide window each is a row, and all rows have the same columns.
- */
-export function ProductList({ children }: { children: ReactNode }) {
-  return <div className={layout.stack}>{children}</div>;
 }

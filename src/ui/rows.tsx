@@ -3,7 +3,7 @@ import { Icon } from "./icon.tsx";
 import { icons } from "./icons.ts";
 import * as styles from "./rows.module.css";
 
-export type Row = {
+type Row = {
   readonly text: string;
   /** The name of what the link leads to, if its text is different. */
   readonly name?: string;

@@ -321,7 +321,7 @@ test("no response of the backend is cached", async () => {
   assert.equal([...origins].sort(), [new URL(page.url()).origin, process.env.CONTENT].sort());
   await disconnect();
   await goTo(page, link);
-  await waitForScreen(page, resetPassword.unchecked.heading);
+  await waitForScreen(page, resetPassword.unchecked);
 });
 
 test.run();

@@ -301,7 +301,7 @@ export const states: readonly State[] = [
     {
       name: "reset, unchecked",
       before: calls("drop"),
-      does: [sees(resetPassword.unchecked.heading)],
+      does: [sees(resetPassword.unchecked)],
     },
     { name: "reset", before: calls({ body: "{}" }), does: [sees(resetPassword.heading)] },
     {

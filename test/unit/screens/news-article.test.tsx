@@ -4,6 +4,7 @@ import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
 import { NO_NETWORK } from "../../../src/content/frame.ts";
 import { news, article as words } from "../../../src/content/news.ts";
+import { application } from "../../../src/content/portal.ts";
 import { ToastProvider } from "../../../src/lib/toasts.tsx";
 import { NewsArticle } from "../../../src/screens/lazy/news-article/news-article.tsx";
 import { assertAbsent } from "../../helpers/assert-dom.ts";
@@ -209,7 +210,7 @@ test("a failed article says why and can be retried", async () => {
   await waitForOutcome(words.failed);
   assertMissing(words.failed, NO_NETWORK);
 
-  const retry = () => fireEvent.click(screen.getByRole("button", { name: words.retry }));
+  const retry = () => fireEvent.click(screen.getByRole("button", { name: application.again }));
   retry();
   assert.is(focused(), news.title);
   // The retry has failed, but a screen reader needs the time to say that it was begun.

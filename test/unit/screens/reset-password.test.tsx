@@ -5,7 +5,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
-import { login, resetPassword as words } from "../../../src/content/portal.ts";
+import { application, login, resetPassword as words } from "../../../src/content/portal.ts";
 import { fetchLazyScreens } from "../../../src/routes.ts";
 import { newPasswordErrors } from "../../../src/rules/validation.ts";
 import { screens } from "../../../src/screen-table.ts";
@@ -195,10 +195,10 @@ function assertInvalid(message: string) {
 }
 
 function assertUnchecked() {
-  assertOutcome(unchecked.heading);
+  assertOutcome(unchecked);
   assert.equal([failures(), successes()], [[NOT_CHECKED], []]);
   assert.ok(screen.getAllByText(NOT_CHECKED).some((text) => text.closest("main")));
-  assert.ok(screen.getByRole("button", { name: unchecked.retry }));
+  assert.ok(screen.getByRole("button", { name: application.again }));
   assertOffersNewLink();
   assertAbsent(document.querySelector("form"));
   assertPlainWords();
@@ -287,14 +287,14 @@ test("a reset link that the backend refuses is invalid, for the server's reason"
 
 test("a reset link that couldn't be checked can be checked again", async () => {
   backend.responds(dropConnection);
-  await openScreen(LINK, unchecked.heading);
-  await click(unchecked.retry);
-  await flushUntil(() => heading() === unchecked.heading);
+  await openScreen(LINK, unchecked);
+  await click(application.again);
+  await flushUntil(() => heading() === unchecked);
   assertUnchecked();
 
   const { late, release } = respondLater(SUCCEEDS);
   backend.responds(late);
-  await click(unchecked.retry);
+  await click(application.again);
   assert.ok(verifying());
   // The button has disappeared.
   assert.is(document.activeElement?.getAttribute("aria-label"), words.title);

@@ -8,7 +8,6 @@ import { icons } from "../../../ui/icons.ts";
 import * as layout from "../../../ui/layout.module.css";
 import { Container } from "../../../ui/layout.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";
-import { ProductList } from "../../../ui/product-row.tsx";
 import { Section } from "../../../ui/section.tsx";
 import * as styles from "./other-products.module.css";
 
@@ -19,7 +18,7 @@ export function OtherProducts() {
     <>
       <PageHero title={otherProducts.title} subtitle={otherProducts.subtitle} cloth="path" />
       <Container spaced>
-        <ProductList>
+        <div className={layout.stack}>
           {otherProducts.products.map((product) => (
             <ProductWithNextStep
               key={product.id}
@@ -28,7 +27,7 @@ export function OtherProducts() {
               product={product}
             />
           ))}
-        </ProductList>
+        </div>
       </Container>
       <Section heading={otherProducts.channelsHeading} cream>
         <ul className={styles.channels}>

@@ -1,10 +1,9 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { flushSync } from "react-dom";
 import { login as words } from "../../../content/portal.ts";
-import { linkTo } from "../../../lib/address.ts";
 import { useSubmission } from "../../../lib/submission.ts";
-import { screens } from "../../../screen-table.ts";
 import { typedEmail } from "../../../session/login-email.ts";
+import { useOpenAccountPress } from "../../../shared/open-account-link.ts";
 import { Box } from "../../../ui/box.tsx";
 import { FormPage } from "../../../ui/form-page.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
@@ -21,34 +20,25 @@ const TABS = [
 
 type Mode = (typeof TABS)[number]["id"];
 
-const OPEN_ACCOUNT = `[data-open-account][href="${linkTo(screens.login.path)}"]`;
-
 export function Login() {
   const [mode, setMode] = useState<Mode>("login");
   // The login form's initial state.
   const [initial, setInitial] = useState({ email: typedEmail(), created: false });
   const [busy, submit] = useSubmission();
 
-  const select = (mode: Mode, email: string | null = null, created = false) => {
-    setMode(mode);
+  const select = (next: Mode, email: string | null = null, created = false) => {
+    setMode(next);
     setInitial({ email, created });
   };
   /** Selects and focuses a tab. If a field got the focus, a phone would open its keyboard. */
-  const openTab = (mode: Mode, email: string | null = null) => {
-    flushSync(() => select(mode, email));
+  const openTab = (next: Mode, email: string | null = null) => {
+    flushSync(() => select(next, email));
     document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
   };
 
-  // A press on Open Account leads to this screen and focuses it. It also selects the sign-up.
-  useEffect(() => {
-    const openAccount = ({ target, defaultPrevented }: MouseEvent) => {
-      // `followLink` prevents the default of a click, unless it opens another window.
-      const isFollowed = defaultPrevented && target instanceof Element;
-      if (isFollowed && !busy && target.closest(OPEN_ACCOUNT) !== null) select("signUp");
-    };
-    document.addEventListener("click", openAccount);
-    return () => document.removeEventListener("click", openAccount);
-  }, [busy]);
+  useOpenAccountPress(() => {
+    if (!busy) select("signUp");
+  });
 
   const isLogin = mode === "login";
   const other = isLogin ? words.toSignUp : words.toLogin;

@@ -4,22 +4,21 @@ import { linkTo, pageNumber, withPage } from "../../../lib/address.ts";
 import { useAddress } from "../../../lib/router.ts";
 import { useLoad, useLoadedScreen } from "../../../lib/use-load.ts";
 import { offlineMessage } from "../../../rules/messages.ts";
-import { formatDay, formatNewsDate } from "../../../rules/news-date.ts";
+import { formatNewsDate } from "../../../rules/news-date.ts";
 import { screens } from "../../../screen-table.ts";
 import { readingMinutes } from "../../../services/article-body.ts";
 import { PHONE_WIDTH, PICTURE_SIZES, pictureOf } from "../../../services/images.ts";
 import { type NewsArticle as Article, findArticle } from "../../../services/news.ts";
-import { NoticeScreen } from "../../../shared/notice-screen.tsx";
+import { CachedNote } from "../../../shared/cached-note.tsx";
+import { FailedLoad } from "../../../shared/failed-load.tsx";
 import { linkWith } from "../../../shared/target.ts";
-import { Button, ButtonLink, ButtonRow } from "../../../ui/button.tsx";
+import { ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { ErrorBoundary } from "../../../ui/error-boundary.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { icons } from "../../../ui/icons.ts";
 import { Container } from "../../../ui/layout.tsx";
 import { Loading, LoadingHeading, Skeleton } from "../../../ui/loading.tsx";
-import { Note } from "../../../ui/note.tsx";
-import { Actions } from "../../../ui/notice.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import * as text from "../../../ui/text.module.css";
 import { TextLink } from "../../../ui/text-link.tsx";
@@ -54,7 +53,11 @@ function ArticleLoader({ slug }: { slug: string }) {
       );
     case "failed":
       return (
-        <NoArticle heading={words.failed} message={offlineMessage(result.error)} onRetry={retry} />
+        <NoArticle
+          heading={words.failed}
+          message={offlineMessage(result.error) ?? words.connection}
+          onRetry={retry}
+        />
       );
     case "loaded":
       return result.value ? (
@@ -67,29 +70,19 @@ function ArticleLoader({ slug }: { slug: string }) {
 
 type NoArticleProps = {
   readonly heading?: string;
-  readonly message: string | null;
+  readonly message: string;
   readonly onRetry?: () => void;
 };
 
 function NoArticle({ heading = words.notFoundHeading, message, onRetry }: NoArticleProps) {
-  const back = withPage(linkTo(screens.news.path), usePage());
-  useLoadedScreen(heading, company.name);
   return (
-    <NoticeScreen heading={heading}>
-      {message && <p>{message}</p>}
-      {onRetry && !message && <p>{words.connection}</p>}
-      <p>{words.explanation}</p>
-      <Actions>
-        {onRetry && (
-          <Button look="primary" onClick={onRetry}>
-            {words.retry}
-          </Button>
-        )}
-        <ButtonLink look={onRetry ? "outline" : "primary"} href={back}>
-          {words.back}
-        </ButtonLink>
-      </Actions>
-    </NoticeScreen>
+    <FailedLoad
+      heading={heading}
+      texts={[message, words.explanation]}
+      onRetry={onRetry}
+      href={withPage(linkTo(screens.news.path), usePage())}
+      label={words.back}
+    />
   );
 }
 
@@ -108,11 +101,7 @@ function FoundArticle({ slug, article }: { slug: string; article: Article }) {
           <Icon shape={icons.arrowLeft} />
           {words.back}
         </TextLink>
-        {cachedAt && (
-          <Note>
-            {news.cachedOn} {formatDay(new Date(cachedAt))}.
-          </Note>
-        )}
+        <CachedNote cachedAt={cachedAt} />
         <h1 className={styles.title}>{title}</h1>
         <div className={styles.about}>
           <p className={classNames(text.small, styles.facts)}>

@@ -7,10 +7,11 @@ import { useHydrated } from "../../../lib/page-phase.ts";
 import { setPageTitle } from "../../../lib/page-title.ts";
 import { useAddress } from "../../../lib/router.ts";
 import { useLoad } from "../../../lib/use-load.ts";
-import { formatDay, formatNewsDate } from "../../../rules/news-date.ts";
+import { formatNewsDate } from "../../../rules/news-date.ts";
 import { screens } from "../../../screen-table.ts";
 import { PHONE_WIDTH, PICTURE_SIZES, pictureOf } from "../../../services/images.ts";
 import { listNews, type NewsEntry, type NewsList } from "../../../services/news.ts";
+import { CachedNote } from "../../../shared/cached-note.tsx";
 import { focusTarget } from "../../../shared/focus-target.ts";
 import { linkWith } from "../../../shared/target.ts";
 import { Button, ButtonLink, ButtonRow } from "../../../ui/button.tsx";
@@ -20,7 +21,6 @@ import { Cloth, type ClothPattern } from "../../../ui/cloth.tsx";
 import * as layout from "../../../ui/layout.module.css";
 import { Container } from "../../../ui/layout.tsx";
 import { Loading, Skeleton } from "../../../ui/loading.tsx";
-import { Note } from "../../../ui/note.tsx";
 import { Actions, Notice } from "../../../ui/notice.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";
 import { Picture } from "../../../ui/picture.tsx";
@@ -83,11 +83,7 @@ export function NewsListing() {
           </Notice>
         ) : (
           <>
-            {cachedAt && (
-              <Note>
-                {news.cachedOn} {formatDay(new Date(cachedAt))}.
-              </Note>
-            )}
+            <CachedNote cachedAt={cachedAt} />
             <div className={styles.grid}>
               {/* The key is the index, since an id may occur twice. */}
               {entries.map((entry, index) => (

@@ -1,20 +1,17 @@
 import { useEffect } from "react";
-import * as company from "../../../content/company.ts";
 import { resetPassword as words } from "../../../content/portal.ts";
 import { linkTo, queryValue } from "../../../lib/address.ts";
 import { useHydrated } from "../../../lib/page-phase.ts";
 import { useAddress } from "../../../lib/router.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
-import { useLoad, useLoadedScreen } from "../../../lib/use-load.ts";
+import { useLoad } from "../../../lib/use-load.ts";
 import { failureMessage, isUnchecked } from "../../../rules/messages.ts";
 import { checkResetLink } from "../../../services/users.ts";
 import { useIsEntryOfSession } from "../../../session/history-entry.ts";
+import { FailedLoad } from "../../../shared/failed-load.tsx";
 import { MoreQuestions } from "../../../shared/more-questions.tsx";
-import { NoticeScreen } from "../../../shared/notice-screen.tsx";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { FormPage } from "../../../ui/form-page.tsx";
 import { Loading } from "../../../ui/loading.tsx";
-import { Actions } from "../../../ui/notice.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 
 const VERIFYING = (
@@ -62,7 +59,7 @@ function FailedCheck({ error, onRetry }: { error: unknown; onRetry: () => void }
   }, []);
 
   return unchecked ? (
-    <NoForm belowToast heading={words.unchecked.heading} texts={[message]} onRetry={onRetry} />
+    <NoForm belowToast heading={words.unchecked} texts={[message]} onRetry={onRetry} />
   ) : (
     <NoForm belowToast texts={[message]} />
   );
@@ -76,23 +73,7 @@ type NoFormProps = {
 };
 
 /** Says why there is no form for a new password, and offers another link. */
-function NoForm({ heading = words.invalid, texts, belowToast, onRetry }: NoFormProps) {
-  useLoadedScreen(heading, company.name);
-  return (
-    <NoticeScreen heading={heading} belowToast={belowToast}>
-      {texts.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-      <Actions>
-        {onRetry && (
-          <Button look="primary" onClick={onRetry}>
-            {words.unchecked.retry}
-          </Button>
-        )}
-        <ButtonLink look={onRetry ? "outline" : "primary"} href={linkTo(words.again.path)}>
-          {words.again.label}
-        </ButtonLink>
-      </Actions>
-    </NoticeScreen>
-  );
+function NoForm({ heading = words.invalid, ...rest }: NoFormProps) {
+  const { label, path } = words.again;
+  return <FailedLoad heading={heading} {...rest} href={linkTo(path)} label={label} />;
 }

@@ -1,0 +1,18 @@
+import { news } from "../content/news.ts";
+import { formatDay } from "../rules/news-date.ts";
+import { Icon } from "../ui/icon.tsx";
+import { icons } from "../ui/icons.ts";
+import * as styles from "./cached-note.module.css";
+
+/** Says on which day the browser cached what is shown; nothing if it is fresh. */
+export function CachedNote({ cachedAt }: { cachedAt: string | null }) {
+  if (!cachedAt) return null;
+  return (
+    <p className={styles.note}>
+      <Icon shape={icons.clock} />
+      <span>
+        {news.cachedOn} {formatDay(new Date(cachedAt))}.
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import * as company from "../content/company.ts";
+import { application } from "../content/portal.ts";
+import { useLoadedScreen } from "../lib/use-load.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { Actions } from "../ui/notice.tsx";
+import { NoticeScreen } from "./notice-screen.tsx";
+
+type FailedLoadProps = {
+  readonly heading: string;
+  readonly texts: readonly string[];
+  readonly belowToast?: boolean;
+  /** Loads it again. Without it there is no button for that. */
+  readonly onRetry?: (() => void) | undefined;
+  /** The `href` and the text of a link to what can be shown. */
+  readonly href: string;
+  readonly label: string;
+};
+
+/** A screen whose content failed to load or doesn't exist: why, and what to do next. */
+export function FailedLoad(props: FailedLoadProps) {
+  const { heading, texts, belowToast, onRetry, href, label } = props;
+  useLoadedScreen(heading, company.name);
+  return (
+    <NoticeScreen heading={heading} belowToast={belowToast}>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <Actions>
+        {onRetry && (
+          <Button look="primary" onClick={onRetry}>
+            {application.again}
+          </Button>
+        )}
+        <ButtonLink look={onRetry ? "outline" : "primary"} href={href}>
+          {label}
+        </ButtonLink>
+      </Actions>
+    </NoticeScreen>
+  );
+}
