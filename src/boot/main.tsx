@@ -1,16 +1,13 @@
 import { hydrateRoot } from "react-dom/client";
 import { App } from "../app.tsx";
-import { parseAddress } from "../lib/address.ts";
 import { savesData } from "../lib/data-saver.ts";
 import { whenIdle } from "../lib/page-phase.ts";
 import { setFirstHash } from "../lib/router.ts";
 import { registerServiceWorker } from "../offline/registration.ts";
-import { fetchLazyScreens, findRoute } from "../routes.ts";
+import { fetchLazyScreens } from "../routes.ts";
 import { settings } from "../settings.ts";
+import { findScreen } from "../shared/find-screen.ts";
 import { isScriptAwaited, isScriptRunning, setPageState } from "./page-state.ts";
-
-/** The route of the page's address. */
-const routeOfPage = () => findRoute(parseAddress(window.location.hash).path).route;
 
 function hydrate() {
   // React listens to clicks on this element, so Firefox would tell screen readers that all of the
@@ -21,7 +18,7 @@ function hydrate() {
   // React doesn't render what is between the sections (`build/document.ts`).
   document.head.append(...root.querySelectorAll("style, script"));
   // React hydrates only the section of this address.
-  const { path } = routeOfPage();
+  const { path } = findScreen(window.location.hash).route;
   for (const section of root.querySelectorAll("main > section")) {
     if (section.id === path) {
       section.removeAttribute("id");
@@ -50,7 +47,7 @@ async function start() {
   // page is hydrated already, or can't be.
   if (document.readyState === "loading" || !isScriptRunning()) return;
   try {
-    if (routeOfPage().lazy) await fetchLazyScreens();
+    if (findScreen(window.location.hash).route.lazy) await fetchLazyScreens();
     // Another call may have hydrated the page meanwhile, for a screen that isn't lazy.
     if (isScriptRunning()) hydrate();
   } catch (error) {

@@ -35,7 +35,8 @@ export function Footer() {
           </address>
         </div>
         <div className={styles.visit}>
-          <LobbyHours heading={<h2 className={styles.heading}>{company.lobbyHeading}</h2>} />
+          <h2 className={styles.heading}>{company.lobbyHeading}</h2>
+          <LobbyHours />
         </div>
         <Column heading={footer.headings.products} className={styles.products}>
           <ul className={styles.flow}>

@@ -1,7 +1,8 @@
-/** Those of the bar's menu and dropdown that are open, the innermost last. */
+/** Finds those of the bar's menu and dropdown that are open, the innermost last. */
 export const findOpenMenus = () =>
   Array.from(document.querySelectorAll<HTMLDetailsElement>("header details[open]"));
 
+/** Closes the menu and the dropdown. */
 export function closeMenus(): void {
   for (const menu of findOpenMenus()) menu.open = false;
 }

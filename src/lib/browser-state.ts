@@ -1,4 +1,4 @@
-/** The browser's state as hooks: visibility, scrolling and preferences. */
+/** The state of the browser and its page as hooks: visibility, focus, scrolling, time, preferences. */
 import {
   type RefCallback,
   type RefObject,
@@ -64,10 +64,8 @@ export const useFormFilledIn = () => usePageState(isFormFilledIn);
 export const useScrollPosition = (test: (position: number) => boolean) =>
   usePageState(() => test(window.scrollY), test(0));
 
-type Report = (isWithin: boolean) => void;
-
 /** Reports whether an element is within a margin of the viewport, and returns the cleanup. */
-function observe(element: Element | null, report: Report, rootMargin = "0px") {
+function observe(element: Element | null, report: (isWithin: boolean) => void, rootMargin = "0px") {
   if (element === null) return;
   // A busy browser reports several changes in one call, the oldest first.
   const reportAll = (changes: readonly IntersectionObserverEntry[]) => {

@@ -1,18 +1,13 @@
-import type { ReactNode } from "react";
 import * as company from "../content/company.ts";
 import { useCurrentMinute } from "../lib/browser-state.ts";
 import { lobbyStatus } from "../rules/lobby-hours.ts";
 import * as styles from "./lobby-hours.module.css";
 
-/**
- * The lobby hours; after hydration, whether the lobby is open. They need a `heading` if there is
- * none above.
- */
-export function LobbyHours({ heading }: { heading?: ReactNode }) {
+/** The lobby hours; after hydration, also whether the lobby is open. */
+export function LobbyHours() {
   const now = useCurrentMinute();
   return (
     <div className={styles.hours}>
-      {heading}
       <p data-not-printed="" className={styles.status}>
         {now && lobbyStatus(now)}
       </p>

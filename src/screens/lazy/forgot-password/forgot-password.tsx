@@ -16,6 +16,7 @@ import { Form } from "../../../ui/form.tsx";
 import { FormPage } from "../../../ui/form-page.tsx";
 import * as styles from "./forgot-password.module.css";
 
+/** The form that requests a reset link, then its success. */
 export function ForgotPassword() {
   const { showToast } = useToasts();
   // The e-mail address that the last link was sent to.

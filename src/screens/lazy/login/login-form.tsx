@@ -30,6 +30,7 @@ type LoginFormProps = {
   readonly submit: Submit;
 };
 
+/** The form of the tab Login. After a login it leads to the application. */
 export function LoginForm({ email, created, busy, submit }: LoginFormProps) {
   const { showToast } = useToasts();
   const rememberMe = useRef<HTMLInputElement>(null);

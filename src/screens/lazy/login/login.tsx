@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { login as words } from "../../../content/portal.ts";
 import { useSubmission } from "../../../lib/submission.ts";
 import { typedEmail } from "../../../session/login-email.ts";
-import { useOpenAccountPress } from "../../../shared/open-account-link.ts";
+import { useOpenAccountPress } from "../../../shared/use-open-account-press.ts";
 import { Box } from "../../../ui/box.tsx";
 import { FormPage } from "../../../ui/form-page.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
@@ -20,6 +20,7 @@ const TABS = [
 
 type Mode = (typeof TABS)[number]["id"];
 
+/** The login and the sign-up, each in a tab. A press on Open Account also selects the sign-up. */
 export function Login() {
   const [mode, setMode] = useState<Mode>("login");
   // The login form's initial state.

@@ -26,6 +26,7 @@ type SignUpFormProps = {
   readonly submit: Submit;
 };
 
+/** The form of the tab Sign Up. It logs nobody in. */
 export function SignUpForm({ onCreated, onLogIn, busy, submit }: SignUpFormProps) {
   const { showToast } = useToasts();
   const { ref, field, banner, read, begin, showErrors } = useForm(FIELDS);

@@ -41,6 +41,7 @@ const components: Partial<PortableTextReactComponents> = {
   },
 };
 
+/** The text of an article. */
 export function Body({ body }: { body: readonly BodyBlock[] }) {
   return (
     <div dir="auto" className={styles.body}>

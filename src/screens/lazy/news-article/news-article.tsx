@@ -10,7 +10,7 @@ import { readingMinutes } from "../../../services/article-body.ts";
 import { PHONE_WIDTH, PICTURE_SIZES, pictureOf } from "../../../services/images.ts";
 import { type NewsArticle as Article, findArticle } from "../../../services/news.ts";
 import { CachedNote } from "../../../shared/cached-note.tsx";
-import { FailedLoad } from "../../../shared/failed-load.tsx";
+import { MissingContent } from "../../../shared/missing-content.tsx";
 import { linkWith } from "../../../shared/target.ts";
 import { ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -76,7 +76,7 @@ type NoArticleProps = {
 
 function NoArticle({ heading = words.notFoundHeading, message, onRetry }: NoArticleProps) {
   return (
-    <FailedLoad
+    <MissingContent
       heading={heading}
       texts={[message, words.explanation]}
       onRetry={onRetry}

@@ -8,7 +8,7 @@ import { useLoad } from "../../../lib/use-load.ts";
 import { failureMessage, isUnchecked } from "../../../rules/messages.ts";
 import { checkResetLink } from "../../../services/users.ts";
 import { useIsEntryOfSession } from "../../../session/history-entry.ts";
-import { FailedLoad } from "../../../shared/failed-load.tsx";
+import { MissingContent } from "../../../shared/missing-content.tsx";
 import { MoreQuestions } from "../../../shared/more-questions.tsx";
 import { FormPage } from "../../../ui/form-page.tsx";
 import { Loading } from "../../../ui/loading.tsx";
@@ -75,5 +75,5 @@ type NoFormProps = {
 /** Says why there is no form for a new password, and offers another link. */
 function NoForm({ heading = words.invalid, ...rest }: NoFormProps) {
   const { label, path } = words.again;
-  return <FailedLoad heading={heading} {...rest} href={linkTo(path)} label={label} />;
+  return <MissingContent heading={heading} {...rest} href={linkTo(path)} label={label} />;
 }

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "../ui/button.tsx";
 import { Actions } from "../ui/notice.tsx";
 import { NoticeScreen } from "./notice-screen.tsx";
 
-type FailedLoadProps = {
+type MissingContentProps = {
   readonly heading: string;
   readonly texts: readonly string[];
   readonly belowToast?: boolean;
@@ -17,7 +17,7 @@ type FailedLoadProps = {
 };
 
 /** A screen whose content failed to load or doesn't exist: why, and what to do next. */
-export function FailedLoad(props: FailedLoadProps) {
+export function MissingContent(props: MissingContentProps) {
   const { heading, texts, belowToast, onRetry, href, label } = props;
   useLoadedScreen(heading, company.name);
   return (
