@@ -1,3 +1,5 @@
+import { startOfDay } from "./plain-date.ts";
+
 // Not `Intl`: on a low-end phone it takes several milliseconds for each date of a list.
 const WEEKDAYS = ["Sun", "Mon", "Tues", "Wednes", "Thurs", "Fri", "Satur"];
 
@@ -14,15 +16,11 @@ function ordinal(day: number): string {
  * @returns null if it isn't a valid date.
  */
 export function formatNewsDate(date: string): string | null {
-  const day = /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(date)?.[0];
-  if (day === undefined) return null;
-  const moment = new Date(`${day}T00:00:00Z`);
-  // V8 takes 30 February as 2 March.
-  if (Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== day) return null;
-
+  const moment = startOfDay(date.replace(/T.*/s, ""));
+  if (moment === null) return null;
   // "Mon, 04 Mar 2024 00:00:00 GMT"
-  const month = moment.toUTCString().slice(8, 11);
-  return `${WEEKDAYS[moment.getUTCDay()]}day, ${ordinal(moment.getUTCDate())} ${month} ${day.slice(0, 4)}`;
+  const monthAndYear = moment.toUTCString().slice(8, 16);
+  return `${WEEKDAYS[moment.getUTCDay()]}day, ${ordinal(moment.getUTCDate())} ${monthAndYear}`;
 }
 
 /** Formats a moment's day like `formatNewsDate`, in the visitor's time zone; null if invalid. */

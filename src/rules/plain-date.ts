@@ -1,3 +1,11 @@
+/** The start of a day such as "1985-04-12", in UTC; null if it isn't a valid day. */
+export function startOfDay(day: string): Date | null {
+  const moment = new Date(`${day}T00:00:00Z`);
+  // V8 takes 30 February as 2 March.
+  const isValid = !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === day;
+  return isValid ? moment : null;
+}
+
 const DATE = { day: "numeric", month: "long", year: "numeric" } as const;
 
 /**
@@ -7,9 +15,7 @@ const DATE = { day: "numeric", month: "long", year: "numeric" } as const;
  * type any other text, which is returned unchanged.
  */
 export function formatDate(text: string): string {
-  const moment = new Date(`${text}T00:00:00Z`);
-  const isDate = !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === text;
-  return isDate ? moment.toLocaleDateString("en-GB", { ...DATE, timeZone: "UTC" }) : text;
+  return startOfDay(text)?.toLocaleDateString("en-GB", { ...DATE, timeZone: "UTC" }) ?? text;
 }
 
 /** Formats a moment as "24 November 2026, 9:05pm", in the visitor's time zone. */
