@@ -24,17 +24,10 @@ const isComplete = () => document.getElementById("end") !== null;
 const countElements = () => document.getElementsByTagName("*").length;
 
 /**
- * Unregisters the service worker that controls the page: it would serve a broken version again. The
- * reloaded page registers it again.
- */
-async function unregisterWorker() {
-  const { serviceWorker } = navigator;
-  if (serviceWorker?.controller) await (await serviceWorker.getRegistration())?.unregister();
-}
-
-/**
- * Reloads the page if the host responds. It doesn't interrupt a visitor who is typing. If the worker
- * can't be unregistered, the page stays: it would reload for ever. The next call tries again.
+ * Reloads the page if the host responds. It doesn't interrupt a visitor who is typing. It
+ * unregisters the service worker, which would serve a broken version again. The reloaded page
+ * registers it again. If it can't be unregistered, the page stays until the next call: it would
+ * reload for ever.
  */
 async function reload() {
   if (isReloading) return;
@@ -43,7 +36,8 @@ async function reload() {
     const responds = await hostResponds();
     isReloading = responds && !isHydrated() && document.querySelector("form :focus") === null;
     if (!isReloading) return;
-    await unregisterWorker();
+    const { serviceWorker } = navigator;
+    if (serviceWorker?.controller) await (await serviceWorker.getRegistration())?.unregister();
     location.reload();
   } catch {
     isReloading = false;

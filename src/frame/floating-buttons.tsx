@@ -2,10 +2,10 @@ import { askUs } from "../content/ask-us.ts";
 import { chat, lobbyHeading, lobbyHours, phones } from "../content/company.ts";
 import { frame } from "../content/frame.ts";
 import { linkTo } from "../lib/address.ts";
-import { useCurrentMinute, useFieldFocused, useScrollPosition } from "../lib/browser-state.ts";
+import { useFieldFocused, useScrollPosition } from "../lib/browser-state.ts";
 import { goToTop } from "../lib/focus.ts";
-import { lobbyStatus } from "../rules/lobby-hours.ts";
 import { screens } from "../screen-table.ts";
+import { useLobbyStatus } from "../shared/use-lobby-status.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import { icons } from "../ui/icons.ts";
@@ -56,12 +56,11 @@ export function ContactStrip() {
 
 /** The lobby hours in two lines. After hydration they say instead whether the lobby is open. */
 export function LobbyLines() {
-  const now = useCurrentMinute();
+  const status = useLobbyStatus();
   const [weekdays, saturday] = lobbyHours.map(({ short, hours }) => `${short} ${hours}`);
   return (
     <>
-      <span>{now ? `${lobbyHeading}:` : weekdays}</span>{" "}
-      <strong>{now ? lobbyStatus(now) : saturday}</strong>
+      <span>{status ? `${lobbyHeading}:` : weekdays}</span> <strong>{status ?? saturday}</strong>
     </>
   );
 }

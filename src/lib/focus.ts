@@ -1,7 +1,7 @@
 /**
  * Moves the focus, so that screen readers say where the visitor is, and read on from there:
- * - to a new screen, or one that has loaded (`focusScreen`, `focusLoadedScreen`,
- *   `goToTop`);
+ * - to a new screen, or one that has loaded (`focusScreen`, `focusLoadedScreen`);
+ * - to the top of the screen (`goToTop`);
  * - to the element that an address names (`focusElement`);
  * - to what replaces a control that disappears when it is pressed (`focusOnMount`, `focusScreen`);
  * - to the first error of a form that is refused (`focusWithLabel`).

@@ -1,15 +1,14 @@
 import * as company from "../content/company.ts";
-import { useCurrentMinute } from "../lib/browser-state.ts";
-import { lobbyStatus } from "../rules/lobby-hours.ts";
 import * as styles from "./lobby-hours.module.css";
+import { useLobbyStatus } from "./use-lobby-status.ts";
 
 /** The lobby hours; after hydration, also whether the lobby is open. */
 export function LobbyHours() {
-  const now = useCurrentMinute();
+  const status = useLobbyStatus();
   return (
     <div className={styles.hours}>
       <p data-not-printed="" className={styles.status}>
-        {now && lobbyStatus(now)}
+        {status}
       </p>
       <dl>
         {company.lobbyHours.map(({ days, hours }) => (

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
-import { useNearViewport } from "../lib/browser-state.ts";
+import { useNearViewport } from "../lib/viewport.ts";
 import * as styles from "./picture.module.css";
 
 /**

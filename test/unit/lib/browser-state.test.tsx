@@ -2,10 +2,11 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useRef } from "react";
 import * as assert from "uvu/assert";
-import { useFormFilledIn, useNearViewport, useOnScreen } from "../../../src/lib/browser-state.ts";
+import { useFormFilledIn } from "../../../src/lib/browser-state.ts";
 import { useForm } from "../../../src/lib/form.ts";
 import { scrollToTop } from "../../../src/lib/scroll.ts";
 import { ToastProvider } from "../../../src/lib/toasts.tsx";
+import { useNearViewport, useOnScreen } from "../../../src/lib/viewport.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 import { preferReducedMotion, recordScrolls } from "../../helpers/rendered-site.tsx";
 

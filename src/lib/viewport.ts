@@ -1,0 +1,41 @@
+import { type RefCallback, type RefObject, useCallback, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+
+/** Reports whether an element is within a margin of the viewport, and returns the cleanup. */
+function observe(element: Element | null, report: (isWithin: boolean) => void, rootMargin = "0px") {
+  if (element === null) return;
+  // A busy browser reports several changes in one call, the oldest first.
+  const reportAll = (changes: readonly IntersectionObserverEntry[]) => {
+    for (const { isIntersecting } of changes) report(isIntersecting);
+  };
+  const observer = new IntersectionObserver(reportAll, { rootMargin });
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+/** Whether any part of an element is in the viewport; true until the browser's first report. */
+export function useOnScreen(element: RefObject<Element | null>): boolean {
+  const [onScreen, setOnScreen] = useState(true);
+  useEffect(() => observe(element.current, setOnScreen), [element]);
+  return onScreen;
+}
+
+/**
+ * A `ref`, and whether its element was ever within one viewport height of the viewport, or the page
+ * was printed.
+ */
+export function useNearViewport(): readonly [ref: RefCallback<Element>, wasNear: boolean] {
+  const [wasNear, setWasNear] = useState(false);
+  const ref = useCallback(
+    (element: Element | null) =>
+      observe(element, (isNear) => isNear && setWasNear(true), "100% 0px"),
+    [],
+  );
+  useEffect(() => {
+    // Synchronously: the browser prints the page as it is after this event.
+    const printAll = () => flushSync(() => setWasNear(true));
+    window.addEventListener("beforeprint", printAll);
+    return () => window.removeEventListener("beforeprint", printAll);
+  }, []);
+  return [ref, wasNear];
+}
