@@ -11,30 +11,18 @@ export const established = { text: "January 2024", schema: "2024-01" } as const;
 export const city = "Monrovia";
 export const address = ["10th Street, Sinkor", `${city}, Liberia`] as const;
 export const landmark = "Adjacent to the National Election Commission";
+
 /** Formats an hour of the day, such as "2:00pm". */
 export const formatHour = (hour: number) =>
   `${hour > 12 ? hour - 12 : hour}:00${hour < 12 ? "am" : "pm"}`;
 
-/** Weekdays have the numbers of `getUTCDay`. Hours are in Monrovia's time, which is always UTC. */
-const openDays = (
-  days: string,
-  short: string,
-  weekdays: readonly number[],
-  opens: number,
-  closes: number,
-) => ({
-  days,
-  short,
-  weekdays,
-  opens,
-  closes,
-  hours: `${formatHour(opens)}-${formatHour(closes)}`,
-});
 export const lobbyHeading = "Lobby Hours";
+/** Weekdays have the numbers of `getUTCDay`. Hours are in Monrovia's time, which is always UTC. */
 export const lobbyHours = [
-  openDays("Monday to Friday", "Mon-Fri", [1, 2, 3, 4, 5], 9, 14),
-  openDays("Saturday", "Sat", [6], 9, 12),
-] as const;
+  { days: "Monday to Friday", short: "Mon-Fri", weekdays: [1, 2, 3, 4, 5], opens: 9, closes: 14 },
+  { days: "Saturday", short: "Sat", weekdays: [6], opens: 9, closes: 12 },
+].map((row) => ({ ...row, hours: `${formatHour(row.opens)}-${formatHour(row.closes)}` }));
+
 export const phones = settings.contactPhones.map(
   (label): Contact => ({ label, href: `tel:${label.replace(/ /g, "")}` }),
 );

@@ -2,8 +2,7 @@ import { formatHour, lobbyHours } from "../content/company.ts";
 
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-const hoursOf = (weekday: number) =>
-  lobbyHours.find(({ weekdays }) => weekdays.some((day) => day === weekday));
+const hoursOf = (weekday: number) => lobbyHours.find(({ weekdays }) => weekdays.includes(weekday));
 
 /** When the lobby opens on a day; undefined if it doesn't. */
 function opening(weekday: number): string | undefined {
