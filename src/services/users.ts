@@ -41,17 +41,16 @@ export async function login(
 }
 
 /**
- * Registers an account for the portal. The visitor logs in afterwards.
- *
- * @returns null if the status is a success but the body was cut off: the account exists.
+ * Registers an account for the portal. The visitor logs in afterwards. If the status is a success but
+ * the body was cut off, the account exists.
  */
 export async function register(
   body: { readonly name: string; readonly email: string; readonly password: string },
   signal: AbortSignal,
-): Promise<Credentials | null> {
-  return send(REGISTER, { body, signal }, async (response) => {
+): Promise<void> {
+  await send(REGISTER, { body, signal }, async (response) => {
     const text = await response.text().catch(() => null);
-    return text === null ? null : toCredentials(parseJson(text));
+    if (text !== null) toCredentials(parseJson(text));
   });
 }
 
