@@ -16,12 +16,15 @@ const answers: Partial<Application> = {
 
 function complete(answers: Partial<Application>): Application;
 function complete(answers: Partial<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    applicationFields.map(({ name, label, options }) => [
-      name,
-      answers[name] ?? options?.[0] ?? `Sample ${label}`,
-    ]),
-  );
+  const application: Record<string, string> = {};
+  for (const { name, label, options, rule } of applicationFields) {
+    const answer = answers[name] ?? options?.[0] ?? `Sample ${label}`;
+    const error = rule?.(answer) ?? null;
+    if (error !== null)
+      throw new Error(`src/tools/sample-application.ts needs a valid ${name}: ${error}`);
+    application[name] = answer;
+  }
+  return application;
 }
 
 /** A valid application: a field without an answer above has its first choice, or its label. */
