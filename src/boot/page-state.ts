@@ -1,21 +1,46 @@
 /**
- * The state of the page says which script controls it. It is the attribute `data-script` of the
- * root element, so that style sheets can read it, too: none for the prerendered page alone,
- * `coming` while the first script loads, `running` until it hydrates the page, then `ready`.
+ * What the document, the scripts in it and React tell each other: attributes, so that style sheets
+ * can read them, too.
+ *
+ * Of the root element:
+ * - `data-script`: the state of the page, below.
+ * - `data-logged-in`, set by `head.ts`: the visitor was logged in when the page was opened.
+ * - `data-reloaded`, set by `before-hydration.ts` until the address changes: the browser may restore
+ *   the scroll position.
+ *
+ * Of other elements:
+ * - `data-prerendered`: what the page shows before hydration only to a logged-out visitor.
+ * - `data-needs-script`: what a lazy screen shows in the state `none`. `main.tsx` removes it.
+ * - `data-open-account`: a link Open Account. `before-hydration.ts` leads a logged-in visitor to the
+ *   application instead. For others the login screen selects the sign-up (`use-open-account-press.ts`).
+ * - `data-pressed`, set by `before-hydration.ts`: the button that was pressed last. `main.tsx` clicks
+ *   it.
  */
+
+/** The state of the page: which script controls it. */
+type PageState =
+  /**
+   * The prerendered page, without a script. The document has no attribute `data-script`. After a
+   * failure, `recovery.ts` returns to this state.
+   */
+  | "none"
+  /** `head.ts` has requested the first script. */
+  | "coming"
+  /** The first script (`main.tsx`) runs, and waits for the rest of the document or the lazy script. */
+  | "running"
+  /** React controls the page. */
+  | "ready";
+
 const { dataset } = document.documentElement;
 
-/** Whether the first script is loading, to hydrate the page. */
 export const isScriptAwaited = () => dataset.script === "coming";
-
-/** Whether the first script waits for the document or the lazy script. */
 export const isScriptRunning = () => dataset.script === "running";
 
 /** Whether React has hydrated the page, or is about to. */
 export const isHydrated = () => dataset.script === "ready";
 
 /** Sets the state of the page. */
-export function setPageState(state: "none" | "coming" | "running" | "ready"): void {
+export function setPageState(state: PageState): void {
   if (state === "none") delete dataset.script;
   else dataset.script = state;
 }

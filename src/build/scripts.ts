@@ -99,6 +99,13 @@ export async function writeScripts(folder: string, sourceMaps: boolean) {
 
 export type Scripts = Readonly<Awaited<ReturnType<typeof writeScripts>>>;
 
+/**
+ * Ends a script before its first statement in a browser that doesn't know `\p{…}` in regular
+ * expressions, by which addresses are read: before Chrome 64 and Safari 11.1 (MDN).
+ */
+const ifAddressesCanBeRead = (script: string) =>
+  String.raw`(()=>{try{RegExp("\\p{L}","u")}catch(e){return}${script}})()`;
+
 /** The inline script of `index.html` or of `404.html`, as text. */
 export async function inlineScript(
   name: "head" | "before-hydration" | "typed-address",
@@ -116,5 +123,6 @@ export async function inlineScript(
     },
   });
   // esbuild escapes `</script` in a text, but `<!--` before `<script` would hide the script's end.
-  return outputFiles[0]?.text.trim().replace(/<!--/g, "\\x3c!--") ?? "";
+  const script = outputFiles[0]?.text.trim().replace(/<!--/g, "\\x3c!--") ?? "";
+  return name === "head" ? script : ifAddressesCanBeRead(script);
 }

@@ -9,11 +9,20 @@ type Field<Name extends string> = {
   readonly options?: readonly string[];
   /** Whether the draft leaves it out and the receipt masks it, since phones are shared. */
   readonly secret?: true;
+  /** Returns the error of an answer, which is trimmed and not empty; null if it is valid. */
+  readonly rule?: (answer: string) => string | null;
   // These attributes help the browser to fill it in.
   readonly type?: "email" | "tel" | "date";
   readonly autoComplete?: string;
   readonly autoCapitalize?: "words" | "characters";
 };
+
+/**
+ * The error of a date. Browsers accept 98 as the year 0098, and years with more than four digits
+ * (github.com/whatwg/html/issues/11156).
+ */
+const yearError = (date: string) =>
+  /\b[1-9]\d{3}\b/.test(date) ? null : "Please enter a year of four digits";
 
 /** A function, so that TypeScript infers the fields' names. */
 const group = <Name extends string>(legend: string, fields: readonly Field<Name>[]) => ({
@@ -26,7 +35,13 @@ const you = group("About you", [
   { name: "email", label: "Email", type: "email", autoComplete: "email" },
   { name: "phone", label: "Phone", type: "tel", autoComplete: "tel" },
   { name: "address", label: "Address", autoComplete: "address-line1" },
-  { name: "dateOfBirth", label: "Date of Birth", type: "date", autoComplete: "bday" },
+  {
+    name: "dateOfBirth",
+    label: "Date of Birth",
+    type: "date",
+    rule: yearError,
+    autoComplete: "bday",
+  },
   { name: "gender", label: "Gender", options: ["Male", "Female"], autoComplete: "sex" },
   { name: "occupation", label: "Occupation", autoComplete: "organization-title" },
 ]);

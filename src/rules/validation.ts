@@ -145,8 +145,6 @@ export async function readImage(file: File): Promise<File> {
   return photoFile(bytes, name, found);
 }
 
-const INVALID_YEAR = "Please enter a year of four digits";
-
 /** The error of an empty field: what to do. */
 function missingError({ name, label, options }: (typeof applicationFields)[number]): string {
   // By the HTML standard, the value of a date field without a year is empty.
@@ -174,19 +172,16 @@ export function applicationErrors(values: Application, imageError: string | null
   for (const field of applicationFields) {
     const text = values[field.name].trim();
     // The value of a date field is also empty for 30 February.
-    if (text === "") fields[field.name] = missingError(field);
-    // Browsers accept 98 as the year 0098, and years with more than four digits
-    // (github.com/whatwg/html/issues/11156).
-    else if (field.name === "dateOfBirth" && !/\b[1-9]\d{3}\b/.test(text))
-      fields[field.name] = INVALID_YEAR;
+    const error = text === "" ? missingError(field) : field.rule?.(text);
+    if (error) fields[field.name] = error;
   }
+  const [firstError = null] = Object.values(fields);
   if (imageError !== null) fields.idCardImage = imageError;
   const summary = summaryOf(
     fields,
     missing.map(({ name }) => name),
   );
-  if (missing.length === 0)
-    return { fields, summary, toast: imageError ?? fields.dateOfBirth ?? null };
+  if (missing.length === 0) return { fields, summary, toast: imageError ?? firstError };
   const labels = missing.map(({ label }) => label).join(", ");
   return { fields, summary, toast: `Please fill in all required fields: ${labels}` };
 }

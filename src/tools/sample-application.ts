@@ -1,7 +1,7 @@
-import type { Application } from "../rules/application-fields.ts";
+import { type Application, applicationFields } from "../rules/application-fields.ts";
 
-/** A valid application. Each test changes the fields that it is about. */
-export const sampleApplication: Application = {
+/** Answers of a sample person. */
+const answers: Partial<Application> = {
   fullName: "Musu Kollie",
   email: "musu@example.com",
   phone: "+231 770 000 000",
@@ -13,3 +13,19 @@ export const sampleApplication: Application = {
   idNumber: "LR-123456",
   accountType: "Susu Account",
 };
+
+function complete(answers: Partial<Application>): Application;
+function complete(answers: Partial<Record<string, string>>): Record<string, string> {
+  const application: Record<string, string> = {};
+  for (const { name, label, options, rule } of applicationFields) {
+    const answer = answers[name] ?? options?.[0] ?? `Sample ${label}`;
+    const error = rule?.(answer) ?? null;
+    if (error !== null)
+      throw new Error(`src/tools/sample-application.ts needs a valid ${name}: ${error}`);
+    application[name] = answer;
+  }
+  return application;
+}
+
+/** A valid application: a field without an answer above has its first choice, or its label. */
+export const sampleApplication = complete(answers);

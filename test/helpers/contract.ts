@@ -126,8 +126,9 @@ function examplesOf({ content }: Message): readonly Example[] {
   );
 }
 
+/** The example requests in JSON. The form of the application has none. */
 export const requestExamples = ({ operation: { requestBody } }: FoundOperation) =>
-  requestBody === undefined ? [] : examplesOf(requestBody);
+  requestBody?.content["application/json"] ? examplesOf(requestBody) : [];
 
 /** The examples of all responses, each with a status that the response is for. */
 export const responseExamples = (found: FoundOperation) =>

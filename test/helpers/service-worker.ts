@@ -46,10 +46,13 @@ export const checkForUpdate = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     const outcome = new Promise<string>((resolve) => {
-      registration.onupdatefound = () => {
+      const watchInstalling = () => {
         const worker = registration.installing;
         worker?.addEventListener("statechange", () => resolve(worker.state));
       };
+      registration.onupdatefound = watchInstalling;
+      // The browser may have found it by itself, since a page was opened.
+      watchInstalling();
     });
     await registration.update();
     return registration.waiting?.state ?? outcome;

@@ -15,8 +15,8 @@ process.env.COMPANY_NAME = NAME;
 const { inlineScript } = await import("../../../src/build/scripts.ts");
 const script = (await inlineScript("head")) + (await inlineScript("before-hydration"));
 
-/** Opens a document with this body at a hash, and runs the script in its head. */
-function open(hash: string, body = "") {
+/** Opens a document with this body at a hash, and runs its scripts. */
+function open(hash: string, body = "", prepare = (_: Window) => {}) {
   const window = new Window({
     url: `https://bank.example/${hash}`,
     settings: {
@@ -28,6 +28,7 @@ function open(hash: string, body = "") {
   window.document.body.innerHTML = body;
   // happy-dom doesn't know how the page was opened.
   Object.assign(window.performance, { navigation: { type: 0, TYPE_NAVIGATE: 0 } });
+  prepare(window);
   window.eval(script);
   return window;
 }
@@ -49,6 +50,21 @@ test("the institution's name hides or ends no script of the document", () => {
 });
 
 const SUSU = "#/our-products/account-types?product=susu";
+
+/** Chrome before 64 throws for such a regular expression. */
+function forgetProperties(window: Window) {
+  window.eval(`const { RegExp: Known } = globalThis;
+    globalThis.RegExp = function (text, flags) {
+      if (text.includes("\\\\p{")) throw new SyntaxError("Invalid property name");
+      return new Known(text, flags);
+    };`);
+}
+
+test("in a browser that doesn't know \\p{…} in regular expressions, the page stays as it is without a script", () => {
+  const { document, location } = open(`${SUSU}&utm_source=x`, "", forgetProperties);
+  assert.is(document.title, `${screens.home.title} · ${NAME}`);
+  assert.is(location.hash, `${SUSU}&utm_source=x`);
+});
 
 for (const [hash, corrected] of [
   [`${SUSU}&utm_source=x`, SUSU],

@@ -17,6 +17,7 @@ import {
   readImage,
   signUpErrors,
 } from "../../../src/rules/validation.ts";
+import { sampleApplication } from "../../../src/tools/sample-application.ts";
 import { photoTypes } from "../../helpers/photo-types.ts";
 
 const test = suite("validation");
@@ -121,26 +122,17 @@ for (const [first, second, fields, toast] of [
   });
 }
 
-const filled = fromFields((name) => (name === "dateOfBirth" ? "1998-05-04" : "text"));
-
-function fromFields(textOf: (name: string) => string): Application {
-  const texts: Record<string, string> = {};
-  for (const { name } of applicationFields) texts[name] = textOf(name);
-  return texts as Application;
-}
-
 test("the toast names every missing field by its label, in the form's order", () => {
-  const { toast, fields } = applicationErrors(
-    fromFields(() => " "),
-    null,
-  );
+  const blank = Object.fromEntries(applicationFields.map(({ name }) => [name, " "]));
+  const { toast, fields } = applicationErrors(blank as Application, null);
 
   const labels = applicationFields.map(({ label }) => label).join(", ");
   assert.is(toast, `Please fill in all required fields: ${labels}`);
   assert.is(Object.keys(fields).length, applicationFields.length);
 });
 
-const EMPTY_YOU = Object.fromEntries(applicationGroups[0].fields.map(({ name }) => [name, ""]));
+const [you] = applicationGroups;
+const EMPTY_YOU = Object.fromEntries(you.fields.map(({ name }) => [name, ""]));
 const IMAGE = "Please upload your ID card image";
 const YEAR = "Please enter a year of four digits";
 
@@ -168,7 +160,7 @@ for (const [what, change, imageError, fields, toast] of [
   ],
 ] as const) {
   test(`an application that lacks ${what} has the toast: ${toast}`, () => {
-    assert.equal(applicationErrors({ ...filled, ...change }, imageError), {
+    assert.equal(applicationErrors({ ...sampleApplication, ...change }, imageError), {
       fields,
       summary: fields,
       toast,
@@ -180,7 +172,7 @@ for (const [what, change, line] of [
   [
     "lacks all answers about the visitor",
     EMPTY_YOU,
-    { fullName: "About you: 7 answers are missing" },
+    { fullName: `About you: ${you.fields.length} answers are missing` },
   ],
   ["lacks two of them", { phone: "", gender: " " }, { phone: "About you: 2 answers are missing" }],
   [
@@ -190,7 +182,7 @@ for (const [what, change, line] of [
   ],
 ] as const) {
   test(`the summary of an application that ${what} is ${Object.values(line).join(", ")}`, () => {
-    assert.equal(applicationErrors({ ...filled, ...change }, null).summary, line);
+    assert.equal(applicationErrors({ ...sampleApplication, ...change }, null).summary, line);
   });
 }
 
@@ -203,7 +195,7 @@ for (const [dateOfBirth, isWhole] of [
   ["0098-05-04", false],
 ] as const) {
   test(`the date of birth ${dateOfBirth} has ${isWhole ? "a" : "no"} year of four digits`, () => {
-    const { toast } = applicationErrors({ ...filled, dateOfBirth }, null);
+    const { toast } = applicationErrors({ ...sampleApplication, dateOfBirth }, null);
     assert.is(toast, isWhole ? null : YEAR);
   });
 }

@@ -111,7 +111,11 @@ const forms: readonly PortalForm[] = [
     },
     fields: applicationFields.map(({ name, label, options, ...attributes }) => {
       const { type = options ? "" : "text", autoComplete = "", autoCapitalize = "" } = attributes;
-      return [label, APPLICATION[name], [type, autoComplete, autoCapitalize].join(" ").trim()];
+      return [
+        label,
+        APPLICATION[name],
+        [type, autoComplete, autoCapitalize].filter(Boolean).join(" "),
+      ];
     }),
     submit: application.submit,
     busy: application.busy,

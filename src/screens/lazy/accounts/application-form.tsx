@@ -168,7 +168,7 @@ export function ApplicationForm({ focused, onSent }: ApplicationFormProps) {
         <ErrorSummary heading={words.summary} errors={form.summary} />
         {applicationGroups.map(({ legend, fields }) => (
           <FieldGroup key={legend} legend={legend}>
-            {fields.map(({ name, options, secret, ...attributes }) => (
+            {fields.map(({ name, options, secret, rule, ...attributes }) => (
               <div key={name}>
                 {options ? (
                   <SelectField {...form.field(name)} {...attributes} options={options} />
