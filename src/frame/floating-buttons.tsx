@@ -25,12 +25,15 @@ const [call] = phones;
  * strip along the bottom edge, beside the lobby hours and a phone number to call, and hidden while a
  * field has the focus.
  */
-export function Chat() {
+export function Chat({ className }: { className?: string | undefined }) {
   const hidden = useScrollPosition((position) => position >= THRESHOLD);
   const fieldFocused = useFieldFocused();
   if (hidden) return null;
   return (
-    <div data-not-printed="" className={classNames(styles.strip, fieldFocused && styles.typing)}>
+    <div
+      data-not-printed=""
+      className={classNames(styles.strip, fieldFocused && styles.typing, className)}
+    >
       <a href={linkTo(screens.contactUs.path)} className={styles.hours}>
         <LobbyLines />
       </a>
@@ -81,12 +84,7 @@ export function ScrollToTopButton() {
       aria-label={frame.toTop}
       data-not-printed=""
       onClick={goToTop}
-      className={classNames(
-        styles.button,
-        styles.floating,
-        styles.top,
-        fieldFocused && styles.typing,
-      )}
+      className={classNames(styles.button, styles.top, fieldFocused && styles.typing)}
     >
       <Icon shape={icons.arrowUp} />
     </button>
