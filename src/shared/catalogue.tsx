@@ -44,8 +44,8 @@ export function Catalogue({ path, chooser, category, products, ...hero }: Catalo
 export function AskForMore() {
   return (
     <div className={styles.more}>
-      <p>{askForMore}</p>
-      <AskUs />
+      <p className={styles.sentence}>{askForMore}</p>
+      <AskUs inLine />
     </div>
   );
 }
@@ -83,7 +83,7 @@ export function ProductWithNextStep({ level, path, product }: ProductProps) {
 /** Opens the ways to ask about a product where the visitor reads about it, also without a script. */
 function AskAbout({ title }: { title: string }) {
   return (
-    <details data-not-printed="" className={styles.ask}>
+    <details data-not-printed="">
       <summary
         aria-label={`${nextStep.ask}: ${title}`}
         className={classNames(link.link, styles.summary)}

@@ -105,7 +105,7 @@ export function LoginForm({ email, created, busy, submit }: LoginFormProps) {
         />
         {isWrong && <p className={styles.advice}>{words.refused}</p>}
       </div>
-      <div className={styles.beside}>
+      <div className={styles.options}>
         <Checkbox ref={rememberMe} label={words.rememberMe} name="rememberMe" />
         <TextLink href={linkTo(words.forgotPassword.path)}>{words.forgotPassword.label}</TextLink>
       </div>

@@ -6,7 +6,9 @@ import { useSubmission } from "../../../lib/submission.ts";
 import { screens } from "../../../screen-table.ts";
 import { typedEmail } from "../../../session/login-email.ts";
 import { Box } from "../../../ui/box.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { FormPage } from "../../../ui/form-page.tsx";
+import * as layout from "../../../ui/layout.module.css";
 import { Tabs } from "../../../ui/tabs.tsx";
 import * as text from "../../../ui/text.module.css";
 import { TextButton } from "../../../ui/text-link.tsx";
@@ -88,7 +90,11 @@ function Steps({ current }: { current: Mode }) {
     <Box heading={heading}>
       <ol className={stepStyles.steps}>
         {Object.values(steps).map((step) => (
-          <li key={step} aria-current={step === steps[current] ? "step" : undefined}>
+          <li
+            key={step}
+            aria-current={step === steps[current] ? "step" : undefined}
+            className={classNames(layout.beside, stepStyles.step)}
+          >
             {step}
           </li>
         ))}

@@ -71,7 +71,7 @@ export function SignUpForm({ onCreated, onLogIn, busy, submit }: SignUpFormProps
         {taken && emailField.error && (
           <p className={styles.advice}>
             {words.taken.text}{" "}
-            <TextButton onClick={() => onLogIn(read().email.trim())}>
+            <TextButton onClick={() => onLogIn(read().email.trim())} className={styles.toLogin}>
               {words.taken.label}
             </TextButton>{" "}
             <TextLink href={linkTo(words.forgotPassword.path)}>
