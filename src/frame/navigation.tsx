@@ -51,7 +51,7 @@ export function Navigation() {
 
   return (
     <header className={bar.bar}>
-      <Container className={classNames(bar.row, loggedIn && bar.greeted)}>
+      <Container className={classNames(bar.row, loggedIn && bar.loggedIn)}>
         <a href={linkTo(screens.home.path)} className={bar.brand}>
           <span className={bar.fitting}>
             <Logo className={bar.logo} />
@@ -105,7 +105,11 @@ function SessionControls({ onLogout }: { onLogout: () => void }) {
   if (!loggedIn)
     return (
       <div data-prerendered={hydrated ? undefined : ""} className={styles.visitor}>
-        <ButtonLink look="outline" href={linkTo(screens.login.path)} className={styles.session}>
+        <ButtonLink
+          look="outline"
+          href={linkTo(screens.login.path)}
+          className={styles.visitorButton}
+        >
           {barWords.login}
         </ButtonLink>
       </div>
@@ -126,7 +130,7 @@ function SessionControls({ onLogout }: { onLogout: () => void }) {
       <span className={classNames(layout.clamped, styles.greeting)} title={name ?? undefined}>
         {barWords.welcome(name)}
       </span>
-      <Button look="outline" onClick={logOutAndLeave} className={styles.session}>
+      <Button look="outline" onClick={logOutAndLeave} className={styles.visitorButton}>
         {barWords.logout}
       </Button>
     </div>

@@ -15,6 +15,7 @@ import { Callout } from "../../../ui/callout.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Facts } from "../../../ui/facts.tsx";
 import * as layout from "../../../ui/layout.module.css";
+import * as text from "../../../ui/text.module.css";
 import * as styles from "./receipt.module.css";
 
 const { receipt } = words;
@@ -73,8 +74,8 @@ export function Receipt({ application, image, sentAt, onAgain }: ReceiptProps) {
       className={styles.receipt}
     >
       <h2 className={layout.title}>{words.done}</h2>
-      <div className={classNames(layout.stack, styles.actions)}>
-        <p>{receipt.notStored}</p>
+      <div className={styles.actions}>
+        <p className={styles.notStored}>{receipt.notStored}</p>
         <ButtonRow>
           <Button look="primary" onClick={sendToPhone}>
             {receipt.share}
@@ -87,7 +88,7 @@ export function Receipt({ application, image, sentAt, onAgain }: ReceiptProps) {
           )}
         </ButtonRow>
       </div>
-      <div className={styles.sent}>
+      <div className={classNames(text.below, styles.sent)}>
         <h3>{receipt.title}</h3>
         <Facts
           facts={[

@@ -88,7 +88,7 @@ function Steps({ current }: { current: Mode }) {
   const { heading, ...steps } = words.steps;
   return (
     <Box heading={heading}>
-      <ol className={stepStyles.steps}>
+      <ol className={classNames(layout.stack, stepStyles.steps)}>
         {Object.values(steps).map((step) => (
           <li
             key={step}
