@@ -21,12 +21,15 @@ const [call] = phones;
  * it is the link to the chat alone. It is hidden once the visitor has scrolled down and, on a phone or
  * tablet, while a field has the focus.
  */
-export function ContactStrip() {
+export function ContactStrip({ className }: { className?: string | undefined }) {
   const hidden = useScrollPosition((position) => position >= THRESHOLD);
   const fieldFocused = useFieldFocused();
   if (hidden) return null;
   return (
-    <div data-not-printed="" className={classNames(styles.strip, fieldFocused && styles.typing)}>
+    <div
+      data-not-printed=""
+      className={classNames(styles.strip, fieldFocused && styles.typing, className)}
+    >
       <a href={linkTo(screens.contactUs.path)} className={styles.hours}>
         <LobbyLines />
       </a>
@@ -76,12 +79,7 @@ export function ScrollToTopButton() {
       aria-label={frame.toTop}
       data-not-printed=""
       onClick={goToTop}
-      className={classNames(
-        styles.button,
-        styles.floating,
-        styles.top,
-        fieldFocused && styles.typing,
-      )}
+      className={classNames(styles.button, styles.top, fieldFocused && styles.typing)}
     >
       <Icon shape={icons.arrowUp} />
     </button>

@@ -58,7 +58,7 @@ export function Footer() {
         </ul>
       </Container>
       <Container className={styles.legal}>
-        <p key={String(hydrated)} suppressHydrationWarning>
+        <p key={String(hydrated)} suppressHydrationWarning className={styles.copyright}>
           {`© ${new Date().getFullYear()} ${company.name}`}
         </p>
         <p>

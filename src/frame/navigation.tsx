@@ -10,10 +10,13 @@ import { screens } from "../screen-table.ts";
 import { logOut, useSession } from "../session/session.ts";
 import { useOpenAccountLink } from "../shared/open-account-link.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
+import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import { icons } from "../ui/icons.ts";
+import * as layout from "../ui/layout.module.css";
 import { Container, VisuallyHidden } from "../ui/layout.tsx";
 import { Logo } from "../ui/logo.tsx";
+import * as bar from "./bar.module.css";
 import { ContactStrip } from "./floating-buttons.tsx";
 import * as styles from "./navigation.module.css";
 import { useClosingMenus } from "./use-closing-menus.ts";
@@ -47,12 +50,12 @@ export function Navigation() {
   const isForm = hydrated && FORMS.some((form) => matchPath(form, path));
 
   return (
-    <header className={styles.bar}>
-      <Container className={styles.row}>
-        <a href={linkTo(screens.home.path)} className={styles.brand}>
-          <span className={styles.fitting}>
-            <Logo className={styles.logo} />
-            <span className={styles.name}>{company.name}</span>
+    <header className={bar.bar}>
+      <Container className={classNames(bar.row, loggedIn && bar.loggedIn)}>
+        <a href={linkTo(screens.home.path)} className={bar.brand}>
+          <span className={bar.fitting}>
+            <Logo className={bar.logo} />
+            <span className={classNames(layout.clamped, bar.name)}>{company.name}</span>
           </span>
         </a>
 
@@ -82,11 +85,7 @@ export function Navigation() {
           </div>
         </nav>
 
-        <ButtonLink
-          look={isForm ? "outline" : "primary"}
-          {...openAccountLink}
-          className={styles.open}
-        >
+        <ButtonLink look={isForm ? "outline" : "primary"} {...openAccountLink} className={bar.open}>
           {barWords.openAccount}
         </ButtonLink>
       </Container>
@@ -94,7 +93,7 @@ export function Navigation() {
         {loggedOut && !loggedIn ? barWords.loggedOut : ""}
       </VisuallyHidden>
       {/* It isn't at the page's end: it disappears when a screen reader scrolls down to it. */}
-      <ContactStrip />
+      <ContactStrip className={styles.chat} />
     </header>
   );
 }
@@ -106,7 +105,11 @@ function SessionControls({ onLogout }: { onLogout: () => void }) {
   if (!loggedIn)
     return (
       <div data-prerendered={hydrated ? undefined : ""} className={styles.visitor}>
-        <ButtonLink look="outline" href={linkTo(screens.login.path)}>
+        <ButtonLink
+          look="outline"
+          href={linkTo(screens.login.path)}
+          className={styles.visitorButton}
+        >
           {barWords.login}
         </ButtonLink>
       </div>
@@ -124,10 +127,10 @@ function SessionControls({ onLogout }: { onLogout: () => void }) {
   };
   return (
     <div className={styles.visitor}>
-      <span className={styles.greeting} title={name ?? undefined}>
+      <span className={classNames(layout.clamped, styles.greeting)} title={name ?? undefined}>
         {barWords.welcome(name)}
       </span>
-      <Button look="outline" onClick={logOutAndLeave}>
+      <Button look="outline" onClick={logOutAndLeave} className={styles.visitorButton}>
         {barWords.logout}
       </Button>
     </div>
@@ -146,7 +149,7 @@ function Item({ item, path }: { item: NavigationItem; path: string }) {
   return (
     <li>
       {link}
-      <Toggle className={styles.toggle}>
+      <Toggle label={more} className={styles.toggle}>
         <span className={styles.more}>{more}</span>
         <Icon shape={icons.chevronDown} />
       </Toggle>
@@ -166,14 +169,23 @@ function Item({ item, path }: { item: NavigationItem; path: string }) {
   );
 }
 
+type ToggleProps = {
+  /** The accessible name, for a toggle whose text is hidden in a wide window. */
+  readonly label?: string | undefined;
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+};
+
 /** The `details` of a list that follows it. The browser opens it, with or without a script. */
-function Toggle({ className, children }: { className: string | undefined; children: ReactNode }) {
+function Toggle({ label, className, children }: ToggleProps) {
   const { path } = useAddress();
   return (
     // A new element for each path is closed. If the old one closed with the focus in it, screen
     // readers would also say "collapsed".
     <details key={path} className={className}>
-      <summary className={styles.summary}>{children}</summary>
+      <summary aria-label={label} className={styles.summary}>
+        {children}
+      </summary>
     </details>
   );
 }

@@ -5,8 +5,10 @@ import { focusScreen } from "../lib/focus.ts";
 import { type Toast, type ToastKind, useToasts } from "../lib/toasts.tsx";
 import { onSessionEnd } from "../session/session-number.ts";
 import { Callout } from "../ui/callout.tsx";
+import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import { icons } from "../ui/icons.ts";
+import * as layout from "../ui/layout.module.css";
 import * as styles from "./toast-region.module.css";
 
 /**
@@ -95,7 +97,7 @@ function ToastView({ toast, paused, onHover, onFocus }: ToastViewProps) {
       role={kind === "failure" ? "alert" : "group"}
       className={styles.toast}
     >
-      <p className={styles.text}>{text}</p>
+      <p className={classNames(layout.clamped, styles.text)}>{text}</p>
       {/* CSS extends it over the toast: a click anywhere closes the toast, a pointer pauses it. */}
       <button
         type="button"

@@ -1,5 +1,6 @@
 import { askUs } from "../content/ask-us.ts";
 import * as company from "../content/company.ts";
+import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import { icons } from "../ui/icons.ts";
 import { TextLink } from "../ui/text-link.tsx";
@@ -13,10 +14,11 @@ const mailTo = (subject?: string) =>
  * The links for a visitor with a question: phone numbers, e-mail and chat.
  *
  * @param subject the e-mail's subject.
+ * @param inLine whether all of them are in one line where there is space.
  */
-export function AskUs({ subject }: { subject?: string }) {
+export function AskUs({ subject, inLine = false }: { subject?: string; inLine?: boolean }) {
   return (
-    <ul className={styles.ways}>
+    <ul className={classNames(styles.ways, inLine && styles.inLine)}>
       {company.phones.map(({ label, href }) => (
         <li key={href} className={styles.number}>
           <TextLink href={href}>
@@ -46,10 +48,16 @@ export function AskUs({ subject }: { subject?: string }) {
  *
  * @param subject the e-mail's subject.
  */
-export function ContactLinks({ subject }: { subject?: string }) {
+export function ContactLinks({
+  subject,
+  className,
+}: {
+  subject?: string;
+  className?: string | undefined;
+}) {
   const contacts = [...company.phones, { label: company.email, href: mailTo(subject) }];
   return (
-    <ul className={styles.ways}>
+    <ul className={classNames(styles.ways, className)}>
       {contacts.map(({ label, href }) => (
         <li key={href}>
           <TextLink href={href}>{label}</TextLink>

@@ -1,14 +1,16 @@
 import { news } from "../content/news.ts";
 import { formatDay } from "../rules/news-date.ts";
+import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import { icons } from "../ui/icons.ts";
+import * as layout from "../ui/layout.module.css";
 import * as styles from "./cached-note.module.css";
 
 /** Says on which day the browser cached what is shown; nothing if it is fresh. */
 export function CachedNote({ cachedAt }: { cachedAt: string | null }) {
   if (!cachedAt) return null;
   return (
-    <p className={styles.note}>
+    <p className={classNames(layout.beside, styles.note)}>
       <Icon shape={icons.clock} />
       <span>
         {news.cachedOn} {formatDay(new Date(cachedAt))}.

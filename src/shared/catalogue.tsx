@@ -37,8 +37,8 @@ export function Catalogue({ path, chooser, category, products, ...hero }: Catalo
         </div>
         {/* Where to ask for what the cards don't say. */}
         <div className={styles.more}>
-          <p>{askForMore}</p>
-          <AskUs />
+          <p className={styles.sentence}>{askForMore}</p>
+          <AskUs inLine />
         </div>
       </Section>
     </>
@@ -94,7 +94,7 @@ export function ProductWithNextStep({ level, path, product }: ProductProps) {
 /** Opens the ways to ask about a product where the visitor reads about it, also without a script. */
 function AskAbout({ title }: { title: string }) {
   return (
-    <details data-not-printed="" className={styles.ask}>
+    <details data-not-printed="">
       <summary
         aria-label={`${nextStep.ask}: ${title}`}
         className={classNames(link.link, styles.summary)}

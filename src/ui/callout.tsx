@@ -4,6 +4,7 @@ import * as styles from "./callout.module.css";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { icons } from "./icons.ts";
+import * as layout from "./layout.module.css";
 
 const TONES = {
   success: { className: styles.success, icon: icons.check },
@@ -18,7 +19,10 @@ export function Callout({
   ...rest
 }: ComponentProps<"div"> & { readonly tone: keyof typeof TONES }) {
   return (
-    <div {...rest} className={classNames(styles.callout, TONES[tone].className, className)}>
+    <div
+      {...rest}
+      className={classNames(layout.beside, styles.callout, TONES[tone].className, className)}
+    >
       <Icon shape={TONES[tone].icon} />
       {children}
     </div>

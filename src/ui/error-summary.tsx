@@ -19,7 +19,7 @@ export function ErrorSummary({ heading, errors }: ErrorSummaryProps) {
   return (
     <Banner label={heading}>
       <p className={styles.heading}>{heading}</p>
-      <ul className={styles.errors}>
+      <ul>
         {found.map(([name, error]) => (
           <li key={name}>
             <TextButton
@@ -27,6 +27,7 @@ export function ErrorSummary({ heading, errors }: ErrorSummaryProps) {
                 const field = form?.querySelector<HTMLElement>(`[name="${name}"]`);
                 if (field) focusWithLabel(field);
               }}
+              className={styles.error}
             >
               {error}
             </TextButton>

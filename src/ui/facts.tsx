@@ -1,10 +1,16 @@
 import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
 import * as styles from "./facts.module.css";
 
+type FactsProps = {
+  readonly facts: readonly { readonly term: string; readonly detail: ReactNode }[];
+  readonly className?: string | undefined;
+};
+
 /** A list of facts, each a term and its detail. */
-export function Facts({ facts }: { facts: readonly { term: string; detail: ReactNode }[] }) {
+export function Facts({ facts, className }: FactsProps) {
   return (
-    <dl className={styles.facts}>
+    <dl className={classNames(styles.facts, className)}>
       {facts.map(({ term, detail }) => (
         <div key={term}>
           <dt>{term}</dt>

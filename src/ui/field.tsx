@@ -56,7 +56,7 @@ export function Field({
           [hint && hintId, error && errorId].filter(Boolean).join(" ") || undefined,
       })}
       {error && (
-        <p id={errorId} className={styles.error}>
+        <p id={errorId} className={classNames(layout.beside, styles.error)}>
           <Icon shape={icons.alert} />
           <span>
             <VisuallyHidden>Error: </VisuallyHidden>
@@ -105,7 +105,7 @@ export function SelectField({ id, label, hint, error, options, ...rest }: Select
     <Field id={id} label={label} hint={hint} error={error}>
       {(control) => (
         <div className={framed.framed}>
-          <select {...rest} {...control}>
+          <select {...rest} {...control} className={classNames(control.className, framed.control)}>
             <option value="">Choose</option>
             {/* By the HTML standard the text is the default value: a translator may replace it. */}
             {options.map((option) => (
@@ -125,7 +125,7 @@ export function SelectField({ id, label, hint, error, options, ...rest }: Select
 export function Checkbox({ label, ...rest }: ComponentProps<"input"> & { label: string }) {
   return (
     <label className={classNames(layout.beside, styles.choice)}>
-      <input {...rest} type="checkbox" className={styles.box} />
+      <input {...rest} type="checkbox" className={styles.checkbox} />
       {label}
     </label>
   );

@@ -62,7 +62,7 @@ export function ImageField({
     <Field id={id} label={label} hint={hint} error={error}>
       {(control) => (
         <div>
-          <div className={styles.box}>
+          <div className={styles.chooser}>
             <input
               {...control}
               type="file"
@@ -150,5 +150,7 @@ function Preview({ image, ...rest }: { image: File; alt: string; fallback: React
     return () => URL.revokeObjectURL(url);
   }, [image]);
 
-  return address !== null && <Picture {...rest} src={address || undefined} />;
+  return (
+    address !== null && <Picture {...rest} src={address || undefined} className={styles.preview} />
+  );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { classNames } from "./class-names.ts";
 import { Field, type FieldPropsOf } from "./field.tsx";
 import * as styles from "./framed-control.module.css";
 import { Icon } from "./icon.tsx";
@@ -36,6 +37,7 @@ export function PasswordField({ id, label, hint, error, ...rest }: FieldPropsOf<
             spellCheck={false}
             {...rest}
             {...control}
+            className={classNames(control.className, styles.control)}
             ref={input}
             type={shown ? "text" : "password"}
           />

@@ -22,9 +22,9 @@ export function ProductCard({ title, description, icon, cloth, children }: Produ
     <article className={classNames(layout.card, shared.product, styles.card)}>
       <Cloth pattern={cloth} className={classNames(shared.edge, styles.edge)} />
       <div className={classNames(shared.body, styles.body)}>
-        <div className={layout.beside}>
+        <div className={classNames(layout.beside, styles.head)}>
           <BoxedIcon shape={icons[icon]} />
-          <h3 className={classNames(layout.title, styles.title)}>{title}</h3>
+          <h3 className={layout.title}>{title}</h3>
         </div>
         <p>{description}</p>
         {children}

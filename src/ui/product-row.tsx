@@ -42,11 +42,7 @@ export function ProductRow({
           <Heading className={layout.title}>{title}</Heading>
         </div>
         <p className={facts ? styles.description : styles.wide}>{description}</p>
-        {facts && (
-          <div className={styles.facts}>
-            <Facts facts={facts} />
-          </div>
-        )}
+        {facts && <Facts facts={facts} className={styles.facts} />}
         <div className={styles.next}>{children}</div>
       </div>
     </article>

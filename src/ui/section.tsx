@@ -5,14 +5,16 @@ import * as styles from "./section.module.css";
 type SectionProps = {
   readonly heading: string;
   readonly cream?: boolean;
+  /** The class of its content. */
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
 /** A full-width section of the page, with a heading. */
-export function Section({ heading, cream = false, children }: SectionProps) {
+export function Section({ heading, cream = false, className, children }: SectionProps) {
   return (
     <section aria-label={heading} className={cream ? styles.cream : undefined}>
-      <Container spaced>
+      <Container spaced className={className}>
         <h2 className={styles.heading}>{heading}</h2>
         {children}
       </Container>

@@ -18,13 +18,14 @@ type MoreLinkProps = {
   readonly href: string;
   /** The accessible name, which says where the link leads. It begins with the visible text. */
   readonly label?: string;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
 /** The link at the end of a card or text, to more about its subject. */
-export function MoreLink({ href, label, children }: MoreLinkProps) {
+export function MoreLink({ href, label, className, children }: MoreLinkProps) {
   return (
-    <TextLink href={href} aria-label={label} className={styles.more}>
+    <TextLink href={href} aria-label={label} className={classNames(styles.more, className)}>
       {children}
       <Icon shape={icons.arrowRight} className={styles.arrow} />
     </TextLink>

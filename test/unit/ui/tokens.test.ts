@@ -55,7 +55,7 @@ test("the layout changes only at the widths that tokens.css names, and the bar a
         .match(/@media.*/g)
         ?.join("") ?? "";
     const conditions = queries.match(/[\w-]*(width|height)[^)]*/g) ?? [];
-    const known = file.endsWith("navigation.module.css") ? inBar : named;
+    const known = /[\\/](bar|navigation)\.module\.css$/.test(file) ? inBar : named;
     return conditions
       .filter((condition) => !known.includes(condition))
       .map((each) => `${file}: ${each}`);

@@ -90,7 +90,7 @@ const Newsletter = endsWithSession(() => {
             </div>
           </fieldset>
         </FormWithoutBackend>
-        <div className={newsletterStyles.answer}>
+        <div>
           <p>{newsletter.answer}</p>
           <AskUs />
         </div>

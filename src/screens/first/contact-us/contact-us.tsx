@@ -37,25 +37,25 @@ export function ContactUs() {
                 <span key={line}>{line}</span>
               ))}
             </address>
-            <p>{company.landmark}</p>
+            <p className={styles.landmark}>{company.landmark}</p>
           </ContactCard>
           <ContactCard title={cards.hours} icon={icons.clock} className={styles.hours}>
             <LobbyHours />
           </ContactCard>
           {cards.inquiries.map(({ title, subject, icon }) => (
-            <ContactCard key={title} title={title} icon={icons[icon]}>
+            <ContactCard key={title} title={title} icon={icons[icon]} className={styles.inquiry}>
               <p>{subject}</p>
             </ContactCard>
           ))}
         </div>
       </Section>
       <div data-not-printed="" className={styles.pair}>
-        <Section heading={form.heading} cream>
+        <Section heading={form.heading} cream className={styles.left}>
           <p>{form.answer}</p>
           <AskUs />
           <ContactForm />
         </Section>
-        <Section heading={map.heading}>
+        <Section heading={map.heading} className={styles.right}>
           <OfficeMap />
           <TextLink
             href={map.link.href}
@@ -75,7 +75,7 @@ type ContactCardProps = {
   readonly title: string;
   /** One of `icons.ts`. */
   readonly icon: string;
-  readonly className?: string | undefined;
+  readonly className: string | undefined;
   readonly children: ReactNode;
 };
 
@@ -87,7 +87,7 @@ function ContactCard({ title, icon, className, children }: ContactCardProps) {
   // Enlarged text may wrap after a slash.
   const [first, ...others] = title.split("/");
   return (
-    <article className={classNames(layout.card, styles.card, className)}>
+    <article className={classNames(layout.card, className)}>
       <Cloth pattern="ladder" className={styles.edge} />
       <div className={styles.body}>
         <h3 className={classNames(layout.beside, layout.title)}>
@@ -103,7 +103,7 @@ function ContactCard({ title, icon, className, children }: ContactCardProps) {
           </span>
         </h3>
         <div className={styles.text}>{children}</div>
-        <ContactLinks subject={title} />
+        <ContactLinks subject={title} className={styles.links} />
       </div>
     </article>
   );
@@ -145,12 +145,13 @@ function OfficeMap() {
       loading="lazy"
       // Without `allow-same-origin` the map loads no tiles. `allow-popups` is for its links.
       sandbox="allow-scripts allow-same-origin allow-popups"
+      className={styles.frame}
     />
   );
   return (
     <div className={styles.map}>
       <p className={styles.place}>
-        <Icon shape={icons.pin} />
+        <Icon shape={icons.pin} className={styles.pin} />
         {company.address[0]}
       </p>
       <Cloth pattern="path" className={styles.street} />

@@ -9,7 +9,6 @@ import * as layout from "../../../ui/layout.module.css";
 import { Container } from "../../../ui/layout.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";
 import { MoreLink } from "../../../ui/text-link.tsx";
-import * as accordion from "./accordion.module.css";
 import * as styles from "./faq.module.css";
 
 /** Leaves one `details` open at a time in a browser that ignores `name`, as Chrome 119 (MDN). */
@@ -33,20 +32,20 @@ export function Faq() {
     <>
       <PageHero title={faq.title} subtitle={faq.subtitle} cloth="check" />
       <Container spaced className={classNames(layout.stack, styles.page)}>
-        <div ref={closeOthersOnOpen} className={accordion.accordion}>
+        <div ref={closeOthersOnOpen} className={styles.accordion}>
           {faq.items.map(({ question, answer, list, link: { label, path, query } }) => (
             // By the HTML standard only one `details` of a name is open, also without a script.
-            <details key={question} name="faq" className={accordion.item}>
-              <summary className={accordion.question}>
-                <h2 className={accordion.heading}>{question}</h2>
-                <Icon shape={icons.chevronDown} className={accordion.mark} />
+            <details key={question} name="faq" className={styles.item}>
+              <summary className={styles.question}>
+                <h2 className={styles.heading}>{question}</h2>
+                <Icon shape={icons.chevronDown} className={styles.mark} />
               </summary>
-              <div className={accordion.answer}>
+              <div className={styles.answer}>
                 {answer.map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}
                 {list && (
-                  <ul className={accordion.list}>
+                  <ul className={styles.list}>
                     {list.map(({ term, text }) => (
                       <li key={term}>
                         <strong>{term}</strong>: {text}

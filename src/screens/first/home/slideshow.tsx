@@ -16,6 +16,9 @@ import * as styles from "./slideshow.module.css";
 
 const { heading, label, slides, seeAccounts, offer, controls } = slideshow;
 
+/** The class of a picture whose subject isn't in the middle. */
+const SUBJECTS = { secure: undefined, trusted: styles.people, growth: styles.plants };
+
 /** How long a slide is shown, in milliseconds (spec section 4). */
 const INTERVAL = 5000;
 
@@ -106,6 +109,7 @@ export function Slideshow() {
             imageUrl={imageUrl}
             prerendered={index === 0}
             shown={index === current}
+            className={SUBJECTS[id]}
           />
         ))}
       </div>
@@ -169,17 +173,18 @@ type SlidePictureProps = {
   readonly imageUrl: string;
   readonly prerendered: boolean;
   readonly shown: boolean;
+  readonly className: string | undefined;
 };
 
 /** A slide's picture, which fades in when it has loaded. */
-function SlidePicture({ imageUrl, prerendered, shown }: SlidePictureProps) {
+function SlidePicture({ imageUrl, prerendered, shown, className }: SlidePictureProps) {
   const [loaded, setLoaded] = useState(prerendered);
   return (
     <img
       src={imageUrl}
       alt=""
       onLoad={() => setLoaded(true)}
-      className={classNames(styles.picture, shown && loaded && styles.shown)}
+      className={classNames(styles.picture, shown && loaded && styles.shown, className)}
     />
   );
 }

@@ -12,8 +12,10 @@ import { ContactLinks } from "../../../shared/ask-us.tsx";
 import { LobbyHours } from "../../../shared/lobby-hours.tsx";
 import { Button, ButtonRow } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { Facts } from "../../../ui/facts.tsx";
 import * as layout from "../../../ui/layout.module.css";
+import * as text from "../../../ui/text.module.css";
 import * as styles from "./receipt.module.css";
 
 const { receipt } = words;
@@ -73,7 +75,7 @@ export function Receipt({ application, image, sentAt, onAgain }: ReceiptProps) {
     >
       <h2 className={layout.title}>{words.done}</h2>
       <div className={styles.actions}>
-        <p>{receipt.notStored}</p>
+        <p className={styles.notStored}>{receipt.notStored}</p>
         <ButtonRow>
           <Button look="primary" onClick={sendToPhone}>
             {receipt.share}
@@ -86,7 +88,7 @@ export function Receipt({ application, image, sentAt, onAgain }: ReceiptProps) {
           )}
         </ButtonRow>
       </div>
-      <div className={styles.facts}>
+      <div className={classNames(text.below, styles.sent)}>
         <h3>{receipt.title}</h3>
         <Facts
           facts={[
@@ -94,11 +96,12 @@ export function Receipt({ application, image, sentAt, onAgain }: ReceiptProps) {
             ...texts,
             { term: words.image.label, detail: imageDetail },
           ]}
+          className={styles.facts}
         />
       </div>
       <div className={styles.places}>
         <div>
-          <h3>{receipt.office}</h3>
+          <h3 className={styles.heading}>{receipt.office}</h3>
           <address className={styles.address}>
             {[...company.address, company.landmark].map((line) => (
               <span key={line}>{line}</span>
@@ -106,15 +109,15 @@ export function Receipt({ application, image, sentAt, onAgain }: ReceiptProps) {
           </address>
         </div>
         <div>
-          <h3>{company.lobbyHeading}</h3>
+          <h3 className={styles.heading}>{company.lobbyHeading}</h3>
           <LobbyHours />
         </div>
         <div>
-          <h3>{receipt.contact}</h3>
+          <h3 className={styles.heading}>{receipt.contact}</h3>
           <ContactLinks />
         </div>
       </div>
-      <Button look="outline" onClick={onAgain}>
+      <Button look="outline" onClick={onAgain} className={styles.again}>
         {receipt.again}
       </Button>
     </Callout>

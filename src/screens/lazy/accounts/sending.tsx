@@ -30,7 +30,7 @@ export function Sending({ progress, onCancel }: { progress: Progress; onCancel: 
       className={classNames(layout.stack, styles.sending)}
     >
       <p className={styles.title}>{words.title}</p>
-      <progress aria-label={words.title} max={100} value={percent} />
+      <progress aria-label={words.title} max={100} value={percent} className={styles.progress} />
       <p>
         {/* In an element: a browser's translator replaces text nodes, which React couldn't update
             (github.com/facebook/react/issues/11538). */}
@@ -42,7 +42,7 @@ export function Sending({ progress, onCancel }: { progress: Progress; onCancel: 
         </span>
       </p>
       <p>{words.slow}</p>
-      <Button look="outline" onClick={onCancel}>
+      <Button look="outline" onClick={onCancel} className={styles.cancel}>
         {words.cancel}
       </Button>
     </section>

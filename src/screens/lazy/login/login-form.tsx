@@ -18,6 +18,7 @@ import { Callout } from "../../../ui/callout.tsx";
 import { Checkbox } from "../../../ui/field.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
+import * as text from "../../../ui/text.module.css";
 import { TextLink } from "../../../ui/text-link.tsx";
 import * as styles from "./login.module.css";
 
@@ -104,9 +105,9 @@ export function LoginForm({ email, created, busy, submit }: LoginFormProps) {
           autoComplete="current-password"
           enterKeyHint="go"
         />
-        {isWrong && <p className={styles.advice}>{words.refused}</p>}
+        {isWrong && <p className={text.below}>{words.refused}</p>}
       </div>
-      <div className={styles.beside}>
+      <div className={styles.options}>
         <Checkbox ref={rememberMe} label={words.rememberMe} name="rememberMe" />
         <TextLink href={linkTo(words.forgotPassword.path)}>{words.forgotPassword.label}</TextLink>
       </div>

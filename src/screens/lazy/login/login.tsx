@@ -5,7 +5,9 @@ import { useSubmission } from "../../../lib/submission.ts";
 import { typedEmail } from "../../../session/login-email.ts";
 import { useOpenAccountPress } from "../../../shared/use-open-account-press.ts";
 import { Box } from "../../../ui/box.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { FormPage } from "../../../ui/form-page.tsx";
+import * as layout from "../../../ui/layout.module.css";
 import { Tabs } from "../../../ui/tabs.tsx";
 import * as text from "../../../ui/text.module.css";
 import { TextButton } from "../../../ui/text-link.tsx";
@@ -77,9 +79,13 @@ function Steps({ current }: { current: Mode }) {
   const { heading, ...steps } = words.steps;
   return (
     <Box heading={heading}>
-      <ol className={stepStyles.steps}>
+      <ol className={classNames(layout.stack, stepStyles.steps)}>
         {Object.values(steps).map((step) => (
-          <li key={step} aria-current={step === steps[current] ? "step" : undefined}>
+          <li
+            key={step}
+            aria-current={step === steps[current] ? "step" : undefined}
+            className={classNames(layout.beside, stepStyles.step)}
+          >
             {step}
           </li>
         ))}

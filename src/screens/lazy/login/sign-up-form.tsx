@@ -12,6 +12,7 @@ import { EmailField } from "../../../shared/email-field.tsx";
 import { NewPasswordFields } from "../../../shared/new-password-fields.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Form } from "../../../ui/form.tsx";
+import * as text from "../../../ui/text.module.css";
 import { TextButton, TextLink } from "../../../ui/text-link.tsx";
 import * as styles from "./login.module.css";
 
@@ -70,9 +71,9 @@ export function SignUpForm({ onCreated, onLogIn, busy, submit }: SignUpFormProps
       <div>
         <EmailField {...emailField} label={words.email} />
         {taken && emailField.error && (
-          <p className={styles.advice}>
+          <p className={text.below}>
             {words.taken.text}{" "}
-            <TextButton onClick={() => onLogIn(read().email.trim())}>
+            <TextButton onClick={() => onLogIn(read().email.trim())} className={styles.toLogin}>
               {words.taken.label}
             </TextButton>{" "}
             <TextLink href={linkTo(words.forgotPassword.path)}>

@@ -18,7 +18,9 @@ function Figure({ value: { image, alt, caption } }: { value: ImageBlock }) {
         className={styles.picture}
       />
       {caption && (
-        <figcaption className={classNames(text.small, styles.caption)}>{caption}</figcaption>
+        <figcaption className={classNames(text.small, text.authored, styles.caption)}>
+          {caption}
+        </figcaption>
       )}
     </figure>
   );

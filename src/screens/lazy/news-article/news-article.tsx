@@ -102,7 +102,7 @@ function FoundArticle({ slug, article }: { slug: string; article: Article }) {
           {words.back}
         </TextLink>
         <CachedNote cachedAt={cachedAt} />
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={classNames(text.authored, styles.title)}>{title}</h1>
         <div className={styles.about}>
           <p className={classNames(text.small, styles.facts)}>
             {date && <time dateTime={article.date ?? undefined}>{date}</time>}
@@ -118,7 +118,7 @@ function FoundArticle({ slug, article }: { slug: string; article: Article }) {
             className={styles.picture}
           />
         )}
-        {description && <p className={styles.lead}>{description}</p>}
+        {description && <p className={classNames(text.authored, styles.lead)}>{description}</p>}
         <ErrorBoundary fallback={<p>{words.empty}</p>}>
           {body.length > 0 ? <Body body={body} /> : <p>{words.empty}</p>}
         </ErrorBoundary>

@@ -138,11 +138,12 @@ function NewsCard({ entry, page }: { entry: NewsEntry; page: number }) {
             <time dateTime={entry.date ?? undefined}>{date}</time>
           </p>
         )}
-        <h2 className={styles.title}>{title}</h2>
-        {description && <p className={styles.description}>{description}</p>}
+        <h2 className={classNames(layout.clamped, text.authored, styles.title)}>{title}</h2>
+        {description && <p className={classNames(layout.clamped, text.authored)}>{description}</p>}
         <MoreLink
           href={withPage(linkTo(screens.article.path, { slug }), page)}
           label={`${news.readMore}: ${title}`}
+          className={styles.link}
         >
           {news.readMore}
         </MoreLink>
