@@ -6,11 +6,19 @@ import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
 import { screens } from "../../src/screen-table.ts";
-import { dropdownToggle, goTo, menuButton } from "../../src/tools/browser/page.ts";
+import { logIn, MUSU } from "../../src/tools/browser/forms.ts";
+import {
+  dropdownToggle,
+  goTo,
+  menuButton,
+  toast,
+  waitForHydration,
+} from "../../src/tools/browser/page.ts";
 import { SIZES, type Size, sizes, type Visit } from "../../src/tools/browser/site.ts";
 import { coveredControls } from "../helpers/layout-faults.ts";
 import {
   boxOf,
+  freezeClock,
   horizontalOverflow,
   waitForPaint,
   waitForScreen,
@@ -220,6 +228,28 @@ test("a long name of the institution fits beside its logo in the bar", async () 
       const { y, height } = await boxOf(part);
       assert.ok(y >= edges.y && y + height <= edges.y + edges.height, size);
     }
+  }
+});
+
+test("a toast is at the top right of the window, and not cut off", async () => {
+  const page = await open({
+    route: "/login",
+    errorsExpected: true,
+    prepare: (context) => context.clock.install(),
+  });
+  await waitForHydration(page);
+  await freezeClock(page);
+  await logIn(page, MUSU);
+  const refusal = toast(page, "Invalid email or password");
+  await refusal.waitFor();
+  for (const size of sizes) {
+    const { width } = SIZES[size];
+    await page.setViewportSize(SIZES[size]);
+    const box = await boxOf(refusal);
+    assert.ok(box.y >= 0 && box.y + box.height <= 200, `on a ${size} it isn't at the top`);
+    const margin = width - (box.x + box.width);
+    const isAtRight = box.x >= 0 && margin >= 0 && margin <= 16;
+    assert.ok(isAtRight, `on a ${size} it isn't at the right, or is cut off`);
   }
 });
 
