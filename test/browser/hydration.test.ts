@@ -9,20 +9,20 @@ import { article, news } from "../../src/content/news.ts";
 import { resetPassword } from "../../src/content/portal.ts";
 import { slideshow } from "../../src/content/slides.ts";
 import { screens } from "../../src/screen-table.ts";
-import { INFORMATION_SCREENS, LAZY_SCREENS } from "../../src/tools/browser/information-screens.ts";
 import { goTo, waitForHydration } from "../../src/tools/browser/page.ts";
-import { sizes } from "../../src/tools/browser/site.ts";
 import {
   footerLink,
   recordShifts,
   routeOf,
   shiftsOf,
+  sizes,
   step,
   waitForScreen,
   waitForTitle,
   withSaveData,
   withSession,
 } from "../helpers/page.ts";
+import { INFORMATION_SCREENS, LAZY_SCREENS } from "../helpers/screens.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { CHUNK, LAZY, MAIN } from "./scripts.ts";
 

@@ -14,12 +14,13 @@ import {
   toast,
   waitForHydration,
 } from "../../src/tools/browser/page.ts";
-import { SIZES, type Size, sizes, type Visit } from "../../src/tools/browser/site.ts";
+import { SIZES, type Size, type Visit } from "../../src/tools/browser/site.ts";
 import { coveredControls } from "../helpers/layout-faults.ts";
 import {
   boxOf,
   freezeClock,
   horizontalOverflow,
+  sizes,
   waitForPaint,
   waitForScreen,
   waitUntil,

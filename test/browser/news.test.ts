@@ -7,8 +7,8 @@ import * as assert from "uvu/assert";
 import { news } from "../../src/content/news.ts";
 import { endCall, QUERIES } from "../../src/tools/browser/calls.ts";
 import { goTo } from "../../src/tools/browser/page.ts";
-import { SIZES, sizes } from "../../src/tools/browser/site.ts";
-import { horizontalOverflow, step } from "../helpers/page.ts";
+import { SIZES } from "../../src/tools/browser/site.ts";
+import { horizontalOverflow, sizes, step } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("news");

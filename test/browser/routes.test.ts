@@ -9,9 +9,9 @@ import { article, news } from "../../src/content/news.ts";
 import { screens } from "../../src/screen-table.ts";
 import { QUERIES } from "../../src/tools/browser/calls.ts";
 import { goTo, waitForHydration } from "../../src/tools/browser/page.ts";
-import { sizes } from "../../src/tools/browser/site.ts";
 import {
   footerLink,
+  sizes,
   waitForAnyScreen,
   waitForPaint,
   waitForScreen,

@@ -12,11 +12,6 @@ import { login } from "../../src/content/portal.ts";
 import { applicationFields } from "../../src/rules/application-fields.ts";
 import { screens } from "../../src/screen-table.ts";
 import { MUSU, PHOTO } from "../../src/tools/browser/forms.ts";
-import {
-  INFORMATION_SCREENS,
-  LAZY_SCREENS,
-  SCREENS,
-} from "../../src/tools/browser/information-screens.ts";
 import { cameraPhoto } from "../../src/tools/browser/photos.ts";
 import { sampleApplication } from "../../src/tools/sample-application.ts";
 import { sampleUser, startBackend } from "../../src/tools/start/backend.ts";
@@ -26,6 +21,7 @@ import { startStaticServer } from "../../src/tools/start/static-server.ts";
 import { startLocalServer } from "../helpers/local-server.ts";
 import { waitUntil } from "../helpers/page.ts";
 import { printAndThrow } from "../helpers/print-and-throw.ts";
+import { INFORMATION_SCREENS, LAZY_SCREENS, SCREENS } from "../helpers/screens.ts";
 import { type Engine, engines, type OpenTab } from "./engines.ts";
 import { type Visitor, visitor } from "./visitor.ts";
 

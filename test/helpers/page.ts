@@ -2,7 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { goTo } from "../../src/tools/browser/page.ts";
-import { PAGE_TIMEOUT } from "../../src/tools/browser/site.ts";
+import { PAGE_TIMEOUT, type Size } from "../../src/tools/browser/site.ts";
+
+export const sizes: readonly Size[] = ["phone", "desktop"];
 
 /** Runs one case of a test. The message of its failure begins with its name. */
 export async function step(name: string, work: () => Promise<void>): Promise<void> {

@@ -8,12 +8,12 @@ import { resetPassword } from "../../src/content/portal.ts";
 import { parseAddress } from "../../src/lib/address.ts";
 import { findRoute, routes } from "../../src/routes.ts";
 import { screens } from "../../src/screen-table.ts";
-import { SCREENS } from "../../src/tools/browser/information-screens.ts";
 import { publishedNews } from "../../src/tools/start/sample-news.ts";
 import { assertAbsent } from "../helpers/assert-dom.ts";
 import { recordConsole, sampleEntry, withContentStore } from "../helpers/fake-fetch.ts";
 import { pageSuite } from "../helpers/page-suite.ts";
 import { openSite, storeSession } from "../helpers/rendered-site.tsx";
+import { SCREENS } from "../helpers/screens.ts";
 
 const test = pageSuite("routes");
 withContentStore(test);

@@ -15,8 +15,8 @@ process.env.COMPANY_NAME = NAME;
 const { inlineScript } = await import("../../../src/build/scripts.ts");
 const script = (await inlineScript("head")) + (await inlineScript("before-hydration"));
 
-/** Opens a document with this body at a hash, and runs the script in its head. */
-function open(hash: string, body = "") {
+/** Opens a document with this body at a hash, over a connection, and runs the script in its head. */
+function open(hash: string, body = "", connection = {}) {
   const window = new Window({
     url: `https://bank.example/${hash}`,
     settings: {
@@ -28,6 +28,8 @@ function open(hash: string, body = "") {
   window.document.body.innerHTML = body;
   // happy-dom doesn't know how the page was opened.
   Object.assign(window.performance, { navigation: { type: 0, TYPE_NAVIGATE: 0 } });
+  Object.assign(window, { parsesScripts: true });
+  Object.assign(window.navigator, { connection });
   window.eval(script);
   return window;
 }
@@ -47,6 +49,20 @@ for (const [hash, title] of [
 test("the institution's name hides or ends no script of the document", () => {
   assert.not.match(script, /<!--|<\/script/);
 });
+
+for (const [visitor, connection, state] of [
+  ["with Save-Data", { saveData: true }, undefined],
+  ["with a 2g connection", { effectiveType: "2g" }, undefined],
+  ["with a connection slower than 2g", { effectiveType: "slow-2g" }, undefined],
+  ["with a 3g connection", { saveData: false, effectiveType: "3g" }, "coming"],
+  ["whose browser doesn't know its connection", {}, "coming"],
+] as const) {
+  test(`the script is ${state ? "" : "not "}requested at once for a visitor ${visitor}`, () => {
+    const body = '<template id="script"></template>';
+    const { document } = open("", body, connection);
+    assert.is(document.documentElement.dataset.script, state);
+  });
+}
 
 const SUSU = "#/our-products/account-types?product=susu";
 

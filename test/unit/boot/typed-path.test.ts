@@ -6,7 +6,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { toScreenAddress } from "../../../src/boot/typed-path.ts";
 import { screens } from "../../../src/screen-table.ts";
-import { SCREENS } from "../../../src/tools/browser/information-screens.ts";
+import { SCREENS } from "../../helpers/screens.ts";
 
 const test = suite("typed paths");
 
