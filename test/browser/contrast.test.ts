@@ -6,6 +6,7 @@ import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { goTo, waitForHydration } from "../../src/tools/browser/page.ts";
 import { openState, states } from "../../src/tools/browser/states.ts";
+import { visibleTexts } from "../helpers/layout-faults.ts";
 import { boxOf, step } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { COLOURED_STATES } from "./axe.ts";
@@ -16,8 +17,9 @@ const { test, open } = siteSuite("contrast");
  * The visible texts and icons whose contrast with the background is below 7:1. axe ignores forced
  * colours.
  */
-function lowForcedContrasts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+async function lowForcedContrasts(page: Page): Promise<string[]> {
+  const texts = await visibleTexts(page);
+  return texts.evaluate((texts) => {
     const luminance = (colour: string) => {
       const parts = colour.match(/[\d.]+/g)?.map(Number) ?? [];
       const linear = parts.map((part) =>
@@ -43,11 +45,7 @@ function lowForcedContrasts(page: Page): Promise<string[]> {
       const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
       if (contrast < 7) found.add(`${contrast.toFixed(1)} of "${text.slice(0, 40)}"`);
     };
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      const text = node.textContent?.trim();
-      if (text) check(node.parentElement, text);
-    }
+    for (const { parentElement, data } of texts) check(parentElement, data.trim());
     for (const icon of document.querySelectorAll("svg[class^=icon_]"))
       check(icon, `an icon in ${icon.parentElement?.outerHTML}`);
     return [...found];

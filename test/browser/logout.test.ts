@@ -14,17 +14,22 @@ import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open, printed } = siteSuite("logout");
 
-test("a form is empty after a logout, if Back loads the page anew", async () => {
-  const page = await open({ route: "/contact-us" });
-  const message = field(page, contactUs.form.message);
-  await message.fill("Good morning");
-  await page.goto(new URL("icon.svg", page.url()).href);
-  // As another tab does, in a page without the site's script.
-  await page.evaluate(() => localStorage.setItem("sessionNumber", "another"));
-  await page.goBack();
-  await waitForHydration(page);
-  assert.is(await message.inputValue(), "");
-});
+for (const [name, route, label] of [
+  ["the contact form", screens.contactUs.path, contactUs.form.message],
+  ["an application and its draft", screens.accounts.path, "Full Name"],
+] as const) {
+  test(`${name} is empty after a logout, if Back loads the page anew`, async () => {
+    const page = await open({ route });
+    await waitForHydration(page);
+    await field(page, label).fill("Musu");
+    await page.goto(new URL("icon.svg", page.url()).href);
+    // As another tab does, in a page without the site's script.
+    await page.evaluate(() => localStorage.setItem("sessionNumber", "another"));
+    await page.goBack();
+    await waitForHydration(page);
+    assert.is(await field(page, label).inputValue(), "");
+  });
+}
 
 test("a reset link that wasn't used is usable after a reload, but not by Back after a logout", async () => {
   const page = await open({ route: "/forgot-password", prepare: withSession(sampleUser.name) });

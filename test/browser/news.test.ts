@@ -4,7 +4,6 @@
  */
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { news } from "../../src/content/news.ts";
 import { endCall, QUERIES } from "../../src/tools/browser/calls.ts";
 import { goTo } from "../../src/tools/browser/page.ts";
 import { SIZES } from "../../src/tools/browser/site.ts";
@@ -156,22 +155,6 @@ test("the line breaks of Word and FileMaker begin a new line in every text of th
       parts.map((part) => `${part}: 4`),
     );
   }
-});
-
-test("a page of the news is requested once, by the query that the head's script preloads", async () => {
-  const queries: (string | null)[] = [];
-  const page = await open({
-    route: "/news?page=2",
-    prepare: async (context) => {
-      context.on("request", (request) => {
-        const { pathname, searchParams } = new URL(request.url());
-        if (pathname.includes("/data/query/")) queries.push(searchParams.get("query"));
-      });
-    },
-  });
-  await page.getByRole("heading", { name: news.empty.heading }).waitFor();
-  assert.is(queries.length, 1);
-  assert.match(queries[0] ?? "", " [24...49] ");
 });
 
 test.run();

@@ -77,11 +77,12 @@ test("another query or a trailing slash leaves the screen unchanged", async () =
   assert.equal(scrolls, []);
 });
 
-test("leaving a screen before its script has loaded moves the focus once: Orca says nothing if it moves twice", async () => {
+test("a screen says what loads before its script has loaded, and leaving it moves the focus once: Orca says nothing if it moves twice", async () => {
   await openSite("#/about-us");
   const link = (href: string) => document.querySelector<HTMLElement>(`a[href="${href}"]`);
   act(() => link("#/news")?.click());
   assert.is(heading().textContent, screens.news.title);
+  assert.ok(screen.getByText(screens.news.loading));
   let moves = 0;
   const countMove = () => {
     moves += 1;

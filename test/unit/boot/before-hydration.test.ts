@@ -39,6 +39,8 @@ for (const [hash, title] of [
   ["#/faq", screens.faq.title],
   ["#/accounts\u{1f448}?type=susu", screens.accounts.title],
   ["#/Reset-Password/AbC?Email=a@b.lr", screens.resetPassword.title],
+  ["#/our-products/loans&utm_source=w", screens.loans.title],
+  ["#utm_source=facebook", screens.home.title],
   ["#/nothing", screens.notFound.title],
 ] as const) {
   test(`${hash || "an address without a hash"} has the title "${title}" before hydration`, () => {
