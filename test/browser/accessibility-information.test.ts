@@ -1,4 +1,4 @@
-/** Runs the checks of `accessibility.ts` on the information screens. */
+/** The information screens can be used by every visitor, in every window (`accessibility.ts`). */
 import { states } from "../../src/tools/browser/states.ts";
 import { isPortal, testStates } from "./accessibility.ts";
 

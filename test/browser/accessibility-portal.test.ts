@@ -1,4 +1,4 @@
-/** Runs the checks of `accessibility.ts` on the portal's forms. */
+/** The forms of the portal can be used by every visitor, in every window (`accessibility.ts`). */
 import { states } from "../../src/tools/browser/states.ts";
 import { isPortal, testStates } from "./accessibility.ts";
 

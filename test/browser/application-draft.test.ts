@@ -1,6 +1,6 @@
 /**
- * A reload must not lose an application, and nobody else may see it. `unit/session/draft` tests
- * whose a draft is, and for how long, and `unit/screens/application` what a logout clears.
+ * A visitor finds a half filled-in application again after a reload. `unit/session/draft` tests
+ * whose a draft is, and for how long; `logout` tests that nobody else sees it.
  */
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";

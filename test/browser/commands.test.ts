@@ -1,4 +1,4 @@
-/** A command that README names would fail, and nobody would notice until they need it. */
+/** Every command that README names works for a maintainer. */
 import { execFile } from "node:child_process";
 import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";

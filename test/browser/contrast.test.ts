@@ -1,6 +1,6 @@
 /**
- * Texts, icons or buttons would be too pale, or invisible with forced colours or in a browser that
- * darkens pages. `accessibility.ts` tests the contrast of each screen's first state.
+ * Visitors can read texts and icons in forced colours, and in a browser that darkens pages.
+ * `accessibility.ts` tests the contrast of the site's own colours.
  */
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";

@@ -1,4 +1,4 @@
-/** What is typed, chosen or pressed before hydration would be lost, or sent twice. */
+/** What a visitor types, chooses or presses before hydration stays, and is sent once. */
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { needsScript } from "../../src/content/frame.ts";

@@ -1,7 +1,4 @@
-/**
- * Hydration would change or shift what a visitor already reads or has done, or begin later than it
- * can.
- */
+/** Hydration begins early, and changes nothing that a visitor reads or has done. */
 import type { BrowserContext, Page, Request } from "playwright-core";
 import * as assert from "uvu/assert";
 import { needsScript } from "../../src/content/frame.ts";

@@ -1,6 +1,4 @@
-/**
- * Visitors who use only a keyboard couldn't reach a control, or wouldn't see where the focus is.
- */
+/** Visitors who use only a keyboard reach every control, and see where the focus is. */
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { INFORMATION_ROUTES } from "../../src/tools/browser/information-screens.ts";

@@ -1,6 +1,6 @@
 /**
- * Phones are shared: Back must not show the next visitor what the last one left. The unit tests of
- * the screens have what a logout does at once.
+ * The next visitor of a phone can't go back to what the last one left. The unit tests of the
+ * screens have what a logout does at once.
  */
 import * as assert from "uvu/assert";
 import { contactUs } from "../../src/content/contact-us.ts";

@@ -1,4 +1,7 @@
-/** The script of a screen can fail to load after a deployment, or on a lost connection. */
+/**
+ * A visitor reads why a screen isn't shown, and can load it again, if its script is missing after a
+ * deployment or the connection is lost.
+ */
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { NO_NETWORK } from "../../src/content/frame.ts";

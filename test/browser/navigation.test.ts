@@ -1,5 +1,5 @@
 /**
- * The bar at the top, with its menu and dropdown, the chat button and the footer, in windows of all
+ * The bar with its menu and dropdown, the toasts, the chat button and the footer fit windows of all
  * sizes.
  */
 import type { Page } from "playwright-core";

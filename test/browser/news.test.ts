@@ -1,7 +1,4 @@
-/**
- * The layout of the news differs from the specification, an article can't be shared, or news with
- * endless words or odd pictures break the layout.
- */
+/** The news have the layout of the specification, whatever editors enter. */
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { endCall, QUERIES } from "../../src/tools/browser/calls.ts";

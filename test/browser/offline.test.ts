@@ -1,4 +1,6 @@
-/** Without a network, visitors would see the browser's error, or old news as if they were new. */
+/**
+ * Without a network, visitors can open every screen, and read cached news with the day of the copy.
+ */
 import type { RequestListener } from "node:http";
 import type { Page, Worker } from "playwright-core";
 import * as assert from "uvu/assert";

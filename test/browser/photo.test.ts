@@ -1,6 +1,6 @@
 /**
- * The photo of an ID must arrive upright and legible, cost little data, and not reveal where it was
- * taken.
+ * The photo of an ID arrives upright and legible, costs the visitor little data, and doesn't reveal
+ * where it was taken.
  */
 import { randomBytes } from "node:crypto";
 import { mkdtemp, writeFile } from "node:fs/promises";

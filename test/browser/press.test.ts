@@ -1,4 +1,7 @@
-/** A press on a form's button would be lost, or open something else, if anything came under it. */
+/**
+ * A visitor's press on a form's button reaches it, although the chat's strip comes back at that
+ * place.
+ */
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { application, forgotPassword, login, resetPassword } from "../../src/content/portal.ts";

@@ -1,4 +1,6 @@
-/** A printed page or receipt would have menus and buttons, lack text, or be too pale to read. */
+/**
+ * A visitor prints pages and receipts with all of their text, dark, and without menus and buttons.
+ */
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";

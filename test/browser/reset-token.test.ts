@@ -1,4 +1,4 @@
-/** A reset token in a log, in storage or in the history would let others set the password. */
+/** A reset token is in no log, storage or history, where others could find it. */
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { forgotPassword, resetPassword } from "../../src/content/portal.ts";

@@ -1,8 +1,7 @@
 /**
- * Where a screen starts, which element has the focus, and where a reload or a link to a card
- * scrolls to.
+ * Where a screen starts and what has the focus; where a reload, Back or a link to a card leads a
+ * visitor.
  */
-
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { article, news } from "../../src/content/news.ts";

@@ -1,4 +1,7 @@
-/** Visitors who save data would pay for scripts, a map, a service worker and slides. */
+/**
+ * Visitors who save data don't pay for scripts, a map, a service worker and slides that they didn't
+ * ask for.
+ */
 import { cp } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { BrowserContext } from "playwright-core";

@@ -1,4 +1,4 @@
-/** A link that others share would show another screen, or the news would be requested twice. */
+/** A link that others share leads to its screen, which requests the news once. */
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { screens } from "../../src/screen-table.ts";

@@ -1,6 +1,5 @@
 /**
- * Home wouldn't fill the first window, a tap would stop the slides, or invisible pictures would
- * cost data.
+ * The slides fill the first window, advance after a tap, and load no picture that isn't shown next.
  */
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";

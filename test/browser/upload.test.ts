@@ -1,6 +1,5 @@
 /**
- * On a slow or broken connection an application would be lost, sent twice, or be called sent
- * although it isn't.
+ * On a slow or broken connection a visitor sees the progress of an application, and sends it once.
  */
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";

@@ -1,4 +1,7 @@
-/** A visitor without a script, or who saves data, would see blank screens or dead controls. */
+/**
+ * Without a script, a visitor reads every information screen, and can use its links, menu and
+ * answers.
+ */
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";

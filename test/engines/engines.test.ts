@@ -1,6 +1,7 @@
-// The other browser tests run in one engine. On an iPhone, in Firefox or on an old Android phone, a
-// screen could look wrong or do nothing.
-
+/**
+ * The site looks right and works on an iPhone, in Firefox and on old Android phones. The other
+ * browser tests run in one engine.
+ */
 import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import sharp from "sharp";

@@ -1,6 +1,7 @@
-// A host's headers could block the map, a photo's preview or the news. A page logs an error for all
-// that is blocked, and the suite fails if a page logs an error.
-
+/**
+ * The headers of the nginx recipe don't block the map, a photo's preview or the news. A page logs
+ * an error for all that is blocked, and the suite fails if a page logs an error.
+ */
 import * as assert from "uvu/assert";
 import { application } from "../../src/content/portal.ts";
 import { screens } from "../../src/screen-table.ts";

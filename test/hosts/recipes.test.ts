@@ -1,6 +1,7 @@
-// An operator who follows a recipe of `src/operating/` could get a slow or less protected
-// site, or one that can't be rolled back.
-
+/**
+ * An operator who follows a recipe of `src/operating/` gets a fast and protected site that can be
+ * rolled back.
+ */
 import { once } from "node:events";
 import {
   appendFile,

@@ -1,4 +1,7 @@
-/** Visitors would lose their place between screens, or see a blank page. */
+/**
+ * Title, focus and scroll position follow a visitor from screen to screen, and a screen that throws
+ * leaves the frame intact.
+ */
 import { act, screen, waitFor } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";

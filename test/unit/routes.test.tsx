@@ -1,4 +1,4 @@
-/** An address would show a wrong screen, or a link would lead to none. */
+/** Every address shows its screen, and every link leads to one. */
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";

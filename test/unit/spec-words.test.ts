@@ -1,6 +1,6 @@
 /**
- * A visitor would read a wrong word, deposit, hour or licence. The owner's literal words stand only
- * in `src/specification.md`: this compares them with the site's.
+ * The site says the owner's literal words, deposits, hours and licence. They stand only in
+ * `src/specification.md`: this compares them with the site's.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * Before hydration, a link would show another title or place than after it, or a press would be
- * carried out that the visitor no longer waits for.
+ * Before hydration, a link has the title and place that it has after it, and a press is repeated
+ * only while the visitor waits for it.
  */
 import { Window } from "happy-dom";
 import { suite } from "uvu";

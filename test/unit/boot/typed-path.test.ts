@@ -1,6 +1,6 @@
 /**
- * An address that is read from a poster or said on the phone, without the `#`, would lead nowhere,
- * or a link would make a phone load the page again and again.
+ * An address that is typed without the `#`, as from a poster, leads to its screen once, and never
+ * in a circle.
  */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";

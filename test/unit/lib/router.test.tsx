@@ -1,4 +1,4 @@
-/** A link would lead nowhere, or reload the page. */
+/** A link within the site leads to its screen without a reload; the browser handles all others. */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import * as assert from "uvu/assert";

@@ -1,4 +1,4 @@
-/** Visitors wouldn't know whether their application has arrived, or would send it twice. */
+/** A visitor learns whether an application has arrived, and doesn't send it twice. */
 import { act, fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { askUs } from "../../../src/content/ask-us.ts";

@@ -1,4 +1,4 @@
-/** Visitors who forgot their password would get no link, and not learn why. */
+/** A visitor who forgot the password gets a link, or learns that it may be on its way. */
 import { screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { forgotPassword as words } from "../../../src/content/portal.ts";

@@ -1,4 +1,4 @@
-/** Visitors couldn't log in or sign up, or wouldn't see which field is wrong. */
+/** A visitor can log in and sign up, is remembered if asked for, and learns why not. */
 import { act, fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { barWords } from "../../../src/content/navigation.ts";

@@ -1,4 +1,4 @@
-/** Articles would show nothing, or less than was written, or Share would send another address. */
+/** An article shows all that was written, says why it isn't there, and can be shared. */
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";

@@ -1,4 +1,4 @@
-/** Visitors would miss news, or find a card that leads nowhere. */
+/** The list shows every entry of the news, page by page, with a card that leads to it. */
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";

@@ -1,6 +1,6 @@
 /**
- * Valid links would be called invalid, or visitors wouldn't learn whether their new password is
- * valid.
+ * A valid link leads to a new password, an invalid one says why, and a visitor learns whether the
+ * new password is valid.
  */
 import { cleanup, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
