@@ -79,16 +79,36 @@ for (const [hash, corrected] of [
   });
 }
 
+/** Presses a button before hydration. @returns the page, and the ids of the buttons that it will press. */
+function openPressed(body = "") {
+  const window = open("#/login", `<button id="pressed"></button>${body}`);
+  const click = (id: string) =>
+    window.document.getElementById(id)?.dispatchEvent(new window.Event("click", { bubbles: true }));
+  click("pressed");
+  const pressed = () =>
+    Array.from(window.document.querySelectorAll("[data-pressed]"), ({ id }) => id);
+  assert.equal(pressed(), ["pressed"]);
+  return { window, click, pressed };
+}
+
 for (const control of ["a", "button", "summary", "label"]) {
   test(`before hydration a press on a ${control} replaces the press on a button`, () => {
-    const body = `<button id="first"></button><${control} id="other"></${control}>`;
-    const { document, Event } = open("#/login", body);
-    const press = (id: string) => {
-      document.getElementById(id)?.dispatchEvent(new Event("click", { bubbles: true }));
-      return Array.from(document.querySelectorAll("[data-pressed]"), (element) => element.id);
-    };
-    assert.equal(press("first"), ["first"]);
-    assert.equal(press("other"), control === "button" ? ["other"] : []);
+    const { click, pressed } = openPressed(`<${control} id="other"></${control}>`);
+    click("other");
+    assert.equal(pressed(), control === "button" ? ["other"] : []);
+  });
+}
+
+for (const [what, type] of [
+  ["types", "input"],
+  ["goes to another control", "focusin"],
+  ["goes to another screen", "hashchange"],
+] as const) {
+  test(`before hydration a press on a button is taken back if the visitor ${what}`, () => {
+    const { window, pressed } = openPressed("<input>");
+    const target = type === "hashchange" ? window : window.document.querySelector("input");
+    target?.dispatchEvent(new window.Event(type, { bubbles: true }));
+    assert.equal(pressed(), []);
   });
 }
 

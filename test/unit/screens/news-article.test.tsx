@@ -77,15 +77,6 @@ test("an article with only an id is shown without the rest", async () => {
   assert.not.match(document.body.innerHTML, /null|undefined|NaN|Invalid/);
 });
 
-test("an article shows its reading time, and if cached the day", async () => {
-  const text = "susu ".repeat(201);
-  const content = [{ _type: "block", children: [{ _type: "span", text }] }];
-  await openWith({ title: "Cached", content }, { "cached-at": "2024-03-04T05:06:07.000Z" });
-  assert.is(title(), "Cached");
-  assert.ok(screen.getByText(`${news.cachedOn} Monday, 4th Mar 2024.`));
-  assert.ok(screen.getByText(words.readingTime(2)));
-});
-
 test("headings in an article are below its title, one level at a time", async () => {
   await open("how-susu-works");
   const level = (name: string) => screen.getByRole("heading", { name }).tagName;

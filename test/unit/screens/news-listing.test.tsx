@@ -91,13 +91,6 @@ test("a card's picture is a crop of 800 by 400 within the editor's crop", async 
   assert.is(alt, "");
 });
 
-test("cached news show the day", async () => {
-  const headers = { "cached-at": "2024-03-04T05:06:07.000Z" };
-  respondWith(async () => newsResponse([{ _id: "one", title: "Cached" }], headers));
-  render(<NewsListing />);
-  assert.ok(await screen.findByText(`${news.cachedOn} Monday, 4th Mar 2024.`));
-});
-
 for (const [what, respond, logged] of [
   ["an empty list", async () => newsResponse([]), 0],
   ["a server's error", async () => Response.json({ message: "Secret" }, { status: 500 }), 1],
