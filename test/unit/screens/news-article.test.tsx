@@ -62,6 +62,7 @@ test("an article shows Loading, then its parts in order, and its title in the ta
   );
   await waitFor(() => assert.is(document.title, `${entry.title} · ${company.name}`));
   assert.is(document.querySelector("time")?.textContent, "Monday, 18th Nov 2024");
+  assert.ok(screen.getByText(words.readingTime(2)));
   assert.is(screen.getAllByRole("button", { name: words.share }).length, 2);
   const back = "#/news?article=keep-a-savings-habit";
   assert.equal(backLinks(), [back, back]);
