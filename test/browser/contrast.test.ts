@@ -4,10 +4,10 @@
  */
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { goTo, waitForHydration } from "../../src/tools/browser/page.ts";
+import { waitForHydration } from "../../src/tools/browser/page.ts";
 import { openState, states } from "../../src/tools/browser/states.ts";
 import { visibleTexts } from "../helpers/layout-faults.ts";
-import { boxOf, step } from "../helpers/page.ts";
+import { boxOf, goTo, step } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { COLOURED_STATES } from "./axe.ts";
 

@@ -6,9 +6,10 @@ import { article, news } from "../../src/content/news.ts";
 import { resetPassword } from "../../src/content/portal.ts";
 import { slideshow } from "../../src/content/slides.ts";
 import { screens } from "../../src/screen-table.ts";
-import { goTo, waitForHydration } from "../../src/tools/browser/page.ts";
+import { waitForHydration } from "../../src/tools/browser/page.ts";
 import {
   footerLink,
+  goTo,
   recordShifts,
   routeOf,
   shiftsOf,

@@ -9,7 +9,6 @@ import { screens } from "../../src/screen-table.ts";
 import { logIn, MUSU } from "../../src/tools/browser/forms.ts";
 import {
   dropdownToggle,
-  goTo,
   menuButton,
   toast,
   waitForHydration,
@@ -19,6 +18,7 @@ import { coveredControls, visibleTexts } from "../helpers/layout-faults.ts";
 import {
   boxOf,
   freezeClock,
+  goTo,
   horizontalOverflow,
   sizes,
   waitForPaint,

@@ -2,9 +2,8 @@
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { endCall, QUERIES } from "../../src/tools/browser/calls.ts";
-import { goTo } from "../../src/tools/browser/page.ts";
 import { SIZES } from "../../src/tools/browser/site.ts";
-import { horizontalOverflow, sizes, step } from "../helpers/page.ts";
+import { goTo, horizontalOverflow, sizes, step } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("news");

@@ -18,10 +18,10 @@ import {
   fillApplication,
   PHOTO,
 } from "../../src/tools/browser/forms.ts";
-import { goTo, toast } from "../../src/tools/browser/page.ts";
+import { toast } from "../../src/tools/browser/page.ts";
 import { CORNERS, cameraPhoto } from "../../src/tools/browser/photos.ts";
 import { cleanUp } from "../helpers/clean-up.ts";
-import { step } from "../helpers/page.ts";
+import { goTo, step } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open, received } = siteSuite("photo of the ID card");

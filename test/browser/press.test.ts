@@ -6,8 +6,7 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { application, forgotPassword, login, resetPassword } from "../../src/content/portal.ts";
 import { button, field } from "../../src/tools/browser/forms.ts";
-import { goTo } from "../../src/tools/browser/page.ts";
-import { boxOf, step, waitUntil } from "../helpers/page.ts";
+import { boxOf, goTo, step, waitUntil } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { requestResetLink } from "./reset-link.ts";
 

@@ -7,8 +7,7 @@ import * as company from "../../src/content/company.ts";
 import { application } from "../../src/content/portal.ts";
 import { screens } from "../../src/screen-table.ts";
 import { button, fillApplication } from "../../src/tools/browser/forms.ts";
-import { goTo } from "../../src/tools/browser/page.ts";
-import { step, waitForAnyScreen, waitForScreen } from "../helpers/page.ts";
+import { goTo, step, waitForAnyScreen, waitForScreen } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { lowContrasts } from "./axe.ts";
 

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { forgotPassword } from "../../src/content/portal.ts";
 import { button, field } from "../../src/tools/browser/forms.ts";
-import { goTo } from "../../src/tools/browser/page.ts";
 import { sampleUser } from "../../src/tools/start/backend.ts";
+import { goTo } from "../helpers/page.ts";
 
 /**
  * Requests a reset link for the sample user.

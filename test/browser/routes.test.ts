@@ -7,9 +7,10 @@ import * as assert from "uvu/assert";
 import { article, news } from "../../src/content/news.ts";
 import { screens } from "../../src/screen-table.ts";
 import { QUERIES } from "../../src/tools/browser/calls.ts";
-import { goTo, waitForHydration } from "../../src/tools/browser/page.ts";
+import { waitForHydration } from "../../src/tools/browser/page.ts";
 import {
   footerLink,
+  goTo,
   sizes,
   waitForAnyScreen,
   waitForPaint,

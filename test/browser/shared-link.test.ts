@@ -2,8 +2,9 @@
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { screens } from "../../src/screen-table.ts";
-import { goTo, waitForHydration } from "../../src/tools/browser/page.ts";
+import { waitForHydration } from "../../src/tools/browser/page.ts";
 import {
+  goTo,
   recordShifts,
   shiftsOf,
   waitForScreen,
