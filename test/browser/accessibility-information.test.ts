@@ -1,6 +1,6 @@
-/** Runs the checks of `accessibility.ts` on the information screens. */
-import { isPortal, states } from "../../src/tools/browser/states.ts";
-import { testStates } from "./accessibility.ts";
+/** The information screens can be used by every visitor, in every window (`accessibility.ts`). */
+import { states } from "../../src/tools/browser/states.ts";
+import { isPortal, testStates } from "./accessibility.ts";
 
 testStates(
   "the information screens",

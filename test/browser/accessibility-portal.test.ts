@@ -1,5 +1,5 @@
-/** Runs the checks of `accessibility.ts` on the portal's forms. */
-import { isPortal, states } from "../../src/tools/browser/states.ts";
-import { testStates } from "./accessibility.ts";
+/** The forms of the portal can be used by every visitor, in every window (`accessibility.ts`). */
+import { states } from "../../src/tools/browser/states.ts";
+import { isPortal, testStates } from "./accessibility.ts";
 
 testStates("the portal", states.filter(isPortal));

@@ -6,8 +6,12 @@ import { openState, type State, states } from "../../src/tools/browser/states.ts
 import { clippedTexts, coveredControls, layoutFaults } from "../helpers/layout-faults.ts";
 import { adoptStyle, ENLARGED, horizontalOverflow, NARROW, step } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
-import { axeViolations, lowContrasts } from "./axe.ts";
+import { axeViolations, COLOURED_STATES, lowContrasts } from "./axe.ts";
 import { translate } from "./translator.ts";
+
+/** Whether a state belongs to a form that is sent to the backend. */
+export const isPortal = ({ route }: State): boolean =>
+  /^\/(login|accounts|forgot-password|reset-password)/.test(route);
 
 /** Whether a state is the first one of its screen. */
 const isFirstOfScreen = (state: State) =>
@@ -82,8 +86,9 @@ export function testStates(name: string, chosen: readonly State[]): void {
         // This comes first, since a toast disappears.
         if (first === "phone") report("under a toast", await controlsUnderToast(page));
         report("axe", await axeViolations(page, partOf(state)));
-        // The other states of a screen have the same styles, except those in `contrast.test.ts`.
-        if (isFirstOfScreen(state)) report("contrast", await lowContrasts(page));
+        // The other states of a screen have the same styles.
+        if (isFirstOfScreen(state) || COLOURED_STATES.includes(state.name))
+          report("contrast", await lowContrasts(page));
         report(first, await page.evaluate(layoutFaults));
         if (state.size === undefined) {
           await page.setViewportSize(SIZES.desktop);

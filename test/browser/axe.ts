@@ -21,6 +21,16 @@ const CONTRAST_OF_ERRORS = 4.5;
  */
 const CONTRAST = ["color-contrast", "color-contrast-enhanced"];
 
+/** The states whose contrasts are tested beside those of each screen's first state. */
+export const COLOURED_STATES: readonly string[] = [
+  "contact us",
+  "faq, an answer",
+  "login, refused",
+  "application, incomplete",
+  "application, receipt",
+  "forgot password, sent",
+];
+
 /** What axe finds wrong in a part of the page. */
 async function violations(page: Page, part: string, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);

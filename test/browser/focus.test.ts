@@ -1,4 +1,6 @@
-/** The bar, a toast or the window's edge would hide the focused element, or an opened answer. */
+/**
+ * A visitor sees the focused element and an opened answer: neither the bar nor a toast covers it.
+ */
 import * as assert from "uvu/assert";
 import { faq } from "../../src/content/faq.ts";
 import { application } from "../../src/content/portal.ts";

@@ -1,4 +1,4 @@
-/** Another site could trick visitors into pressing buttons of this one. */
+/** Another site can't trick visitors into pressing buttons of this one. */
 import * as assert from "uvu/assert";
 import { serve } from "../../src/tools/start/http.ts";
 import { siteSuite } from "../helpers/site-suite.ts";

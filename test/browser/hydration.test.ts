@@ -1,7 +1,4 @@
-/**
- * Hydration would change or shift what a visitor already reads or has done, or begin later than it
- * can.
- */
+/** Hydration begins early, and changes nothing that a visitor reads or has done. */
 import type { BrowserContext, Page, Request } from "playwright-core";
 import * as assert from "uvu/assert";
 import { needsScript } from "../../src/content/frame.ts";
@@ -9,20 +6,21 @@ import { article, news } from "../../src/content/news.ts";
 import { resetPassword } from "../../src/content/portal.ts";
 import { slideshow } from "../../src/content/slides.ts";
 import { screens } from "../../src/screen-table.ts";
-import { INFORMATION_SCREENS, LAZY_SCREENS } from "../../src/tools/browser/information-screens.ts";
-import { goTo, waitForHydration } from "../../src/tools/browser/page.ts";
-import { sizes } from "../../src/tools/browser/site.ts";
+import { waitForHydration } from "../../src/tools/browser/page.ts";
 import {
   footerLink,
+  goTo,
   recordShifts,
   routeOf,
   shiftsOf,
+  sizes,
   step,
   waitForScreen,
   waitForTitle,
   withSaveData,
   withSession,
 } from "../helpers/page.ts";
+import { INFORMATION_SCREENS, LAZY_SCREENS } from "../helpers/screens.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { CHUNK, LAZY, MAIN } from "./scripts.ts";
 

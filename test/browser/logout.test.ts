@@ -1,46 +1,55 @@
 /**
- * Phones are shared: Back must not show the next visitor what the last one left. The unit tests of
- * the screens have what a logout does at once.
+ * The next visitor of a phone can't go back to what the last one left. The unit tests of the
+ * screens have what a logout does at once.
  */
-import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { aboutUs } from "../../src/content/about-us.ts";
 import { contactUs } from "../../src/content/contact-us.ts";
-import { resetPassword } from "../../src/content/portal.ts";
+import { application, resetPassword } from "../../src/content/portal.ts";
 import { screens } from "../../src/screen-table.ts";
-import { field } from "../../src/tools/browser/forms.ts";
-import { goTo, menuButton, waitForHydration } from "../../src/tools/browser/page.ts";
+import { button, enterTexts, field } from "../../src/tools/browser/forms.ts";
+import { menuButton, waitForHydration } from "../../src/tools/browser/page.ts";
 import { sampleUser } from "../../src/tools/start/backend.ts";
-import { waitForScreen, withSession } from "../helpers/page.ts";
+import { goTo, waitForScreen, withSession } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
+import { enteredTexts } from "./entered-texts.ts";
+import { requestResetLink } from "./reset-link.ts";
 
 const { test, open, printed } = siteSuite("logout");
 
-/** Logs out as another tab does, in a page without the site's script. */
-const endSession = (page: Page) =>
-  page.evaluate(() => localStorage.setItem("sessionNumber", "another"));
-
 for (const [name, route, label] of [
   ["the contact form", screens.contactUs.path, contactUs.form.message],
-  ["the newsletter's form", screens.aboutUs.path, aboutUs.newsletter.firstName],
+  ["an application and its draft", screens.accounts.path, "Full Name"],
 ] as const) {
   test(`${name} is empty after a logout, if Back loads the page anew`, async () => {
     const page = await open({ route });
+    await waitForHydration(page);
     await field(page, label).fill("Musu");
     await page.goto(new URL("icon.svg", page.url()).href);
-    await endSession(page);
+    // As another tab does, in a page without the site's script.
+    await page.evaluate(() => localStorage.setItem("sessionNumber", "another"));
     await page.goBack();
     await waitForHydration(page);
     assert.is(await field(page, label).inputValue(), "");
   });
 }
 
+test("Clear form leaves nothing of an application, not even a part of a date", async () => {
+  const page = await open({ route: "/accounts" });
+  await enterTexts(page);
+  await page.reload();
+  await page.getByText(application.draft.text).waitFor();
+  // This deletes only the month.
+  await field(page, "Date of Birth").press("Delete");
+  page.once("dialog", (dialog) => dialog.accept());
+  await button(page, application.draft.clear).click();
+  await page.getByText(application.draft.text).waitFor({ state: "detached" });
+  assert.is(await page.locator("input:invalid").count(), 0, "a part of the date is left");
+  assert.equal([...new Set(Object.values(await enteredTexts(page)))], [""]);
+});
+
 test("a reset link that wasn't used is usable after a reload, but not by Back after a logout", async () => {
-  const page = await open({ route: "/forgot-password", prepare: withSession(sampleUser.name) });
-  await field(page, "Email").fill(sampleUser.email);
-  await page.keyboard.press("Enter");
-  await page.getByText("Check your email for the reset link.").waitFor();
-  await goTo(page, /#(\S+)/.exec(printed())?.[1] ?? "");
+  const page = await open({ prepare: withSession(sampleUser.name) });
+  await goTo(page, await requestResetLink(page, printed));
   for (let times = 0; times < 2; times += 1) {
     await waitForScreen(page, resetPassword.heading);
     await page.reload();

@@ -1,9 +1,11 @@
-/** The script of a screen can fail to load after a deployment, or on a lost connection. */
+/**
+ * A visitor reads why a screen isn't shown, and can load it again, if its script is missing after a
+ * deployment or the connection is lost.
+ */
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { NO_NETWORK } from "../../src/content/frame.ts";
-import { article, news } from "../../src/content/news.ts";
-import { resetPassword } from "../../src/content/portal.ts";
+import { news } from "../../src/content/news.ts";
 import { screens } from "../../src/screen-table.ts";
 import { waitForHydration } from "../../src/tools/browser/page.ts";
 import { footerLink, holdRequests, waitForScreen, withSaveData } from "../helpers/page.ts";
@@ -113,21 +115,5 @@ for (const [what, prepare] of [
     assert.is(loads(), 0);
   });
 }
-
-test("a screen whose script is on its way says what loads", async () => {
-  const { page } = await openFirst();
-  const { hold, release } = holdRequests(LAZY);
-  await hold(page.context());
-  for (const [route, text] of [
-    ["/login", "Loading..."],
-    ["/news", news.loading],
-    ["/news/how-susu-works", article.loading],
-    ["/reset-password/a-token?email=musu%40example.com", resetPassword.verifying],
-  ] as const) {
-    await page.evaluate((hash) => window.location.assign(hash), `#${route}`);
-    await page.getByRole("main").getByText(text, { exact: true }).waitFor();
-  }
-  release();
-});
 
 test.run();

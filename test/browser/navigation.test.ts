@@ -1,17 +1,26 @@
 /**
- * The bar at the top, with its menu and dropdown, the chat button and the footer, in windows of all
+ * The bar with its menu and dropdown, the toasts, the chat button and the footer fit windows of all
  * sizes.
  */
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
 import { screens } from "../../src/screen-table.ts";
-import { dropdownToggle, goTo, menuButton } from "../../src/tools/browser/page.ts";
-import { SIZES, type Size, sizes, type Visit } from "../../src/tools/browser/site.ts";
-import { coveredControls } from "../helpers/layout-faults.ts";
+import { logIn, MUSU } from "../../src/tools/browser/forms.ts";
+import {
+  dropdownToggle,
+  menuButton,
+  toast,
+  waitForHydration,
+} from "../../src/tools/browser/page.ts";
+import { SIZES, type Visit } from "../../src/tools/browser/site.ts";
+import { coveredControls, visibleTexts } from "../helpers/layout-faults.ts";
 import {
   boxOf,
+  freezeClock,
+  goTo,
   horizontalOverflow,
+  sizes,
   waitForPaint,
   waitForScreen,
   waitUntil,
@@ -35,45 +44,38 @@ async function waitForDropdown(page: Page, state: "visible" | "hidden"): Promise
 const waitForMenu = (page: Page, state: "visible" | "hidden") =>
   barLink(page, "About Us").waitFor({ state });
 
-/** Taps on a phone, and clicks with the mouse on a tablet or desktop. */
-const press = (size: Size, locator: Locator) =>
-  size === "phone" ? locator.tap() : locator.click();
-
-/** Opens a page, and on a phone its menu, so that the navigation links are visible. */
-async function openMenu(size: Size): Promise<Page> {
-  const page = await open({ size, route: "/faq" });
-  if (size === "phone") await menuButton(page).tap();
+/** Opens a page on a phone, and its menu. */
+async function openMenu(): Promise<Page> {
+  const page = await open({ route: "/faq" });
+  await menuButton(page).tap();
   await waitForMenu(page, "visible");
   return page;
 }
 
-for (const size of sizes) {
-  test(`the dropdown opens, closes and links to its screens on a ${size}`, async () => {
-    const page = await openMenu(size);
-    const openDropdown = async () => {
-      await press(size, dropdownToggle(page));
-      await waitForDropdown(page, "visible");
-    };
-    await openDropdown();
-    await press(size, dropdownToggle(page));
-    await waitForDropdown(page, "hidden");
+test("on a phone the dropdown opens, closes and links to its screens", async () => {
+  const page = await openMenu();
+  const openDropdown = async () => {
+    await dropdownToggle(page).tap();
+    await waitForDropdown(page, "visible");
+  };
+  await openDropdown();
+  await dropdownToggle(page).tap();
+  await waitForDropdown(page, "hidden");
 
-    await openDropdown();
-    const menu = await boxOf(bar(page).getByRole("list").first().locator(".."));
-    // Chrome moves a tap near a link onto the link. The menu's edge below its last button is far
-    // enough away.
-    if (size === "phone") await page.touchscreen.tap(menu.x + 9, menu.y + menu.height - 4);
-    else await page.getByRole("main").getByRole("heading", { level: 1 }).click();
-    await waitForDropdown(page, "hidden");
-    await waitForMenu(page, "visible");
+  await openDropdown();
+  const menu = await boxOf(bar(page).getByRole("list").first().locator(".."));
+  // Chrome moves a tap near a link onto the link. The menu's edge below its last button is far
+  // enough away.
+  await page.touchscreen.tap(menu.x + 9, menu.y + menu.height - 4);
+  await waitForDropdown(page, "hidden");
+  await waitForMenu(page, "visible");
 
-    await openDropdown();
-    await press(size, barLink(page, "Loans"));
-    await waitForScreen(page, screens.loans.title);
-    await waitForDropdown(page, "hidden");
-    await waitForMenu(page, size === "phone" ? "hidden" : "visible");
-  });
-}
+  await openDropdown();
+  await barLink(page, "Loans").tap();
+  await waitForScreen(page, screens.loans.title);
+  await waitForDropdown(page, "hidden");
+  await waitForMenu(page, "hidden");
+});
 
 test("the bar stays at the top of the window while a visitor scrolls", async () => {
   const page = await open({ route: "/faq" });
@@ -112,7 +114,7 @@ test("the link to the current screen is marked in every window", async () => {
 });
 
 test("all of the menu can be reached in a low window", async () => {
-  const page = await openMenu("phone");
+  const page = await openMenu();
   await page.setViewportSize({ width: 640, height: 320 });
   // The strip with the chat would cover a part of it.
   await chat(page).waitFor({ state: "hidden" });
@@ -176,14 +178,12 @@ test("a visitor's name of any length fits in the bar", async () => {
 });
 
 /** Runs in the page: makes each word of the bar 1.4 times as long, as in a translation. */
-function lengthenWords(): void {
-  const walker = document.createTreeWalker(document.querySelector("header") ?? document);
-  while (walker.nextNode()) {
-    const { currentNode: node } = walker;
+function lengthenWords(texts: readonly Text[]): void {
+  for (const text of texts) {
+    const { parentElement } = text;
     // The institution's name stays.
-    const isWord = node instanceof Text && node.parentElement?.closest("a:has(svg)") === null;
-    if (isWord)
-      node.data = node.data.replace(/\w+/g, (word) => word + word.slice(word.length * 0.6));
+    if (parentElement?.closest("header") && !parentElement.closest("a:has(svg)"))
+      text.data = text.data.replace(/\w+/g, (word) => word + word.slice(word.length * 0.6));
   }
 }
 
@@ -194,7 +194,7 @@ for (const [visitor, prepare, last] of [
   test(`the bar of ${visitor} has room for the longer words of a translation`, async () => {
     const page = await open({ size: "desktop", route: "/faq", prepare });
     await bar(page).getByText(last).waitFor();
-    await page.evaluate(lengthenWords);
+    await (await visibleTexts(page)).evaluate(lengthenWords);
     const parts = "header a, header summary, header button, header [title]";
     for (const width of [1100, 1279, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 700 });
@@ -220,6 +220,28 @@ test("a long name of the institution fits beside its logo in the bar", async () 
       const { y, height } = await boxOf(part);
       assert.ok(y >= edges.y && y + height <= edges.y + edges.height, size);
     }
+  }
+});
+
+test("a toast is at the top right of the window, and not cut off", async () => {
+  const page = await open({
+    route: "/login",
+    errorsExpected: true,
+    prepare: (context) => context.clock.install(),
+  });
+  await waitForHydration(page);
+  await freezeClock(page);
+  await logIn(page, MUSU);
+  const refusal = toast(page, "Invalid email or password");
+  await refusal.waitFor();
+  for (const size of sizes) {
+    const { width } = SIZES[size];
+    await page.setViewportSize(SIZES[size]);
+    const box = await boxOf(refusal);
+    assert.ok(box.y >= 0 && box.y + box.height <= 200, `on a ${size} it isn't at the top`);
+    const margin = width - (box.x + box.width);
+    const isAtRight = box.x >= 0 && margin >= 0 && margin <= 16;
+    assert.ok(isAtRight, `on a ${size} it isn't at the right, or is cut off`);
   }
 });
 

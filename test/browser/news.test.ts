@@ -1,14 +1,9 @@
-/**
- * The layout of the news differs from the specification, an article can't be shared, or news with
- * endless words or odd pictures break the layout.
- */
+/** The news have the layout of the specification, whatever editors enter. */
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { article, news } from "../../src/content/news.ts";
 import { endCall, QUERIES } from "../../src/tools/browser/calls.ts";
-import { goTo, toast } from "../../src/tools/browser/page.ts";
-import { SIZES, sizes } from "../../src/tools/browser/site.ts";
-import { boxOf, freezeClock, horizontalOverflow, step } from "../helpers/page.ts";
+import { SIZES } from "../../src/tools/browser/site.ts";
+import { goTo, horizontalOverflow, sizes, step } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("news");
@@ -41,41 +36,6 @@ test("the news have 1, 2 or 3 columns, and a description has at most 3 lines", a
     });
   }
 });
-
-for (const [size, clipboard] of [
-  ["phone", "is allowed"],
-  ["desktop", "is refused, as in older browsers"],
-] as const) {
-  test(`if the clipboard ${clipboard}, Share copies the address, and a toast at the top right of a ${size} says so`, async () => {
-    const page = await open({
-      route: "/news/how-susu-works",
-      size,
-      permissions: ["clipboard-read", "clipboard-write"],
-      prepare: async (context) => {
-        await context.clock.install();
-        await context.addInitScript((isRefused) => {
-          // Most computers have no share sheet.
-          Reflect.deleteProperty(Navigator.prototype, "share");
-          if (isRefused && window.origin !== "null")
-            navigator.clipboard.writeText = () => Promise.reject(new DOMException("Refused"));
-        }, clipboard !== "is allowed");
-      },
-    });
-    const share = main(page).getByRole("button", { name: article.share }).first();
-    await share.waitFor();
-    await freezeClock(page);
-    await share.click();
-    const copied = toast(page, article.copied);
-    const box = await boxOf(copied);
-    assert.is(await page.evaluate(() => navigator.clipboard.readText()), page.url());
-
-    const { width } = SIZES[size];
-    assert.ok(box.y >= 0 && box.y + box.height <= 200, "the toast isn't at the top");
-    const margin = width - (box.x + box.width);
-    const isAtRight = box.x >= 0 && margin >= 0 && margin <= 16;
-    assert.ok(isAtRight, "the toast isn't at the right, or is cut off");
-  });
-}
 
 const LONG = "Sinkor".repeat(834).slice(0, 5000);
 const SCRIPT = "<img src=x onerror=alert(1)><script>alert(1)</script>";
@@ -191,22 +151,6 @@ test("the line breaks of Word and FileMaker begin a new line in every text of th
       parts.map((part) => `${part}: 4`),
     );
   }
-});
-
-test("a page of the news is requested once, by the query that the head's script preloads", async () => {
-  const queries: (string | null)[] = [];
-  const page = await open({
-    route: "/news?page=2",
-    prepare: async (context) => {
-      context.on("request", (request) => {
-        const { pathname, searchParams } = new URL(request.url());
-        if (pathname.includes("/data/query/")) queries.push(searchParams.get("query"));
-      });
-    },
-  });
-  await page.getByRole("heading", { name: news.empty.heading }).waitFor();
-  assert.is(queries.length, 1);
-  assert.match(queries[0] ?? "", " [24...49] ");
 });
 
 test.run();

@@ -1,4 +1,6 @@
-/** Without a network, visitors would see the browser's error, or old news as if they were new. */
+/**
+ * Without a network, visitors can open every screen, and read cached news with the day of the copy.
+ */
 import type { RequestListener } from "node:http";
 import type { Page, Worker } from "playwright-core";
 import * as assert from "uvu/assert";
@@ -10,11 +12,10 @@ import { formatDay } from "../../src/rules/news-date.ts";
 import { screens } from "../../src/screen-table.ts";
 import { QUERIES } from "../../src/tools/browser/calls.ts";
 import { logIn, MUSU, PHOTO } from "../../src/tools/browser/forms.ts";
-import { INFORMATION_SCREENS, LAZY_SCREENS } from "../../src/tools/browser/information-screens.ts";
-import { goTo } from "../../src/tools/browser/page.ts";
 import { publishedNews } from "../../src/tools/start/sample-news.ts";
 import { startLocalServer } from "../helpers/local-server.ts";
-import { loadEach, step, waitForImage, waitForScreen, waitUntil } from "../helpers/page.ts";
+import { goTo, loadEach, step, waitForImage, waitForScreen, waitUntil } from "../helpers/page.ts";
+import { INFORMATION_SCREENS, LAZY_SCREENS } from "../helpers/screens.ts";
 import {
   cachedAddresses,
   updateButton,

@@ -1,4 +1,4 @@
-/** Pictures of the news would cost too much data, look blurred, or shift the text. */
+/** Pictures of the news are sharp, cost visitors little data, and shift no text. */
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { screens } from "../../src/screen-table.ts";

@@ -1,13 +1,13 @@
-/** A printed page or receipt would have menus and buttons, lack text, or be too pale to read. */
+/**
+ * A visitor prints pages and receipts with all of their text, dark, and without menus and buttons.
+ */
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
 import { application } from "../../src/content/portal.ts";
 import { screens } from "../../src/screen-table.ts";
 import { button, fillApplication } from "../../src/tools/browser/forms.ts";
-import { goTo } from "../../src/tools/browser/page.ts";
-import { sampleApplication } from "../../src/tools/sample-application.ts";
-import { step, waitForAnyScreen, waitForScreen } from "../helpers/page.ts";
+import { goTo, step, waitForAnyScreen, waitForScreen } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { lowContrasts } from "./axe.ts";
 
@@ -98,7 +98,7 @@ test("a page without a script prints no menu", async () => {
   assert.not(await page.getByRole("banner").locator("summary").first().isVisible());
 });
 
-test("a receipt prints everything that was sent, with the ID number masked", async () => {
+test("a receipt prints all of its details, and none of the words around the form", async () => {
   const page = await open({
     route: "/accounts",
     prepare: (context) =>
@@ -115,17 +115,8 @@ test("a receipt prints everything that was sent, with the ID number masked", asy
   const receipt = page.locator("div:has(> h2)").filter({ hasText: application.done });
   for (const part of await receipt.locator("h2, h3, dt, dd, address, a").all())
     assert.ok(await part.isVisible(), await part.evaluate(({ outerHTML }) => outerHTML));
-  // `unit/screens/application-sending` compares all of the receipt.
-  const printed = await page.getByRole("main").innerText();
-  const texts = [
-    screens.accounts.title,
-    sampleApplication.email,
-    "ends in 456",
-    ...company.address,
-  ];
-  for (const text of texts) assert.ok(printed.includes(text), text);
   // The lobby's status would soon be wrong.
-  assert.not.match(printed, /Opens |Open now/);
+  assert.not.match(await page.getByRole("main").innerText(), /Opens |Open now/);
   await assertNoControls(page);
   for (const text of ["All fields are required.", application.toLogin.text])
     assert.not(await page.getByText(text).isVisible(), text);

@@ -1,4 +1,4 @@
-/** A page whose script failed would stay without its functions, or reload again and again. */
+/** A page whose script failed works again after a reload by itself, and can be read until then. */
 import type { BrowserContext, Route } from "playwright-core";
 import * as assert from "uvu/assert";
 import { needsScript } from "../../src/content/frame.ts";

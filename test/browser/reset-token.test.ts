@@ -1,15 +1,15 @@
-/** A reset token in a log, in storage or in the history would let others set the password. */
+/** A reset token is in no log, storage or history, where others could find it. */
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { forgotPassword, resetPassword } from "../../src/content/portal.ts";
+import { resetPassword } from "../../src/content/portal.ts";
 import { screens } from "../../src/screen-table.ts";
 import { BACKEND, endCalls } from "../../src/tools/browser/calls.ts";
-import { button, field, setPassword } from "../../src/tools/browser/forms.ts";
-import { goTo, toast } from "../../src/tools/browser/page.ts";
-import { sampleUser } from "../../src/tools/start/backend.ts";
-import { routeOf, waitForScreen } from "../helpers/page.ts";
+import { button, setPassword } from "../../src/tools/browser/forms.ts";
+import { toast } from "../../src/tools/browser/page.ts";
+import { goTo, routeOf, waitForScreen } from "../helpers/page.ts";
 import { waitForServiceWorker } from "../helpers/service-worker.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
+import { requestResetLink } from "./reset-link.ts";
 
 const { test, open, printed } = siteSuite("reset token");
 
@@ -48,11 +48,7 @@ test("a reset token is in the addresses of its calls and nowhere else", async ()
   const page = await open({ route: "/login", serviceWorkers: "allow", errorsExpected: true });
   await waitForServiceWorker(page);
   const visit = recordVisit(page.context());
-  await goTo(page, "/forgot-password");
-  await field(page, "Email").fill(sampleUser.email);
-  await button(page, forgotPassword.submit).click();
-  await toast(page, forgotPassword.done).waitFor();
-  const route = /#(\S+)/.exec(printed())?.[1] ?? "";
+  const route = await requestResetLink(page, printed);
   const token = /^\/reset-password\/([^?]{16,})/.exec(route)?.[1] ?? "";
   assert.ok(token, printed());
 

@@ -1,12 +1,11 @@
 /**
- * Home wouldn't fill the first window, a tap would stop the slides, or invisible pictures would
- * cost data.
+ * The slides fill the first window, advance after a tap, and load no picture that isn't shown next.
  */
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { slideshow } from "../../src/content/slides.ts";
-import { SIZES, sizes, type Visit } from "../../src/tools/browser/site.ts";
-import { boxOf, step } from "../helpers/page.ts";
+import { SIZES, type Visit } from "../../src/tools/browser/site.ts";
+import { boxOf, sizes, step } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("slideshow");
@@ -17,8 +16,6 @@ const { slides } = slideshow;
 
 const hero = (page: Page) => page.getByRole("region", { name: "What we offer" });
 const dots = (page: Page) => hero(page).getByRole("button", { name: /^Show slide \d/ });
-const pauseButton = (page: Page) => hero(page).getByRole("button", { name: "Pause the slides" });
-const playButton = (page: Page) => hero(page).getByRole("button", { name: "Play the slides" });
 
 /** Opens a page, stops its clock, and waits for the slides. */
 async function openSlides(visit: Partial<Visit> = {}): Promise<Page> {
@@ -35,7 +32,7 @@ async function openSlides(visit: Partial<Visit> = {}): Promise<Page> {
 }
 
 /** Asserts that only this slide is visible, after its fade, and that only its dot is current. */
-async function assertSlide(page: Page, number: number, message?: string): Promise<void> {
+async function assertSlide(page: Page, number: number): Promise<void> {
   const { title = "", subtitle = "" } = slides[number - 1] ?? {};
   const marked = hero(page).locator('button[aria-current="true"]');
   const visible = await hero(page)
@@ -48,22 +45,15 @@ async function assertSlide(page: Page, number: number, message?: string): Promis
           : [],
       );
     });
-  assert.equal(visible, [title + subtitle], message);
-  assert.is(await marked.getAttribute("aria-label"), `Show slide ${number}: ${title}`, message);
+  assert.equal(visible, [title + subtitle]);
+  assert.is(await marked.getAttribute("aria-label"), `Show slide ${number}: ${title}`);
 }
 
-test("the slides continue after a tap", async () => {
+test("a tap on a dot doesn't stop the slides, although the dot has the focus", async () => {
   const page = await openSlides();
-  await dots(page)
-    .nth(slides.length - 2)
-    .tap();
+  await dots(page).nth(1).tap();
   await page.clock.runFor(INTERVAL);
-  await assertSlide(page, slides.length, "the slides have stopped after a tap on a dot");
-
-  await pauseButton(page).tap();
-  await playButton(page).tap();
-  await page.clock.runFor(INTERVAL);
-  await assertSlide(page, 1, "the slides have stopped after Play");
+  await assertSlide(page, 3);
 });
 
 test("the slides fill the window below the bar, except for the chat's strip of a phone", async () => {

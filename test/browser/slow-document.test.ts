@@ -1,4 +1,7 @@
-/** On a slow connection the page would shift while it arrives, or remain incomplete. */
+/**
+ * On a slow connection the page can be read while it arrives, doesn't shift, and is completed
+ * later.
+ */
 import { readFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * An address that is read from a poster or said on the phone, without the `#`, would lead nowhere.
- * Or a site in a folder of a host would lack its scripts and pictures.
+ * An address that is typed without the `#`, as from a poster, leads to its screen, also if the site
+ * is in a folder of its host.
  */
 import * as assert from "uvu/assert";
 import { notFound } from "../../src/content/not-found.ts";

@@ -9,11 +9,11 @@ import * as assert from "uvu/assert";
 import { frame, NO_NETWORK, needsScript } from "../../src/content/frame.ts";
 import { news } from "../../src/content/news.ts";
 import { screens } from "../../src/screen-table.ts";
-import { goTo, waitForHydration } from "../../src/tools/browser/page.ts";
+import { waitForHydration } from "../../src/tools/browser/page.ts";
 import type { StartServer } from "../../src/tools/browser/site.ts";
 import { lifetimeOf, mediaTypeOf } from "../../src/tools/response-headers.ts";
 import { serve } from "../../src/tools/start/http.ts";
-import { footerLink, loadEach, waitForScreen, waitUntil } from "../helpers/page.ts";
+import { footerLink, goTo, loadEach, waitForScreen, waitUntil } from "../helpers/page.ts";
 import {
   cachedAddresses,
   checkForUpdate,

@@ -1,4 +1,7 @@
-/** A visitor without a script, or who saves data, would see blank screens or dead controls. */
+/**
+ * Without a script, a visitor reads every information screen, and can use its links, menu and
+ * answers.
+ */
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
@@ -7,9 +10,9 @@ import { meanings } from "../../src/content/product.ts";
 import { slideshow } from "../../src/content/slides.ts";
 import { lobbyStatus } from "../../src/rules/lobby-hours.ts";
 import { screens } from "../../src/screen-table.ts";
-import { INFORMATION_SCREENS, LAZY_SCREENS } from "../../src/tools/browser/information-screens.ts";
 import { menuButton } from "../../src/tools/browser/page.ts";
 import { footerLink, step, waitForScreen, waitForTitle, withSaveData } from "../helpers/page.ts";
+import { INFORMATION_SCREENS, LAZY_SCREENS } from "../helpers/screens.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { failFirstScript, rewriteDocument } from "./scripts.ts";
 

@@ -1,6 +1,7 @@
-// The other browser tests run in one engine. On an iPhone, in Firefox or on an old Android phone, a
-// screen could look wrong or do nothing.
-
+/**
+ * The site looks right and works on an iPhone, in Firefox and on old Android phones. The other
+ * browser tests run in one engine.
+ */
 import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import sharp from "sharp";
@@ -12,11 +13,6 @@ import { login } from "../../src/content/portal.ts";
 import { applicationFields } from "../../src/rules/application-fields.ts";
 import { screens } from "../../src/screen-table.ts";
 import { MUSU, PHOTO } from "../../src/tools/browser/forms.ts";
-import {
-  INFORMATION_SCREENS,
-  LAZY_SCREENS,
-  SCREENS,
-} from "../../src/tools/browser/information-screens.ts";
 import { cameraPhoto } from "../../src/tools/browser/photos.ts";
 import { sampleApplication } from "../../src/tools/sample-application.ts";
 import { sampleUser, startBackend } from "../../src/tools/start/backend.ts";
@@ -26,6 +22,7 @@ import { startStaticServer } from "../../src/tools/start/static-server.ts";
 import { startLocalServer } from "../helpers/local-server.ts";
 import { waitUntil } from "../helpers/page.ts";
 import { printAndThrow } from "../helpers/print-and-throw.ts";
+import { INFORMATION_SCREENS, LAZY_SCREENS, SCREENS } from "../helpers/screens.ts";
 import { type Engine, engines, type OpenTab } from "./engines.ts";
 import { type Visitor, visitor } from "./visitor.ts";
 

@@ -93,20 +93,30 @@ export function layoutFaults(): readonly string[] {
   return faults;
 }
 
-/** The texts that an element cuts off, or that are outside the window. */
-export function clippedTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const found = new Set<string>();
+/** The visible texts of the page. */
+export const visibleTexts = (page: Page) =>
+  page.evaluateHandle(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) {
+      const { currentNode: text } = walker;
+      const visibility = { opacityProperty: true, visibilityProperty: true };
+      const isSeen = text.parentElement?.checkVisibility(visibility);
+      if (text instanceof Text && text.data.trim() && isSeen) texts.push(text);
+    }
+    return texts;
+  });
+
+/** The texts that an element cuts off, or that are outside the window. */
+export async function clippedTexts(page: Page): Promise<string[]> {
+  const texts = await visibleTexts(page);
+  return texts.evaluate((texts) => {
+    const found = new Set<string>();
     const range = document.createRange();
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      const element = node.parentElement;
-      const text = node.textContent?.trim();
-      if (!text || !element?.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-        continue;
+    for (const node of texts) {
+      const text = node.data.trim();
       const boxes: Element[] = [];
-      for (let box: Element | null = element; box !== null; box = box.parentElement)
-        boxes.push(box);
+      for (let box = node.parentElement; box !== null; box = box.parentElement) boxes.push(box);
       // Texts for screen readers and clamped descriptions are cut off on purpose.
       const isCutOnPurpose = (box: Element) =>
         getComputedStyle(box).clipPath !== "none" ||

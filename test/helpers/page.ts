@@ -1,8 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { goTo } from "../../src/tools/browser/page.ts";
-import { PAGE_TIMEOUT } from "../../src/tools/browser/site.ts";
+import { PAGE_TIMEOUT, type Size } from "../../src/tools/browser/site.ts";
+
+export const sizes: readonly Size[] = ["phone", "desktop"];
+
+/** Loads an address of the page's site, as from a bookmark. */
+export async function goTo(page: Page, route: string): Promise<void> {
+  const { origin, pathname } = new URL(".", page.url());
+  // If only the hash changed, the browser wouldn't load the document again.
+  await page.goto("about:blank");
+  await page.goto(`${origin}${pathname}#${route}`);
+}
 
 /** Runs one case of a test. The message of its failure begins with its name. */
 export async function step(name: string, work: () => Promise<void>): Promise<void> {

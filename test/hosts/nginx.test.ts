@@ -1,13 +1,13 @@
-// A host's headers could block the map, a photo's preview or the news. A page logs an error for all
-// that is blocked, and the suite fails if a page logs an error.
-
+/**
+ * The headers of the nginx recipe don't block the map, a photo's preview or the news. A page logs
+ * an error for all that is blocked, and the suite fails if a page logs an error.
+ */
 import * as assert from "uvu/assert";
 import { application } from "../../src/content/portal.ts";
 import { screens } from "../../src/screen-table.ts";
 import { choosePhoto, PHOTO } from "../../src/tools/browser/forms.ts";
-import { SCREENS } from "../../src/tools/browser/information-screens.ts";
-import { goTo } from "../../src/tools/browser/page.ts";
-import { loadEach, waitForImage } from "../helpers/page.ts";
+import { goTo, loadEach, waitForImage } from "../helpers/page.ts";
+import { SCREENS } from "../helpers/screens.ts";
 import { waitForServiceWorker } from "../helpers/service-worker.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { startHost } from "./recipes.ts";

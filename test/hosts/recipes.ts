@@ -25,10 +25,9 @@ export function replaceEach(text: string, changes: Readonly<Record<string, strin
 /** Reads a file that operators copy. */
 export const readRecipe = (file: string) => readFile(join("src/operating", file), "utf8");
 
-/** A server's folder and main configuration. */
+/** A server's folder and ports. */
 type Instance = {
   readonly folder: string;
-  readonly main: string;
   /** The port for what the recipe serves over https. The tests have no trusted certificate. */
   readonly port: number;
   /** The port for http. */
@@ -52,6 +51,8 @@ const APACHE_MODULES = "/usr/lib/apache2/modules";
 const apacheModules = "mpm_event authz_core alias deflate dir filter headers mime".split(" ");
 const MAKE_CERTIFICATE = `openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes \
   -subj /CN=localhost -keyout privkey.pem -out fullchain.pem`;
+/** The file with the main configuration, in the server's folder. */
+const MAIN = "main.conf";
 /** Where the recipes expect the certificate. */
 const certificates = "/etc/letsencrypt/live/bank.example";
 
@@ -79,7 +80,7 @@ const servers = {
           .join(" ")}
         include nginx.conf;
       }`,
-    start: ({ folder, main }) => ["-e", "stderr", "-p", folder, "-c", main],
+    start: ({ folder }) => ["-e", "stderr", "-p", folder, "-c", join(folder, MAIN)],
   },
   Apache: {
     programs: ["/usr/sbin/apache2"],
@@ -102,7 +103,7 @@ const servers = {
       Listen 127.0.0.1:${port}
       Listen 127.0.0.1:${plainPort}
       Include apache.conf`,
-    start: ({ folder, main }) => ["-DFOREGROUND", "-d", folder, "-f", main],
+    start: ({ folder }) => ["-DFOREGROUND", "-d", folder, "-f", MAIN],
   },
   Caddy: {
     programs: ["/usr/bin/caddy", "/usr/local/bin/caddy", "/opt/homebrew/bin/caddy"],
@@ -120,7 +121,7 @@ const servers = {
         }
       }
       import Caddyfile`,
-    start: ({ main }) => ["run", "--config", main, "--adapter", "caddyfile"],
+    start: ({ folder }) => ["run", "--config", join(folder, MAIN), "--adapter", "caddyfile"],
   },
 } as const satisfies Readonly<Record<string, Server>>;
 
@@ -157,7 +158,6 @@ export async function startHost(
   const folder = await mkdtemp(join(tmpdir(), "host-"));
   const instance: Instance = {
     folder,
-    main: join(folder, "main.conf"),
     port: port || (await freePort()),
     plainPort: await freePort(),
     tlsPort: await freePort(),
@@ -191,7 +191,7 @@ export async function startHost(
     ...(isInFolder && site),
   });
   await writeFile(join(folder, recipe), withFolder(filled));
-  await writeFile(instance.main, main(instance));
+  await writeFile(join(folder, MAIN), main(instance));
   if (name === "nginx") await runScript(MAKE_CERTIFICATE, folder);
   const server = spawn(program, start(instance), {
     stdio: ["ignore", "ignore", "inherit"],

@@ -1,4 +1,7 @@
-/** Visitors would lose their place between screens, or see a blank page. */
+/**
+ * Title, focus and scroll position follow a visitor from screen to screen, and a screen that throws
+ * leaves the frame intact.
+ */
 import { act, screen, waitFor } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
@@ -77,11 +80,12 @@ test("another query or a trailing slash leaves the screen unchanged", async () =
   assert.equal(scrolls, []);
 });
 
-test("leaving a screen before its script has loaded moves the focus once: Orca says nothing if it moves twice", async () => {
+test("a screen says what loads before its script has loaded, and leaving it moves the focus once: Orca says nothing if it moves twice", async () => {
   await openSite("#/about-us");
   const link = (href: string) => document.querySelector<HTMLElement>(`a[href="${href}"]`);
   act(() => link("#/news")?.click());
   assert.is(heading().textContent, screens.news.title);
+  assert.ok(screen.getByText(screens.news.loading));
   let moves = 0;
   const countMove = () => {
     moves += 1;

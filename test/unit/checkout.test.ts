@@ -1,4 +1,4 @@
-/** A clone would fail its tests on Windows, or a mirror of npm could run its own code in it. */
+/** A clone passes its tests on Windows too, and a mirror of npm can't run its own code in it. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { copyFile, mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** A host would serve the site without its security headers, or with old scripts. */
+/** The files for hosts set the site's security headers and lifetimes. */
 import { readFileSync } from "node:fs";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";

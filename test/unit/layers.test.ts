@@ -1,4 +1,7 @@
-/** A module would import from a layer above it, or a script would grow by imports unnoticed. */
+/**
+ * A module imports only from its own layer and those below it, and scripts don't grow by imports
+ * unnoticed.
+ */
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { suite } from "uvu";

@@ -1,4 +1,4 @@
-/** A long link, message or entry would freeze a visitor's phone for minutes. */
+/** A long link, message or entry doesn't freeze a visitor's phone. */
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";

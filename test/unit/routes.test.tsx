@@ -1,4 +1,4 @@
-/** An address would show a wrong screen, or a link would lead to none. */
+/** Every address shows its screen, and every link leads to one. */
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
@@ -8,12 +8,12 @@ import { resetPassword } from "../../src/content/portal.ts";
 import { parseAddress } from "../../src/lib/address.ts";
 import { findRoute, routes } from "../../src/routes.ts";
 import { screens } from "../../src/screen-table.ts";
-import { SCREENS } from "../../src/tools/browser/information-screens.ts";
 import { publishedNews } from "../../src/tools/start/sample-news.ts";
 import { assertAbsent } from "../helpers/assert-dom.ts";
 import { recordConsole, sampleEntry, withContentStore } from "../helpers/fake-fetch.ts";
 import { pageSuite } from "../helpers/page-suite.ts";
 import { openSite, storeSession } from "../helpers/rendered-site.tsx";
+import { SCREENS } from "../helpers/screens.ts";
 
 const test = pageSuite("routes");
 withContentStore(test);

@@ -1,7 +1,4 @@
-/**
- * An operator's mistake would be built into the site: a wrong number, a service that browsers
- * refuse to call, or a placeholder that visitors believe.
- */
+/** The build refuses an operator's mistakes, and warns of placeholders. */
 import { readFileSync } from "node:fs";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";

@@ -1,18 +1,6 @@
-import { type Route, routes } from "../../routes.ts";
+import { routes } from "../../routes.ts";
 
-/** The routes without a parameter in their path. */
-const plainRoutes = routes.filter(({ path }) => /^\/[^:]*$/.test(path));
-
-const withHeading = ({ path, title }: Route) => [path, title] as const;
-
-/** The route and the heading of each screen whose path has no parameter. */
-export const SCREENS = plainRoutes.map(withHeading);
-
-/** The information screens, Home first. Their code is in the first script. */
-export const INFORMATION_SCREENS = plainRoutes.filter(({ lazy }) => !lazy).map(withHeading);
-
-/** The screens of the lazy script. If it fails to load, they say how to reach the institution. */
-export const LAZY_SCREENS = plainRoutes.filter(({ lazy }) => lazy).map(withHeading);
-
-/** The routes of the information screens, Home's first. */
-export const INFORMATION_ROUTES: readonly string[] = INFORMATION_SCREENS.map(([route]) => route);
+/** The routes of the information screens, Home's first. Their code is in the first script. */
+export const INFORMATION_ROUTES: readonly string[] = routes
+  .filter(({ path, lazy }) => !lazy && path.startsWith("/"))
+  .map(({ path }) => path);

@@ -1,13 +1,5 @@
-/** Opens pages of the site, and finds the controls that every page has. */
+/** Waits for the hydration of a page, and finds the controls that every page has. */
 import type { Locator, Page } from "playwright-core";
-
-/** Loads an address of the page's site, as from a bookmark. */
-export async function goTo(page: Page, route: string): Promise<void> {
-  const { origin, pathname } = new URL(".", page.url());
-  // If only the hash changed, the browser wouldn't load the document again.
-  await page.goto("about:blank");
-  await page.goto(`${origin}${pathname}#${route}`);
-}
 
 /** Waits until the script has hydrated the page. */
 export async function waitForHydration(page: Page): Promise<void> {

@@ -4,7 +4,7 @@ import sharp from "sharp";
 type Colour = readonly [red: number, green: number, blue: number];
 
 /** The colours of an upright photo's corners, row by row. They show how a photo is rotated. */
-const CORNERS: readonly Colour[] = [
+export const CORNERS: readonly Colour[] = [
   [210, 40, 40],
   [40, 210, 40],
   [40, 40, 210],
@@ -46,13 +46,4 @@ export async function cameraPhoto({ width, height, orientation = 1 }: Shot) {
     .withExifMerge({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "6/1 17/1 27/1" } })
     .jpeg({ quality: 95 })
     .toBuffer();
-}
-
-/** Whether a photo's pixels are upright. Ignores its EXIF orientation. */
-export async function isUpright(photo: Buffer): Promise<boolean> {
-  const pixels = await sharp(photo).resize(4, 4, { fit: "fill" }).removeAlpha().raw().toBuffer();
-  const corners = [0, 3, 12, 15].map((pixel) => pixels.subarray(3 * pixel, 3 * pixel + 3));
-  return CORNERS.every((colour, corner) =>
-    colour.every((part, index) => Math.abs(part - (corners[corner]?.[index] ?? 0)) < 60),
-  );
 }

@@ -16,7 +16,6 @@ export const SIZES = {
 } as const;
 
 export type Size = keyof typeof SIZES;
-export const sizes: readonly Size[] = ["phone", "desktop"];
 
 /** The time-out of each wait in a page, in milliseconds. */
 export const PAGE_TIMEOUT = 30_000;

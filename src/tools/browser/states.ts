@@ -327,10 +327,6 @@ export const states: readonly State[] = [
   ]),
 ];
 
-/** Whether a state belongs to a form that is sent to the backend. */
-export const isPortal = ({ route }: State): boolean =>
-  /^\/(login|accounts|forgot-password|reset-password)/.test(route);
-
 /** Brings an open page of the site into a state. */
 export async function openState(page: Page, { route, before, does = [] }: State): Promise<void> {
   // Without animations, unless the state asks for them.

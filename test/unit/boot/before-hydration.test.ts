@@ -1,6 +1,6 @@
 /**
- * Before hydration, a link would show another title or place than after it, or a press would be
- * carried out that the visitor no longer waits for.
+ * Before hydration, a link has the title and place that it has after it, and a press is repeated
+ * only while the visitor waits for it.
  */
 import { Window } from "happy-dom";
 import { suite } from "uvu";
@@ -28,6 +28,7 @@ function open(hash: string, body = "", prepare = (_: Window) => {}) {
   window.document.body.innerHTML = body;
   // happy-dom doesn't know how the page was opened.
   Object.assign(window.performance, { navigation: { type: 0, TYPE_NAVIGATE: 0 } });
+  Object.assign(window, { parsesScripts: true });
   prepare(window);
   window.eval(script);
   return window;
@@ -38,6 +39,8 @@ for (const [hash, title] of [
   ["#/faq", screens.faq.title],
   ["#/accounts\u{1f448}?type=susu", screens.accounts.title],
   ["#/Reset-Password/AbC?Email=a@b.lr", screens.resetPassword.title],
+  ["#/our-products/loans&utm_source=w", screens.loans.title],
+  ["#utm_source=facebook", screens.home.title],
   ["#/nothing", screens.notFound.title],
 ] as const) {
   test(`${hash || "an address without a hash"} has the title "${title}" before hydration`, () => {
@@ -48,6 +51,22 @@ for (const [hash, title] of [
 test("the institution's name hides or ends no script of the document", () => {
   assert.not.match(script, /<!--|<\/script/);
 });
+
+for (const [visitor, connection, state] of [
+  ["with Save-Data", { saveData: true }, undefined],
+  ["with a 2g connection", { effectiveType: "2g" }, undefined],
+  ["with a connection slower than 2g", { effectiveType: "slow-2g" }, undefined],
+  ["with a 3g connection", { saveData: false, effectiveType: "3g" }, "coming"],
+  ["whose browser doesn't know its connection", {}, "coming"],
+] as const) {
+  test(`the script is ${state ? "" : "not "}requested at once for a visitor ${visitor}`, () => {
+    const body = '<template id="script"></template>';
+    const { document } = open("", body, ({ navigator }) =>
+      Object.assign(navigator, { connection }),
+    );
+    assert.is(document.documentElement.dataset.script, state);
+  });
+}
 
 const SUSU = "#/our-products/account-types?product=susu";
 
@@ -77,16 +96,36 @@ for (const [hash, corrected] of [
   });
 }
 
+/** Presses a button before hydration. @returns the page, and the ids of the buttons that it will press. */
+function openPressed(body = "") {
+  const window = open("#/login", `<button id="pressed"></button>${body}`);
+  const click = (id: string) =>
+    window.document.getElementById(id)?.dispatchEvent(new window.Event("click", { bubbles: true }));
+  click("pressed");
+  const pressed = () =>
+    Array.from(window.document.querySelectorAll("[data-pressed]"), ({ id }) => id);
+  assert.equal(pressed(), ["pressed"]);
+  return { window, click, pressed };
+}
+
 for (const control of ["a", "button", "summary", "label"]) {
   test(`before hydration a press on a ${control} replaces the press on a button`, () => {
-    const body = `<button id="first"></button><${control} id="other"></${control}>`;
-    const { document, Event } = open("#/login", body);
-    const press = (id: string) => {
-      document.getElementById(id)?.dispatchEvent(new Event("click", { bubbles: true }));
-      return Array.from(document.querySelectorAll("[data-pressed]"), (element) => element.id);
-    };
-    assert.equal(press("first"), ["first"]);
-    assert.equal(press("other"), control === "button" ? ["other"] : []);
+    const { click, pressed } = openPressed(`<${control} id="other"></${control}>`);
+    click("other");
+    assert.equal(pressed(), control === "button" ? ["other"] : []);
+  });
+}
+
+for (const [what, type] of [
+  ["types", "input"],
+  ["goes to another control", "focusin"],
+  ["goes to another screen", "hashchange"],
+] as const) {
+  test(`before hydration a press on a button is taken back if the visitor ${what}`, () => {
+    const { window, pressed } = openPressed("<input>");
+    const target = type === "hashchange" ? window : window.document.querySelector("input");
+    target?.dispatchEvent(new window.Event(type, { bubbles: true }));
+    assert.equal(pressed(), []);
   });
 }
 

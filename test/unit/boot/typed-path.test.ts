@@ -1,12 +1,12 @@
 /**
- * An address that is read from a poster or said on the phone, without the `#`, would lead nowhere,
- * or a link would make a phone load the page again and again.
+ * An address that is typed without the `#`, as from a poster, leads to its screen once, and never
+ * in a circle.
  */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { toScreenAddress } from "../../../src/boot/typed-path.ts";
 import { screens } from "../../../src/screen-table.ts";
-import { SCREENS } from "../../../src/tools/browser/information-screens.ts";
+import { SCREENS } from "../../helpers/screens.ts";
 
 const test = suite("typed paths");
 

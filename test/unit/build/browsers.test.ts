@@ -1,4 +1,4 @@
-/** Visitors with an old phone would see a broken page. */
+/** The site uses no CSS and no browser API that is too new for the phones which it supports. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { suite } from "uvu";

@@ -1,4 +1,4 @@
-/** Browsers would block the site's own calls, or run injected code. */
+/** Browsers allow the site's own calls, and run no injected code. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 

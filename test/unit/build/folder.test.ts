@@ -1,4 +1,4 @@
-/** A build would delete an operator's files, or write where the server doesn't look. */
+/** A build deletes none of an operator's files, and writes where the server looks. */
 import { cp, lstat, mkdir, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { suite } from "uvu";

@@ -1,4 +1,4 @@
-/** Shared links, search engines and home screens would show the site wrongly. */
+/** Shared links, search engines and home screens show the site's name, picture and address. */
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { suite } from "uvu";

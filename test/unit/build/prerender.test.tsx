@@ -1,4 +1,4 @@
-/** A screen would be missing in the document, and blank until its script arrives. */
+/** The document has every screen, so that a visitor can read it before its script arrives. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { prerenderPage, splitPage } from "../../../src/build/prerender.tsx";

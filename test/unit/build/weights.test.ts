@@ -1,4 +1,4 @@
-/** Visitors on a slow line would wait for scripts and styles that grew unnoticed. */
+/** What a first visit loads stays below the owner's limits. */
 import { execFileSync } from "node:child_process";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** The chat would open for a wrong number, or cover the text that a visitor reads. */
+/** The chat opens for the institution's number, and doesn't cover the text that a visitor reads. */
 import { fireEvent, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { ContactStrip, ScrollToTopButton } from "../../../src/frame/floating-buttons.tsx";

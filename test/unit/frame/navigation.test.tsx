@@ -1,4 +1,4 @@
-/** Visitors could not reach a screen, or an open menu would cover the screen that they chose. */
+/** Visitors reach every screen by the bar, whose menus close when they have chosen one. */
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";

@@ -1,4 +1,4 @@
-/** A message would disappear while a visitor reads or touches it, or be announced wrongly. */
+/** A toast stays while a visitor reads or touches it, and is announced once. */
 import { mock } from "node:test";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";

@@ -1,4 +1,4 @@
-/** A link that was shared, pasted or cut by a messenger would lead nowhere. */
+/** A link leads to its screen after it was shared, pasted or cut by a messenger. */
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";

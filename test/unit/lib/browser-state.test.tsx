@@ -1,4 +1,7 @@
-/** The slides would run unseen, or the page would move for a visitor who prefers less motion. */
+/**
+ * The slides know whether they are seen, the page moves little for a visitor who prefers that, and
+ * a form knows whether it is filled in.
+ */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useRef } from "react";
 import * as assert from "uvu/assert";

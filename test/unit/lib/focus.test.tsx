@@ -1,4 +1,4 @@
-/** A screen reader would say nothing about what is new, or would read on somewhere else. */
+/** A screen reader says what is new, and reads on from there. */
 import { render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { focusOnMount, focusScreen, focusWithLabel } from "../../../src/lib/focus.ts";

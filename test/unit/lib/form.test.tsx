@@ -1,4 +1,4 @@
-/** A form would lose or refuse what a visitor, a phone or a script has entered. */
+/** A form accepts what a visitor, a phone or a script enters, without signs that nobody sees. */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { useForm } from "../../../src/lib/form.ts";

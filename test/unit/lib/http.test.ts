@@ -1,4 +1,4 @@
-/** A visitor on a bad line would wait for ever, or a proxy's page would pass for a response. */
+/** A call on a bad line ends, and a proxy's page is no response. */
 import { once } from "node:events";
 import type { RequestListener } from "node:http";
 import { mock } from "node:test";

@@ -1,4 +1,4 @@
-/** Deferred work would delay the first paint, or never run in some browsers. */
+/** Deferred work runs after the first paint, in every browser. */
 import { mock } from "node:test";
 import * as assert from "uvu/assert";
 import { whenIdle } from "../../../src/lib/page-phase.ts";

@@ -1,4 +1,4 @@
-/** A reload would replace a page that can be read by the browser's error page. */
+/** A reload never replaces a page that can be read by the browser's error page. */
 import { mock } from "node:test";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";

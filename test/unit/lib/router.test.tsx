@@ -1,4 +1,4 @@
-/** A link would lead nowhere, or reload the page. */
+/** A link within the site leads to its screen without a reload; the browser handles all others. */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import * as assert from "uvu/assert";
@@ -50,6 +50,16 @@ for (const [what, move, path] of [
     assert.is(shown(), path);
   });
 }
+
+test("replaceAddress stays on the host if the path begins with two slashes", () => {
+  window.history.replaceState(null, "", "http://localhost//");
+  try {
+    replaceAddress(linkTo(screens.login.path));
+    assert.is(window.location.href, "http://localhost//#/login");
+  } finally {
+    window.history.replaceState(null, "", "/");
+  }
+});
 
 function Links({ children }: { readonly children: ReactNode }) {
   useLinks(() => false);

@@ -1,4 +1,4 @@
-/** What a visitor did would be lost, or mixed up, where the browser stores nothing. */
+/** What a visitor did lasts as long as the page if the browser stores nothing. */
 import * as assert from "uvu/assert";
 import { readItem, removeItem, writeItems } from "../../../src/lib/storage.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";

@@ -1,4 +1,4 @@
-/** The site would call a received application lost, or a lost one received. */
+/** An upload reports a received application as received, and a lost one as lost. */
 import type { RequestListener } from "node:http";
 import { mock } from "node:test";
 import { suite } from "uvu";

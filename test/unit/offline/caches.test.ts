@@ -1,4 +1,4 @@
-/** A site would delete the cached news of another site on the same origin. */
+/** A site deletes no cached news of another site on the same origin. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { cachePrefix } from "../../../src/offline/caches.ts";

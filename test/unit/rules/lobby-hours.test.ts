@@ -1,4 +1,4 @@
-/** Visitors would travel to a closed lobby, or stay away from an open one. */
+/** Visitors read whether the lobby is open, in Monrovia's time. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { lobbyStatus } from "../../../src/rules/lobby-hours.ts";

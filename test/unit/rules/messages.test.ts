@@ -1,8 +1,7 @@
 /**
- * Visitors would read other messages than those of the error catalogue (section 8), or markup, JSON
- * or "undefined" in place of a reason.
+ * Visitors read the messages of the error catalogue (section 8), and no markup, JSON or "undefined"
+ * in place of a reason.
  */
-
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {

@@ -1,4 +1,4 @@
-/** News would show the day before or after their own, or a date that doesn't exist. */
+/** News show their own day, and no date that doesn't exist. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { formatDay, formatNewsDate } from "../../../src/rules/news-date.ts";

@@ -1,4 +1,4 @@
-/** A receipt would show a day of birth as a computer writes it, or another day. */
+/** A receipt shows the day of birth that was entered, as people write it. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { formatDate, formatDateTime } from "../../../src/rules/plain-date.ts";

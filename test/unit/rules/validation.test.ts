@@ -1,5 +1,4 @@
-/** A correct answer or a good photo would be refused, or a mistake accepted. */
-
+/** Correct answers and good photos are accepted, and mistakes refused with a reason. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {

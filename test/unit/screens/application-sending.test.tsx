@@ -1,5 +1,5 @@
-/** Visitors wouldn't know whether their application has arrived, or would send it twice. */
-import { act, screen } from "@testing-library/react";
+/** A visitor learns whether an application has arrived, and doesn't send it twice. */
+import { act, fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { askUs } from "../../../src/content/ask-us.ts";
 import * as company from "../../../src/content/company.ts";
@@ -257,6 +257,16 @@ for (const [what, leave, left] of [
     assert.not(leavePage().defaultPrevented);
   });
 }
+
+for (const scheme of ["tel", "mailto"])
+  test(`a ${scheme} link during an upload doesn't ask, since the page stays`, async () => {
+    backend.responds(neverRespond);
+    await send();
+    const link = document.querySelector(`a[href^="${scheme}:"]`);
+    assert.ok(link);
+    fireEvent.click(link);
+    assert.not(leavePage().defaultPrevented);
+  });
 
 for (const [what, go] of [
   ["a link", () => act(async () => navigate("#/accounts"))],

@@ -1,8 +1,7 @@
 /**
- * A visitor couldn't apply, or would send another photo than the last, or the phone's next user
- * would read what they typed.
+ * A visitor can apply with the photo that was chosen last, and the phone's next user doesn't read
+ * it.
  */
-
 import { mock } from "node:test";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";

@@ -1,3 +1,4 @@
+/** A visitor reads one answer at a time. */
 import { render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { Faq } from "../../../src/screens/first/faq/faq.tsx";

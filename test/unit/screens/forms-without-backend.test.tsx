@@ -1,6 +1,6 @@
 /**
- * The newsletter and contact forms have no backend yet. Their buttons must not lose what visitors
- * typed.
+ * The newsletter and contact forms have no backend yet. Their buttons send nothing, and lose
+ * nothing that visitors typed.
  */
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";

@@ -1,3 +1,4 @@
+/** The slides advance, and stop when a visitor wants them to. */
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { slideshow } from "../../../src/content/slides.ts";

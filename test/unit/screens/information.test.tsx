@@ -1,4 +1,4 @@
-/** A product, an hour or a phone number would be missing on its screen or in the footer. */
+/** Every product, hour and phone number is on its screen, and leads a visitor on. */
 import { render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { aboutUs } from "../../../src/content/about-us.ts";

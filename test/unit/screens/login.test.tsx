@@ -1,11 +1,10 @@
-/** Visitors couldn't log in or sign up, or wouldn't see which field is wrong. */
+/** A visitor can log in and sign up, is remembered if asked for, and learns why not. */
 import { act, fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { barWords } from "../../../src/content/navigation.ts";
 import { login } from "../../../src/content/portal.ts";
 import { HttpError } from "../../../src/lib/http.ts";
 import { authFailure } from "../../../src/rules/messages.ts";
-import { loginErrors, signUpErrors } from "../../../src/rules/validation.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { logOut } from "../../../src/session/session.ts";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
@@ -157,32 +156,6 @@ for (const [from, to] of [
     logOut();
     await changeHash(from);
     assert.is(control(login.email).value, USER.email);
-  });
-}
-
-const WRONG = { name: "Musu 2", email: "musu", password: "12345", confirmPassword: "palm" };
-
-for (const [mode, values, wrong] of [
-  [login.login, WRONG, loginErrors(WRONG)],
-  [login.signUp, WRONG, signUpErrors(WRONG)],
-] as const) {
-  test(`${mode}: each field of ${JSON.stringify(values)} says what is wrong until it is edited`, async () => {
-    const names = ["name", "email", "password", "confirmPassword"] as const;
-    const fields = names.filter((name) => name in wrong);
-    const labels = fields.map((name) => login[name]);
-    const errors: (string | null)[] = Object.values(wrong);
-    await open(mode);
-    for (const name of fields) type(login[name], values[name]);
-    await submit();
-
-    assert.equal(labels.map(errorAt), errors);
-    assertFocus(control(labels[0] ?? ""));
-    assert.equal([backend.calls, failures()], [[], []]);
-    for (const label of labels) {
-      type(label, "x");
-      errors[labels.indexOf(label)] = null;
-      assert.equal(labels.map(errorAt), errors, "the other errors are gone, too");
-    }
   });
 }
 

@@ -1,4 +1,4 @@
-/** Visitors would miss news, or find a card that leads nowhere. */
+/** The list shows every entry of the news, page by page, with a card that leads to it. */
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
@@ -89,13 +89,6 @@ test("a card's picture is a crop of 800 by 400 within the editor's crop", async 
   // A fifth of 2000 pixels at the left is cut off.
   assert.match(searchParams.get("rect") ?? "", /^400,\d+,1500,750$/);
   assert.is(alt, "");
-});
-
-test("cached news show the day", async () => {
-  const headers = { "cached-at": "2024-03-04T05:06:07.000Z" };
-  respondWith(async () => newsResponse([{ _id: "one", title: "Cached" }], headers));
-  render(<NewsListing />);
-  assert.ok(await screen.findByText(`${news.cachedOn} Monday, 4th Mar 2024.`));
 });
 
 for (const [what, respond, logged] of [

@@ -1,4 +1,4 @@
-/** Visitors would miss a part of a biography, or read "null" instead of a name. */
+/** A member of the team is shown with the whole description, with or without a name. */
 import { render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { ourTeam, type TeamMember } from "../../../src/content/our-team.ts";

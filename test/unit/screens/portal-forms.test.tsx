@@ -7,6 +7,12 @@ import * as assert from "uvu/assert";
 import { NO_NETWORK } from "../../../src/content/frame.ts";
 import { application, forgotPassword, login, resetPassword } from "../../../src/content/portal.ts";
 import { applicationFields } from "../../../src/rules/application-fields.ts";
+import {
+  emailError,
+  loginErrors,
+  newPasswordErrors,
+  signUpErrors,
+} from "../../../src/rules/validation.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { assertFocus } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
@@ -30,6 +36,7 @@ import {
   busy,
   choose,
   control,
+  errorAt,
   errorsAt,
   failures,
   fill,
@@ -43,6 +50,7 @@ import {
   submit,
   submitButton,
   successes,
+  type,
   valuesOf,
 } from "./portal-form.tsx";
 
@@ -69,9 +77,12 @@ type PortalForm = {
   readonly banner: (message: string) => string | null;
   /** Whether the message of a failure stands at the field. */
   readonly atField?: true;
+  /** The error of each field if all are empty. An application groups them: its own test has that. */
+  readonly missing?: readonly (string | null)[];
 };
 
 const EMAIL = "musu@example.com";
+const NOTHING = { name: "", email: "", password: "", confirmPassword: "" };
 
 const forms: readonly PortalForm[] = [
   {
@@ -83,6 +94,7 @@ const forms: readonly PortalForm[] = [
     ],
     submit: login.submit.login,
     busy: login.busy.login,
+    missing: Object.values(loginErrors(NOTHING)),
     lost: NO_NETWORK,
     banner: (message) => message,
   },
@@ -100,6 +112,7 @@ const forms: readonly PortalForm[] = [
     ],
     submit: login.submit.signUp,
     busy: login.busy.signUp,
+    missing: Object.values(signUpErrors(NOTHING)),
     lost: NO_NETWORK,
     banner: (message) => message,
   },
@@ -128,6 +141,7 @@ const forms: readonly PortalForm[] = [
     fields: [[forgotPassword.email, EMAIL, "email username none send"]],
     submit: forgotPassword.submit,
     busy: forgotPassword.busy,
+    missing: [emailError("")],
     lost: "Failed to send reset link. Try again.",
     banner: (message) =>
       message === "Failed to send reset link. Try again."
@@ -148,6 +162,7 @@ const forms: readonly PortalForm[] = [
     ],
     submit: resetPassword.submit,
     busy: resetPassword.busy,
+    missing: Object.values(newPasswordErrors(NOTHING).fields),
     lost: "Failed to reset password",
     banner: (message) =>
       resetPassword.error(message) + resetPassword.mayBeValid + resetPassword.logIn.label,
@@ -173,6 +188,21 @@ for (const form of forms) {
     }
     assert.is(submitButton()?.textContent, form.submit);
   });
+
+  const { missing = [] } = form;
+  if (missing.length > 0)
+    test(`${name}: an empty form sends nothing, and each field says what is missing until it is edited`, async () => {
+      await form.open();
+      await submit();
+      assert.equal(labels.map(errorAt), missing);
+      assertFocus(control(labels[0] ?? ""));
+      assert.equal([backend.calls, failures(), banner()], [[], [], null]);
+      for (const [index, label] of labels.entries()) {
+        type(label, "x");
+        const left = missing.map((error, place) => (place > index ? error : null));
+        assert.equal(labels.map(errorAt), left);
+      }
+    });
 
   test(`${name}: sending disables the fields, and a second press sends nothing`, async () => {
     await openFilled();

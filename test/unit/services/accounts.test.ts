@@ -1,4 +1,4 @@
-/** An application would be lost, or a failed one would be reported as received. */
+/** Only a received application is reported as received, however long it takes. */
 import { mock } from "node:test";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";

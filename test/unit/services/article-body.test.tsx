@@ -1,4 +1,4 @@
-/** A malformed entry would break its article for everyone, or a link in it would run a script. */
+/** A malformed entry loses only its malformed parts, and no link in it runs a script. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {

@@ -1,4 +1,7 @@
-/** News would be missing, or drafts would be shown. */
+/**
+ * The site asks the content store of its settings for published news, and takes no other page for
+ * them.
+ */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { HttpError, InvalidResponseError } from "../../../src/lib/http.ts";

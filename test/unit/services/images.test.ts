@@ -1,4 +1,4 @@
-/** A picture would be cropped wrongly, weigh too much, or break its article. */
+/** A picture has the editor's crop, and costs few bytes. A malformed one is skipped. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pictureOf, toContentImage } from "../../../src/services/images.ts";

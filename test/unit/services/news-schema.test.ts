@@ -1,4 +1,4 @@
-/** Editors would fill in a field that the site doesn't show, or import samples that Sanity refuses. */
+/** The site shows every field that editors can fill in, and Sanity accepts the sample news. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { arrayOrEmpty, isRecord } from "../../../src/lib/narrow.ts";

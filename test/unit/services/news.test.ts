@@ -1,4 +1,4 @@
-/** Visitors would miss published news, wait for a maintainers' query, or change one by a link. */
+/** All published news are listed and found, and a link can't change a query. */
 import { waitFor } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { HttpError } from "../../../src/lib/http.ts";

@@ -1,4 +1,4 @@
-/** The backend would be built by a contract that the site doesn't follow. */
+/** The site follows the contract by which the backend is built. */
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";

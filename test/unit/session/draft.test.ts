@@ -1,4 +1,4 @@
-/** A reload would lose what a visitor typed, or the phone's next user would read it. */
+/** A draft belongs to the visitor who typed it, for 24 hours. */
 import { mock } from "node:test";
 import * as assert from "uvu/assert";
 import { type Application, applicationFields } from "../../../src/rules/application-fields.ts";

@@ -1,4 +1,7 @@
-/** A visitor would leave a session or a draft to the phone's next user. */
+/**
+ * A page knows who is logged in, and a logout leaves the phone's next user neither session nor
+ * draft.
+ */
 import { act, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { DRAFT_KEY } from "../../../src/session/draft.ts";

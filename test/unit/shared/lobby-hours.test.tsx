@@ -1,4 +1,4 @@
-/** The page would show wrong lobby hours, or say that a closed lobby is open. */
+/** The page shows the lobby hours and, within a minute, whether the lobby is open. */
 import { mock } from "node:test";
 import { act, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";

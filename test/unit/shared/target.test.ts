@@ -1,4 +1,4 @@
-/** A forwarded link to a product or article would show the top of its screen. */
+/** A forwarded link to a product or article names its card. */
 import * as assert from "uvu/assert";
 import { screens } from "../../../src/screen-table.ts";
 import { goToTarget, linkWith, scrollToAddress } from "../../../src/shared/target.ts";

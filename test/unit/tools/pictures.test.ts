@@ -1,4 +1,4 @@
-/** A changed drawing would leave old icons on phones and in shared links. */
+/** The icons and pictures are those of the drawings. */
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { suite } from "uvu";

@@ -1,4 +1,4 @@
-/** The file `.env` of an operator would be ignored, or change the results of the tests. */
+/** A build reads an operator's `.env`, or refuses it; the tests ignore it. */
 import { execFile } from "node:child_process";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";

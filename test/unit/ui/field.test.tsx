@@ -1,4 +1,4 @@
-/** A screen reader would skip a field's hint or error, or a password would remain readable. */
+/** A screen reader reads a field's hint and error, and a password can be shown and hidden. */
 import { fireEvent, render, screen } from "@testing-library/react";
 import { useRef } from "react";
 import * as assert from "uvu/assert";

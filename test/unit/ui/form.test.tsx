@@ -1,4 +1,4 @@
-/** A form would put a password into an address, or silence a screen reader. */
+/** A form puts no password into an address, and tells a screen reader what it does. */
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { TextField } from "../../../src/ui/field.tsx";

@@ -1,4 +1,4 @@
-/** Visitors couldn't choose a photo of their ID card, or couldn't see which one they chose. */
+/** Visitors can choose a photo of their ID card, and see which one they chose. */
 import { resolveObjectURL } from "node:buffer";
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";

@@ -1,4 +1,4 @@
-/** A reader whose line drops would miss what a picture shows. */
+/** A reader whose line drops reads what a picture shows. */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import * as assert from "uvu/assert";

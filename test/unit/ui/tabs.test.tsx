@@ -1,4 +1,4 @@
-/** Visitors with a keyboard or a screen reader could not reach the sign-up. */
+/** Visitors with a keyboard or a screen reader reach each tab. */
 import { createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import * as assert from "uvu/assert";

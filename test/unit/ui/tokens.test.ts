@@ -1,4 +1,4 @@
-/** A changed colour or size would leave parts of the page as they were. */
+/** A changed colour or size changes every part of the page that has it. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { suite } from "uvu";

@@ -40,7 +40,7 @@ export function Accounts() {
   return (
     <FormPage title={words.title} intro={INTRO} cloth="ladder" aside={<MoreQuestions />}>
       {!loggedIn && (
-        <p data-prerendered={hydrated ? undefined : ""} className={styles.signedOut}>
+        <p data-prerendered={hydrated ? undefined : ""} className={styles.toLogin}>
           {toLogin.text} <TextLink href={linkTo(toLogin.path)}>{toLogin.label}</TextLink>
         </p>
       )}

@@ -1,4 +1,4 @@
-/** A new screen would get no screenshots and no check of its accessibility. */
+/** Every screen gets screenshots and a check of its accessibility. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { parseAddress } from "../../../../src/lib/address.ts";

@@ -1,6 +1,6 @@
 /**
- * An operator would learn from visitors that the host sends an old version, is slow, or changes the
- * site. A hostile host would harm the operator's computer.
+ * An operator learns what the host does wrong before visitors do. A hostile host can't harm the
+ * operator's computer.
  */
 import { mkdir, mkdtemp, symlink, writeFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";

@@ -1,7 +1,4 @@
-/**
- * An operator would learn from visitors that a service refuses the site.
- */
-
+/** An operator learns which service refuses the site, and why. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Exchange } from "../../../../src/tools/check-services/recorded-services.ts";

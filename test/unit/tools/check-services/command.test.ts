@@ -1,4 +1,4 @@
-/** `npm run check-services` would crash, or not count what it found. */
+/** `npm run check-services` prints and counts what it found. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { startBackend } from "../../../../src/tools/start/backend.ts";

@@ -1,4 +1,4 @@
-/** `npm start` would accept a used or expired reset link, or refuse what the site sends. */
+/** The fake backend accepts what the site sends, and refuses a used or expired reset link. */
 import { mock } from "node:test";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";

@@ -1,6 +1,6 @@
 /**
- * The fake content store would hide from a maintainer that a query has no order, or that a picture
- * has a wrong crop. Tests of the site notice its other faults.
+ * The fake content store shows a maintainer that a query has no order, or a picture a wrong crop.
+ * Tests of the site notice its other faults.
  */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";

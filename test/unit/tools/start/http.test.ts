@@ -1,4 +1,4 @@
-/** Any website could write into the terminal of a maintainer who tries the site, or stop it. */
+/** No website can write into the terminal of a maintainer who tries the site, or stop it. */
 import { request } from "node:http";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";

@@ -1,6 +1,6 @@
 /**
- * A newcomer would see a slower product than the one that ships, and a maintainer an old page. Both
- * would send test data to the real services.
+ * A newcomer sees the product that ships, and a maintainer each change. Both send no data to the
+ * real services.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";

@@ -1,4 +1,4 @@
-/** A newcomer whose port is in use would read a stack trace. */
+/** A newcomer whose port is in use reads how to choose another. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { startLocalServer } from "../../../helpers/local-server.ts";

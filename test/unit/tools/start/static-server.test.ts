@@ -1,4 +1,4 @@
-/** A maintainer would see a slower or less safe site than visitors do, or tests would try another. */
+/** A maintainer sees the site as a good host serves it. */
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
