@@ -91,6 +91,15 @@ function correctAccountLink({ target }: Event) {
   if (link && !isHydrated()) link.href = `#${screens.accounts.path}`;
 }
 
+/** Marks the page if Open Account is the last link that was followed: the login may load later. */
+function markOpenAccount({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) {
+  const link = target instanceof Element ? target.closest("a") : null;
+  // With these keys it opens in another tab.
+  if (link === null || ctrlKey || metaKey || shiftKey) return;
+  if ("openAccount" in link.dataset) root.dataset.accountPressed = "";
+  else delete root.dataset.accountPressed;
+}
+
 /** A form needs the script, even if the visitor saves data. */
 function requestScriptForForm({ target }: Event) {
   if (target instanceof Element && target.closest("form") !== null) requestScript();
@@ -130,6 +139,7 @@ if (top === self) {
   addEventListener("hashchange", onHashChange);
   addEventListener("focusin", requestScriptForForm);
   addEventListener("click", markPress, true);
+  addEventListener("click", markOpenAccount, true);
   addEventListener("input", unmarkPress);
   addEventListener("focusin", unmarkPressElsewhere);
   // The content security policy refuses a submission by the browser. React submits the forms.

@@ -7,12 +7,14 @@
  * - `data-logged-in`, set by `head.ts`: the visitor was logged in when the page was opened.
  * - `data-reloaded`, set by `before-hydration.ts` until the address changes: the browser may restore
  *   the scroll position.
+ * - `data-account-pressed`, set by `before-hydration.ts`, also after hydration: the last link that the
+ *   visitor followed is Open Account. The login screen removes it (`use-open-account-press.ts`).
  *
  * Of other elements:
  * - `data-prerendered`: what the page shows before hydration only to a logged-out visitor.
  * - `data-needs-script`: what a lazy screen shows in the state `none`. `main.tsx` removes it.
  * - `data-open-account`: a link Open Account. `before-hydration.ts` leads a logged-in visitor to the
- *   application instead. For others the login screen selects the sign-up (`use-open-account-press.ts`).
+ *   application instead. For others the login screen selects the sign-up.
  * - `data-pressed`, set by `before-hydration.ts`: the button that was pressed last. `main.tsx` clicks
  *   it.
  */

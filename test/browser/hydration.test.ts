@@ -1,12 +1,13 @@
 /** Hydration begins early, and changes nothing that a visitor reads or has done. */
 import type { BrowserContext, Page, Request } from "playwright-core";
 import * as assert from "uvu/assert";
+import * as company from "../../src/content/company.ts";
 import { needsScript } from "../../src/content/frame.ts";
 import { article, news } from "../../src/content/news.ts";
 import { resetPassword } from "../../src/content/portal.ts";
 import { slideshow } from "../../src/content/slides.ts";
 import { screens } from "../../src/screen-table.ts";
-import { waitForHydration } from "../../src/tools/browser/page.ts";
+import { menuButton, waitForHydration } from "../../src/tools/browser/page.ts";
 import {
   footerLink,
   goTo,
@@ -136,6 +137,25 @@ for (const size of sizes) {
         assert.equal(await shiftsOf(page), []);
       });
     }
+  });
+}
+
+for (const [moment, script] of [
+  ["before hydration", MAIN],
+  ["before the login's script has arrived", LAZY],
+] as const) {
+  test(`a press on Open Account ${moment} selects the sign-up`, async () => {
+    const { page, release } = await openHeld(script);
+    await visibleHeading(page).waitFor();
+    if (script === LAZY) await waitForHydration(page);
+    await page.getByRole("main").getByRole("link", { name: "Open Account" }).first().tap();
+    release();
+    await page.getByRole("tab", { name: "Sign Up", selected: true }).waitFor();
+
+    await page.getByRole("banner").getByRole("link", { name: company.name }).tap();
+    await menuButton(page).tap();
+    await page.getByRole("banner").getByRole("link", { name: "Login" }).tap();
+    await page.getByRole("tab", { name: "Login", selected: true }).waitFor();
   });
 }
 
