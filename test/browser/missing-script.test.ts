@@ -10,12 +10,12 @@ import { screens } from "../../src/screen-table.ts";
 import { waitForHydration } from "../../src/tools/browser/page.ts";
 import { footerLink, holdRequests, waitForScreen, withSaveData } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
+import { LAZY } from "./scripts.ts";
 import { countLoads, FIRST, SECOND, startVersions, waitForVersion } from "./two-versions.ts";
 
 const { folder, publish, removeLazyScript } = startVersions("missing-script");
 const { test, open, disconnect, reconnect } = siteSuite("missing script", "/", folder);
 
-const LAZY = /\/lazy-screens-\w+\.js$/;
 const FAILED = "This page could not be shown";
 
 /** Opens the first version. Its page has requested only what this screen needs. */

@@ -145,22 +145,34 @@ const LOST = new NetworkError("", false);
 const LOST_AND_OFFLINE = new NetworkError("", true, true);
 const NOT_SENT = [new NetworkError("", false, false), new NetworkError("", true)];
 
-for (const [what, mayHaveArrived, mayBeValid, unchecked, errors] of [
-  ["a lost call", true, true, true, [LOST, LOST_AND_OFFLINE, new TimeoutError()]],
-  ["a call that couldn't be sent", false, false, true, NOT_SENT],
-  ["the status of a gateway", true, true, true, [502, 504, 520, 522, 524].map(withStatus)],
-  ["the refusal of a busy backend", false, true, true, [withStatus(429)]],
-  ["the failure of a busy backend", false, false, true, [withStatus(503)]],
-  ["any other refusal", false, true, false, [400, 401, 404, 410, 418].map(withStatus)],
-  ["any other failure", false, false, false, [500, 501, 521].map(withStatus)],
-  ["a bug", false, false, true, [BUG]],
-  ["a redirect or an unusable token", false, false, false, [new InvalidResponseError()]],
-] as const) {
-  test(`after ${what} the call ${mayHaveArrived ? "may have" : "hasn't"} succeeded, a new password ${mayBeValid ? "may be" : "isn't"} valid, and a reset link is ${unchecked ? "not checked" : "invalid"}`, () => {
+type Outcome = { readonly arrived?: true; readonly valid?: true; readonly unchecked?: true };
+
+/** What may have happened in a failed call; what isn't named hasn't. */
+const OUTCOMES: readonly (readonly [what: string, outcome: Outcome, errors: readonly Error[]])[] = [
+  [
+    "a lost call",
+    { arrived: true, valid: true, unchecked: true },
+    [LOST, LOST_AND_OFFLINE, new TimeoutError()],
+  ],
+  ["a call that couldn't be sent", { unchecked: true }, NOT_SENT],
+  [
+    "the status of a gateway",
+    { arrived: true, valid: true, unchecked: true },
+    [502, 504, 520, 522, 524].map(withStatus),
+  ],
+  ["the refusal of a busy backend", { valid: true, unchecked: true }, [withStatus(429)]],
+  ["the failure of a busy backend", { unchecked: true }, [withStatus(503)]],
+  ["any other refusal", { valid: true }, [400, 401, 404, 410, 418].map(withStatus)],
+  ["any other failure", {}, [500, 501, 521].map(withStatus)],
+  ["a bug", { unchecked: true }, [BUG]],
+  ["a redirect or an unusable token", {}, [new InvalidResponseError()]],
+];
+for (const [what, { arrived = false, valid = false, unchecked = false }, errors] of OUTCOMES) {
+  test(`after ${what} the call ${arrived ? "may have" : "hasn't"} succeeded, a new password ${valid ? "may be" : "isn't"} valid, and a reset link is ${unchecked ? "not checked" : "invalid"}`, () => {
     for (const error of errors)
       assert.equal(
         [callMayHaveArrived(error), newPasswordMayBeValid(error), isUnchecked(error)],
-        [mayHaveArrived, mayBeValid, unchecked],
+        [arrived, valid, unchecked],
         `${error}`,
       );
   });
