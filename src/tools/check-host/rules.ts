@@ -70,8 +70,10 @@ function hasItsType(file: Recorded): Verdict {
   );
 }
 
+// By default Caddy compresses no files below 512 bytes, and CloudFront none below 1,000.
 const isCompressed = (file: Recorded): Verdict =>
   !/\.(html|js)$/.test(file.path) ||
+  file.body.length < 1000 ||
   /^(br|gzip|deflate)$/.test(headerOf(file, "Content-Encoding")) ||
   "not compressed. A first visit takes three to four times as long. Turn on gzip or brotli for HTML and scripts. nginx behind a proxy needs gzip_http_version 1.0";
 

@@ -22,9 +22,9 @@ const test = suite("check-host");
 
 const build = new Map(
   Object.entries({
-    "index.html": '<script src="assets/main-1.js"></script>',
+    "index.html": '<script src="assets/main-1.js"></script>'.padEnd(1000),
     "404.html": "<p>Not found",
-    "assets/main-1.js": "start()",
+    "assets/main-1.js": "start()".padEnd(1000),
     "icon.png": "pixels",
     "icon.svg": "<svg/>",
     "manifest.webmanifest": "{}",
@@ -129,6 +129,7 @@ const hosts: Readonly<Record<string, Host>> = {
   "has the page cached for ten minutes": [PAGE, caching("max-age=600")],
   "names no lifetime of a missing file": [MISSING, caching("")],
   "shrinks pictures": [/png/, having("less")],
+  "doesn't compress a script below 1,000 bytes": [WORKER, sends("content-encoding", "")],
   "compresses by brotli": [MAIN, sends("content-encoding", "br")],
   "redirects http to www": [HTTP, moved("https://www.bank.example/")],
 };
