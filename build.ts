@@ -2,7 +2,7 @@
  * Builds the site into a folder of static files: `npm run build -- [folder] [--development]`. It
  * can be served at any path. `--development` adds source maps, and prints no sizes or warnings.
  */
-import { cp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { appendFile, cp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { writeDocument } from "./src/build/document.ts";
@@ -20,22 +20,24 @@ const { values, positionals } = parseArgs({
 const folder = resolve(positionals[0] ?? "dist");
 // What GitHub Pages keeps in the folder that it serves.
 const kept = [".git", ".nojekyll", "CNAME"];
-// Any other error, such as that of a file in the folder's place, counts as a foreign file.
-const found = await readdir(folder).catch(({ code }) => (code === "ENOENT" ? [] : [folder]));
-const existing = found.filter((name) => !kept.includes(name));
-// Refuse to empty a folder that no build has written. Each build writes these before it can fail.
-const markers = ["assets", "icon-maskable.png", "share-card.png"];
-if (existing.length > 0 && !markers.every((name) => existing.includes(name)))
-  problems.push(`${folder} has files that no build has written: name another folder`);
-if (problems.length > 0) {
-  for (const problem of problems) console.error(`error: ${problem}`);
+/** Every build writes this file first, and never deletes it, so an interrupted one can be repeated. */
+const MARKER = "licences.txt";
+
+function refuse(reasons: readonly string[]): never {
+  for (const reason of reasons) console.error(`error: ${reason}`);
   process.exit(1);
 }
-// The markers go last, since a build may be interrupted, and repeated.
-existing.sort((one, another) => markers.indexOf(one) - markers.indexOf(another));
+
+if (problems.length > 0) refuse(problems);
+await mkdir(folder, { recursive: true });
+const existing = (await readdir(folder)).filter((name) => !kept.includes(name));
+if (existing.length > 0 && !existing.includes(MARKER))
+  refuse([`${folder} has files that no build has written: name another folder`]);
+// Its contents come later, with the scripts.
+await appendFile(join(folder, MARKER), "");
 // Not the folder itself: it may be a link or a mounted disk.
-for (const name of existing) await rm(join(folder, name), { recursive: true });
-await mkdir(join(folder, "assets"), { recursive: true });
+for (const name of existing) if (name !== MARKER) await rm(join(folder, name), { recursive: true });
+await mkdir(join(folder, "assets"));
 for (const name of await readdir("static"))
   await cp(join("static", name), join(folder, name), { recursive: true });
 const page = await prerenderPage();
