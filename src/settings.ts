@@ -110,14 +110,18 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
 
   const siteAddress = readOptional("SITE_ADDRESS", baseAddress);
-  const serviceAddress: Parse<string> = (text) => {
-    const address = baseAddress(text);
-    if (siteAddress?.startsWith("https:") && !address.startsWith("https:"))
-      throw new SettingError(
-        "must start with https:// as SITE_ADDRESS does, or browsers refuse its calls",
-      );
-    return address;
-  };
+  /** Refuses an address that a page of the site can't load from (mixed content). */
+  const loadable =
+    (parse: Parse<string>): Parse<string> =>
+    (text) => {
+      const address = parse(text);
+      if (siteAddress?.startsWith("https:") && !address.startsWith("https:"))
+        throw new SettingError(
+          "must start with https:// as SITE_ADDRESS does, or browsers block it",
+        );
+      return address;
+    };
+  const serviceAddress = loadable(baseAddress);
 
   const contentProject = readOrExample("CONTENT_PROJECT", sanityName, "project-id");
   const apiBase = readOrExample("API_BASE", serviceAddress, "https://api.example.com");
@@ -150,7 +154,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 
     companyNetworks: networks(""),
     managerName: readOptional("MANAGER_NAME", anyText),
-    managerPhoto: readOptional("MANAGER_PHOTO", picture),
+    managerPhoto: readOptional("MANAGER_PHOTO", loadable(picture)),
     managerNetworks: networks("MANAGER_"),
   };
 

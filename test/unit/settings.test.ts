@@ -206,18 +206,19 @@ for (const [rule, variables, ...texts] of [
   });
 }
 
-for (const [site, service, allowed] of [
+const loaded = [...services, "MANAGER_PHOTO"];
+for (const [site, address, allowed] of [
   ["https://bank.example", "http://127.0.0.1:8081", false],
   ["HTTPS://bank.example", "HTTP://services.example", false],
   ["https://bank.example", "HTTPS://services.example", true],
   ["", "http://127.0.0.1:8081", true],
 ] as const) {
-  test(`a site at "${site}" ${allowed ? "may" : "can't"} have its services at ${service}`, () => {
-    const environment = Object.fromEntries(services.map((name) => [name, service]));
-    const rule = "must start with https:// as SITE_ADDRESS does, or browsers refuse its calls";
+  test(`a site at "${site}" ${allowed ? "may" : "can't"} load from ${address}`, () => {
+    const environment = Object.fromEntries(loaded.map((name) => [name, address]));
+    const rule = "must start with https:// as SITE_ADDRESS does, or browsers block it";
     assert.equal(
       read({ SITE_ADDRESS: site, ...environment }).problems.sort(),
-      allowed ? [] : services.map((name) => `${name} ${rule}; it is "${service}"`).sort(),
+      allowed ? [] : loaded.map((name) => `${name} ${rule}; it is "${address}"`).sort(),
     );
   });
 }
