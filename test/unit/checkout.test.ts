@@ -1,4 +1,7 @@
-/** A clone passes its tests on Windows too, and a mirror of npm can't run its own code in it. */
+/**
+ * A clone has the files of the repository, whatever Git's setting for line breaks. A mirror of npm
+ * can't run its own code in it.
+ */
 import { execFileSync, spawnSync } from "node:child_process";
 import { copyFile, mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -19,7 +22,7 @@ test("every package of the lock file has a hash, also those for other systems", 
   );
 });
 
-const CLONE = "a clone on Windows has the line breaks of the repository, and the same pictures";
+const CLONE = "a clone whose Git converts line breaks, as on Windows, has those of the repository";
 const hasGit = spawnSync("git", ["--version"]).status === 0;
 if (!hasGit) test.skip(CLONE);
 else

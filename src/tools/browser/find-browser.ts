@@ -1,7 +1,7 @@
 import { access, constants } from "node:fs/promises";
 
 /**
- * The paths at which operating systems install browsers with the DevTools protocol. The headless
+ * The paths at which Linux and macOS install browsers with the DevTools protocol. The headless
  * shell is first, since the tests take 40 % less time with it.
  */
 const PATHS = [
@@ -13,8 +13,6 @@ const PATHS = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
-  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
-  "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
 ];
 
 /** The first of these paths that is an executable file; null if none is. */
