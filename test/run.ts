@@ -1,7 +1,7 @@
 /**
  * `npm test`: types, lint, unit tests and, if a browser is installed, tests of the built site in it.
  * With names on the command line: the types, and the test files whose paths contain one of them.
- * With `all`, or if `CI` is set: every file, including those in `ONLY_WITH_ALL`.
+ * With `all`, or if `CI` is `true`: every file, including those in `ONLY_WITH_ALL`.
  */
 import { execFile } from "node:child_process";
 import { rmSync } from "node:fs";
