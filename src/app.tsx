@@ -1,6 +1,7 @@
 import "./ui/tokens.css";
 import "./ui/base.css";
 import "./ui/base-rest.css";
+import "./ui/print.css";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import * as company from "./content/company.ts";
 import { Failure } from "./frame/failure.tsx";
@@ -15,7 +16,6 @@ import { useNewVersion } from "./offline/registration.ts";
 import { findRoute } from "./routes.ts";
 import { focusTarget, goToAddress } from "./shared/focus-target.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
-import "./ui/print.css";
 
 /** The whole site: the frame, and inside it the screen of the page's address. */
 export function App() {

@@ -15,13 +15,18 @@ const CRITICAL = [
  * The order of the cascade: sheets that aren't CSS modules, then the layouts, which all parts use,
  * then the parts of `ui/`, then those of `shared/`, then all others. So a class that a screen gives
  * to a part overrides the part's own, whatever the order of imports. Within one of these groups the
- * order is that of the file names (`product-card` overrides `product`): any other rule that
- * overrides one of its own group needs a more specific selector.
+ * paths without their endings decide, in alphabetical order (`product-card` overrides `product`). So
+ * a renamed file may change the look: any other rule that overrides one of its own group needs a
+ * more specific selector.
  */
 const CASCADE = [/(?<!\.module)\.css$/, /^src\/ui\/layout\./, /^src\/ui\//, /^src\/shared\//, /./];
 
-const rankOf = (sheet: string) =>
-  CASCADE.findIndex((pattern) => pattern.test(sheet)) + sheet.replace(/(\.module)?\.css$/, "");
+const groupOf = (sheet: string) => CASCADE.findIndex((pattern) => pattern.test(sheet));
+const stemOf = (sheet: string) => sheet.replace(/(\.module)?\.css$/, "");
+
+/** Compares two style sheets by their groups, then by their paths without their endings. */
+const compare = (one: string, another: string) =>
+  groupOf(one) - groupOf(another) || (stemOf(one) < stemOf(another) ? -1 : 1);
 
 /** The style sheets that modules of `src` and their imports import, in the order of the cascade. */
 async function sheetsOf(modules: readonly string[]): Promise<readonly string[]> {
@@ -37,7 +42,7 @@ async function sheetsOf(modules: readonly string[]): Promise<readonly string[]> 
     metafile: true,
   });
   const sheets = Object.keys(metafile.inputs).filter((file) => file.endsWith(".css"));
-  return sheets.sort((one, another) => (rankOf(one) < rankOf(another) ? -1 : 1));
+  return sheets.sort(compare);
 }
 
 async function bundle(sheets: readonly string[]): Promise<string> {
