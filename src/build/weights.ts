@@ -20,8 +20,8 @@ export function weigh(folder: string) {
   const sum = (pattern: RegExp) =>
     weights.reduce((total, { file, weight }) => total + (pattern.test(file) ? weight : 0), 0);
   const page = readFileSync(join(folder, "index.html"), "utf8");
-  const [toHome] = /^.*?<section id="\/">.*?(?=<script>)/s.exec(page) ?? [];
-  if (toHome === undefined) throw new Error("The document has no Home");
+  // Home is the only section before a script. Without such a place, the whole document is weighed.
+  const [toHome = page] = page.split("</section><script>", 1);
   const css = [...page.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text).join("");
   return [
     ["document up to the end of Home", weightOf(toHome)],
