@@ -39,12 +39,17 @@ export type Verdict = true | string;
  *
  * @param select returns the items with their names, or says why there are none.
  */
-export function rule<Subject, Item>(
-  complaint: typeof failed,
-  passed: string,
-  select: (subject: Subject) => readonly (readonly [name: string, item: Item])[] | string,
-  check: (item: Item, subject: Subject) => Verdict | readonly Verdict[],
-): Rule<Subject> {
+export function rule<Subject, Item>({
+  complaint,
+  passed,
+  select,
+  check,
+}: {
+  readonly complaint: typeof failed;
+  readonly passed: string;
+  readonly select: (subject: Subject) => readonly (readonly [name: string, item: Item])[] | string;
+  readonly check: (item: Item, subject: Subject) => Verdict | readonly Verdict[];
+}): Rule<Subject> {
   return {
     passed,
     complaints(subject) {

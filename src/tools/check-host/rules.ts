@@ -104,29 +104,30 @@ const named = ({ responses }: Site, isWanted: (response: Recorded) => boolean) =
   responses.filter(isWanted).map((response) => [response.name, response] as const);
 
 export const rules: readonly Rule<Site>[] = [
-  rule(
-    failed,
-    "each file is that of dist/, with its type and lifetime, compressed, at each IP address",
-    (site) => named(site, ({ path }) => path !== "" && path !== "404.html"),
-    (file, { build }) =>
+  rule({
+    complaint: failed,
+    passed:
+      "each file is that of dist/, with its type and lifetime, compressed, at each IP address",
+    select: (site) => named(site, ({ path }) => path !== "" && path !== "404.html"),
+    check: (file, { build }) =>
       problemOf(file) ?? [
         hasItsBytes(file, build),
         hasItsType(file),
         isCompressed(file),
         isLessUrgent(file) || hasItsLifetime(file),
       ],
-  ),
-  rule(
-    warning,
-    "the service worker is revalidated, and the files in assets/ are cached for a year",
-    (site) => named(site, (file) => isLessUrgent(file) && problemOf(file) === null),
-    hasItsLifetime,
-  ),
-  rule(
-    failed,
-    "an address without a file gets 404.html with status 404, which isn't cached",
-    (site) => named(site, ({ path, failure }) => path === "404.html" && failure === null),
-    (response, { build }) => {
+  }),
+  rule({
+    complaint: warning,
+    passed: "the service worker is revalidated, and the files in assets/ are cached for a year",
+    select: (site) => named(site, (file) => isLessUrgent(file) && problemOf(file) === null),
+    check: hasItsLifetime,
+  }),
+  rule({
+    complaint: failed,
+    passed: "an address without a file gets 404.html with status 404, which isn't cached",
+    select: (site) => named(site, ({ path, failure }) => path === "404.html" && failure === null),
+    check: (response, { build }) => {
       if (response.status !== 404)
         return `status ${response.status} for a file that doesn't exist. A browser may run it as a script that a release has deleted. Respond with 404, without a rewrite`;
       if (!isShort(response, true))
@@ -136,15 +137,15 @@ export const rules: readonly Rule<Site>[] = [
         "another page than 404.html. Visitors with a typed or old address don't get to the site. Set 404.html as the page for status 404"
       );
     },
-  ),
-  rule(
-    failed,
-    "http, and the name with or without www, redirect to the site",
-    (site) => {
+  }),
+  rule({
+    complaint: failed,
+    passed: "http, and the name with or without www, redirect to the site",
+    select: (site) => {
       const others = named(site, ({ path }) => path === "");
       return others.length > 0 ? others : "the address has a port, or no domain";
     },
-    (response, { address }) => {
+    check: (response, { address }) => {
       const next = redirectOf(response);
       const bareName = (url: URL) => url.hostname.replace(/^www\./, "");
       return (
@@ -152,5 +153,5 @@ export const rules: readonly Rule<Site>[] = [
         `no redirect to the site over https (${response.failure ?? `status ${response.status}`}). Visitors who type this address see an error, a page that others on their network can change, or no news and no login. Redirect to ${address}, at each IP address and with a certificate for each name`
       );
     },
-  ),
+  }),
 ];

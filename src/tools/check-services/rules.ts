@@ -96,33 +96,33 @@ function guess({ status, body }: Exchange): string {
 
 /** The rules for the content store, in the order in which they are printed. */
 export const contentRules = (): Rules => [
-  rule(
-    failed,
-    `content store: everybody can read the news, within ${TIMEOUT / 1000} s`,
-    all("listing"),
-    (each) => listIn(each) !== null || `${describe(each)}; first guess: ${guess(each)}`,
-  ),
-  rule(
-    failed,
-    "content store: there are news",
-    all("listing"),
+  rule({
+    complaint: failed,
+    passed: `content store: everybody can read the news, within ${TIMEOUT / 1000} s`,
+    select: all("listing"),
+    check: (each) => listIn(each) !== null || `${describe(each)}; first guess: ${guess(each)}`,
+  }),
+  rule({
+    complaint: failed,
+    passed: "content store: there are news",
+    select: all("listing"),
     // A dataset that isn't public responds with an empty list.
-    (each) => !isEmpty(each) || `the list is empty; publish an entry; or ${makePublic()}`,
-  ),
-  rule(
-    failed,
-    "content store: pages of the site can read the news",
-    answered("listing", "preflight"),
-    isAllowed(ADD_ORIGIN),
-  ),
-  rule(
-    settings.contentToken ? warning : failed,
-    "content store: nobody can read drafts",
-    (exchanges) => all("drafts")(exchanges).filter(([, each]) => listIn(each) !== null),
-    (each) =>
+    check: (each) => !isEmpty(each) || `the list is empty; publish an entry; or ${makePublic()}`,
+  }),
+  rule({
+    complaint: failed,
+    passed: "content store: pages of the site can read the news",
+    select: answered("listing", "preflight"),
+    check: isAllowed(ADD_ORIGIN),
+  }),
+  rule({
+    complaint: settings.contentToken ? warning : failed,
+    passed: "content store: nobody can read drafts",
+    select: (exchanges) => all("drafts")(exchanges).filter(([, each]) => listIn(each) !== null),
+    check: (each) =>
       isEmpty(each) ||
       `everybody can read some; ${settings.contentToken ? "remove CONTENT_TOKEN if you can" : "CONTENT_API must hide them"}`,
-  ),
+  }),
 ];
 
 /** Whether a response is from a backend that has the call. A gateway's status 429 may be HTML. */
@@ -133,49 +133,49 @@ const isKnown = (exchange: Exchange) =>
 
 /** The rules for the backend, in the order in which they are printed. */
 export const backendRules: Rules = [
-  rule(
-    failed,
-    "backend: it has the site's calls",
-    all("login", "link"),
-    (each, exchanges) =>
+  rule({
+    complaint: failed,
+    passed: "backend: it has the site's calls",
+    select: all("login", "link"),
+    check: (each, exchanges) =>
       exchanges.some((other) => other.kind !== "preflight" && isKnown(other)) ||
       `${describe(each)}; first guess: API_BASE is wrong, ${settings.apiBase} (the site adds /api/users/login); second guess: the backend isn't running`,
-  ),
-  rule(
-    failed,
-    `backend: it responds within ${TIMEOUT / 1000} s, without a redirect`,
-    all("login", "link", "preflight"),
-    (each) =>
+  }),
+  rule({
+    complaint: failed,
+    passed: `backend: it responds within ${TIMEOUT / 1000} s, without a redirect`,
+    select: all("login", "link", "preflight"),
+    check: (each) =>
       (each.status > 0 && !isRedirect(each)) ||
       `${describe(each)}; look at the logs of the backend and of its proxies`,
-  ),
-  rule(
-    failed,
-    "backend: the preflights allow all calls",
-    answered("preflight"),
-    isAllowed(
+  }),
+  rule({
+    complaint: failed,
+    passed: "backend: the preflights allow all calls",
+    select: answered("preflight"),
+    check: isAllowed(
       `respond with 204, the site's origin and "Access-Control-Allow-Headers: Content-Type"`,
     ),
-  ),
-  rule(
-    failed,
-    "backend: pages of the site can read errors",
-    answered("login", "link"),
-    isAllowed("set Access-Control-Allow-Origin to the site's origin, also on errors"),
-  ),
-  rule(
-    failed,
-    "backend: login refuses an unknown address",
-    answered("login"),
-    (each) =>
+  }),
+  rule({
+    complaint: failed,
+    passed: "backend: pages of the site can read errors",
+    select: answered("login", "link"),
+    check: isAllowed("set Access-Control-Allow-Origin to the site's origin, also on errors"),
+  }),
+  rule({
+    complaint: failed,
+    passed: "backend: login refuses an unknown address",
+    select: answered("login"),
+    check: (each) =>
       [400, 401].includes(each.status) ||
       `an unknown address gets ${describe(each)}; if API_BASE is right, respond with 401, as for a wrong password`,
-  ),
-  rule(
-    failed,
-    "backend: a reset link that doesn't exist is refused",
-    answered("link"),
-    (each) =>
+  }),
+  rule({
+    complaint: failed,
+    passed: "backend: a reset link that doesn't exist is refused",
+    select: answered("link"),
+    check: (each) =>
       !isSuccess(each) || `a link that doesn't exist gets ${describe(each)}; refuse it with 400`,
-  ),
+  }),
 ];
