@@ -159,7 +159,7 @@ async function build(): Promise<void> {
 The site:          ${SITE}
 The content store: ${process.env.CONTENT_API || `${content.origin}/ (sample news)`}
 The backend:       ${backend.origin}/ (users and accounts, in memory only)
-Sample login:    ${sampleUser.email} with ${sampleUser.password}
+Sample login:      ${sampleUser.email} with ${sampleUser.password}
 `);
   if (development) checkTypes(served);
 }
@@ -177,7 +177,10 @@ function sources() {
   };
 }
 
-/** Makes esbuild watch the sources. It starts a build only after the last one has ended. */
+/**
+ * Makes esbuild watch the sources. It compares the files regularly, while the events of `fs.watch`
+ * differ by system and editor. It starts a build only after the last one has ended.
+ */
 const watchSources: esbuild.Plugin = {
   name: "watch-sources",
   setup({ onResolve, onLoad, onEnd }) {

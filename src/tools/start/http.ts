@@ -2,17 +2,17 @@ import { randomInt } from "node:crypto";
 import { createServer, type IncomingMessage, type RequestListener, STATUS_CODES } from "node:http";
 
 /** The response of a fake service. */
-export interface FakeResponse {
-  status: number;
-  headers: Record<string, string>;
-  body: string | Uint8Array;
-}
+export type FakeResponse = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array;
+};
 
 /** A running server. `origin` has no trailing slash; `close` also ends open connections. */
-export interface Service {
-  origin: string;
-  close(): Promise<void>;
-}
+export type Service = {
+  readonly origin: string;
+  readonly close: () => Promise<void>;
+};
 
 /** Makes a fake service refuse a request, with `status` and a JSON body that says why. */
 export class RefusalError extends Error {
