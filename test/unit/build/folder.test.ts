@@ -33,11 +33,11 @@ for (const folder of [".", "static", "pictures"])
     );
   });
 
-for (const source of ["static", "index.html"])
-  test(`a build that failed at ${source} can be repeated`, async () => {
-    await rm(join(copy, source), { recursive: true });
+for (const folder of ["a new folder", "the folder of a build"])
+  test(`a build into ${folder} that failed at its start can be repeated`, async () => {
+    await rm(join(copy, "static"), { recursive: true });
     assert.match((await build("dist")).printed, /ENOENT/);
-    await cp(source, join(copy, source), { recursive: true });
+    await cp("static", join(copy, "static"), { recursive: true });
     assert.equal(await build("dist"), { code: 0, printed: "" });
   });
 
