@@ -6,23 +6,25 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import * as company from "./content/company.ts";
 import { Failure } from "./frame/failure.tsx";
 import { Frame } from "./frame/frame.tsx";
-import { screenOf } from "./lib/address.ts";
+import { screenKeyOf } from "./lib/address.ts";
 import { setPageTitle } from "./lib/page-title.ts";
 import { reloadPage } from "./lib/reload.ts";
 import { useAddress, useLinks } from "./lib/router.ts";
 import { ToastProvider } from "./lib/toasts.tsx";
 import { NewVersion } from "./offline/new-version.tsx";
 import { useNewVersion } from "./offline/registration.ts";
-import { findRoute } from "./routes.ts";
+import { components } from "./routes.ts";
+import { screens } from "./screen-table.ts";
+import { findScreen } from "./shared/find-screen.ts";
 import { focusTarget, goToAddress } from "./shared/focus-target.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 
 /** The whole site: the frame, and inside it the screen of the page's address. */
 export function App() {
   const address = useAddress();
-  const screen = screenOf(address);
-  const { route, params } = findRoute(address.path);
-  const Screen = route.component;
+  const screenKey = screenKeyOf(address);
+  const { name, params } = findScreen(address);
+  const Screen = components[name];
   useLinks(focusTarget);
   // A new version that waits may work.
   const loadAgain = useNewVersion() ?? reloadPage;
@@ -35,9 +37,9 @@ export function App() {
           {/* The build prerenders one such section for each screen into the document's `main`. */}
           <section>
             {/* Its effects run before the screen's, which may set another title. */}
-            <RouteEffects screen={screen} title={route.title} />
+            <RouteEffects screenKey={screenKey} title={screens[name].title} />
             {/* The key resets the state: each screen, article and page of a list has its own. */}
-            <ErrorBoundary key={screen} fallback={failure}>
+            <ErrorBoundary key={screenKey} fallback={failure}>
               <Screen {...params} />
             </ErrorBoundary>
           </section>
@@ -52,15 +54,15 @@ export function App() {
  * Sets the page's title. When the screen changes, focuses it and scrolls to the part that the
  * address names, else to the top. The first screen of a visit keeps focus and scroll position.
  */
-function RouteEffects({ screen, title }: { screen: string; title: string }) {
-  const last = useRef(screen);
+function RouteEffects({ screenKey, title }: { screenKey: string; title: string }) {
+  const last = useRef(screenKey);
   // Also for a screen with the same title: the previous article may have set its own.
-  useEffect(() => setPageTitle(title, company.name), [screen, title]);
+  useEffect(() => setPageTitle(title, company.name), [screenKey, title]);
   // A layout effect: it runs before that of a loaded screen, which has to find the focus here.
   useLayoutEffect(() => {
-    if (last.current === screen) return;
-    last.current = screen;
+    if (last.current === screenKey) return;
+    last.current = screenKey;
     goToAddress();
-  }, [screen]);
+  }, [screenKey]);
   return null;
 }

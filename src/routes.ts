@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, useEffect, useState } from "react";
-import { findMatch, type Params } from "./lib/address.ts";
+import type { Params } from "./lib/address.ts";
 import { type LazyScreenName, type ScreenName, type ScreenRow, screens } from "./screen-table.ts";
 import { AboutUs } from "./screens/first/about-us/about-us.tsx";
 import { AccountTypes } from "./screens/first/account-types/account-types.tsx";
@@ -42,8 +42,8 @@ function lazyComponent(name: LazyScreenName): ComponentType<Params> {
   };
 }
 
-/** The screens of the first script. The props of each component are the parameters of its path. */
-const components: Readonly<Record<Exclude<ScreenName, LazyScreenName>, ComponentType<Params>>> = {
+/** The component of each screen. Its props are the parameters of the screen's path. */
+export const components: Readonly<Record<ScreenName, ComponentType<Params>>> = {
   home: Home,
   contactUs: ContactUs,
   loans: Loans,
@@ -52,23 +52,11 @@ const components: Readonly<Record<Exclude<ScreenName, LazyScreenName>, Component
   ourTeam: OurTeam,
   otherProducts: OtherProducts,
   faq: Faq,
+  login: lazyComponent("login"),
+  accounts: lazyComponent("accounts"),
+  forgotPassword: lazyComponent("forgotPassword"),
+  news: lazyComponent("news"),
+  article: lazyComponent("article"),
+  resetPassword: lazyComponent("resetPassword"),
   notFound: NotFound,
 };
-
-export type Route = ScreenRow & { readonly component: ComponentType<Params> };
-
-const isName = (name: string): name is ScreenName => name in screens;
-const isLazy = (name: ScreenName): name is LazyScreenName => screens[name].lazy;
-
-const routeOf = (name: ScreenName): Route => ({
-  ...screens[name],
-  component: isLazy(name) ? lazyComponent(name) : components[name],
-});
-
-/** The routes of all screens, in the order of the document. */
-export const routes: readonly Route[] = Object.keys(screens).filter(isName).map(routeOf);
-
-const notFoundRoute = routeOf("notFound");
-
-/** The route of a path, and the path's parameters. */
-export const findRoute = (path: string) => findMatch(routes, path, notFoundRoute);

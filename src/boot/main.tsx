@@ -1,13 +1,17 @@
 import { hydrateRoot } from "react-dom/client";
 import { App } from "../app.tsx";
+import { parseAddress } from "../lib/address.ts";
 import { savesData } from "../lib/data-saver.ts";
 import { whenIdle } from "../lib/page-phase.ts";
 import { setFirstHash } from "../lib/router.ts";
 import { registerServiceWorker } from "../offline/registration.ts";
 import { fetchLazyScreens } from "../routes.ts";
+import { screens } from "../screen-table.ts";
 import { settings } from "../settings.ts";
 import { findScreen } from "../shared/find-screen.ts";
 import { isScriptAwaited, isScriptRunning, setPageState } from "./page-state.ts";
+
+const addressedScreen = () => screens[findScreen(parseAddress(window.location.hash)).name];
 
 function hydrate() {
   // React listens to clicks on this element, so Firefox would tell screen readers that all of the
@@ -18,7 +22,7 @@ function hydrate() {
   // React doesn't render what is between the sections (`build/document.ts`).
   document.head.append(...root.querySelectorAll("style, script"));
   // React hydrates only the section of this address.
-  const { path } = findScreen(window.location.hash).route;
+  const { path } = addressedScreen();
   for (const section of root.querySelectorAll("main > section")) {
     if (section.id === path) {
       section.removeAttribute("id");
@@ -47,7 +51,7 @@ async function start() {
   // page is hydrated already, or can't be.
   if (document.readyState === "loading" || !isScriptRunning()) return;
   try {
-    if (findScreen(window.location.hash).route.lazy) await fetchLazyScreens();
+    if (addressedScreen().lazy) await fetchLazyScreens();
     // Another call may have hydrated the page meanwhile, for a screen that isn't lazy.
     if (isScriptRunning()) hydrate();
   } catch (error) {

@@ -1,11 +1,11 @@
-import { screens } from "../screen-table.ts";
+import { parseAddress } from "../lib/address.ts";
 import { findScreen } from "../shared/find-screen.ts";
 
 /** A longer path names no screen: it would take a phone too long to compare all of its parts. */
 const MAX_LENGTH = 2000;
 
 /** Whether there is a screen for a path without the `#`. */
-const isScreen = (path: string) => findScreen(path).route !== screens.notFound;
+const isScreen = (path: string) => findScreen(parseAddress(path)).name !== "notFound";
 
 /**
  * The address of the screen that a path without the `#` names: `/portal/#/login` for

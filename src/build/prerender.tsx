@@ -2,7 +2,8 @@ import { renderToString } from "react-dom/server";
 import { App } from "../app.tsx";
 import { NeedsScript } from "../frame/needs-script.tsx";
 import { setFirstHash } from "../lib/router.ts";
-import { fetchLazyScreens, routes } from "../routes.ts";
+import { fetchLazyScreens } from "../routes.ts";
+import { screens } from "../screen-table.ts";
 
 /**
  * Matches a rendered page in three parts. Skips the preload links that React adds at the start:
@@ -19,15 +20,15 @@ export function splitPage(page: string, path: string) {
 }
 
 /**
- * Prerenders the frame, and in its `main` a section for each route. A section contains React's
- * first render for a logged-out visitor. Its `id` is the route's path, so that a link to `#/faq`
+ * Prerenders the frame, and in its `main` a section for each screen. A section contains React's
+ * first render for a logged-out visitor. Its `id` is the screen's path, so that a link to `#/faq`
  * targets it, and CSS shows it without a script (`boot/sections.css`).
  *
  * @returns the HTML up to the end of the first section, and the rest.
  */
 export async function prerenderPage() {
   await fetchLazyScreens();
-  const pages = routes.map(({ path, title, lazy }) => {
+  const pages = Object.values(screens).map(({ path, title, lazy }) => {
     setFirstHash(`#${path}`);
     // The prefix keeps React's ids unique in the document. `boot/main.tsx` hydrates with it.
     const parts = splitPage(renderToString(<App />, { identifierPrefix: path }), path);

@@ -34,7 +34,7 @@ const ENCODED_QUERY = /%(?:25)?(?:3f|26|23)[\w.-]+(?:=|%(?:25)?3d)/i;
 
 /**
  * Whether a hash is percent-encoded as a whole: its first slash is, or the start of its query.
- * `linkTo` encodes the same logs in a parameter, but then the path ends with a slash.
+ * `linkTo` encodes the same characters in a parameter, but then the path ends with a slash.
  */
 const isEncoded = (hash: string) =>
   !hash.startsWith("/") || (!hash.includes("?") && !hash.endsWith("/") && ENCODED_QUERY.test(hash));
@@ -87,19 +87,6 @@ export function matchPath(pattern: string, path: string): Params | null {
   return /^\/*$/.test(rest) ? params : null;
 }
 
-/** The first route whose pattern matches a path, else the fallback, and the path's parameters. */
-export function findMatch<Route extends { readonly path: string }>(
-  routes: readonly Route[],
-  path: string,
-  fallback: Route,
-): { readonly route: Route; readonly params: Params } {
-  for (const route of routes) {
-    const params = matchPath(route.path, path);
-    if (params !== null) return { route, params };
-  }
-  return { route: fallback, params: {} };
-}
-
 /** The `href` of a link to a pattern's path; each parameter is encoded as one segment. */
 export function linkTo(pattern: string, params: Params = {}): string {
   const path = pattern.replace(/:(\w+)\*?/g, (_, name: string) => {
@@ -138,5 +125,5 @@ export function pageNumber(query: string): number {
 export const withPage = (href: string, page: number) =>
   page > 1 ? `${href}${href.includes("?") ? "&" : "?"}page=${page}` : href;
 
-/** What tells screens apart in an address: the path, and the page of a list. */
-export const screenOf = ({ path, query }: Address) => `${path} ${pageNumber(query)}`;
+/** A text that differs between the screens of two addresses: the path, and the page of a list. */
+export const screenKeyOf = ({ path, query }: Address) => `${path} ${pageNumber(query)}`;

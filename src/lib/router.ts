@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import { type Address, parseAddress, screenOf } from "./address.ts";
+import { type Address, parseAddress, screenKeyOf } from "./address.ts";
 import { externalStore } from "./external-store.ts";
 import { goToTop } from "./focus.ts";
 
@@ -11,7 +11,7 @@ let replacedHash: string | null = null;
 const displayedHash = () => replacedHash ?? window.location.hash;
 
 const isSameScreen = (one: string, another: string) =>
-  screenOf(parseAddress(one)) === screenOf(parseAddress(another));
+  screenKeyOf(parseAddress(one)) === screenKeyOf(parseAddress(another));
 
 /** The question to ask before a visitor leaves the screen with this hash; null if there is none. */
 let question: { readonly text: string; readonly hash: string } | null = null;

@@ -1,7 +1,7 @@
 /** The element of a screen that the address names, such as the card of one product. */
 import { encode, pageNumber, parseAddress, queryValue, withPage } from "../lib/address.ts";
 import { scrollToTop } from "../lib/scroll.ts";
-import { type QueryName, targetNames } from "../screen-table.ts";
+import { type QueryName, screens, targetNames } from "../screen-table.ts";
 import { findScreen } from "./find-screen.ts";
 
 /**
@@ -13,12 +13,12 @@ export const linkWith = (path: string, name: QueryName, value: string) =>
 
 /** The `href` of the link to the element that the address names, null if it names none. */
 export function targetLink(): string | null {
-  const { hash } = window.location;
-  const { query } = parseAddress(hash);
+  const address = parseAddress(window.location.hash);
+  const { path } = screens[findScreen(address).name];
   for (const name of targetNames) {
-    const value = queryValue(query, name);
+    const value = queryValue(address.query, name);
     if (value === null) continue;
-    return withPage(linkWith(findScreen(hash).route.path, name, value), pageNumber(query));
+    return withPage(linkWith(path, name, value), pageNumber(address.query));
   }
   return null;
 }

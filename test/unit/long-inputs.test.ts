@@ -5,7 +5,6 @@ import * as assert from "uvu/assert";
 import { toScreenAddress } from "../../src/boot/typed-path.ts";
 import { linkTo, parseAddress, queryValue } from "../../src/lib/address.ts";
 import { HttpError } from "../../src/lib/http.ts";
-import { findRoute } from "../../src/routes.ts";
 import { authFailure, failureMessage } from "../../src/rules/messages.ts";
 import { formatNewsDate } from "../../src/rules/news-date.ts";
 import { signUpErrors } from "../../src/rules/validation.ts";
@@ -13,6 +12,7 @@ import { screens } from "../../src/screen-table.ts";
 import { readingMinutes, toBody, toSafeHref } from "../../src/services/article-body.ts";
 import { toContentImage } from "../../src/services/images.ts";
 import { nameOf } from "../../src/session/session.ts";
+import { findScreen } from "../../src/shared/find-screen.ts";
 
 const test = suite("long inputs");
 
@@ -26,7 +26,7 @@ const span = (text: string) => ({ _type: "block", children: [{ _type: "span", te
 
 /** Functions that read a link, a server's message or content. */
 const functions: Readonly<Record<string, (text: string) => unknown>> = {
-  parseAddress: (text) => findRoute(parseAddress(`#/news/${text}`).path),
+  parseAddress: (text) => findScreen(parseAddress(`#/news/${text}`)),
   queryValue: (text) => queryValue(`email=${text}`, "email"),
   toScreenAddress: (text) => toScreenAddress(`/${text}`.slice(0, 2000)),
   linkTo: (slug) => linkTo(screens.article.path, { slug }),

@@ -6,8 +6,8 @@ import { barWords } from "../../src/content/navigation.ts";
 import { news } from "../../src/content/news.ts";
 import { resetPassword } from "../../src/content/portal.ts";
 import { parseAddress } from "../../src/lib/address.ts";
-import { findRoute, routes } from "../../src/routes.ts";
 import { screens } from "../../src/screen-table.ts";
+import { findScreen } from "../../src/shared/find-screen.ts";
 import { publishedNews } from "../../src/tools/start/sample-news.ts";
 import { assertAbsent } from "../helpers/assert-dom.ts";
 import { recordConsole, sampleEntry, withContentStore } from "../helpers/fake-fetch.ts";
@@ -18,8 +18,6 @@ import { SCREENS } from "../helpers/screens.ts";
 const test = pageSuite("routes");
 withContentStore(test);
 recordConsole(test, "info");
-
-const findHash = (hash: string) => findRoute(parseAddress(hash).path);
 
 /** Paths, well-formed and other, each with the title and heading of its screen. */
 const table: readonly (readonly [path: string, title: string])[] = [
@@ -79,18 +77,18 @@ for (const [state, openAccount] of [
           assert.ok(link.rel.split(" ").includes("noopener"), where);
         } else if (!/^(mailto|tel):/.test(href)) {
           assert.ok(href.startsWith("#/"), where);
-          const { route } = findHash(href);
-          assert.is.not(route.path, screens.notFound.path, `no screen for ${where}`);
-          reached.add(route.path);
+          const { name } = findScreen(parseAddress(href));
+          assert.is.not(name, "notFound", `no screen for ${where}`);
+          reached.add(name);
         }
         if (link.textContent === barWords.openAccount) assert.is(href, openAccount, where);
       }
       cleanup();
     }
 
-    const unreached = routes.map(({ path }) => path).filter((path) => !reached.has(path));
+    const unreached = Object.keys(screens).filter((name) => !reached.has(name));
     // Reset links are in e-mails.
-    assert.equal(unreached.toSorted(), ["/reset-password/:token*", "not-found"]);
+    assert.equal(unreached.toSorted(), ["notFound", "resetPassword"]);
   });
 }
 

@@ -2,7 +2,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { prerenderPage, splitPage } from "../../../src/build/prerender.tsx";
-import { routes } from "../../../src/routes.ts";
+import { screens } from "../../../src/screen-table.ts";
 
 const test = suite("prerender");
 
@@ -29,11 +29,11 @@ for (const [fault, page] of [
   });
 }
 
-test("the document has a section for each route, in the routes' order", async () => {
+test("the document has a section for each screen, in the table's order", async () => {
   const { toHome, rest } = await prerenderPage();
   assert.equal(
     Array.from((toHome + rest).matchAll(/<section id="([^"]+)">/g), ([, id]) => id),
-    routes.map(({ path }) => path),
+    Object.values(screens).map(({ path }) => path),
   );
 });
 

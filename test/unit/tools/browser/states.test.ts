@@ -2,15 +2,15 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { parseAddress } from "../../../../src/lib/address.ts";
-import { findRoute, routes } from "../../../../src/routes.ts";
+import { screens } from "../../../../src/screen-table.ts";
+import { findScreen } from "../../../../src/shared/find-screen.ts";
 import { states } from "../../../../src/tools/browser/states.ts";
 
 const test = suite("states");
 
 test("every screen has a state in src/tools/browser/states.ts", () => {
-  const shown = states.map(({ route }) => findRoute(parseAddress(route).path).route.path);
-  const missing = routes.map(({ path }) => path).filter((path) => !shown.includes(path));
-  assert.equal(missing, []);
+  const names = states.map(({ route }) => findScreen(parseAddress(route)).name);
+  assert.equal(new Set(names), new Set(Object.keys(screens)));
 });
 
 test.run();
