@@ -5,7 +5,7 @@
 import { savesData } from "../lib/data-saver.ts";
 import { readStoredUser } from "../session/stored-session.ts";
 import { appendTemplate, SCRIPT_NEEDED, setPageState, showNoSection } from "./page-state.ts";
-import { isBroken, recoverFromFailures } from "./recovery.ts";
+import { isPageBroken, recoverFromFailures } from "./recovery.ts";
 
 const root = document.documentElement;
 
@@ -14,7 +14,7 @@ let isRequested = false;
 /** Requests the first script and its chunks, once. */
 function requestScript() {
   // A browser that can't parse the script reads the prerendered page.
-  if (isRequested || isBroken() || !("parsesScripts" in window)) return;
+  if (isRequested || isPageBroken() || !("parsesScripts" in window)) return;
   isRequested = true;
   setPageState("coming");
   appendTemplate("#script");

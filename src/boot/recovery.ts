@@ -12,11 +12,11 @@ const LONGEST_PAUSE = 10_000;
 
 const ASSETS = new URL("assets/", location.href).href;
 
-let broken = false;
+let isBroken = false;
 let isReloading = false;
 
 /** Whether the page can't be hydrated any more. */
-export const isBroken = () => broken;
+export const isPageBroken = () => isBroken;
 
 /** Whether the whole document has arrived. Chrome waits for ever for the rest of one cut off. */
 const isComplete = () => document.getElementById("end") !== null;
@@ -53,8 +53,8 @@ function reloadOnce() {
 }
 
 function onFailure() {
-  if (broken || isHydrated()) return;
-  broken = true;
+  if (isBroken || isHydrated()) return;
+  isBroken = true;
   setPageState("none");
   if (document.readyState !== "loading") reloadOnce();
 }
@@ -70,13 +70,13 @@ function onScript(event: Event) {
 }
 
 function onDocumentParsed() {
-  if (broken) reloadOnce();
+  if (isBroken) reloadOnce();
   else if (!isComplete()) onFailure();
 }
 
 /** Reloads a document that waits for the former network, but not one that still arrives. */
 function onOnline() {
-  if (broken) reload();
+  if (isBroken) reload();
   const arrived = countElements();
   setTimeout(() => {
     if (!isComplete() && countElements() === arrived) reload();
@@ -88,6 +88,6 @@ export function recoverFromFailures(): void {
   addEventListener("error", onScript, true);
   document.addEventListener("load", onScript, true);
   document.addEventListener("readystatechange", onDocumentParsed, { once: true });
-  addEventListener("hashchange", () => broken && reload());
+  addEventListener("hashchange", () => isBroken && reload());
   addEventListener("online", onOnline);
 }

@@ -22,13 +22,13 @@ const [call] = phones;
  * tablet, while a field has the focus.
  */
 export function ContactStrip({ className }: { className?: string | undefined }) {
-  const hidden = useScrollPosition((position) => position >= THRESHOLD);
-  const fieldFocused = useFieldFocused();
-  if (hidden) return null;
+  const isHidden = useScrollPosition((position) => position >= THRESHOLD);
+  const isFieldFocused = useFieldFocused();
+  if (isHidden) return null;
   return (
     <div
       data-not-printed=""
-      className={classNames(styles.strip, fieldFocused && styles.typing, className)}
+      className={classNames(styles.strip, isFieldFocused && styles.typing, className)}
     >
       <a href={linkTo(screens.contactUs.path)} className={styles.hours}>
         <LobbyLines />
@@ -70,16 +70,16 @@ export function LobbyLines() {
 
 /** Scrolls to the top. Shown once the visitor has scrolled down; on a phone not during typing. */
 export function ScrollToTopButton() {
-  const shown = useScrollPosition((position) => position > THRESHOLD);
-  const fieldFocused = useFieldFocused();
-  if (!shown) return null;
+  const isShown = useScrollPosition((position) => position > THRESHOLD);
+  const isFieldFocused = useFieldFocused();
+  if (!isShown) return null;
   return (
     <button
       type="button"
       aria-label={frame.toTop}
       data-not-printed=""
       onClick={goToTop}
-      className={classNames(styles.button, styles.top, fieldFocused && styles.typing)}
+      className={classNames(styles.button, styles.top, isFieldFocused && styles.typing)}
     >
       <Icon shape={icons.arrowUp} />
     </button>

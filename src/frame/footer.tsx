@@ -16,7 +16,7 @@ import * as styles from "./footer.module.css";
 /** The footer of every page. */
 export function Footer() {
   // The prerendered year is the build's. After hydration a new element shows the current year.
-  const hydrated = useHydrated();
+  const isHydrated = useHydrated();
   return (
     <footer className={styles.footer}>
       <Cloth pattern="river" className={styles.edge} />
@@ -58,7 +58,7 @@ export function Footer() {
         </ul>
       </Container>
       <Container className={styles.legal}>
-        <p key={String(hydrated)} suppressHydrationWarning className={styles.copyright}>
+        <p key={String(isHydrated)} suppressHydrationWarning className={styles.copyright}>
           {`© ${new Date().getFullYear()} ${company.name}`}
         </p>
         <p>

@@ -40,14 +40,14 @@ const FORMS = [screens.login.path, screens.accounts.path];
  */
 export function Navigation() {
   const { path } = useAddress();
-  const hydrated = useHydrated();
+  const isHydrated = useHydrated();
   const openAccountLink = useOpenAccountLink();
   const { loggedIn } = useSession();
-  const [loggedOut, setLoggedOut] = useState(false);
+  const [hasLoggedOut, setHasLoggedOut] = useState(false);
   const nav = useRef<HTMLElement>(null);
   useClosingMenus(nav);
   // On these screens the form has the gold button. The prerendered bar is the same for all screens.
-  const isForm = hydrated && FORMS.some((form) => matchPath(form, path));
+  const isForm = isHydrated && FORMS.some((form) => matchPath(form, path));
 
   return (
     <header className={bar.bar}>
@@ -77,11 +77,11 @@ export function Navigation() {
                   key={item.path}
                   item={item}
                   // The prerendered bar is the same for all screens, so it marks no link.
-                  path={hydrated ? path : ""}
+                  path={isHydrated ? path : ""}
                 />
               ))}
             </ul>
-            <SessionControls onLogout={() => setLoggedOut(true)} />
+            <SessionControls onLogout={() => setHasLoggedOut(true)} />
           </div>
         </nav>
 
@@ -90,7 +90,7 @@ export function Navigation() {
         </ButtonLink>
       </Container>
       <VisuallyHidden role="status">
-        {loggedOut && !loggedIn ? barWords.loggedOut : ""}
+        {hasLoggedOut && !loggedIn ? barWords.loggedOut : ""}
       </VisuallyHidden>
       {/* It isn't at the page's end: it disappears when a screen reader scrolls down to it. */}
       <ContactStrip className={styles.chat} />
@@ -100,11 +100,11 @@ export function Navigation() {
 
 /** The Login button, or a greeting and the Logout button. */
 function SessionControls({ onLogout }: { onLogout: () => void }) {
-  const hydrated = useHydrated();
+  const isHydrated = useHydrated();
   const { loggedIn, name } = useSession();
   if (!loggedIn)
     return (
-      <div data-prerendered={hydrated ? undefined : ""} className={styles.visitor}>
+      <div data-prerendered={isHydrated ? undefined : ""} className={styles.visitor}>
         <ButtonLink
           look="outline"
           href={linkTo(screens.login.path)}

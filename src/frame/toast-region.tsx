@@ -18,11 +18,11 @@ import * as styles from "./toast-region.module.css";
  */
 export function ToastRegion() {
   const { toasts, closeAll } = useToasts();
-  const pageHidden = usePageHidden();
+  const isPageHidden = usePageHidden();
   // The ids of the toasts that have the pointer and the focus. Closing them ends the pause.
   const [hovered, setHovered] = useState<number | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
-  const paused = pageHidden || toasts.some(({ id }) => id === hovered || id === focused);
+  const isPaused = isPageHidden || toasts.some(({ id }) => id === hovered || id === focused);
 
   // A refused form scrolls to its first error, below the toasts.
   const region = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function ToastRegion() {
         <ToastView
           key={toast.id}
           toast={toast}
-          paused={paused}
+          isPaused={isPaused}
           onHover={setHovered}
           onFocus={setFocused}
         />
@@ -60,25 +60,25 @@ export function ToastRegion() {
 
 type ToastViewProps = {
   readonly toast: Toast;
-  readonly paused: boolean;
+  readonly isPaused: boolean;
   readonly onHover: (id: number | null) => void;
   readonly onFocus: (id: number | null) => void;
 };
 
 /** A toast. It closes when its time is over. A pause stops the time. */
-function ToastView({ toast, paused, onHover, onFocus }: ToastViewProps) {
+function ToastView({ toast, isPaused, onHover, onFocus }: ToastViewProps) {
   const { id, kind, text, duration } = toast;
   const { closeToast } = useToasts();
   const timeLeft = useRef(duration);
   useEffect(() => {
-    if (paused) return;
+    if (isPaused) return;
     const start = performance.now();
     const timer = setTimeout(() => closeToast(id), timeLeft.current);
     return () => {
       clearTimeout(timer);
       timeLeft.current -= performance.now() - start;
     };
-  }, [paused, id, closeToast]);
+  }, [isPaused, id, closeToast]);
 
   const previousFocus = useRef<EventTarget | null>(null);
   // Returns the focus to the element that had it before, or to the screen if that element is gone.

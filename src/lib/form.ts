@@ -32,10 +32,10 @@ type Feedback<Name extends string> = {
   readonly summary: Errors<Name>;
   readonly banner: string | null;
   /** Whether a toast has the same text. Screen readers read the toast. */
-  readonly inToast: boolean;
+  readonly isInToast: boolean;
 };
 
-const NO_FEEDBACK = { errors: {}, summary: {}, banner: null, inToast: false };
+const NO_FEEDBACK = { errors: {}, summary: {}, banner: null, isInToast: false };
 
 /** Matches what shows an error of a form: a banner or summary above the fields, or a field. */
 const ERROR_SELECTOR = '[data-error-summary], [aria-invalid="true"]';
@@ -60,7 +60,7 @@ export type FormFieldProps = ReturnType<ReturnType<typeof useForm>["field"]>;
 export function useForm<Name extends string>(names: readonly Name[]) {
   const idPrefix = useFieldIds();
   const [feedback, setFeedback] = useState<Feedback<Name>>(NO_FEEDBACK);
-  const { errors, summary, banner, inToast } = feedback;
+  const { errors, summary, banner, isInToast } = feedback;
   const form = useRef<HTMLFormElement>(null);
   const { showToast, closeFailures } = useToasts();
 
@@ -73,7 +73,7 @@ export function useForm<Name extends string>(names: readonly Name[]) {
     // Screen readers read the error of a field that gets the focus. If the field has the focus
     // already, for example because Enter was pressed in it, the error becomes an alert, unless a
     // toast says it.
-    if (target && target === document.activeElement && !inToast)
+    if (target && target === document.activeElement && !isInToast)
       messageOf(target)?.setAttribute("role", "alert");
     if (target) focusWithLabel(target);
   }, [summary]);
@@ -97,7 +97,7 @@ export function useForm<Name extends string>(names: readonly Name[]) {
   return {
     ref: form,
     errors,
-    banner: banner === null ? null : { text: banner, inToast },
+    banner: banner === null ? null : { text: banner, isInToast },
     field: (name: Name) => ({
       id: `${idPrefix}${name}`,
       name,
@@ -158,7 +158,7 @@ export function useForm<Name extends string>(names: readonly Name[]) {
         errors: fields,
         summary: several ? summary : {},
         banner,
-        inToast: toast !== null,
+        isInToast: toast !== null,
       });
     },
     /** Resets the fields, and removes the feedback. */

@@ -25,9 +25,9 @@ export class NetworkError extends Error {
   constructor(
     message?: string,
     /** Whether the device was offline before the request. */
-    readonly offline = !navigator.onLine,
+    readonly wasOffline = !navigator.onLine,
     /** Whether a part of the request may have been sent. */
-    readonly mayHaveBeenSent = !offline,
+    readonly mayHaveBeenSent = !wasOffline,
   ) {
     super(message);
   }
@@ -69,11 +69,11 @@ export async function sendRequest<Value>(
   { headers = {}, signal, body, ...init }: SendInit,
   read: (response: Response, restartTimeout: () => void) => Promise<Value>,
 ): Promise<Value> {
-  const offline = !navigator.onLine;
+  const wasOffline = !navigator.onLine;
   const controller = new AbortController();
-  let timedOut = false;
+  let hasTimedOut = false;
   const expire = () => {
-    timedOut = true;
+    hasTimedOut = true;
     controller.abort();
   };
   let timer = setTimeout(expire, TIMEOUT);
@@ -88,7 +88,7 @@ export async function sendRequest<Value>(
   const failureOf = (error: unknown) => {
     if (signal.aborted) return new AbortedError();
     if (error instanceof HttpError || error instanceof InvalidResponseError) return error;
-    if (timedOut) return new TimeoutError("Timed out");
+    if (hasTimedOut) return new TimeoutError("Timed out");
     return error instanceof NetworkError ? error : new Error(`Unexpected: ${error}`);
   };
   try {
@@ -101,10 +101,12 @@ export async function sendRequest<Value>(
       // Firefox uses a preloaded response only if redirects are followed (`engines.test.ts`).
       redirect: body ? "error" : "follow",
     }).catch((error: unknown) => {
-      throw error instanceof TypeError ? new NetworkError(`No response: ${error}`, offline) : error;
+      throw error instanceof TypeError
+        ? new NetworkError(`No response: ${error}`, wasOffline)
+        : error;
     });
     // Our services don't redirect. A captive portal or a proxy does.
-    if (response.redirected) throw new NetworkError("Redirected", offline);
+    if (response.redirected) throw new NetworkError("Redirected", wasOffline);
     if (response.ok) return await read(response, restartTimeout);
     const text = await response.text().catch(() => "");
     throw new HttpError(response.status, messageIn(text), text);

@@ -17,13 +17,13 @@ export function useHydrated(): boolean {
 
 /** Whether the component has been painted, so that slow work may follow. */
 export function usePainted(): boolean {
-  const [painted, setPainted] = useState(false);
+  const [isPainted, setIsPainted] = useState(false);
   useEffect(() => {
     // This callback runs before the browser paints. React renders the new state after that.
-    const frame = window.requestAnimationFrame(() => setPainted(true));
+    const frame = window.requestAnimationFrame(() => setIsPainted(true));
     return () => window.cancelAnimationFrame(frame);
   }, []);
-  return painted;
+  return isPainted;
 }
 
 /**

@@ -23,7 +23,7 @@ export async function upload(
   { body, successStatuses, signal, onProgress }: UploadInit,
 ): Promise<void> {
   if (signal.aborted) throw new AbortedError();
-  const offline = !navigator.onLine;
+  const wasOffline = !navigator.onLine;
   const request = new XMLHttpRequest();
   // XMLHttpRequest clears these when the response's body is cut off.
   let responseStatus = 0;
@@ -31,9 +31,9 @@ export async function upload(
   const abort = () => request.abort();
   let timer: ReturnType<typeof setTimeout> | undefined;
   signal.addEventListener("abort", abort);
-  let sent = false;
+  let hasSent = false;
   request.upload.onprogress = (progress) => {
-    sent ||= progress.loaded > 0;
+    hasSent ||= progress.loaded > 0;
     onProgress(progress);
   };
   const responseText = await new Promise<string>((resolve) => {
@@ -62,7 +62,9 @@ export async function upload(
   if (signal.aborted) throw failure(new AbortedError());
   // XMLHttpRequest follows redirects by itself. Our backend has none, but a captive portal does.
   if (responseURL !== new URL(url).href)
-    throw failure(new NetworkError(responseURL ? "Redirected" : "No response", offline, sent));
+    throw failure(
+      new NetworkError(responseURL ? "Redirected" : "No response", wasOffline, hasSent),
+    );
   if (successStatuses.includes(responseStatus)) return;
   throw failure(new HttpError(responseStatus, messageIn(responseText), responseText));
 }

@@ -15,9 +15,9 @@ function observe(element: Element | null, report: (isWithin: boolean) => void, r
 
 /** Whether any part of an element is in the viewport; true until the browser's first report. */
 export function useOnScreen(element: RefObject<Element | null>): boolean {
-  const [onScreen, setOnScreen] = useState(true);
-  useEffect(() => observe(element.current, setOnScreen), [element]);
-  return onScreen;
+  const [isOnScreen, setIsOnScreen] = useState(true);
+  useEffect(() => observe(element.current, setIsOnScreen), [element]);
+  return isOnScreen;
 }
 
 /**

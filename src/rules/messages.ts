@@ -22,12 +22,12 @@ function serverMessage(error: unknown): string | null {
 
 /** The message if a call failed because the device has no network; null for other failures. */
 export const offlineMessage = (error: unknown): string | null =>
-  error instanceof NetworkError && error.offline ? NO_NETWORK : null;
+  error instanceof NetworkError && error.wasOffline ? NO_NETWORK : null;
 
 /** The messages for a failed login or sign-up, by the place where the form shows them. */
 export type AuthFailure = FormErrors<"email" | "password"> & {
   /** Whether somebody has signed up with the e-mail address. */
-  readonly taken?: boolean;
+  readonly isTaken?: boolean;
   /** Whether the e-mail address and the password don't belong together. */
   readonly isWrong?: boolean;
 };
@@ -49,7 +49,7 @@ export function authFailure(error: unknown, mode: "login" | "sign-up"): AuthFail
     return inBanner("An unexpected error occurred. Please try again.");
 
   const { status } = error;
-  if (status === 409) return { ...onEmail("Email already exists"), taken: true };
+  if (status === 409) return { ...onEmail("Email already exists"), isTaken: true };
   if (status >= 500) return inBanner("Server error. Please try again later.");
   const isRefused = status === 400 || status === 401;
   if (isRefused && mode === "login")
@@ -60,7 +60,7 @@ export function authFailure(error: unknown, mode: "login" | "sign-up"): AuthFail
     };
   const message = serverMessage(error) ?? "An error occurred";
   if (!isRefused || !/e-?mail/i.test(message)) return inBanner(message);
-  return { ...onEmail(message), taken: TAKEN.test(message) };
+  return { ...onEmail(message), isTaken: TAKEN.test(message) };
 }
 
 /** The messages for other failed calls, if the server gives no reason. */

@@ -40,7 +40,7 @@ export function Form({
 }: {
   readonly ref: Ref<HTMLFormElement>;
   /** The error of the whole form, and whether a toast says it, too. */
-  readonly banner?: { readonly text: string; readonly inToast: boolean } | null | undefined;
+  readonly banner?: { readonly text: string; readonly isInToast: boolean } | null | undefined;
   /** What the visitor can do about that error. */
   readonly nextStep?: ReactNode;
   readonly busy: boolean;
@@ -53,7 +53,7 @@ export function Form({
   readonly progress?: ReactNode;
   readonly children: ReactNode;
 }) {
-  const hydrated = useHydrated();
+  const isHydrated = useHydrated();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSubmit();
@@ -69,7 +69,7 @@ export function Form({
       method="POST"
       // Off while the document is parsed: on a reload, browsers would restore what was typed, even
       // by a visitor who has logged out since (`logout.test.ts`).
-      autoComplete={hydrated ? undefined : "off"}
+      autoComplete={isHydrated ? undefined : "off"}
       onBlur={onBlur}
       onSubmit={submit}
     >
@@ -78,7 +78,7 @@ export function Form({
         <div className={classNames(layout.stack, styles.fields)}>
           {banner && (
             // Screen readers say this name after the toast, which has the text.
-            <Banner label={banner.inToast ? "Error" : banner.text}>
+            <Banner label={banner.isInToast ? "Error" : banner.text}>
               <p className={styles.problem}>{banner.text}</p>
               {nextStep}
             </Banner>

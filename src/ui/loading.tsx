@@ -33,14 +33,17 @@ export function Loading({ text, outcome, children }: LoadingProps) {
   const [announced, setAnnounced] = useState(useHydrated() ? "" : current);
   useEffect(() => setAnnounced(current), [current]);
 
-  const loaded = outcome !== undefined;
+  const isLoaded = outcome !== undefined;
   return (
     <div>
-      <p role="status" className={loaded ? layout.hidden : classNames(layout.beside, styles.text)}>
-        {!loaded && <span aria-hidden="true" className={styles.spinner} />}
+      <p
+        role="status"
+        className={isLoaded ? layout.hidden : classNames(layout.beside, styles.text)}
+      >
+        {!isLoaded && <span aria-hidden="true" className={styles.spinner} />}
         {announced}
       </p>
-      {!loaded && children && (
+      {!isLoaded && children && (
         <div aria-hidden="true" className={styles.skeletons}>
           {children}
         </div>

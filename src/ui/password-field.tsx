@@ -10,13 +10,13 @@ import { VisuallyHidden } from "./layout.tsx";
 /** A password field. A button shows the password until the form is sent or the page is left. */
 export function PasswordField({ id, label, hint, error, ...rest }: FieldPropsOf<"input">) {
   // Null until the button is pressed for the first time.
-  const [shown, setShown] = useState<boolean | null>(null);
+  const [isShown, setIsShown] = useState<boolean | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     const form = input.current?.form;
     // Nobody else should read the password while the request is pending.
-    const hide = () => setShown((before) => before && false);
+    const hide = () => setIsShown((before) => before && false);
     // Synchronously: after this event the browser freezes the page, or stores its fields.
     const hideAtOnce = () => flushSync(hide);
     form?.addEventListener("submit", hide);
@@ -39,21 +39,21 @@ export function PasswordField({ id, label, hint, error, ...rest }: FieldPropsOf<
             {...control}
             className={classNames(control.className, styles.control)}
             ref={input}
-            type={shown ? "text" : "password"}
+            type={isShown ? "text" : "password"}
           />
           <button
             type="button"
-            aria-label={`${shown ? "Hide" : "Show"} ${label.toLowerCase()}`}
+            aria-label={`${isShown ? "Hide" : "Show"} ${label.toLowerCase()}`}
             aria-controls={control.id}
-            onClick={() => setShown(!shown)}
+            onClick={() => setIsShown(!isShown)}
             className={styles.atEdge}
           >
-            <Icon shape={shown ? icons.eyeOff : icons.eye} />
+            <Icon shape={isShown ? icons.eyeOff : icons.eye} />
           </button>
           {/* Screen readers don't announce the new name of the focused button. */}
           <span role="status">
             <VisuallyHidden>
-              {shown === null ? "" : `${label} is ${shown ? "shown" : "hidden"}`}
+              {isShown === null ? "" : `${label} is ${isShown ? "shown" : "hidden"}`}
             </VisuallyHidden>
           </span>
         </div>

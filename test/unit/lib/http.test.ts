@@ -152,7 +152,7 @@ test("a body that breaks off is a network error in Firefox, too, which rejects i
     return response;
   });
   const error = await errorOf(askJson({ signal: neverAborted() }), NetworkError);
-  assert.not(error.offline);
+  assert.not(error.wasOffline);
 });
 
 test("a success status counts at once if the body doesn't matter, and a body that never ends is aborted at the time-out", async () => {

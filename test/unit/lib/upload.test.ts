@@ -95,7 +95,7 @@ for (const [wentOffline, offline] of [
     });
     const outcome = await outcomeOf(post());
     reconnect();
-    assert.is(outcome instanceof NetworkError && outcome.offline, offline);
+    assert.is(outcome instanceof NetworkError && outcome.wasOffline, offline);
   });
 }
 

@@ -33,10 +33,10 @@ async function errorOf(status: number, body: string): Promise<unknown> {
 }
 
 const saying = (message: string) => JSON.stringify({ message });
-const onEmail = (toast: string, taken = false): AuthFailure => ({
+const onEmail = (toast: string, isTaken = false): AuthFailure => ({
   toast,
   fields: { email: toast },
-  taken,
+  isTaken,
 });
 const inBanner = (toast: string): AuthFailure => ({ toast, banner: toast });
 
@@ -79,7 +79,7 @@ for (const [status, body, ofLogin, ofSignUp = ofLogin] of [
   });
 }
 
-for (const [message, taken] of [
+for (const [message, isTaken] of [
   ["Email already exists", true],
   ["A user with this e-mail address already exists.", true],
   ["The email has already been taken.", true],
@@ -91,9 +91,9 @@ for (const [message, taken] of [
   ["A confirmation e-mail has already been sent to the address that you used", false],
   ["The e-mail domain does not exist", false],
 ] as const) {
-  test(`"${message}" ${taken ? "says" : "doesn't say"} that the e-mail address is taken`, async () => {
+  test(`"${message}" ${isTaken ? "says" : "doesn't say"} that the e-mail address is taken`, async () => {
     const error = await errorOf(400, saying(message));
-    assert.equal(authFailure(error, "sign-up"), onEmail(message, taken));
+    assert.equal(authFailure(error, "sign-up"), onEmail(message, isTaken));
   });
 }
 

@@ -12,7 +12,7 @@ function Page({ busy = false, banner = "" }) {
   return (
     <Form
       ref={null}
-      banner={banner ? { text: banner, inToast: false } : null}
+      banner={banner ? { text: banner, isInToast: false } : null}
       busy={busy}
       label="Send"
       busyLabel="Sending..."

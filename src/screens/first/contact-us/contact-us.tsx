@@ -130,16 +130,16 @@ const ContactForm = endsWithSession(() => {
 
 /** The map. A visitor who saves data gets a button that loads it. The address is shown before. */
 function OfficeMap() {
-  const painted = usePainted();
-  const [wanted, setWanted] = useState(false);
+  const isPainted = usePainted();
+  const [isWanted, setIsWanted] = useState(false);
   // Read once, so that a shown map stays. The build may have no `navigator`.
-  const [offline] = useState(() => globalThis.navigator?.onLine === false);
-  const isShown = !offline && (!savesData || wanted);
+  const [isOffline] = useState(() => globalThis.navigator?.onLine === false);
+  const isShown = !isOffline && (!savesData || isWanted);
 
   const embedded = (
     <iframe
       // The pressed button disappears, so the map gets the focus.
-      ref={wanted ? focusOnMount : null}
+      ref={isWanted ? focusOnMount : null}
       title={map.heading}
       src={map.embed}
       loading="lazy"
@@ -156,15 +156,15 @@ function OfficeMap() {
       </p>
       <Cloth pattern="path" className={styles.street} />
       <p>{company.landmark}</p>
-      {!painted && <noscript>{embedded}</noscript>}
+      {!isPainted && <noscript>{embedded}</noscript>}
       {/* Rendered after the first paint: a frame, even an empty one, takes the browser longer than all
           else on this screen. Without a network it would show the browser's error page. */}
-      {painted && isShown && embedded}
-      {painted && !isShown && (
+      {isPainted && isShown && embedded}
+      {isPainted && !isShown && (
         <>
-          <p>{offline ? map.offline : map.cost}</p>
-          {!offline && (
-            <Button look="outline" onClick={() => setWanted(true)}>
+          <p>{isOffline ? map.offline : map.cost}</p>
+          {!isOffline && (
+            <Button look="outline" onClick={() => setIsWanted(true)}>
               {map.show}
             </Button>
           )}

@@ -28,33 +28,39 @@ const INTERVAL = 5000;
  * @param hero the element that contains them.
  * @param interacting whether the visitor has the focus in them, or the mouse on their controls.
  */
-function useSlides(hero: RefObject<Element | null>, interacting: boolean) {
+function useSlides(hero: RefObject<Element | null>, isInteracting: boolean) {
   const [current, setCurrent] = useState(0);
-  const [stopped, setStopped] = useState(false);
-  const onScreen = useOnScreen(hero);
-  const pageHidden = usePageHidden();
-  const reducedMotion = useReducedMotion();
-  const runs = !(stopped || interacting || pageHidden || !onScreen || reducedMotion);
+  const [isStopped, setIsStopped] = useState(false);
+  const isOnScreen = useOnScreen(hero);
+  const isPageHidden = usePageHidden();
+  const prefersReducedMotion = useReducedMotion();
+  const isRunning = !(
+    isStopped ||
+    isInteracting ||
+    isPageHidden ||
+    !isOnScreen ||
+    prefersReducedMotion
+  );
 
   // Each change of slide runs the effect again, and so restarts the timer.
   useEffect(() => {
-    if (!runs) return;
+    if (!isRunning) return;
     const timer = setTimeout(() => setCurrent((current + 1) % slides.length), INTERVAL);
     return () => clearTimeout(timer);
-  }, [current, runs]);
+  }, [current, isRunning]);
 
   // Each picture is added one slide ahead, not at the start: an SVG takes the browser some time.
   const [furthest, setFurthest] = useState(0);
-  const needed = runs ? current + 1 : current;
+  const needed = isRunning ? current + 1 : current;
   useEffect(() => setFurthest((before) => Math.max(before, needed)), [needed]);
 
   return {
     current,
     setCurrent,
-    stopped,
-    setStopped,
+    isStopped,
+    setIsStopped,
     /** Whether only the visitor advances them. */
-    manual: reducedMotion,
+    isManual: prefersReducedMotion,
     /** The index of the last slide whose picture is in the page. */
     furthest,
   };
@@ -63,10 +69,10 @@ function useSlides(hero: RefObject<Element | null>, interacting: boolean) {
 /** The full-screen hero of Home, whose slides advance automatically. */
 export function Slideshow() {
   const openAccountLink = useOpenAccountLink();
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
   const hero = useRef<HTMLElement>(null);
-  const state = useSlides(hero, hovered || focused);
+  const state = useSlides(hero, isHovered || isFocused);
   const { current, furthest } = state;
 
   return (
@@ -75,8 +81,8 @@ export function Slideshow() {
       aria-roledescription="carousel"
       aria-label={label}
       className={styles.hero}
-      onFocus={({ target }) => setFocused(isFocusVisible(target))}
-      onBlur={() => setFocused(false)}
+      onFocus={({ target }) => setIsFocused(isFocusVisible(target))}
+      onBlur={() => setIsFocused(false)}
     >
       <div className={styles.panel}>
         <h1 className={styles.heading}>{heading}</h1>
@@ -99,7 +105,7 @@ export function Slideshow() {
         <p className={styles.offer}>
           {offer.text} <strong>{offer.deposit}</strong>
         </p>
-        <Controls {...state} onHover={setHovered} />
+        <Controls {...state} onHover={setIsHovered} />
       </div>
       {/* After the text, so that the browser paints the text first. */}
       <div data-not-printed="" className={styles.pictures}>
@@ -107,8 +113,8 @@ export function Slideshow() {
           <SlidePicture
             key={id}
             imageUrl={imageUrl}
-            prerendered={index === 0}
-            shown={index === current}
+            isPrerendered={index === 0}
+            isShown={index === current}
             className={SUBJECTS[id]}
           />
         ))}
@@ -121,14 +127,14 @@ export function Slideshow() {
 function Controls({
   current,
   setCurrent,
-  stopped,
-  setStopped,
-  manual,
+  isStopped,
+  setIsStopped,
+  isManual,
   onHover,
-}: ReturnType<typeof useSlides> & { readonly onHover: (hovered: boolean) => void }) {
+}: ReturnType<typeof useSlides> & { readonly onHover: (isHovered: boolean) => void }) {
   // The index of the dot that was pressed last, or the other button.
   const [pressed, setPressed] = useState<number | "pause" | null>(null);
-  const pauseState = stopped ? controls.paused : controls.playing;
+  const pauseState = isStopped ? controls.paused : controls.playing;
   // When the slides advance by themselves, screen readers say nothing.
   const slideState = pressed === current ? controls.shown(current + 1) : "";
   return (
@@ -138,17 +144,17 @@ function Controls({
       onPointerEnter={({ pointerType }) => onHover(pointerType === "mouse")}
       onPointerLeave={() => onHover(false)}
     >
-      {!manual && (
+      {!isManual && (
         <button
           type="button"
-          aria-label={stopped ? controls.play : controls.pause}
+          aria-label={isStopped ? controls.play : controls.pause}
           onClick={() => {
-            setStopped(!stopped);
+            setIsStopped(!isStopped);
             setPressed("pause");
           }}
           className={styles.pause}
         >
-          <Icon shape={stopped ? icons.play : icons.pause} />
+          <Icon shape={isStopped ? icons.play : icons.pause} />
         </button>
       )}
       {slides.map(({ id, title }, index) => (
@@ -171,20 +177,20 @@ function Controls({
 
 type SlidePictureProps = {
   readonly imageUrl: string;
-  readonly prerendered: boolean;
-  readonly shown: boolean;
+  readonly isPrerendered: boolean;
+  readonly isShown: boolean;
   readonly className: string | undefined;
 };
 
 /** A slide's picture, which fades in when it has loaded. */
-function SlidePicture({ imageUrl, prerendered, shown, className }: SlidePictureProps) {
-  const [loaded, setLoaded] = useState(prerendered);
+function SlidePicture({ imageUrl, isPrerendered, isShown, className }: SlidePictureProps) {
+  const [isLoaded, setIsLoaded] = useState(isPrerendered);
   return (
     <img
       src={imageUrl}
       alt=""
-      onLoad={() => setLoaded(true)}
-      className={classNames(styles.picture, shown && loaded && styles.shown, className)}
+      onLoad={() => setIsLoaded(true)}
+      className={classNames(styles.picture, isShown && isLoaded && styles.shown, className)}
     />
   );
 }

@@ -20,7 +20,7 @@ const INTRO = (
 
 /** The application for a bank account, then its receipt. It is for logged-out visitors, too. */
 export function Accounts() {
-  const hydrated = useHydrated();
+  const isHydrated = useHydrated();
   const { loggedIn } = useSession();
   const [sent, setSent] = useState<SentApplication | null>(null);
   const [isNewForm, setIsNewForm] = useState(false);
@@ -40,11 +40,11 @@ export function Accounts() {
   return (
     <FormPage title={words.title} intro={INTRO} cloth="ladder" aside={<MoreQuestions />}>
       {!loggedIn && (
-        <p data-prerendered={hydrated ? undefined : ""} className={styles.toLogin}>
+        <p data-prerendered={isHydrated ? undefined : ""} className={styles.toLogin}>
           {toLogin.text} <TextLink href={linkTo(toLogin.path)}>{toLogin.label}</TextLink>
         </p>
       )}
-      <ApplicationForm focused={isNewForm} onSent={setSent} />
+      <ApplicationForm hasFocus={isNewForm} onSent={setSent} />
     </FormPage>
   );
 }

@@ -37,12 +37,12 @@ const FIELDS = [...applicationFields.map(({ name }) => name), "idCardImage"] as 
 
 type ApplicationFormProps = {
   /** Whether the first field gets the focus when the form mounts. */
-  readonly focused: boolean;
+  readonly hasFocus: boolean;
   readonly onSent: (sent: SentApplication) => void;
 };
 
 /** The form of an application, with notes about its draft and its progress. */
-export function ApplicationForm({ focused, onSent }: ApplicationFormProps) {
+export function ApplicationForm({ hasFocus, onSent }: ApplicationFormProps) {
   const { showToast, closeFailures } = useToasts();
   const form = useForm(FIELDS);
   const { photo, choosePhoto, removePhoto } = usePhoto((error) => {
@@ -73,7 +73,7 @@ export function ApplicationForm({ focused, onSent }: ApplicationFormProps) {
     focusFirstField();
   };
   useEffect(() => {
-    if (focused) focusFirstField();
+    if (hasFocus) focusFirstField();
   }, []);
 
   const apply = () => {
@@ -136,7 +136,7 @@ export function ApplicationForm({ focused, onSent }: ApplicationFormProps) {
   return (
     <>
       {/* After a new attempt the banner says so. */}
-      {draft.restored && draft.mayHaveArrived && !form.banner && (
+      {draft.isRestored && draft.mayHaveArrived && !form.banner && (
         <Callout tone="failure">
           <div>
             <p>
@@ -146,7 +146,7 @@ export function ApplicationForm({ focused, onSent }: ApplicationFormProps) {
           </div>
         </Callout>
       )}
-      {draft.restored && (
+      {draft.isRestored && (
         <div className={classNames(layout.stack, styles.restored)}>
           <p>{words.draft.text}</p>
           <Button look="outline" disabled={busy} onClick={clearIfWanted}>

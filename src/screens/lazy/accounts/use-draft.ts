@@ -21,13 +21,13 @@ export function useDraft(
   onSessionEnd: (mayHaveArrived: boolean) => void,
 ) {
   const [session] = useState(sessionNumber);
-  const [restored, setRestored] = useState(false);
+  const [isRestored, setIsRestored] = useState(false);
   const [mayHaveArrived, setMayHaveArrived] = useState(false);
 
   useLayoutEffect(() => {
     const draft = readDraft();
     if (draft === null) return;
-    setRestored(true);
+    setIsRestored(true);
     setMayHaveArrived(draft.mayHaveArrived);
     form.fill(draft.texts, true);
   }, []);
@@ -75,14 +75,14 @@ export function useDraft(
 
   return {
     /** Whether the form was filled in from a draft. */
-    restored,
+    isRestored,
     /** Whether a part of it was sent, in any attempt, but no response arrived. */
     mayHaveArrived,
     /** Stores the entered values, and whether the backend may have them. */
     save,
     /** Removes the draft after it was sent or cleared. */
     remove: () => {
-      setRestored(false);
+      setIsRestored(false);
       setMayHaveArrived(false);
       removeDraft();
     },

@@ -32,11 +32,11 @@ export function SignUpForm({ onCreated, onLogIn, busy, submit }: SignUpFormProps
   const { showToast } = useToasts();
   const { ref, field, banner, read, begin, showErrors } = useForm(FIELDS);
   // Whether somebody has signed up with the e-mail address of the last attempt.
-  const [taken, setTaken] = useState(false);
+  const [isTaken, setIsTaken] = useState(false);
 
   const signUp = () => {
     const values = begin();
-    setTaken(false);
+    setIsTaken(false);
     const fields = signUpErrors(values);
     if (hasErrors(fields)) return showErrors({ fields });
 
@@ -51,7 +51,7 @@ export function SignUpForm({ onCreated, onLogIn, busy, submit }: SignUpFormProps
       },
       failed: (error) => {
         const failure = authFailure(error, "sign-up");
-        setTaken(failure.taken === true);
+        setIsTaken(failure.isTaken === true);
         showErrors(failure);
       },
     });
@@ -70,7 +70,7 @@ export function SignUpForm({ onCreated, onLogIn, busy, submit }: SignUpFormProps
       <TextField {...field("name")} label={words.name} autoComplete="name" autoCapitalize="words" />
       <div>
         <EmailField {...emailField} label={words.email} />
-        {taken && emailField.error && (
+        {isTaken && emailField.error && (
           <p className={text.below}>
             {words.taken.text}{" "}
             <TextButton onClick={() => onLogIn(read().email.trim())} className={styles.toLogin}>

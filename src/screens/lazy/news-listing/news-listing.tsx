@@ -39,11 +39,11 @@ export function NewsListing() {
   const [listing, retry] = useLoad((signal) => listNews(page, signal));
   // A failed listing was logged, and is shown as an empty one.
   const { entries, hasOlder, cachedAt } = listing.state === "loaded" ? listing.value : EMPTY;
-  const loading = listing.state === "loading";
+  const isLoading = listing.state === "loading";
   const isEmpty = entries.length === 0;
   useLayoutEffect(() => {
-    if (!loading) focusTarget();
-  }, [loading]);
+    if (!isLoading) focusTarget();
+  }, [isLoading]);
 
   // The build prerenders the first page.
   const heading = useHydrated() && !isFirst ? news.page(page) : news.title;
@@ -56,7 +56,9 @@ export function NewsListing() {
       <Container spaced>
         <Loading
           text={news.loading}
-          outcome={loading ? undefined : isEmpty ? news.empty.heading : news.loaded(entries.length)}
+          outcome={
+            isLoading ? undefined : isEmpty ? news.empty.heading : news.loaded(entries.length)
+          }
         >
           <div className={styles.grid}>
             {[1, 2, 3].map((card) => (
@@ -69,7 +71,7 @@ export function NewsListing() {
             ))}
           </div>
         </Loading>
-        {loading ? null : isEmpty ? (
+        {isLoading ? null : isEmpty ? (
           <Notice heading={news.empty.heading}>
             <p>{news.empty.text}</p>
             <Actions>

@@ -30,16 +30,16 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
   // A failed attempt may have set the password. Then the link can't be used again.
   const [passwordMayBeValid, setPasswordMayBeValid] = useState(false);
   // The new password is set, and the redirect is pending.
-  const [done, setDone] = useState(false);
+  const [isDone, setIsDone] = useState(false);
   const { ref, field, banner, begin, showErrors } = useForm(["password", "confirmPassword"]);
 
   useLoadedScreen(words.heading, company.name);
   useEffect(() => {
-    if (!done) return;
+    if (!isDone) return;
     // Leaving the screen cancels the redirect.
     const timer = setTimeout(() => navigate(linkTo(screens.login.path)), REDIRECT_DELAY);
     return () => clearTimeout(timer);
-  }, [done]);
+  }, [isDone]);
 
   const reset = () => {
     const values = begin();
@@ -51,7 +51,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
       succeeded: () => {
         showToast("success", words.done, REDIRECT_DELAY);
         setTypedEmail(email);
-        setDone(true);
+        setIsDone(true);
         // Removes the used link from the history. A reload then shows the login at once.
         replaceAddress(linkTo(screens.login.path));
       },
@@ -76,12 +76,12 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
   return (
     <FormPage
       title={words.heading}
-      intro={done ? null : words.intro}
+      intro={isDone ? null : words.intro}
       cloth="check"
-      belowToast={done}
+      belowToast={isDone}
       aside={<MoreQuestions />}
     >
-      {done ? (
+      {isDone ? (
         <>
           <SuccessMessage>{words.done}</SuccessMessage>
           <ButtonLink look="outline" href={linkTo(words.logIn.path)}>

@@ -22,10 +22,10 @@ const VERIFYING = (
 
 /** The screen of a reset link. The e-mail address is in the query after `#`, or before it. */
 export function ResetPassword({ token }: { token?: string }) {
-  const hydrated = useHydrated();
+  const isHydrated = useHydrated();
   const { query } = useAddress();
   // The prerendered screen is the same for all links.
-  if (!hydrated) return VERIFYING;
+  if (!isHydrated) return VERIFYING;
   const email = queryValue(query, "email") ?? queryValue(window.location.search.slice(1), "email");
   return token && email ? (
     <OpenedLink key={`${token} ${email}`} token={token} email={email} />
