@@ -13,8 +13,6 @@ export const news = {
   readMore: "Read more",
   older: "Older news",
   newer: "Newer news",
-  /** Followed by the day when the response was cached. */
-  cachedOn: "You are reading the copy of",
 } as const;
 
 export const article = {
@@ -26,8 +24,6 @@ export const article = {
   connection: "The connection may have failed.",
   explanation: "The article you're looking for might have been moved or doesn't exist.",
   readingTime: (minutes: number) => `${minutes} min read`,
-  back: "Back to News",
-  account: "Find the account for you",
   share: "Share",
   copied: "Link copied to clipboard!",
   empty: "Content not available for this article.",

@@ -75,7 +75,6 @@ export const application = {
       "Leave this page? Your application is still being sent. If you leave, you will not know whether it has arrived.",
   },
   nothingLost: "Everything that you entered is still here.",
-  again: "Try again",
   cancelled: "You cancelled before our server answered.",
   notConfirmed: "Our server did not confirm your application.",
   mayHaveArrived: "Your application may have arrived. Ask us before you send it again.",

@@ -1,4 +1,4 @@
-import { news } from "../content/news.ts";
+import { sharedWords } from "../content/shared-words.ts";
 import { formatDay } from "../rules/news-date.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -13,7 +13,7 @@ export function CachedNote({ cachedAt }: { cachedAt: string | null }) {
     <p className={classNames(layout.beside, styles.note)}>
       <Icon shape={icons.clock} />
       <span>
-        {news.cachedOn} {formatDay(new Date(cachedAt))}.
+        {sharedWords.cachedOn} {formatDay(new Date(cachedAt))}.
       </span>
     </p>
   );

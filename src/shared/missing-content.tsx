@@ -1,5 +1,5 @@
 import * as company from "../content/company.ts";
-import { application } from "../content/portal.ts";
+import { sharedWords } from "../content/shared-words.ts";
 import { useLoadedScreen } from "../lib/use-load.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Actions } from "../ui/notice.tsx";
@@ -28,7 +28,7 @@ export function MissingContent(props: MissingContentProps) {
       <Actions>
         {onRetry && (
           <Button look="primary" onClick={onRetry}>
-            {application.again}
+            {sharedWords.tryAgain}
           </Button>
         )}
         <ButtonLink look={onRetry ? "outline" : "primary"} href={href}>

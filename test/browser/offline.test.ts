@@ -5,8 +5,9 @@ import type { RequestListener } from "node:http";
 import type { Page, Worker } from "playwright-core";
 import * as assert from "uvu/assert";
 import * as map from "../../src/content/map.ts";
-import { article, news } from "../../src/content/news.ts";
+import { article } from "../../src/content/news.ts";
 import { resetPassword } from "../../src/content/portal.ts";
+import { sharedWords } from "../../src/content/shared-words.ts";
 import { cachePrefix } from "../../src/offline/caches.ts";
 import { formatDay } from "../../src/rules/news-date.ts";
 import { screens } from "../../src/screen-table.ts";
@@ -30,7 +31,7 @@ const TITLE = "Stay safe online: seven habits that cost nothing";
 const ROUTE = "/news/stay-safe-online";
 
 /** The line that says that the news are from the cache. */
-const cachedLine = (page: Page) => page.getByRole("main").getByText(news.cachedOn);
+const cachedLine = (page: Page) => page.getByRole("main").getByText(sharedWords.cachedOn);
 
 /** Opens a page and waits until the site is cached. */
 async function openCached(): Promise<Page> {
@@ -224,7 +225,7 @@ test("cached news show, and the failure is logged, if the content store fails or
   await assertReadable(page, FAULTS);
   await disconnect();
 
-  const lines = days.map((day) => `${news.cachedOn} ${formatDay(day)}.`);
+  const lines = days.map((day) => `${sharedWords.cachedOn} ${formatDay(day)}.`);
   await goTo(page, "/news");
   await waitForCards(page);
   assert.ok(lines.includes((await cachedLine(page).textContent()) ?? ""));

@@ -4,7 +4,8 @@
  */
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { article, news } from "../../src/content/news.ts";
+import { news } from "../../src/content/news.ts";
+import { sharedWords } from "../../src/content/shared-words.ts";
 import { screens } from "../../src/screen-table.ts";
 import { QUERIES } from "../../src/tools/browser/calls.ts";
 import { waitForHydration } from "../../src/tools/browser/page.ts";
@@ -164,7 +165,7 @@ test("Back to News leads to the article's place in the list", async () => {
   const title = (await card.getByRole("heading").textContent()) ?? "";
   await card.getByRole("link").click();
   await waitForScreen(page, title);
-  await page.getByRole("link", { name: article.back }).last().click();
+  await page.getByRole("link", { name: sharedWords.backToNews }).last().click();
   await waitForMark(page, title);
 });
 

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { frame, NO_NETWORK, needsScript } from "../../src/content/frame.ts";
-import { news } from "../../src/content/news.ts";
+import { sharedWords } from "../../src/content/shared-words.ts";
 import { screens } from "../../src/screen-table.ts";
 import { waitForHydration } from "../../src/tools/browser/page.ts";
 import type { StartServer } from "../../src/tools/browser/site.ts";
@@ -87,7 +87,7 @@ test("a new version waits for a tap, isn't offered while a form is filled in, an
   await disconnect();
   await goTo(page, "/news");
   await waitForScreen(page, screens.news.title);
-  await page.getByText(news.cachedOn).waitFor();
+  await page.getByText(sharedWords.cachedOn).waitFor();
   await waitForVersion(page, SECOND);
 });
 

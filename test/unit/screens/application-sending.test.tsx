@@ -5,6 +5,7 @@ import { askUs } from "../../../src/content/ask-us.ts";
 import * as company from "../../../src/content/company.ts";
 import { barWords } from "../../../src/content/navigation.ts";
 import { application } from "../../../src/content/portal.ts";
+import { sharedWords } from "../../../src/content/shared-words.ts";
 import { navigate } from "../../../src/lib/router.ts";
 import { formatDate, formatDateTime } from "../../../src/rules/plain-date.ts";
 import { screens } from "../../../src/screen-table.ts";
@@ -206,7 +207,7 @@ test("the failure message has a button to send again, and the bar begins anew", 
   await first.release();
   await flushUntil(() => !busy());
   backend.responds(second.late);
-  await click(application.again);
+  await click(sharedWords.tryAgain);
   assert.is(bar()?.getAttribute("value"), null);
   await second.release();
   await flushUntil(() => successes().length === 1);
@@ -310,9 +311,12 @@ for (const [what, respond, loaded, mayHaveArrived] of [
       banner(),
       mayHaveArrived
         ? application.notConfirmed + application.mayHaveArrived + contacts()
-        : FAILED + application.nothingLost + application.again,
+        : FAILED + application.nothingLost + sharedWords.tryAgain,
     );
-    assert.is(screen.queryByRole("button", { name: application.again }) === null, mayHaveArrived);
+    assert.is(
+      screen.queryByRole("button", { name: sharedWords.tryAgain }) === null,
+      mayHaveArrived,
+    );
 
     await leaveAndReturn();
     assert.ok(shows(draft.text));
@@ -340,7 +344,10 @@ for (const [what, loaded, mayHaveArrived] of [
     assert.equal([successes(), failures(), bar()], [[], [], null]);
     const rest = mayHaveArrived ? application.mayHaveArrived : application.nothingLost;
     assert.match(banner() ?? "", `${application.cancelled}${rest}`);
-    assert.is(screen.queryByRole("button", { name: application.again }) === null, mayHaveArrived);
+    assert.is(
+      screen.queryByRole("button", { name: sharedWords.tryAgain }) === null,
+      mayHaveArrived,
+    );
     assert.equal(valuesOf(...LABELS), FILLED);
     assert.match(chosen() ?? "", "id.png");
     await succeed();

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
 import { NO_NETWORK } from "../../../src/content/frame.ts";
 import { news, article as words } from "../../../src/content/news.ts";
-import { application } from "../../../src/content/portal.ts";
+import { sharedWords } from "../../../src/content/shared-words.ts";
 import { ToastProvider } from "../../../src/lib/toasts.tsx";
 import { NewsArticle } from "../../../src/screens/lazy/news-article/news-article.tsx";
 import { assertAbsent } from "../../helpers/assert-dom.ts";
@@ -40,7 +40,9 @@ function openWith(article: object, headers = {}) {
 
 const title = () => screen.getByRole("heading", { level: 1 }).textContent;
 const backLinks = () =>
-  screen.getAllByRole("link", { name: words.back }).map((link) => link.getAttribute("href"));
+  screen
+    .getAllByRole("link", { name: sharedWords.backToNews })
+    .map((link) => link.getAttribute("href"));
 /** The pictures with an alternative text. */
 const pictures = () => screen.queryAllByRole<HTMLImageElement>("img");
 
@@ -67,7 +69,7 @@ test("an article shows Loading, then its parts in order, and its title in the ta
   assert.is(screen.getAllByRole("button", { name: words.share }).length, 2);
   const back = "#/news?article=keep-a-savings-habit";
   assert.equal(backLinks(), [back, back]);
-  assert.ok(screen.getByRole("link", { name: words.account }));
+  assert.ok(screen.getByRole("link", { name: sharedWords.findAccount }));
 });
 
 test("an article with only an id is shown without the rest", async () => {
@@ -202,7 +204,7 @@ test("a failed article says why and can be retried", async () => {
   await waitForOutcome(words.failed);
   assertMissing(words.failed, NO_NETWORK);
 
-  const retry = () => fireEvent.click(screen.getByRole("button", { name: application.again }));
+  const retry = () => fireEvent.click(screen.getByRole("button", { name: sharedWords.tryAgain }));
   retry();
   assert.is(focused(), news.title);
   // The retry has failed, but a screen reader needs the time to say that it was begun.

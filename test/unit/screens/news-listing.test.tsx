@@ -2,7 +2,8 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
-import { article, news } from "../../../src/content/news.ts";
+import { news } from "../../../src/content/news.ts";
+import { sharedWords } from "../../../src/content/shared-words.ts";
 import { NewsListing } from "../../../src/screens/lazy/news-listing/news-listing.tsx";
 import { publishedNews } from "../../../src/tools/start/sample-news.ts";
 import { assertAbsent } from "../../helpers/assert-dom.ts";
@@ -53,7 +54,7 @@ test("the listing shows Loading, then a card for every entry, newest first", asy
   // Screen readers announce what changes in a live region that stays.
   await waitFor(() => assert.is(status.textContent, news.loaded(publishedNews.length)));
   assert.ok(status.isConnected);
-  assertAbsent(screen.queryByText(news.cachedOn, { exact: false }));
+  assertAbsent(screen.queryByText(sharedWords.cachedOn, { exact: false }));
   const newestFirst = publishedNews.toSorted((one, another) =>
     String(one.date) < String(another.date) ? 1 : -1,
   );
@@ -181,14 +182,14 @@ test("an article that a visitor opened from the second page leads back to its ca
   await follow(`${news.readMore}: Entry 27`);
   await screen.findByRole("heading", { level: 1, name: "Entry 27" });
   assert.is(window.location.hash, "#/news/entry-27?page=2");
-  const back = screen.getAllByRole("link", { name: article.back });
+  const back = screen.getAllByRole("link", { name: sharedWords.backToNews });
   await waitForNavigation(() => back[0]?.click());
   await waitForPage(2, 25, 30);
   const card = document.getElementById(window.location.hash.slice(1));
   assert.is(card && within(card).getByRole("heading").textContent, "Entry 27");
 
   await changeHash("#/news/nowhere?page=2");
-  const link = await screen.findByRole("link", { name: article.back });
+  const link = await screen.findByRole("link", { name: sharedWords.backToNews });
   assert.is(link.getAttribute("href"), "#/news?page=2");
 });
 
@@ -197,7 +198,7 @@ test("a page beyond the end says that there are no news, and leads to the first 
   await openSite("#/news?page=2");
   assert.ok(await screen.findByRole("heading", { level: 2, name: news.empty.heading }));
   assert.equal(pageLinks(), []);
-  await follow(article.back);
+  await follow(sharedWords.backToNews);
   await waitForPage(1, 1, 24);
   assert.equal(pageLinks(), []);
 });

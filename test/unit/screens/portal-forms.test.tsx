@@ -6,6 +6,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { NO_NETWORK } from "../../../src/content/frame.ts";
 import { application, forgotPassword, login, resetPassword } from "../../../src/content/portal.ts";
+import { sharedWords } from "../../../src/content/shared-words.ts";
 import { applicationFields } from "../../../src/rules/application-fields.ts";
 import {
   emailError,
@@ -133,7 +134,7 @@ const forms: readonly PortalForm[] = [
     submit: application.submit,
     busy: application.busy,
     lost: "Submission failed. Please try again.",
-    banner: (message) => message + application.nothingLost + application.again,
+    banner: (message) => message + application.nothingLost + sharedWords.tryAgain,
   },
   {
     name: "request of a reset link",

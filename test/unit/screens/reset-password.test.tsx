@@ -5,7 +5,8 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
-import { application, login, resetPassword as words } from "../../../src/content/portal.ts";
+import { login, resetPassword as words } from "../../../src/content/portal.ts";
+import { sharedWords } from "../../../src/content/shared-words.ts";
 import { fetchLazyScreens } from "../../../src/routes.ts";
 import { newPasswordErrors } from "../../../src/rules/validation.ts";
 import { screens } from "../../../src/screen-table.ts";
@@ -174,7 +175,7 @@ function assertUnchecked() {
   assertOutcome(unchecked);
   assert.equal([failures(), successes()], [[NOT_CHECKED], []]);
   assert.ok(screen.getAllByText(NOT_CHECKED).some((text) => text.closest("main")));
-  assert.ok(screen.getByRole("button", { name: application.again }));
+  assert.ok(screen.getByRole("button", { name: sharedWords.tryAgain }));
   assertOffersNewLink();
   assertAbsent(document.querySelector("form"));
   assertPlainWords();
@@ -264,13 +265,13 @@ test("a reset link that the backend refuses is invalid, for the server's reason"
 test("a reset link that couldn't be checked can be checked again", async () => {
   backend.responds(dropConnection);
   await openScreen(LINK, unchecked);
-  await click(application.again);
+  await click(sharedWords.tryAgain);
   await flushUntil(() => heading() === unchecked);
   assertUnchecked();
 
   const { late, release } = respondLater(SUCCEEDS);
   backend.responds(late);
-  await click(application.again);
+  await click(sharedWords.tryAgain);
   assert.ok(verifying());
   // The button has disappeared.
   assert.is(document.activeElement?.getAttribute("aria-label"), words.title);

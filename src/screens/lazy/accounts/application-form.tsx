@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { application as words } from "../../../content/portal.ts";
+import { sharedWords } from "../../../content/shared-words.ts";
 import { focusWithLabel } from "../../../lib/focus.ts";
 import { useForm } from "../../../lib/form.ts";
 import { useLeaveQuestion } from "../../../lib/router.ts";
@@ -128,7 +129,7 @@ export function ApplicationForm({ hasFocus, onSent }: ApplicationFormProps) {
       <p>{words.nothingLost}</p>
       <Actions>
         <Button type="submit" look="outline">
-          {words.again}
+          {sharedWords.tryAgain}
         </Button>
       </Actions>
     </>

@@ -1,5 +1,6 @@
 import * as company from "../../../content/company.ts";
 import { news, article as words } from "../../../content/news.ts";
+import { sharedWords } from "../../../content/shared-words.ts";
 import { linkTo, pageNumber, withPage } from "../../../lib/address.ts";
 import { useAddress } from "../../../lib/router.ts";
 import { useLoad, useLoadedScreen } from "../../../lib/use-load.ts";
@@ -81,7 +82,7 @@ function NoArticle({ heading = words.notFoundHeading, message, onRetry }: NoArti
       texts={[message, words.explanation]}
       onRetry={onRetry}
       href={withPage(linkTo(screens.news.path), usePage())}
-      label={words.back}
+      label={sharedWords.backToNews}
     />
   );
 }
@@ -99,7 +100,7 @@ function FoundArticle({ slug, article }: { slug: string; article: Article }) {
       <Container className={styles.article}>
         <TextLink href={back} data-not-printed="">
           <Icon shape={icons.arrowLeft} />
-          {words.back}
+          {sharedWords.backToNews}
         </TextLink>
         <CachedNote cachedAt={cachedAt} />
         <h1 className={classNames(text.authored, styles.title)}>{title}</h1>
@@ -125,11 +126,11 @@ function FoundArticle({ slug, article }: { slug: string; article: Article }) {
         <div className={styles.end}>
           <ButtonRow>
             <ButtonLink look="primary" href={linkTo(screens.accountTypes.path)}>
-              {words.account}
+              {sharedWords.findAccount}
             </ButtonLink>
             <ShareButton title={title} description={description} />
             <ButtonLink look="outline" href={back}>
-              {words.back}
+              {sharedWords.backToNews}
             </ButtonLink>
           </ButtonRow>
         </div>

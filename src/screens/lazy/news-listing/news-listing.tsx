@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect } from "react";
 import { aboutUs } from "../../../content/about-us.ts";
 import * as company from "../../../content/company.ts";
-import { article, news } from "../../../content/news.ts";
+import { news } from "../../../content/news.ts";
+import { sharedWords } from "../../../content/shared-words.ts";
 import { linkTo, pageNumber, withPage } from "../../../lib/address.ts";
 import { useHydrated } from "../../../lib/page-phase.ts";
 import { setPageTitle } from "../../../lib/page-title.ts";
@@ -76,7 +77,7 @@ export function NewsListing() {
             <p>{news.empty.text}</p>
             <Actions>
               <ButtonLink look="primary" href={isFirst ? linkTo(screens.accountTypes.path) : first}>
-                {isFirst ? article.account : article.back}
+                {isFirst ? sharedWords.findAccount : sharedWords.backToNews}
               </ButtonLink>
               <Button look="outline" onClick={retry}>
                 {news.refresh}
