@@ -32,7 +32,7 @@ function toCredentials(body: unknown): Credentials {
   return { token, user };
 }
 
-/** Signs in. Each call in this file throws like `sendRequest` and `readJson`. */
+/** Logs in. Each call in this file throws like `sendRequest` and `readJson`. */
 export async function login(
   body: { readonly email: string; readonly password: string },
   signal: AbortSignal,

@@ -20,17 +20,16 @@ export function rememberEmail(email: string, remember: boolean): void {
 }
 
 /** The last e-mail address on a password screen, only in memory, and its session number. */
-let typed: { readonly email: string; readonly session: string } | null = null;
+let last: { readonly email: string; readonly session: string } | null = null;
 
 /**
  * The e-mail address for the next password screen: the visitor typed it on the last one, or set a
  * new password there. Null if there is none, or if its session has ended.
  */
-export function typedEmail(): string | null {
-  return typed !== null && typed.session === sessionNumber() ? textOrNull(typed.email) : null;
+export function lastEmail(): string | null {
+  return last !== null && last.session === sessionNumber() ? textOrNull(last.email) : null;
 }
 
-/** Sets the e-mail address that `typedEmail` returns. */
-export function setTypedEmail(email: string): void {
-  typed = { email, session: sessionNumber() };
+export function setLastEmail(email: string): void {
+  last = { email, session: sessionNumber() };
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import type { FormFieldProps } from "../lib/form.ts";
-import { setTypedEmail } from "../session/login-email.ts";
+import { setLastEmail } from "../session/login-email.ts";
 import { TextField } from "../ui/field.tsx";
 
 /** The e-mail address of a login. What is typed here is filled in on the next password screen. */
@@ -13,7 +13,7 @@ export function EmailField({
       {...props}
       onInput={({ currentTarget }) => {
         onInput();
-        setTypedEmail(currentTarget.value);
+        setLastEmail(currentTarget.value);
       }}
       type="email"
       autoComplete="username"

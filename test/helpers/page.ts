@@ -126,7 +126,7 @@ export async function withConnection(context: BrowserContext, connection: object
 export const withSaveData = (context: BrowserContext) =>
   withConnection(context, { saveData: true });
 
-/** Signs a visitor in, before the page's own scripts run. */
+/** Logs a visitor in, before the page's own scripts run. */
 export const withSession = (name: string) => (context: BrowserContext) =>
   context.addInitScript((name) => {
     // A tab's first page, `about:blank`, has no storage.

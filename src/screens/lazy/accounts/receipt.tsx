@@ -26,7 +26,6 @@ const mask = (secret: string) => {
   return end === secret ? "…" : receipt.endsIn(end);
 };
 
-/** An application as it was sent. */
 export type SentApplication = {
   readonly application: Application;
   readonly image: File;
@@ -43,20 +42,22 @@ export function Receipt({ application, image, sentAt, onAgain }: ReceiptProps) {
   const { showToast } = useToasts();
   // It may be taller than the window.
   useEffect(scrollToTop, []);
-  const texts = applicationFields.map(({ name, label, secret, type }) => {
-    const text = application[name].trim();
-    const shown = type === "date" ? formatDate(text) : text;
-    return { term: label, detail: secret ? mask(text) : shown };
+  const facts = applicationFields.map(({ name, label, secret, type }) => {
+    const answer = application[name].trim();
+    const detail = type === "date" ? formatDate(answer) : answer;
+    return { term: label, detail: secret ? mask(answer) : detail };
   });
   const sendToPhone = () => {
-    const text = [
+    const summary = [
       company.name,
       `${receipt.shared}: ${application.accountType}`,
       `${receipt.when}: ${formatDateTime(sentAt)}`,
       `${application.idType.trim()} ${mask(application.idNumber.trim())}`,
       `${receipt.contact}: ${company.contacts.map(({ label }) => label).join(", ")}`,
     ].join("\n");
-    return share({ title: receipt.shared, text }, text, () => showToast("success", receipt.copied));
+    return share({ title: receipt.shared, text: summary }, summary, () =>
+      showToast("success", receipt.copied),
+    );
   };
   const imageDetail = (
     <>
@@ -93,7 +94,7 @@ export function Receipt({ application, image, sentAt, onAgain }: ReceiptProps) {
         <Facts
           facts={[
             { term: receipt.when, detail: formatDateTime(sentAt) },
-            ...texts,
+            ...facts,
             { term: words.image.label, detail: imageDetail },
           ]}
           className={styles.facts}

@@ -7,7 +7,7 @@ import { useToasts } from "../../../lib/toasts.tsx";
 import { callMayHaveArrived, failureMessage } from "../../../rules/messages.ts";
 import { emailError } from "../../../rules/validation.ts";
 import { requestResetLink } from "../../../services/users.ts";
-import { rememberedEmail, setTypedEmail, typedEmail } from "../../../session/login-email.ts";
+import { lastEmail, rememberedEmail, setLastEmail } from "../../../session/login-email.ts";
 import { EmailField } from "../../../shared/email-field.tsx";
 import { MoreQuestions } from "../../../shared/more-questions.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -28,13 +28,13 @@ export function ForgotPassword() {
   const { ref, field, fill, banner, begin, showErrors } = useForm(["email"]);
 
   // Fill it in again when the form comes back after another link couldn't be sent.
-  useLayoutEffect(() => fill({ email: typedEmail() ?? rememberedEmail() ?? "" }), [sentTo]);
+  useLayoutEffect(() => fill({ email: lastEmail() ?? rememberedEmail() ?? "" }), [sentTo]);
 
   const requestLink = () => {
     const email = begin().email.trim();
     const error = emailError(email);
     if (error) return showErrors({ fields: { email: error } });
-    setTypedEmail(email);
+    setLastEmail(email);
     send(email);
   };
   const send = (email: string) =>

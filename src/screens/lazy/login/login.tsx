@@ -2,7 +2,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { login as words } from "../../../content/portal.ts";
 import { useSubmission } from "../../../lib/submission.ts";
-import { typedEmail } from "../../../session/login-email.ts";
+import { lastEmail } from "../../../session/login-email.ts";
 import { useOpenAccountPress } from "../../../shared/use-open-account-press.ts";
 import { Box } from "../../../ui/box.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -26,7 +26,7 @@ type Mode = (typeof TABS)[number]["id"];
 export function Login() {
   const [mode, setMode] = useState<Mode>("login");
   // The login form's initial state.
-  const [initial, setInitial] = useState({ email: typedEmail(), created: false });
+  const [initial, setInitial] = useState({ email: lastEmail(), created: false });
   const [busy, submit] = useSubmission();
 
   const select = (next: Mode, email: string | null = null, created = false) => {

@@ -7,7 +7,7 @@ import { useToasts } from "../../../lib/toasts.tsx";
 import { authFailure } from "../../../rules/messages.ts";
 import { hasErrors, signUpErrors } from "../../../rules/validation.ts";
 import { register } from "../../../services/users.ts";
-import { setTypedEmail } from "../../../session/login-email.ts";
+import { setLastEmail } from "../../../session/login-email.ts";
 import { EmailField } from "../../../shared/email-field.tsx";
 import { NewPasswordFields } from "../../../shared/new-password-fields.tsx";
 import { TextField } from "../../../ui/field.tsx";
@@ -43,7 +43,7 @@ export function SignUpForm({ onCreated, onLogIn, busy, submit }: SignUpFormProps
     const { password } = values;
     const name = values.name.trim();
     const email = values.email.trim();
-    setTypedEmail(email);
+    setLastEmail(email);
     submit((signal) => register({ name, email, password }, signal), {
       succeeded: () => {
         showToast("success", words.created);

@@ -11,7 +11,7 @@ import { failureMessage, newPasswordMayBeValid } from "../../../rules/messages.t
 import { hasErrors, newPasswordErrors } from "../../../rules/validation.ts";
 import { screens } from "../../../screen-table.ts";
 import { resetPassword } from "../../../services/users.ts";
-import { setTypedEmail } from "../../../session/login-email.ts";
+import { setLastEmail } from "../../../session/login-email.ts";
 import { MoreQuestions } from "../../../shared/more-questions.tsx";
 import { NewPasswordFields } from "../../../shared/new-password-fields.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -50,7 +50,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
     submit((signal) => resetPassword(token, { email, password: values.password }, signal), {
       succeeded: () => {
         showToast("success", words.done, REDIRECT_DELAY);
-        setTypedEmail(email);
+        setLastEmail(email);
         setIsDone(true);
         // Removes the used link from the history. A reload then shows the login at once.
         replaceAddress(linkTo(screens.login.path));
