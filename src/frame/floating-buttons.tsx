@@ -60,10 +60,11 @@ export function ContactStrip({ className }: { className?: string | undefined }) 
 /** The lobby hours in two lines. After hydration they say instead whether the lobby is open. */
 export function LobbyLines() {
   const status = useLobbyStatus();
-  const [weekdays, saturday] = lobbyHours.map(({ short, hours }) => `${short} ${hours}`);
+  const [first, ...others] = lobbyHours.map(({ short, hours }) => `${short} ${hours}`);
   return (
     <>
-      <span>{status ? `${lobbyHeading}:` : weekdays}</span> <strong>{status ?? saturday}</strong>
+      <span>{status ? `${lobbyHeading}:` : first}</span>{" "}
+      <strong>{status ?? others.join(", ")}</strong>
     </>
   );
 }

@@ -8,16 +8,21 @@ import { prefersReducedMotion } from "./scroll.ts";
 const EVENTS = ["visibilitychange", "focusin", "focusout", "input", "scroll"];
 const { subscribe, notify } = externalStore(EVENTS);
 
-/** Whether the mouse's button is down. For a tap, browsers fire the same events afterwards. */
-let isPressed = false;
+const FIELDS = "form input, form select, form textarea";
 
+const isFieldFocused = () => document.activeElement?.matches(FIELDS) === true;
+
+/** Whether a field had the focus when the mouse's button was pressed; false after the release. */
+let wasFieldFocused = false;
+
+// After a tap, browsers fire `mousedown` and `mouseup`, too.
 globalThis.window?.addEventListener("mousedown", () => {
-  isPressed = true;
+  wasFieldFocused = isFieldFocused();
 });
 // By the HTML standard, a drag ends without `mouseup`.
 for (const release of ["mouseup", "dragend"])
   globalThis.window?.addEventListener(release, () => {
-    isPressed = false;
+    wasFieldFocused = false;
     // Notify after the click, which follows in the same task.
     setTimeout(notify);
   });
@@ -30,21 +35,11 @@ function usePageState(read: () => boolean, stateBeforeHydration = false): boolea
 /** Whether the page's tab is in the background. */
 export const usePageHidden = () => usePageState(() => document.hidden);
 
-const FIELDS = "form input, form select, form textarea";
-
-let wasFieldFocused = false;
-
-function isFieldFocused(): boolean {
-  const hasFocus = document.activeElement?.matches(FIELDS) === true;
-  wasFieldFocused = hasFocus || (wasFieldFocused && isPressed);
-  return wasFieldFocused;
-}
-
 /**
  * Whether a field of a form has the focus. If a press takes the focus away, the state changes when
  * the press ends: what appears then would otherwise cover what the visitor presses.
  */
-export const useFieldFocused = () => usePageState(isFieldFocused);
+export const useFieldFocused = () => usePageState(() => isFieldFocused() || wasFieldFocused);
 
 const isFormFilledIn = () =>
   Array.from(document.querySelectorAll<HTMLInputElement>(FIELDS)).some(isEntered);
@@ -56,5 +51,4 @@ export const useFormFilledIn = () => usePageState(isFormFilledIn);
 export const useScrollPosition = (test: (position: number) => boolean) =>
   usePageState(() => test(window.scrollY), test(0));
 
-/** Whether the visitor prefers reduced motion. */
 export const useReducedMotion = () => useHydrated() && prefersReducedMotion();

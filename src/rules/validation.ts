@@ -50,19 +50,16 @@ function errorsOf<Name extends string>(found: Readonly<Record<Name, string | nul
   return errors;
 }
 
-/** Whether any field has an error. */
 export function hasErrors(errors: object): boolean {
   return Object.keys(errors).length > 0;
 }
 
-/** The errors of a login, by field. */
 export function loginErrors({ email, password }: Values<"email" | "password">) {
   return errorsOf({ email: emailError(email), password: passwordError(password) });
 }
 
 type NewPassword = Values<"password" | "confirmPassword">;
 
-/** The errors of a sign-up, by field. */
 export function signUpErrors(values: Values<"name" | "email"> & NewPassword) {
   return errorsOf({
     name: nameError(values.name),
@@ -146,9 +143,9 @@ export async function readImage(file: File): Promise<File> {
 }
 
 /** The error of an empty field: what to do. */
-function missingError({ name, label, options }: (typeof applicationFields)[number]): string {
+function missingError({ type, label, options }: (typeof applicationFields)[number]): string {
   // By the HTML standard, the value of a date field without a year is empty.
-  const whole = name === "dateOfBirth" ? " in full" : "";
+  const whole = type === "date" ? " in full" : "";
   return `${options ? "Choose" : "Type"} your ${label}${whole}`;
 }
 
