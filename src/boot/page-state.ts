@@ -41,7 +41,6 @@ export const isScriptRunning = () => dataset.script === "running";
 /** Whether React has hydrated the page, or is about to. */
 export const isHydrated = () => dataset.script === "ready";
 
-/** Sets the state of the page. */
 export function setPageState(state: PageState): void {
   if (state === "none") delete dataset.script;
   else dataset.script = state;

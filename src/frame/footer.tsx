@@ -13,7 +13,6 @@ import { NetworkLinks } from "../ui/network-links.tsx";
 import { ScrollToTopButton } from "./floating-buttons.tsx";
 import * as styles from "./footer.module.css";
 
-/** The footer of every page. */
 export function Footer() {
   // The prerendered year is the build's. After hydration a new element shows the current year.
   const isHydrated = useHydrated();

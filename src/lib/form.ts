@@ -110,7 +110,6 @@ export function useForm<Name extends string>(names: readonly Name[]) {
         if (errors[name] !== undefined) setError(name, null);
       },
     }),
-    /** Reads the values of the fields. */
     read,
     /** Whether the visitor has entered the value of a field. */
     isEntered: (name: Name) => {

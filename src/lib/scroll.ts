@@ -1,4 +1,3 @@
-/** Whether the visitor prefers reduced motion. */
 export const prefersReducedMotion = () =>
   window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 

@@ -42,7 +42,6 @@ export function writeItems(
   }
 }
 
-/** Removes an item. */
 export function removeItem(key: string, storage: StorageName = "localStorage"): void {
   memory[storage].delete(key);
   try {

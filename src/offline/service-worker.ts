@@ -81,7 +81,7 @@ async function load({ request, integrity }: (typeof shell)[number]): Promise<Res
 /** The key of the time, in milliseconds, at which this version couldn't be cached. */
 const FAILED_AT = "failed-at";
 
-/** How long not to try again, in milliseconds: a day. */
+/** How long not to try again, in milliseconds. */
 const PAUSE = 24 * 60 * 60 * 1000;
 
 /**

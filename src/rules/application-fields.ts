@@ -71,7 +71,6 @@ const account = group("Your account", [
  */
 export const applicationGroups = [you, id, account] as const;
 
-/** The fields of all groups. */
 export const applicationFields = [...you.fields, ...id.fields, ...account.fields];
 
 export type ApplicationField = (typeof applicationFields)[number]["name"];

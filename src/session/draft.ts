@@ -10,7 +10,7 @@ import { onSessionEnd, sessionNumber } from "./session-number.ts";
 /** The `sessionStorage` key of the draft. A phone that opens its camera may later reload the page. */
 export const DRAFT_KEY = "applicationDraft";
 
-/** How long a draft is valid, in milliseconds: 24 hours. */
+/** How long a draft is valid, in milliseconds. */
 const LIFETIME = 24 * 60 * 60 * 1000;
 
 const draftFields = applicationFields.filter(({ secret }) => !secret);
@@ -34,7 +34,6 @@ function readStored() {
 const store = (stored: NonNullable<ReturnType<typeof readStored>>) =>
   writeItems({ [DRAFT_KEY]: JSON.stringify(stored) }, "sessionStorage");
 
-/** Removes this tab's draft. */
 export function removeDraft(): void {
   removeItem(DRAFT_KEY, "sessionStorage");
 }

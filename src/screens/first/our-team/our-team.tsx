@@ -30,7 +30,6 @@ export function OurTeam() {
   );
 }
 
-/** The card of one member of the team. */
 export function MemberCard({ member }: { member: TeamMember }) {
   const { image, name, position, description, social } = member;
   return (

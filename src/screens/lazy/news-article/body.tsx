@@ -43,7 +43,6 @@ const components: Partial<PortableTextReactComponents> = {
   },
 };
 
-/** The text of an article. */
 export function Body({ body }: { body: readonly BodyBlock[] }) {
   return (
     <div dir="auto" className={styles.body}>
