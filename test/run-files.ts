@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { scriptOf } from "./bundle.ts";
 
-/** How long a file may print nothing, in milliseconds. uvu prints a sign after each test. */
+/** How long a file may print nothing, in milliseconds. uvu prints a character after each test. */
 const SILENCE = 500_000;
 
 /** How much is printed of the output of a failed file. A page's HTML may be a single line. */

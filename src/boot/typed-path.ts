@@ -21,10 +21,10 @@ export function toScreenAddress(path: string): string | null {
     if (!/^\/+[^/]/.test(path.slice(start))) continue;
     for (const stop of new Set([path.length, end, first])) {
       // Some apps encode the `#`.
-      const screen = path.slice(start, stop).replace(/^\/%(?:25)?23/, "");
-      if (!isScreen(screen)) continue;
+      const screenPath = path.slice(start, stop).replace(/^\/%(?:25)?23/, "");
+      if (!isScreen(screenPath)) continue;
       [first, end] = [start, stop];
-      address = `${path.slice(0, start)}/#${screen}`;
+      address = `${path.slice(0, start)}/#${screenPath}`;
       break;
     }
   }

@@ -56,7 +56,7 @@ export function parseAddress(hash: string): Address {
   const mark = link.search(/\?|&[\w.-]+=|^[\w.-]+=/);
   const path = mark < 0 ? link : link.slice(0, mark);
   const query = mark < 0 ? "" : link.slice(mark).replace(/^[?&]/, "");
-  // Signs of the message may follow the link: cut them. Before a query, they belong to a token.
+  // The message may have punctuation after the link: cut it. Before a query, it belongs to a token.
   const end = path.lastIndexOf("/") + 1;
   const last = decode(path.slice(end), mark < 0 ? UP_TO_LETTER : UP_TO_VISIBLE);
   const [trimmed = "/"] = /^.*[^/]/s.exec(path.slice(0, end) + encode(last)) ?? [];

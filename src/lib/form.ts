@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useFieldIds } from "./field-ids.ts";
 import { focusWithLabel } from "./focus.ts";
-import { INVISIBLE_SIGNS } from "./invisible-signs.ts";
+import { INVISIBLE_CHARACTERS } from "./invisible-characters.ts";
 import { isEntered, markPrefilled } from "./prefilled.ts";
 import { useToasts } from "./toasts.tsx";
 
@@ -82,10 +82,10 @@ export function useForm<Name extends string>(names: readonly Name[]) {
     form.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
   const readField = (name: Name) => {
     const text = control(name)?.value ?? "";
-    // A pasted or dictated text may have invisible signs: some apps copy phone numbers with them
-    // (github.com/signalapp/Signal-Android/issues/11630). Visitors couldn't see why the field is
-    // refused. A password is sent unchanged.
-    return /password/i.test(name) ? text : text.replace(INVISIBLE_SIGNS, "");
+    // A pasted or dictated text may have invisible characters: some apps copy phone numbers with
+    // them (github.com/signalapp/Signal-Android/issues/11630). Visitors couldn't see why the field
+    // is refused. A password is sent unchanged.
+    return /password/i.test(name) ? text : text.replace(INVISIBLE_CHARACTERS, "");
   };
   const read = () => valuesOf(names, readField);
   const setError = (name: Name, error: string | null) =>

@@ -1,6 +1,6 @@
 /** A page's title: what it shows, and the institution's name. */
-export const titleOf = (screen: string, institution: string) => `${screen} · ${institution}`;
+export const titleOf = (heading: string, institution: string) => `${heading} · ${institution}`;
 
-export function setPageTitle(screen: string, institution: string): void {
-  document.title = titleOf(screen, institution);
+export function setPageTitle(heading: string, institution: string): void {
+  document.title = titleOf(heading, institution);
 }

@@ -7,11 +7,7 @@ const memory = {
   sessionStorage: new Map<string, string>(),
 };
 
-/**
- * Reads a stored item.
- *
- * @returns its text, or null where there is none.
- */
+/** The text of a stored item; null if there is none. */
 export function readItem(key: string, storage: StorageName = "localStorage"): string | null {
   const text = memory[storage].get(key);
   if (text !== undefined) return text;

@@ -6,7 +6,7 @@ import { ACTIVATE } from "./caches.ts";
 
 const WORKER = "service-worker.js";
 
-/** The shortest time between two checks for a new version, in milliseconds: an hour. */
+/** The shortest time between two checks for a new version, in milliseconds. */
 const CHECK_INTERVAL = 60 * 60 * 1000;
 
 let activate: (() => Promise<boolean>) | null = null;

@@ -32,7 +32,7 @@ export function targetLink(): string | null {
 export function goToTarget(): HTMLElement | null {
   const link = targetLink();
   if (link === null) return null;
-  // First the whole hash: a slug may end with a sign that `queryValue` cuts.
+  // First the whole hash: a slug may end with a character that `queryValue` cuts.
   const links = [window.location.hash, link, link.toLowerCase()];
   const found = links.find((each) => document.getElementById(each.slice(1)) !== null);
   if (found === undefined) return null;

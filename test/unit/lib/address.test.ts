@@ -52,16 +52,16 @@ for (const [hash, path, query = ""] of [
   });
 }
 
-/** Signs that a message may have directly after a link. */
-const SIGNS = [
+/** Characters that a message may have directly after a link. */
+const CHARACTERS = [
   ...[".", ",", "!", "'", '"', ")", ">", "|", "\u2026", "\u201d", "\u00bb", "\u3002", "\u0964"],
   ...["\u{1f448}", "\u{1f44d}\u{1f3fe}", "\u2705", "\u2764\ufe0f", "\u2192", "\u{1f1f1}\u{1f1f7}"],
   ...[" ", "\n", "\u00a0", "\u200b", "\u00ad", "\ufe0f", "\u3164", "\ufffc"],
 ];
 
-for (const sign of SIGNS) {
-  test(`a link leads to its screen if ${encodeURI(sign)} follows it, encoded or not`, () => {
-    for (const end of [sign, encodeURIComponent(sign), `${sign}).`]) {
+for (const character of CHARACTERS) {
+  test(`a link leads to its screen if ${encodeURI(character)} follows it, encoded or not`, () => {
+    for (const end of [character, encodeURIComponent(character), `${character}).`]) {
       const pathOf = (hash: string) => parseAddress(hash).path;
       assert.equal(matchPath("/news/:slug", pathOf(`#/news/a-b${end}`)), { slug: "a-b" }, end);
       assert.equal(matchPath("/faq", pathOf(`#/faq${end}`)), {}, end);
@@ -125,14 +125,16 @@ test("a link encodes the parts of its path", () => {
   assert.throws(() => linkTo("/:a/:b", { a: "1" }), 'A link to /:a/:b needs the "b"');
 });
 
-const sign = fc.constantFrom(
+const character = fc.constantFrom(
   ..."/?#%&=.:!@+)'* é\u200b\u201d",
   ...["%2F", "%3F", "%3D", "%25", "%20", "%E0", "%E2%80%8B", "__proto__", "news", "a"],
 );
-const anySigns = fc.array(sign, { minLength: 1 }).map((signs) => signs.join(""));
+const anyCharacters = fc
+  .array(character, { minLength: 1 })
+  .map((characters) => characters.join(""));
 test("a link to any slug leads to that slug", () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string({ unit: "grapheme", minLength: 1 }), anySigns), (slug) => {
+    fc.property(fc.oneof(fc.string({ unit: "grapheme", minLength: 1 }), anyCharacters), (slug) => {
       const { path, query } = parseAddress(linkTo(screens.article.path, { slug }));
       assert.equal([matchPath(screens.article.path, path), query], [{ slug }, ""]);
     }),

@@ -1,4 +1,4 @@
-/** A form accepts what a visitor, a phone or a script enters, without signs that nobody sees. */
+/** A form accepts what a visitor, a phone or a script enters, without characters that nobody sees. */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { useForm } from "../../../src/lib/form.ts";
@@ -65,18 +65,18 @@ test("a value that a script enters clears the error of its field", () => {
   assert.equal(messages(), []);
 });
 
-test("signs that nobody sees are removed from every text, and stay in a password", () => {
+test("characters that nobody sees are removed from every text, and stay in a password", () => {
   const form = show();
-  for (const sign of [
-    // A placeholder of a dictation, an empty Braille pattern and a Hangul filler are signs, too.
+  for (const character of [
+    // A placeholder of a dictation, an empty Braille pattern and a Hangul filler are invisible, too.
     ...["\u200b", "\u202a", "\ufffc", "\ufffd", "\u2800", "\u3164", "\u034f", "\ufe0f"],
     ...["\u{e0041}", "\u0000", "\u0085", "\ud83d"],
   ]) {
-    edit("name", sign);
-    edit("email", `${sign}ama@${sign}b.lr${sign}`);
-    edit("password", sign);
-    const values = { name: "", email: "ama@b.lr", password: sign };
-    assert.equal(form.values(), values, JSON.stringify(sign));
+    edit("name", character);
+    edit("email", `${character}ama@${character}b.lr${character}`);
+    edit("password", character);
+    const values = { name: "", email: "ama@b.lr", password: character };
+    assert.equal(form.values(), values, JSON.stringify(character));
   }
   for (const text of ["Ade\u0301 Ɓɔi", "नि", "김 민준", "Ama\t Doe\u00a0Kollie", "🏠"]) {
     edit("name", text);

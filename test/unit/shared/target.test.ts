@@ -10,7 +10,7 @@ const scrolls = recordScrolls(test);
 
 const { accountTypes, news, loans } = screens;
 const SUSU = linkWith(accountTypes.path, "product", "susu");
-const SIGNS = linkWith(news.path, "article", "(What now?)");
+const PUNCTUATED = linkWith(news.path, "article", "(What now?)");
 
 // @ts-expect-error: no link has this name.
 linkWith(loans.path, "prodcut", "susu");
@@ -33,7 +33,7 @@ for (const [hash, link] of [
   ["#/Our-Products/Account-Types?Product=Susu", SUSU],
   ["#/our-products/loans?product=susu)", linkWith(loans.path, "product", "susu")],
   ["#/news?article=Up%20we%20go!", linkWith(news.path, "article", "Up we go")],
-  ["#/news?article=(What%20now%3F)", SIGNS],
+  ["#/news?article=(What%20now%3F)", PUNCTUATED],
   ["#/news?article=up&page=2&utm_source=x", `${linkWith(news.path, "article", "up")}&page=2`],
 ] as const) {
   test(`${hash} leads to the element of ${link}`, () => {
