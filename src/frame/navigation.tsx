@@ -42,7 +42,7 @@ export function Navigation() {
   const { path } = useAddress();
   const isHydrated = useHydrated();
   const openAccountLink = useOpenAccountLink();
-  const { loggedIn } = useSession();
+  const { isLoggedIn } = useSession();
   const [hasLoggedOut, setHasLoggedOut] = useState(false);
   const nav = useRef<HTMLElement>(null);
   useClosingMenus(nav);
@@ -51,7 +51,7 @@ export function Navigation() {
 
   return (
     <header className={bar.bar}>
-      <Container className={classNames(bar.row, loggedIn && bar.loggedIn)}>
+      <Container className={classNames(bar.row, isLoggedIn && bar.loggedIn)}>
         <a href={linkTo(screens.home.path)} className={bar.brand}>
           <span className={bar.fitting}>
             <Logo className={bar.logo} />
@@ -90,7 +90,7 @@ export function Navigation() {
         </ButtonLink>
       </Container>
       <VisuallyHidden role="status">
-        {hasLoggedOut && !loggedIn ? barWords.loggedOut : ""}
+        {hasLoggedOut && !isLoggedIn ? barWords.loggedOut : ""}
       </VisuallyHidden>
       {/* It isn't at the page's end: it disappears when a screen reader scrolls down to it. */}
       <ContactStrip className={styles.chat} />
@@ -101,8 +101,8 @@ export function Navigation() {
 /** The Login button, or a greeting and the Logout button. */
 function SessionControls({ onLogout }: { onLogout: () => void }) {
   const isHydrated = useHydrated();
-  const { loggedIn, name } = useSession();
-  if (!loggedIn)
+  const { isLoggedIn, name } = useSession();
+  if (!isLoggedIn)
     return (
       <div data-prerendered={isHydrated ? undefined : ""} className={styles.visitor}>
         <ButtonLink

@@ -35,7 +35,7 @@ const currentIdentity = () => {
 /** Whether the visitor is logged in, and the name or null. Updates with changes in any tab. */
 export function useSession() {
   const user = useSyncExternalStore(subscribe, readStoredUser, () => null);
-  return { loggedIn: user !== null, name: user && nameOf(parseJson(user)) };
+  return { isLoggedIn: user !== null, name: user && nameOf(parseJson(user)) };
 }
 
 /** The visitor's name and e-mail address in the stored user, for a form. */

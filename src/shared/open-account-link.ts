@@ -7,6 +7,6 @@ import { useSession } from "../session/session.ts";
  * `data-open-account` lets `boot/before-hydration.ts` correct the link.
  */
 export function useOpenAccountLink() {
-  const href = linkTo(useSession().loggedIn ? screens.accounts.path : screens.login.path);
+  const href = linkTo(useSession().isLoggedIn ? screens.accounts.path : screens.login.path);
   return { href, "data-open-account": "" };
 }

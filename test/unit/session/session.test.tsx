@@ -22,7 +22,7 @@ function Page() {
   const session = useSession();
   return (
     <a {...useOpenAccountLink()}>
-      {session.loggedIn ? `Logged in as ${session.name ?? "nobody"}` : "Logged out"}
+      {session.isLoggedIn ? `Logged in as ${session.name ?? "nobody"}` : "Logged out"}
     </a>
   );
 }

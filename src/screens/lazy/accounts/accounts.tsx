@@ -21,7 +21,7 @@ const INTRO = (
 /** The application for a bank account, then its receipt. It is for logged-out visitors, too. */
 export function Accounts() {
   const isHydrated = useHydrated();
-  const { loggedIn } = useSession();
+  const { isLoggedIn } = useSession();
   const [sent, setSent] = useState<SentApplication | null>(null);
   const [isNewForm, setIsNewForm] = useState(false);
 
@@ -39,7 +39,7 @@ export function Accounts() {
     );
   return (
     <FormPage title={words.title} intro={INTRO} cloth="ladder" aside={<MoreQuestions />}>
-      {!loggedIn && (
+      {!isLoggedIn && (
         <p data-prerendered={isHydrated ? undefined : ""} className={styles.toLogin}>
           {toLogin.text} <TextLink href={linkTo(toLogin.path)}>{toLogin.label}</TextLink>
         </p>
