@@ -9,6 +9,7 @@ export const ourTeam = {
   title: screens.ourTeam.title,
   readMore: "Read More",
   readLess: "Read Less",
+  portraitOf: (name: string) => `Portrait of ${name}`,
   subtitle: `Who leads ${name}.`,
   members: [
     {

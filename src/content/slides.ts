@@ -17,6 +17,10 @@ export const slideshow = {
     paused: "The slides are paused",
     shown: (number: number) => `Slide ${number} is shown`,
   },
+  /**
+   * If their words get more or fewer lines, measure `--words-below` and `--words-beside` again
+   * (`ui/tokens.css`).
+   */
   slides: [
     {
       id: "secure",

@@ -34,7 +34,7 @@ function problemOf(response: Recorded): string | null {
   if (status === 0)
     return `no response (${failure}). Check the DNS records (A for IPv4, AAAA for IPv6); whether the server runs and listens there (nginx: "listen [::]:443" for IPv6); and whether its certificate is valid for this name, with the intermediate certificates in the same file`;
   if (next !== null)
-    return `redirects to ${printable(next.href)}. The service worker refuses redirects, so returning visitors keep an older version. Serve the file itself here, or check the address that visitors should open. If the site has moved, follow "Moving the site" in src/operating/deploying.md. If it leads back, let the CDN call the host over https`;
+    return `redirects to ${printable(next.href)}. The service worker refuses redirects, so returning visitors keep an older version. Serve the file itself here, or check the address that visitors should open. If the site has moved, follow "Moving the site" in src/operating/moving.md. If it leads back, let the CDN call the host over https`;
   if (status !== 200)
     return `status ${status}. ${advice[status] ?? "The host itself fails. Look at its logs, and whether the CDN can reach it"}`;
   return failure && `the body can't be read (${failure}). ${COMPRESS_ONCE}`;

@@ -38,7 +38,7 @@ export function MemberCard({ member }: { member: TeamMember }) {
         <img
           loading="lazy"
           src={image}
-          alt={name ? `Portrait of ${name}` : ""}
+          alt={name ? ourTeam.portraitOf(name) : ""}
           width="160"
           height="160"
           className={styles.portrait}

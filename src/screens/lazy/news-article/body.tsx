@@ -7,13 +7,19 @@ import { Picture } from "../../../ui/picture.tsx";
 import * as text from "../../../ui/text.module.css";
 import * as styles from "./body.module.css";
 
+/**
+ * The width of an article's pictures, for `sizes`: 46rem is the width of `.article` in
+ * `news-article.module.css`, and 48rem that of the window in which it fits.
+ */
+export const ARTICLE_WIDTH = `(min-width: 48rem) 46rem, ${PHONE_WIDTH}`;
+
 function Figure({ value: { image, alt, caption } }: { value: ImageBlock }) {
   return (
     <figure className={styles.figure}>
       <Picture
         lazy
         {...pictureOf(image, ...PICTURE_SIZES.inText)}
-        sizes={`(min-width: 48rem) 46rem, ${PHONE_WIDTH}`}
+        sizes={ARTICLE_WIDTH}
         alt={alt}
         className={styles.picture}
       />

@@ -8,7 +8,7 @@ import { offlineMessage } from "../../../rules/messages.ts";
 import { formatNewsDate } from "../../../rules/news-date.ts";
 import { screens } from "../../../screen-table.ts";
 import { readingMinutes } from "../../../services/article-body.ts";
-import { PHONE_WIDTH, PICTURE_SIZES, pictureOf } from "../../../services/images.ts";
+import { PICTURE_SIZES, pictureOf } from "../../../services/images.ts";
 import { type NewsArticle as Article, findArticle } from "../../../services/news.ts";
 import { CachedNote } from "../../../shared/cached-note.tsx";
 import { MissingContent } from "../../../shared/missing-content.tsx";
@@ -23,7 +23,7 @@ import { Loading, LoadingHeading, Skeleton } from "../../../ui/loading.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import * as text from "../../../ui/text.module.css";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { Body } from "./body.tsx";
+import { ARTICLE_WIDTH, Body } from "./body.tsx";
 import * as styles from "./news-article.module.css";
 import { ShareButton } from "./share-button.tsx";
 
@@ -114,7 +114,7 @@ function FoundArticle({ slug, article }: { slug: string; article: Article }) {
         {image && (
           <Picture
             {...pictureOf(image, ...PICTURE_SIZES.article)}
-            sizes={`(min-width: 48rem) 46rem, ${PHONE_WIDTH}`}
+            sizes={ARTICLE_WIDTH}
             alt=""
             className={styles.picture}
           />
