@@ -28,7 +28,7 @@ export function ContactStrip({ className }: { className?: string | undefined }) 
   return (
     <div
       data-not-printed=""
-      className={classNames(styles.strip, isFieldFocused && styles.typing, className)}
+      className={classNames(styles.strip, isFieldFocused && styles.hiddenWhileTyping, className)}
     >
       <a href={linkTo(screens.contactUs.path)} className={styles.hours}>
         <LobbyLines />
@@ -80,7 +80,7 @@ export function ScrollToTopButton() {
       aria-label={frame.toTop}
       data-not-printed=""
       onClick={goToTop}
-      className={classNames(styles.button, styles.top, isFieldFocused && styles.typing)}
+      className={classNames(styles.button, styles.top, isFieldFocused && styles.hiddenWhileTyping)}
     >
       <Icon shape={icons.arrowUp} />
     </button>

@@ -85,7 +85,11 @@ export function Navigation() {
           </div>
         </nav>
 
-        <ButtonLink look={isForm ? "outline" : "primary"} {...openAccountLink} className={bar.open}>
+        <ButtonLink
+          look={isForm ? "outline" : "primary"}
+          {...openAccountLink}
+          className={bar.openAccount}
+        >
           {barWords.openAccount}
         </ButtonLink>
       </Container>

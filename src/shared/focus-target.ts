@@ -1,7 +1,7 @@
 /** Where the focus and the scroll position go with a new address. */
 import { focusElement, focusScreen } from "../lib/focus.ts";
 import { scrollToTop } from "../lib/scroll.ts";
-import { goToTarget, targetLink } from "./target.ts";
+import { scrollToTarget, targetLink } from "./target.ts";
 
 /**
  * Scrolls to the element that the address names, and focuses it.
@@ -9,7 +9,7 @@ import { goToTarget, targetLink } from "./target.ts";
  * @returns whether there is such an element. It may not have loaded yet.
  */
 export function focusTarget(): boolean {
-  const target = goToTarget();
+  const target = scrollToTarget();
   // Focus it after the scroll, which takes the focus away.
   if (target) focusElement(target);
   return target !== null;

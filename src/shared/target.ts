@@ -29,7 +29,7 @@ export function targetLink(): string | null {
  *
  * @returns the element; null if there is none. It may not have loaded yet.
  */
-export function goToTarget(): HTMLElement | null {
+export function scrollToTarget(): HTMLElement | null {
   const link = targetLink();
   if (link === null) return null;
   // First the whole hash: a slug may end with a character that `queryValue` cuts.
@@ -44,5 +44,5 @@ export function goToTarget(): HTMLElement | null {
 /** Scrolls to the element that the address names, else to the top. */
 export function scrollToAddress(): void {
   // It jumps: the browser's scroll to the section of the address would stop a smooth scroll.
-  if (!goToTarget()) scrollToTop(false);
+  if (!scrollToTarget()) scrollToTop(false);
 }

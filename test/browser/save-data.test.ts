@@ -110,7 +110,7 @@ test("no map, lazy script or service worker loads, and no slide advances, for a 
   await page.getByLabel("Message").focus();
   const show = page.getByRole("button", { name: map.show });
   await show.scrollIntoViewIfNeeded();
-  await page.getByText(map.cost).waitFor();
+  await page.getByText(map.dataUse).waitFor();
   const isTooMuch = (address: string) => /lazy-screens/.test(address) || address.startsWith(MAP);
   assert.not(requested.some(isTooMuch));
   const fetched = page.waitForRequest(`${MAP}/**`);

@@ -1,7 +1,7 @@
 /** A forwarded link to a product or article names its card. */
 import * as assert from "uvu/assert";
 import { screens } from "../../../src/screen-table.ts";
-import { goToTarget, linkWith, scrollToAddress } from "../../../src/shared/target.ts";
+import { linkWith, scrollToAddress, scrollToTarget } from "../../../src/shared/target.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 import { openAt, recordScrolls } from "../../helpers/rendered-site.tsx";
 
@@ -39,7 +39,7 @@ for (const [hash, link] of [
   test(`${hash} leads to the element of ${link}`, () => {
     addTargets("#/news", SUSU, link);
     openAt(hash);
-    assert.ok(goToTarget());
+    assert.ok(scrollToTarget());
     assert.is(window.location.hash, link);
     const { length } = window.history;
     scrollToAddress();

@@ -162,7 +162,7 @@ function OfficeMap() {
       {isPainted && isShown && embedded}
       {isPainted && !isShown && (
         <>
-          <p>{isOffline ? map.offline : map.cost}</p>
+          <p>{isOffline ? map.offline : map.dataUse}</p>
           {!isOffline && (
             <Button look="outline" onClick={() => setIsWanted(true)}>
               {map.show}
