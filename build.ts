@@ -18,8 +18,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const folder = resolve(positionals[0] ?? "dist");
-// What GitHub Pages keeps in the folder that it serves.
-const kept = [".git", ".nojekyll", "CNAME"];
+// Files of GitHub Pages in the folder that it serves.
+const preserved = [".git", ".nojekyll", "CNAME"];
 /** Every build writes this file first, and never deletes it, so an interrupted one can be repeated. */
 const MARKER = "licences.txt";
 
@@ -30,7 +30,7 @@ function refuse(reasons: readonly string[]): never {
 
 if (problems.length > 0) refuse(problems);
 await mkdir(folder, { recursive: true });
-const existing = (await readdir(folder)).filter((name) => !kept.includes(name));
+const existing = (await readdir(folder)).filter((name) => !preserved.includes(name));
 if (existing.length > 0 && !existing.includes(MARKER))
   refuse([`${folder} has files that no build has written: name another folder`]);
 // Its contents come later, with the scripts.

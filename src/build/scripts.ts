@@ -101,7 +101,7 @@ export type Scripts = Readonly<Awaited<ReturnType<typeof writeScripts>>>;
 
 /**
  * Ends a script before its first statement in a browser that doesn't know `\p{…}` in regular
- * expressions, by which addresses are read: before Chrome 64 and Safari 11.1 (MDN).
+ * expressions: before Chrome 64 and Safari 11.1 (MDN). `lib/address.ts` uses it to parse addresses.
  */
 const ifAddressesCanBeRead = (script: string) =>
   String.raw`(()=>{try{RegExp("\\p{L}","u")}catch(e){return}${script}})()`;

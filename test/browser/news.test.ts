@@ -1,4 +1,4 @@
-/** The news have the layout of the specification, whatever editors enter. */
+/** The news have the layout of the specification with any content that editors enter. */
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { endCall, QUERIES } from "../../src/tools/browser/calls.ts";

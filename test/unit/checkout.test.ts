@@ -1,5 +1,5 @@
 /**
- * A clone has the files of the repository, whatever Git's setting for line breaks. A mirror of npm
+ * A clone has the files of the repository with any setting of Git for line breaks. A mirror of npm
  * can't run its own code in it.
  */
 import { execFileSync, spawnSync } from "node:child_process";

@@ -1,4 +1,4 @@
-/** The site follows the contract by which the backend is built. */
+/** The site follows the contract of the backend. */
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
