@@ -57,7 +57,7 @@ for (const [what, script, failure, prepare] of [
     await footerLink(page, "Contact Us").tap();
     await waitForTitle(page, screens.contactUs.title);
     await page.getByRole("banner").getByRole("link", { name: "Open Account" }).tap();
-    await page.getByRole("tab", { name: "Sign Up", selected: true }).waitFor();
+    await page.getByRole("tab", { name: "Sign Up" }).waitFor();
   });
 }
 
