@@ -13,8 +13,7 @@ import { useAddress, useLinks } from "./lib/router.ts";
 import { ToastProvider } from "./lib/toasts.tsx";
 import { NewVersion } from "./offline/new-version.tsx";
 import { useNewVersion } from "./offline/registration.ts";
-import { components } from "./routes.ts";
-import { screens } from "./screen-table.ts";
+import { components } from "./screen-components.ts";
 import { findScreen } from "./shared/find-screen.ts";
 import { focusTarget, goToAddress } from "./shared/focus-target.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
@@ -23,7 +22,7 @@ import { ErrorBoundary } from "./ui/error-boundary.tsx";
 export function App() {
   const address = useAddress();
   const screenKey = screenKeyOf(address);
-  const { name, params } = findScreen(address);
+  const { name, row, params } = findScreen(address);
   const Screen = components[name];
   useLinks(focusTarget);
   // A new version that waits may work.
@@ -37,7 +36,7 @@ export function App() {
           {/* The build prerenders one such section for each screen into the document's `main`. */}
           <section>
             {/* Its effects run before the screen's, which may set another title. */}
-            <RouteEffects screenKey={screenKey} title={screens[name].title} />
+            <RouteEffects screenKey={screenKey} title={row.title} />
             {/* The key resets the state: each screen, article and page of a list has its own. */}
             <ErrorBoundary key={screenKey} fallback={failure}>
               <Screen {...params} />

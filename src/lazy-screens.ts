@@ -10,14 +10,14 @@ import { Login } from "./screens/lazy/login/login.tsx";
 import { NewsArticle } from "./screens/lazy/news-article/news-article.tsx";
 import { NewsListing } from "./screens/lazy/news-listing/news-listing.tsx";
 import { ResetPassword } from "./screens/lazy/reset-password/reset-password.tsx";
-import { endsWithSession } from "./session/ends-with-session.ts";
+import { keyedBySession } from "./session/keyed-by-session.ts";
 
 /** The screens that call the backend or the news. One script for all of them costs one request. */
 export const components: Readonly<Record<LazyScreenName, ComponentType<Params>>> = {
-  login: endsWithSession(Login),
-  accounts: endsWithSession(Accounts),
-  forgotPassword: endsWithSession(ForgotPassword),
+  login: keyedBySession(Login),
+  accounts: keyedBySession(Accounts),
+  forgotPassword: keyedBySession(ForgotPassword),
   news: NewsListing,
   article: NewsArticle,
-  resetPassword: endsWithSession(ResetPassword),
+  resetPassword: keyedBySession(ResetPassword),
 };

@@ -12,12 +12,12 @@ import { findScreen } from "../shared/find-screen.ts";
 import { scrollToAddress, targetLink } from "../shared/target.ts";
 import {
   appendTemplate,
-  isHydrated,
   isScriptAwaited,
+  isScriptReady,
   isScriptRunning,
   SCRIPT_NEEDED,
   showSection,
-} from "./page-state.ts";
+} from "./page-attributes.ts";
 
 /** The start of the queries' URLs, from the build; empty if queries can't be preloaded. */
 declare const QUERIES_URL: string;
@@ -45,7 +45,7 @@ const findAddressedScreen = () => findScreen(parseAddress(location.hash));
 
 /** Shows the screen of the address, with its title. */
 function showAddress() {
-  const { path, title, lazy } = screens[findAddressedScreen().name];
+  const { path, title, lazy } = findAddressedScreen().row;
   showSection(path);
   // Screen readers read the title while the page loads.
   setPageTitle(title, COMPANY_NAME);
@@ -56,8 +56,8 @@ function showAddress() {
 /** Requests what the screen of the address needs beside the first script. */
 function requestScreenResources() {
   if (!isScriptAwaited() && !isScriptRunning()) return;
-  const { name, params } = findAddressedScreen();
-  if (screens[name].lazy) appendTemplate("#lazy-script");
+  const { name, row, params } = findAddressedScreen();
+  if (row.lazy) appendTemplate("#lazy-script");
   if (name === "news") preloadQuery(newsPage(pageNumber(parseAddress(location.hash).query)), {});
   else if (name === "article") preloadQuery(ARTICLE_BY_SLUG, params);
   else return;
@@ -71,13 +71,13 @@ function requestScreenResources() {
  */
 function correctAddress() {
   const link = targetLink();
-  if (link === null || screens[findAddressedScreen().name].lazy) return;
+  if (link === null || findAddressedScreen().row.lazy) return;
   history.replaceState(null, "", link.toLowerCase());
 }
 
 function onHashChange() {
   delete root.dataset.reloaded;
-  if (isHydrated()) return;
+  if (isScriptReady()) return;
   unmarkPress();
   showAddress();
   requestScreenResources();
@@ -89,7 +89,7 @@ function onHashChange() {
 function correctAccountLink({ target }: Event) {
   const link =
     target instanceof Element && target.closest<HTMLAnchorElement>("[data-open-account]");
-  if (link && !isHydrated()) link.href = `#${screens.accounts.path}`;
+  if (link && !isScriptReady()) link.href = `#${screens.accounts.path}`;
 }
 
 /** Marks the page if Open Account is the last link that was followed: the login may load later. */
@@ -116,7 +116,7 @@ function unmarkPress() {
 function markPress({ target }: Event) {
   const control =
     target instanceof Element ? target.closest<HTMLElement>("a, button, summary, label") : null;
-  if (control === null || isHydrated()) return;
+  if (control === null || isScriptReady()) return;
   unmarkPress();
   if (control.localName === "button") control.dataset.pressed = "";
 }

@@ -4,7 +4,7 @@
  */
 import { savesData } from "../lib/data-saver.ts";
 import { readStoredUser } from "../session/stored-session.ts";
-import { appendTemplate, SCRIPT_NEEDED, setPageState, showNoSection } from "./page-state.ts";
+import { appendTemplate, SCRIPT_NEEDED, setScriptState, showNoSection } from "./page-attributes.ts";
 import { isPageBroken, recoverFromFailures } from "./recovery.ts";
 
 const root = document.documentElement;
@@ -16,7 +16,7 @@ function requestScript() {
   // A browser that can't parse the script reads the prerendered page.
   if (isRequested || isPageBroken() || !("parsesScripts" in window)) return;
   isRequested = true;
-  setPageState("coming");
+  setScriptState("coming");
   appendTemplate("#script");
 }
 

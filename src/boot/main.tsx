@@ -2,16 +2,15 @@ import { hydrateRoot } from "react-dom/client";
 import { App } from "../app.tsx";
 import { parseAddress } from "../lib/address.ts";
 import { savesData } from "../lib/data-saver.ts";
-import { whenIdle } from "../lib/page-phase.ts";
+import { whenIdle } from "../lib/page-start.ts";
 import { setFirstHash } from "../lib/router.ts";
 import { registerServiceWorker } from "../offline/registration.ts";
-import { fetchLazyScreens } from "../routes.ts";
-import { screens } from "../screen-table.ts";
+import { fetchLazyScreens } from "../screen-components.ts";
 import { settings } from "../settings.ts";
 import { findScreen } from "../shared/find-screen.ts";
-import { isScriptAwaited, isScriptRunning, setPageState } from "./page-state.ts";
+import { isScriptAwaited, isScriptRunning, setScriptState } from "./page-attributes.ts";
 
-const addressedScreen = () => screens[findScreen(parseAddress(window.location.hash)).name];
+const addressedScreen = () => findScreen(parseAddress(window.location.hash)).row;
 
 function hydrate() {
   // React listens to clicks on this element, so Firefox would tell screen readers that all of the
@@ -30,7 +29,7 @@ function hydrate() {
     } else section.remove();
   }
   const pressed = document.querySelector<HTMLElement>("[data-pressed]");
-  setPageState("ready");
+  setScriptState("ready");
   setFirstHash(window.location.hash);
   // The ids that React generates have to be those of the build (`build/prerender.tsx`).
   hydrateRoot(root, <App />, { identifierPrefix: path });
@@ -61,7 +60,7 @@ async function start() {
   }
 }
 
-if (isScriptAwaited()) setPageState("running");
+if (isScriptAwaited()) setScriptState("running");
 document.addEventListener("readystatechange", start);
 window.addEventListener("hashchange", start);
 start();

@@ -5,7 +5,7 @@
  * reloaded when that may help.
  */
 import { hostResponds } from "../lib/reload.ts";
-import { isHydrated, isScriptAwaited, setPageState } from "./page-state.ts";
+import { isScriptAwaited, isScriptReady, setScriptState } from "./page-attributes.ts";
 
 /** After this time without a new element, in milliseconds, a document has stopped arriving. */
 const LONGEST_PAUSE = 10_000;
@@ -34,7 +34,7 @@ async function reload() {
   isReloading = true;
   try {
     const responds = await hostResponds();
-    isReloading = responds && !isHydrated() && document.querySelector("form :focus") === null;
+    isReloading = responds && !isScriptReady() && document.querySelector("form :focus") === null;
     if (!isReloading) return;
     const { serviceWorker } = navigator;
     if (serviceWorker?.controller) await (await serviceWorker.getRegistration())?.unregister();
@@ -53,9 +53,9 @@ function reloadOnce() {
 }
 
 function onFailure() {
-  if (isBroken || isHydrated()) return;
+  if (isBroken || isScriptReady()) return;
   isBroken = true;
-  setPageState("none");
+  setScriptState("none");
   if (document.readyState !== "loading") reloadOnce();
 }
 

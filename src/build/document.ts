@@ -29,7 +29,7 @@ export async function writeDocument(folder: string, page: Page, scripts: Scripts
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
     ...headTags(),
     `<style id="sections">${styles.sections}</style>`,
-    // `appendTemplate` in `boot/page-state.ts` copies their content into the head, to request a script.
+    // `appendTemplate` in `boot/page-attributes.ts` copies their content into the head, to request a script.
     `<template id="script">${modules.join("")}</template>`,
     `<template id="lazy-script"><link rel="modulepreload" href="${scripts.lazy}"></template>`,
     `<script>${SYNTAX_PROBE}</script>`,

@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import * as esbuild from "esbuild";
 import { PICTURES_URL, QUERIES_URL } from "../services/content-store.ts";
 import { settings } from "../settings.ts";
-import { browserOptions, INLINE_TARGET } from "./target.ts";
+import { browserOptions, INLINE_TARGET } from "./browsers.ts";
 
 /** What the scripts are bundled from. No page loads `react`: it puts React into a chunk of its own. */
 const ENTRIES = {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import * as esbuild from "esbuild";
 import { PICTURES_URL, QUERIES_URL } from "../services/content-store.ts";
 import { settings } from "../settings.ts";
-import { browserOptions } from "./target.ts";
+import { browserOptions } from "./browsers.ts";
 
 const sha256 = (contents: string | Uint8Array) =>
   createHash("sha256").update(contents).digest("base64");

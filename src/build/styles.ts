@@ -1,13 +1,13 @@
 import { basename } from "node:path";
 import * as esbuild from "esbuild";
-import { browserOptions } from "./target.ts";
+import { browserOptions } from "./browsers.ts";
 
 /** What the first window of Home needs: the bar and Home. */
 const CRITICAL = [
   "ui/tokens.css",
   "ui/base.css",
   "frame/frame.module.css",
-  "frame/navigation.tsx",
+  "frame/bar.tsx",
   "screens/first/home/home.tsx",
 ];
 

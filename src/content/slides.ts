@@ -18,7 +18,7 @@ export const slideshow = {
     shown: (number: number) => `Slide ${number} is shown`,
   },
   /**
-   * If their words get more or fewer lines, measure `--words-below` and `--words-beside` again
+   * If their words get more or fewer lines, measure `--words-height-below` and `--words-height-beside` again
    * (`ui/tokens.css`).
    */
   slides: [

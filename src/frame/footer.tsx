@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import * as company from "../content/company.ts";
 import { footer } from "../content/footer.ts";
 import { linkTo } from "../lib/address.ts";
-import { useHydrated } from "../lib/page-phase.ts";
+import { useHydrated } from "../lib/page-start.ts";
 import { LobbyHours } from "../shared/lobby-hours.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Cloth } from "../ui/cloth.tsx";

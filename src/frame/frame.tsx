@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { frame } from "../content/frame.ts";
 import { focusScreen } from "../lib/focus.ts";
+import { Bar } from "./bar.tsx";
 import { Footer } from "./footer.tsx";
 import * as styles from "./frame.module.css";
-import { Navigation } from "./navigation.tsx";
 import { ToastRegion } from "./toast-region.tsx";
 
-/** The frame around every screen: navigation, footer, floating buttons and toasts. */
+/** The frame around every screen: bar, footer, floating buttons and toasts. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
@@ -14,7 +14,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <button type="button" className={styles.skip} onClick={focusScreen}>
         {frame.skip}
       </button>
-      <Navigation />
+      <Bar />
       <main className={styles.main}>{children}</main>
       <Footer />
       <ToastRegion />

@@ -1,23 +1,18 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { flushSync } from "react-dom";
-import * as company from "../content/company.ts";
 import { barWords, type NavigationItem, navigation } from "../content/navigation.ts";
 import { linkTo, matchPath } from "../lib/address.ts";
 import { goToTop } from "../lib/focus.ts";
-import { useHydrated } from "../lib/page-phase.ts";
+import { useHydrated } from "../lib/page-start.ts";
 import { confirmLeaving, navigate, useAddress } from "../lib/router.ts";
 import { screens } from "../screen-table.ts";
 import { logOut, useSession } from "../session/session.ts";
-import { useOpenAccountLink } from "../shared/open-account-link.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import { icons } from "../ui/icons.ts";
 import * as layout from "../ui/layout.module.css";
-import { Container, VisuallyHidden } from "../ui/layout.tsx";
-import { Logo } from "../ui/logo.tsx";
-import * as bar from "./bar.module.css";
-import { ContactStrip } from "./floating-buttons.tsx";
+import { VisuallyHidden } from "../ui/layout.tsx";
 import * as styles from "./navigation.module.css";
 import { useClosingMenus } from "./use-closing-menus.ts";
 
@@ -31,79 +26,47 @@ function ariaCurrent(linkPath: string, path: string): "page" | "true" | undefine
   return isBelow ? "true" : undefined;
 }
 
-/** The screens that Open Account leads to. */
-const FORMS = [screens.login.path, screens.accounts.path];
+type NavigationProps = {
+  /** Is called after the visitor has logged out by the button. */
+  readonly onLogout: () => void;
+};
 
 /**
- * The bar at the top. Its menu and dropdown are each a `details`, with the list after it: that
- * works without a script, and CSS can show the list without its toggle.
+ * The links of the bar, and Login or Logout. Its menu and dropdown are each a `details`, with the
+ * list after it: that works without a script, and CSS can show the list without its toggle.
  */
-export function Navigation() {
+export function Navigation({ onLogout }: NavigationProps) {
   const { path } = useAddress();
   const isHydrated = useHydrated();
-  const openAccountLink = useOpenAccountLink();
-  const { isLoggedIn } = useSession();
-  const [hasLoggedOut, setHasLoggedOut] = useState(false);
   const nav = useRef<HTMLElement>(null);
   useClosingMenus(nav);
-  // On these screens the form has the gold button. The prerendered bar is the same for all screens.
-  const isForm = isHydrated && FORMS.some((form) => matchPath(form, path));
 
   return (
-    <header className={bar.bar}>
-      <Container className={classNames(bar.row, isLoggedIn && bar.loggedIn)}>
-        <a href={linkTo(screens.home.path)} className={bar.brand}>
-          <span className={bar.fitting}>
-            <Logo className={bar.logo} />
-            <span className={classNames(layout.clamped, bar.name)}>{company.name}</span>
-          </span>
-        </a>
-
-        <nav
-          ref={nav}
-          aria-label={barWords.label}
-          data-not-printed=""
-          className={styles.navigation}
-        >
-          <Toggle className={styles.menu}>
-            <Icon shape={icons.menu} className={styles.whenClosed} />
-            <Icon shape={icons.close} className={styles.whenOpen} />
-            <VisuallyHidden>{barWords.menu}</VisuallyHidden>
-          </Toggle>
-          <div className={styles.panel}>
-            <ul className={styles.links}>
-              {navigation.map((item) => (
-                <Item
-                  key={item.path}
-                  item={item}
-                  // The prerendered bar is the same for all screens, so it marks no link.
-                  path={isHydrated ? path : ""}
-                />
-              ))}
-            </ul>
-            <SessionControls onLogout={() => setHasLoggedOut(true)} />
-          </div>
-        </nav>
-
-        <ButtonLink
-          look={isForm ? "outline" : "primary"}
-          {...openAccountLink}
-          className={bar.openAccount}
-        >
-          {barWords.openAccount}
-        </ButtonLink>
-      </Container>
-      <VisuallyHidden role="status">
-        {hasLoggedOut && !isLoggedIn ? barWords.loggedOut : ""}
-      </VisuallyHidden>
-      {/* It isn't at the page's end: it disappears when a screen reader scrolls down to it. */}
-      <ContactStrip className={styles.chat} />
-    </header>
+    <nav ref={nav} aria-label={barWords.label} data-not-printed="" className={styles.navigation}>
+      <Toggle className={styles.menu}>
+        <Icon shape={icons.menu} className={styles.whenClosed} />
+        <Icon shape={icons.close} className={styles.whenOpen} />
+        <VisuallyHidden>{barWords.menu}</VisuallyHidden>
+      </Toggle>
+      <div className={styles.panel}>
+        <ul className={styles.links}>
+          {navigation.map((item) => (
+            <Item
+              key={item.path}
+              item={item}
+              // The prerendered bar is the same for all screens, so it marks no link.
+              path={isHydrated ? path : ""}
+            />
+          ))}
+        </ul>
+        <SessionControls onLogout={onLogout} />
+      </div>
+    </nav>
   );
 }
 
 /** The Login button, or a greeting and the Logout button. */
-function SessionControls({ onLogout }: { onLogout: () => void }) {
+function SessionControls({ onLogout }: NavigationProps) {
   const isHydrated = useHydrated();
   const { isLoggedIn, name } = useSession();
   if (!isLoggedIn)

@@ -29,8 +29,8 @@ export function ToastRegion() {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     // Without toasts don't measure: the browser would compute the layout during hydration.
-    if (toasts.length === 0) style.removeProperty("--toasts");
-    else style.setProperty("--toasts", `${region.current?.offsetHeight ?? 0}px`);
+    if (toasts.length === 0) style.removeProperty("--toasts-height");
+    else style.setProperty("--toasts-height", `${region.current?.offsetHeight ?? 0}px`);
   }, [toasts]);
   // A toast may name the visitor.
   useEffect(() => onSessionEnd(closeAll), []);

@@ -1,12 +1,12 @@
 /** The state of the page and the browser as hooks: visibility, focus, fields, scrolling, preferences. */
 import { useSyncExternalStore } from "react";
-import { externalStore } from "./external-store.ts";
-import { useHydrated } from "./page-phase.ts";
+import { changeNotifier } from "./change-notifier.ts";
+import { useHydrated } from "./page-start.ts";
 import { isEntered } from "./prefilled.ts";
 import { prefersReducedMotion } from "./scroll.ts";
 
 const EVENTS = ["visibilitychange", "focusin", "focusout", "input", "scroll"];
-const { subscribe, notify } = externalStore(EVENTS);
+const { subscribe, notify } = changeNotifier(EVENTS);
 
 const FIELDS = "form input, form select, form textarea";
 
@@ -28,27 +28,27 @@ for (const release of ["mouseup", "dragend"])
   });
 
 /** Reads a state of the page; the component renders again when it changes. */
-function usePageState(read: () => boolean, stateBeforeHydration = false): boolean {
+function useBrowserState(read: () => boolean, stateBeforeHydration = false): boolean {
   return useSyncExternalStore(subscribe, read, () => stateBeforeHydration);
 }
 
 /** Whether the page's tab is in the background. */
-export const usePageHidden = () => usePageState(() => document.hidden);
+export const usePageHidden = () => useBrowserState(() => document.hidden);
 
 /**
  * Whether a field of a form has the focus. If a press takes the focus away, the state changes when
  * the press ends: what appears then would otherwise cover what the visitor presses.
  */
-export const useFieldFocused = () => usePageState(() => isFieldFocused() || wasFieldFocused);
+export const useFieldFocused = () => useBrowserState(() => isFieldFocused() || wasFieldFocused);
 
 const isFormFilledIn = () =>
   Array.from(document.querySelectorAll<HTMLInputElement>(FIELDS)).some(isEntered);
 
 /** Whether a form contains something that the visitor has entered. */
-export const useFormFilledIn = () => usePageState(isFormFilledIn);
+export const useFormFilledIn = () => useBrowserState(isFormFilledIn);
 
 /** Whether the scroll position, in pixels from the page's top, passes the test. */
 export const useScrollPosition = (test: (position: number) => boolean) =>
-  usePageState(() => test(window.scrollY), test(0));
+  useBrowserState(() => test(window.scrollY), test(0));
 
 export const useReducedMotion = () => useHydrated() && prefersReducedMotion();

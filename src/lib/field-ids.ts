@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useHydrated } from "./page-phase.ts";
+import { useHydrated } from "./page-start.ts";
 
 /**
  * Makes the fields' ids different at each load of the page. When Firefox loads an unloaded tab

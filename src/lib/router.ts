@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { type Address, parseAddress, screenKeyOf } from "./address.ts";
-import { externalStore } from "./external-store.ts";
+import { changeNotifier } from "./change-notifier.ts";
 import { goToTop } from "./focus.ts";
 
-const { subscribe, notify } = externalStore();
+const { subscribe, notify } = changeNotifier();
 
 /** The displayed screen's hash after `replaceAddress`, until the next navigation; else null. */
 let replacedHash: string | null = null;

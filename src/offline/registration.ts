@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
+import { changeNotifier } from "../lib/change-notifier.ts";
 import { savesData } from "../lib/data-saver.ts";
-import { externalStore } from "../lib/external-store.ts";
 import { reloadPage } from "../lib/reload.ts";
 import { ACTIVATE } from "./caches.ts";
 
@@ -10,7 +10,7 @@ const WORKER = "service-worker.js";
 const CHECK_INTERVAL = 60 * 60 * 1000;
 
 let activate: (() => Promise<boolean>) | null = null;
-const { subscribe, notify } = externalStore();
+const { subscribe, notify } = changeNotifier();
 
 /**
  * A function that activates the new version and reloads the page. It resolves with false if another

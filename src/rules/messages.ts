@@ -94,10 +94,10 @@ export function newPasswordMayBeValid(error: unknown): boolean {
 }
 
 /**
- * Whether a failed check of a reset link says nothing about the link. Any other status is the
- * backend's response, even 500: simple backends respond so to an invalid token.
+ * Whether a reset link may be valid though its check failed: the error says nothing about the link.
+ * Any other status is the backend's response, even 500: simple backends respond so to an invalid token.
  */
-export function isUnchecked(error: unknown): boolean {
+export function resetLinkMayBeValid(error: unknown): boolean {
   if (error instanceof HttpError) return [429, 503, ...GATEWAY_STATUSES].includes(error.status);
   return !(error instanceof InvalidResponseError);
 }

@@ -4,13 +4,13 @@
  * entered belongs to the number with which it was entered. If that has changed, the next person may
  * be looking. Then drafts are removed, toasts are closed, and forms are replaced by empty ones.
  */
-import { externalStore } from "../lib/external-store.ts";
+import { changeNotifier } from "../lib/change-notifier.ts";
 import { readItem, writeItems } from "../lib/storage.ts";
 
 const NUMBER_KEY = "sessionNumber";
 
 /** Subscribes to changes of the stored session in any tab, and notifies of one in this tab. */
-export const { subscribe, notify } = externalStore([
+export const { subscribe, notify } = changeNotifier([
   "hashchange",
   "storage",
   // A tab that was frozen, or in the back/forward cache, has missed `storage` events.

@@ -1,7 +1,7 @@
 /** The element of a screen that the address names, such as the card of one product. */
 import { encode, pageNumber, parseAddress, queryValue, withPage } from "../lib/address.ts";
 import { scrollToTop } from "../lib/scroll.ts";
-import { type QueryName, screens, targetNames } from "../screen-table.ts";
+import { type QueryName, targetNames } from "../screen-table.ts";
 import { findScreen } from "./find-screen.ts";
 
 /**
@@ -14,7 +14,7 @@ export const linkWith = (path: string, name: QueryName, value: string) =>
 /** The `href` of the link to the element that the address names, null if it names none. */
 export function targetLink(): string | null {
   const address = parseAddress(window.location.hash);
-  const { path } = screens[findScreen(address).name];
+  const { path } = findScreen(address).row;
   for (const name of targetNames) {
     const value = queryValue(address.query, name);
     if (value === null) continue;

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 
-/** Removes the mark of a press on Open Account (`boot/page-state.ts`). @returns whether it was there. */
+/** Removes the mark of a press on Open Account (`boot/page-attributes.ts`). @returns whether it was there. */
 function takePress(): boolean {
   const { dataset } = document.documentElement;
   const isPressed = "accountPressed" in dataset;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { useHydrated } from "../lib/page-phase.ts";
+import { useHydrated } from "../lib/page-start.ts";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import * as styles from "./form-without-backend.module.css";

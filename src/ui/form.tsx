@@ -1,6 +1,6 @@
 import type { ReactNode, Ref, SubmitEvent } from "react";
 import { focusOnMount } from "../lib/focus.ts";
-import { useHydrated } from "../lib/page-phase.ts";
+import { useHydrated } from "../lib/page-start.ts";
 import { Button } from "./button.tsx";
 import { Banner } from "./callout.tsx";
 import { classNames } from "./class-names.ts";

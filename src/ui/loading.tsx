@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { focusLoadedScreen } from "../lib/focus.ts";
-import { useHydrated } from "../lib/page-phase.ts";
+import { useHydrated } from "../lib/page-start.ts";
 import { classNames } from "./class-names.ts";
 import * as layout from "./layout.module.css";
 import { Container } from "./layout.tsx";

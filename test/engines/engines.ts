@@ -1,7 +1,7 @@
 /** The engines that the site is tested in, and how they are found. */
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { OLDEST } from "../../src/build/target.ts";
+import { OLDEST } from "../../src/build/browsers.ts";
 import { firstProgram } from "../../src/tools/browser/find-browser.ts";
 import { openChromium } from "./chromium.ts";
 import { openFirefox } from "./firefox.ts";
@@ -12,7 +12,7 @@ export type OpenTab = () => Promise<Tab>;
 
 export type Engine = {
   readonly name: string;
-  /** What the site promises in it (`src/build/target.ts`). */
+  /** What the site promises in it (`src/build/browsers.ts`). */
   readonly promise: "everything" | "readable";
   /** Returns a function that opens a new visitor's tab; null if the engine isn't installed. */
   readonly find: () => Promise<OpenTab | null>;

@@ -1,5 +1,5 @@
 import * as esbuild from "esbuild";
-import { browserOptions } from "../../src/build/target.ts";
+import { browserOptions } from "../../src/build/browsers.ts";
 
 /** The script of the smallest page with React: one word. Bundled like the site's scripts. */
 export async function reactScript(): Promise<string> {

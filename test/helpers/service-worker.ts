@@ -35,7 +35,7 @@ export const updateButton = (page: Page) => page.getByRole("button", { name: "Lo
 export async function waitForIdle(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   for (let turn = 0; turn < 3; turn += 1)
-    // The site has the same time-out (`lib/page-phase.ts`).
+    // The site has the same time-out (`lib/page-start.ts`).
     await page.evaluate(
       () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })),
     );

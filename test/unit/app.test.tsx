@@ -8,7 +8,7 @@ import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
 import { resetPassword } from "../../src/content/portal.ts";
 import { linkTo } from "../../src/lib/address.ts";
-import { components, fetchLazyScreens } from "../../src/routes.ts";
+import { components, fetchLazyScreens } from "../../src/screen-components.ts";
 import { type ScreenName, screens } from "../../src/screen-table.ts";
 import { assertAbsent, assertFocus, assertSame } from "../helpers/assert-dom.ts";
 import { recordConsole, sampleEntry, withContentStore } from "../helpers/fake-fetch.ts";

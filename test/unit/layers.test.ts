@@ -20,7 +20,7 @@ type Layer = {
 const layers: readonly Layer[] = [
   { layer: 6, path: /^tools\// },
   { layer: 6, path: /^build\//, only: /^(?!tools\/)/ },
-  { layer: 5, path: /^((offline|boot)\/|(app|routes|lazy-screens)\.tsx?$)/ },
+  { layer: 5, path: /^((offline|boot)\/|(app|screen-components|lazy-screens)\.tsx?$)/ },
   { layer: 4, path: /^(frame|shared|screens)\// },
   { layer: 3, path: /^(session|services|rules)\// },
   { layer: 2, path: /^ui\//, only: /^(ui|lib)\// },
@@ -83,7 +83,7 @@ test("a screen imports no other screen", () => {
 });
 
 for (const [script, table, folder] of [
-  ["first", "routes.ts", "screens/first/"],
+  ["first", "screen-components.ts", "screens/first/"],
   ["lazy", "lazy-screens.ts", "screens/lazy/"],
 ] as const) {
   test(`the screens of the ${script} script are in ${folder}, and only ${table} imports them`, () => {

@@ -1,9 +1,9 @@
 /** The chat opens for the institution's number, and doesn't cover the text that a visitor reads. */
 import { fireEvent, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
+import { Bar } from "../../../src/frame/bar.tsx";
 import { ContactStrip, ScrollToTopButton } from "../../../src/frame/floating-buttons.tsx";
 import { Footer } from "../../../src/frame/footer.tsx";
-import { Navigation } from "../../../src/frame/navigation.tsx";
 import { settings } from "../../../src/settings.ts";
 import { assertFocus } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
@@ -52,7 +52,7 @@ for (const [position, chatState, topState] of [
 test("the floating buttons are in the header and the footer, so that no landmark is removed with them", async () => {
   render(
     <>
-      <Navigation />
+      <Bar />
       <Footer />
     </>,
   );

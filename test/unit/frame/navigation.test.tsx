@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
 import { barWords, navigation } from "../../../src/content/navigation.ts";
-import { Navigation } from "../../../src/frame/navigation.tsx";
+import { Bar } from "../../../src/frame/bar.tsx";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 import {
@@ -25,7 +25,7 @@ const link = (name: string) => within(bar()).getByRole("link", { name });
 const hrefOf = (name: string) => link(name).getAttribute("href");
 
 test("the navigation has the links of src/content/navigation.ts in their order, then Login", () => {
-  render(<Navigation />);
+  render(<Bar />);
   const links = within(screen.getByRole("navigation", { name: "Main" })).getAllByRole("link");
 
   assert.equal(
@@ -51,7 +51,7 @@ for (const [hash, ...expected] of [
   ["#/Our-Products/Loans", "Loans: page"],
 ] as const) {
   test(`at ${hash} the navigation marks as current: ${expected[0] ?? "nothing"}`, async () => {
-    render(<Navigation />);
+    render(<Bar />);
     await changeHash(hash);
     const current = Array.from(
       bar().querySelectorAll("[aria-current]"),
@@ -76,7 +76,7 @@ const press = (key: string) => act(async () => fireEvent.keyDown(document, { key
 async function renderOpen() {
   render(
     <>
-      <Navigation />
+      <Bar />
       <main tabIndex={-1} />
     </>,
   );
@@ -152,7 +152,7 @@ test("Escape closes the dropdown, then the menu, and focuses the toggle of each"
 for (const name of ["Musu Kollie", null]) {
   test(`a visitor who logged in ${name === null ? "without a name" : `as ${name}`} sees a greeting, Logout and a link to the application`, () => {
     storeSession(JSON.stringify({ name }));
-    render(<Navigation />);
+    render(<Bar />);
 
     assert.is(hrefOf(barWords.openAccount), "#/accounts");
     assert.ok(screen.getByRole("button", { name: barWords.logout }));

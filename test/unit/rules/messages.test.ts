@@ -15,8 +15,8 @@ import {
   authFailure,
   callMayHaveArrived,
   failureMessage,
-  isUnchecked,
   newPasswordMayBeValid,
+  resetLinkMayBeValid,
 } from "../../../src/rules/messages.ts";
 import { login, requestResetLink } from "../../../src/services/users.ts";
 import { exchange } from "../../helpers/exchange.ts";
@@ -171,7 +171,7 @@ for (const [what, { arrived = false, valid = false, unchecked = false }, errors]
   test(`after ${what} the call ${arrived ? "may have" : "hasn't"} succeeded, a new password ${valid ? "may be" : "isn't"} valid, and a reset link is ${unchecked ? "not checked" : "invalid"}`, () => {
     for (const error of errors)
       assert.equal(
-        [callMayHaveArrived(error), newPasswordMayBeValid(error), isUnchecked(error)],
+        [callMayHaveArrived(error), newPasswordMayBeValid(error), resetLinkMayBeValid(error)],
         [arrived, valid, unchecked],
         `${error}`,
       );

@@ -1,7 +1,7 @@
 import { aboutUs } from "../../../content/about-us.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { useFieldIds } from "../../../lib/field-ids.ts";
-import { endsWithSession } from "../../../session/ends-with-session.ts";
+import { keyedBySession } from "../../../session/keyed-by-session.ts";
 import { AskUs } from "../../../shared/ask-us.tsx";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -49,7 +49,7 @@ export function AboutUs() {
 }
 
 /** The newsletter's form. The browser validates it, and nothing is sent. */
-const Newsletter = endsWithSession(() => {
+const Newsletter = keyedBySession(() => {
   const ids = useFieldIds();
   return (
     <Section heading={newsletter.heading} cream>

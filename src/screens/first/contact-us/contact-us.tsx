@@ -5,8 +5,8 @@ import * as map from "../../../content/map.ts";
 import { savesData } from "../../../lib/data-saver.ts";
 import { useFieldIds } from "../../../lib/field-ids.ts";
 import { focusOnMount } from "../../../lib/focus.ts";
-import { usePainted } from "../../../lib/page-phase.ts";
-import { endsWithSession } from "../../../session/ends-with-session.ts";
+import { usePainted } from "../../../lib/page-start.ts";
+import { keyedBySession } from "../../../session/keyed-by-session.ts";
 import { AskUs, ContactLinks } from "../../../shared/ask-us.tsx";
 import { LobbyHours } from "../../../shared/lobby-hours.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -110,7 +110,7 @@ function ContactCard({ title, icon, className, children }: ContactCardProps) {
 }
 
 /** The contact form. Nothing validates or sends it. */
-const ContactForm = endsWithSession(() => {
+const ContactForm = keyedBySession(() => {
   const ids = useFieldIds();
   return (
     <FormWithoutBackend noValidate label={form.action}>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { application as words } from "../../../content/portal.ts";
 import { linkTo } from "../../../lib/address.ts";
-import { useHydrated } from "../../../lib/page-phase.ts";
+import { useHydrated } from "../../../lib/page-start.ts";
 import { useSession } from "../../../session/session.ts";
 import { MoreQuestions } from "../../../shared/more-questions.tsx";
 import { FormPage } from "../../../ui/form-page.tsx";

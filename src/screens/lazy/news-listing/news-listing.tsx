@@ -4,7 +4,7 @@ import * as company from "../../../content/company.ts";
 import { news } from "../../../content/news.ts";
 import { sharedWords } from "../../../content/shared-words.ts";
 import { linkTo, pageNumber, withPage } from "../../../lib/address.ts";
-import { useHydrated } from "../../../lib/page-phase.ts";
+import { useHydrated } from "../../../lib/page-start.ts";
 import { setPageTitle } from "../../../lib/page-title.ts";
 import { useAddress } from "../../../lib/router.ts";
 import { useLoad } from "../../../lib/use-load.ts";

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { resetPassword as words } from "../../../content/portal.ts";
 import { linkTo, queryValue } from "../../../lib/address.ts";
-import { useHydrated } from "../../../lib/page-phase.ts";
+import { useHydrated } from "../../../lib/page-start.ts";
 import { useAddress } from "../../../lib/router.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
 import { useLoad } from "../../../lib/use-load.ts";
-import { failureMessage, isUnchecked } from "../../../rules/messages.ts";
+import { failureMessage, resetLinkMayBeValid } from "../../../rules/messages.ts";
 import { checkResetLink } from "../../../services/users.ts";
 import { useIsEntryOfSession } from "../../../session/history-entry.ts";
 import { MissingContent } from "../../../shared/missing-content.tsx";
@@ -50,15 +50,15 @@ function LinkCheck({ token, email }: Link) {
 
 function FailedCheck({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { showToast, closeFailures } = useToasts();
-  const unchecked = isUnchecked(error);
-  const message = failureMessage(error, unchecked ? "linkCheck" : "resetLink");
+  const mayBeValid = resetLinkMayBeValid(error);
+  const message = failureMessage(error, mayBeValid ? "linkCheck" : "resetLink");
 
   useEffect(() => {
     showToast("failure", message);
     return closeFailures;
   }, []);
 
-  return unchecked ? (
+  return mayBeValid ? (
     <NoForm belowToast heading={words.unchecked} texts={[message]} onRetry={onRetry} />
   ) : (
     <NoForm belowToast texts={[message]} />

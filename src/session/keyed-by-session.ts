@@ -12,7 +12,7 @@ import { sessionNumber, subscribe } from "./session-number.ts";
  * Makes a component end with the session: React then mounts a new one in its place. Its fields are
  * empty, and pending requests of the old one are aborted. Every form with personal data needs this.
  */
-export function endsWithSession<Props extends object>(component: ComponentType<Props>) {
+export function keyedBySession<Props extends object>(component: ComponentType<Props>) {
   return (props: Props) => {
     // Hydration reads the same number, so that what was typed before it stays.
     const session = useSyncExternalStore(subscribe, sessionNumber, sessionNumber);

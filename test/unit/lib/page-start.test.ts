@@ -1,7 +1,7 @@
 /** Deferred work runs after the first paint, in every browser. */
 import { mock } from "node:test";
 import * as assert from "uvu/assert";
-import { whenIdle } from "../../../src/lib/page-phase.ts";
+import { whenIdle } from "../../../src/lib/page-start.ts";
 import { stopTimeouts } from "../../helpers/clock.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 

@@ -3,7 +3,7 @@
  * can read them, too.
  *
  * Of the root element:
- * - `data-script`: the state of the page, below.
+ * - `data-script`: the state of the first script, below.
  * - `data-logged-in`, set by `head.ts`: the visitor was logged in when the page was opened.
  * - `data-reloaded`, set by `before-hydration.ts` until the address changes: the browser may restore
  *   the scroll position.
@@ -19,8 +19,8 @@
  *   it.
  */
 
-/** The state of the page: which script controls it. */
-type PageState =
+/** The state of the first script, and so what controls the page. */
+type ScriptState =
   /**
    * The prerendered page, without a script. The document has no attribute `data-script`. After a
    * failure, `recovery.ts` returns to this state.
@@ -39,9 +39,9 @@ export const isScriptAwaited = () => dataset.script === "coming";
 export const isScriptRunning = () => dataset.script === "running";
 
 /** Whether React has hydrated the page, or is about to. */
-export const isHydrated = () => dataset.script === "ready";
+export const isScriptReady = () => dataset.script === "ready";
 
-export function setPageState(state: PageState): void {
+export function setScriptState(state: ScriptState): void {
   if (state === "none") delete dataset.script;
   else dataset.script = state;
 }

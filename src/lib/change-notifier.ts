@@ -5,7 +5,7 @@
  * @param events the types of the window's events that report a change.
  * @returns a `subscribe` for `useSyncExternalStore`, and a function that notifies all subscribers.
  */
-export function externalStore(events: readonly string[] = []) {
+export function changeNotifier(events: readonly string[] = []) {
   const listeners = new Set<() => void>();
 
   function notify(): void {

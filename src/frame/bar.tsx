@@ -1,0 +1,57 @@
+import { useState } from "react";
+import * as company from "../content/company.ts";
+import { barWords } from "../content/navigation.ts";
+import { linkTo, matchPath } from "../lib/address.ts";
+import { useHydrated } from "../lib/page-start.ts";
+import { useAddress } from "../lib/router.ts";
+import { screens } from "../screen-table.ts";
+import { useSession } from "../session/session.ts";
+import { useOpenAccountLink } from "../shared/open-account-link.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { classNames } from "../ui/class-names.ts";
+import * as layout from "../ui/layout.module.css";
+import { Container, VisuallyHidden } from "../ui/layout.tsx";
+import { Logo } from "../ui/logo.tsx";
+import * as styles from "./bar.module.css";
+import { ContactStrip } from "./floating-buttons.tsx";
+import { Navigation } from "./navigation.tsx";
+
+/** The screens that Open Account leads to. */
+const FORMS = [screens.login.path, screens.accounts.path];
+
+/** The bar at the top: the institution's name, the navigation and Open Account. */
+export function Bar() {
+  const { path } = useAddress();
+  const isHydrated = useHydrated();
+  const openAccountLink = useOpenAccountLink();
+  const { isLoggedIn } = useSession();
+  const [hasLoggedOut, setHasLoggedOut] = useState(false);
+  // On these screens the form has the gold button. The prerendered bar is the same for all screens.
+  const isForm = isHydrated && FORMS.some((form) => matchPath(form, path));
+
+  return (
+    <header className={styles.bar}>
+      <Container className={classNames(styles.row, isLoggedIn && styles.loggedIn)}>
+        <a href={linkTo(screens.home.path)} className={styles.brand}>
+          <span className={styles.fitting}>
+            <Logo className={styles.logo} />
+            <span className={classNames(layout.clamped, styles.name)}>{company.name}</span>
+          </span>
+        </a>
+        <Navigation onLogout={() => setHasLoggedOut(true)} />
+        <ButtonLink
+          look={isForm ? "outline" : "primary"}
+          {...openAccountLink}
+          className={styles.openAccount}
+        >
+          {barWords.openAccount}
+        </ButtonLink>
+      </Container>
+      <VisuallyHidden role="status">
+        {hasLoggedOut && !isLoggedIn ? barWords.loggedOut : ""}
+      </VisuallyHidden>
+      {/* It isn't at the page's end: it disappears when a screen reader scrolls down to it. */}
+      <ContactStrip className={styles.strip} />
+    </header>
+  );
+}
