@@ -21,23 +21,24 @@ import {
 } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
-/** The number of tags in a part of the bar, and in a part of the screens. */
-const BAR_TAGS = 4;
-const SCREEN_TAGS = 50;
-
 const html = await readFile(join(process.env.SITE ?? "", "index.html"), "utf8");
 const body = html.indexOf("<body");
 const main = html.indexOf("<main");
 /** The position of the first lazy screen. */
 const lazyScreens = html.indexOf('<section id="/login"');
 
-function split(html: string, size: number): readonly string[] {
-  const tags = html.split(/(?=<)/);
-  return Array.from({ length: Math.ceil(tags.length / size) }, (_, index) =>
-    tags.slice(index * size, (index + 1) * size).join(""),
-  );
-}
-const parts = [...split(html.slice(body, main), BAR_TAGS), ...split(html.slice(main), SCREEN_TAGS)];
+const tagsOf = (html: string) => html.split(/(?=<)/);
+
+/** The number of tags in a part of the screens. */
+const PART = 50;
+
+/** The parts in which the body arrives: each tag of the bar, then many tags at a time. */
+const parts = [
+  ...tagsOf(html.slice(body, main)),
+  ...tagsOf(html.slice(main)).flatMap((_, index, tags) =>
+    index % PART === 0 ? tags.slice(index, index + PART).join("") : [],
+  ),
+];
 
 /** The response of the last request for the document. The test sends its body. */
 let documentResponse: ServerResponse | undefined;
