@@ -77,6 +77,7 @@ function correctAddress() {
 
 function onHashChange() {
   delete root.dataset.reloaded;
+  if (location.hash !== root.dataset.accountPressed) delete root.dataset.accountPressed;
   if (isScriptReady()) return;
   unmarkPress();
   showAddress();
@@ -92,12 +93,15 @@ function correctAccountLink({ target }: Event) {
   if (link && !isScriptReady()) link.href = `#${screens.accounts.path}`;
 }
 
-/** Marks the page if Open Account is the last link that was followed: the login may load later. */
+/**
+ * Marks the page with the address of Open Account if that is the last link that was followed: the
+ * login may load later. Another address removes the mark.
+ */
 function markOpenAccount({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) {
   const link = target instanceof Element ? target.closest("a") : null;
   // With these keys it opens in another tab.
   if (link === null || ctrlKey || metaKey || shiftKey) return;
-  if ("openAccount" in link.dataset) root.dataset.accountPressed = "";
+  if ("openAccount" in link.dataset) root.dataset.accountPressed = link.hash;
   else delete root.dataset.accountPressed;
 }
 

@@ -159,6 +159,14 @@ for (const [moment, script] of [
   });
 }
 
+test("after a press on Open Account that led to the application, Back shows the login's first tab", async () => {
+  const page = await open({ route: "/login", prepare: withSession("Musu Kollie") });
+  await page.getByRole("banner").getByRole("link", { name: "Open Account" }).tap();
+  await waitForTitle(page, screens.accounts.title);
+  await page.goBack();
+  await page.getByRole("tab", { name: "Login", selected: true }).waitFor();
+});
+
 test("a screen that has to load says so before its script arrives", async () => {
   for (const [route, words] of [
     ["/news", news.loading],
