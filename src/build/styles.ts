@@ -12,21 +12,28 @@ const CRITICAL = [
 ];
 
 /**
- * The order of the cascade: sheets that aren't CSS modules, then the layouts, which all parts use,
- * then the parts of `ui/`, then those of `shared/`, then all others. So a class that a screen gives
- * to a part overrides the part's own, whatever the order of imports. Within one of these groups the
- * paths without their endings decide, in alphabetical order (`product-card` overrides `product`). So
- * a renamed file may change the look: any other rule that overrides one of its own group needs a
- * more specific selector.
+ * The order of the cascade, whatever the order of imports: a group overrides those above it. So a
+ * class that a screen gives to a part overrides the part's own. Within a group a rule that overrides
+ * one of another sheet needs a more specific selector: the order there is that of the paths, but
+ * critical sheets come first.
  */
-const CASCADE = [/(?<!\.module)\.css$/, /^src\/ui\/layout\./, /^src\/ui\//, /^src\/shared\//, /./];
+const CASCADE = [
+  // Sheets that aren't CSS modules.
+  /(?<!\.module)\.css$/,
+  // Layouts, which all parts use.
+  /^src\/ui\/layout\./,
+  // Parts that other parts of `ui/` adapt.
+  /^src\/ui\/(cloth|field|product|text-link)\./,
+  /^src\/ui\//,
+  /^src\/shared\//,
+  /./,
+];
 
 const groupOf = (sheet: string) => CASCADE.findIndex((pattern) => pattern.test(sheet));
-const stemOf = (sheet: string) => sheet.replace(/(\.module)?\.css$/, "");
 
-/** Compares two style sheets by their groups, then by their paths without their endings. */
+/** Compares two style sheets by their groups, then by their paths. */
 const compare = (one: string, another: string) =>
-  groupOf(one) - groupOf(another) || (stemOf(one) < stemOf(another) ? -1 : 1);
+  groupOf(one) - groupOf(another) || (one < another ? -1 : 1);
 
 /** The style sheets that modules of `src` and their imports import, in the order of the cascade. */
 async function sheetsOf(modules: readonly string[]): Promise<readonly string[]> {
