@@ -12,7 +12,7 @@ import { reloadPage } from "./lib/reload.ts";
 import { useAddress, useLinks } from "./lib/router.ts";
 import { ToastProvider } from "./lib/toasts.tsx";
 import { NewVersion } from "./offline/new-version.tsx";
-import { useNewVersion } from "./offline/registration.ts";
+import { useActivateNewVersion } from "./offline/registration.ts";
 import { components } from "./screen-components.ts";
 import { findScreen } from "./shared/find-screen.ts";
 import { focusTarget, goToAddress } from "./shared/focus-target.ts";
@@ -26,7 +26,7 @@ export function App() {
   const Screen = components[name];
   useLinks(focusTarget);
   // A new version that waits may work.
-  const loadAgain = useNewVersion() ?? reloadPage;
+  const loadAgain = useActivateNewVersion() ?? reloadPage;
   const failure = <Failure loadAgain={loadAgain} />;
 
   return (

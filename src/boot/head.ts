@@ -4,7 +4,7 @@
  */
 import { savesData } from "../lib/data-saver.ts";
 import { readStoredUser } from "../session/stored-session.ts";
-import { appendTemplate, SCRIPT_NEEDED, setScriptState, showNoSection } from "./page-attributes.ts";
+import { appendTemplate, clearSections, SCRIPT_NEEDED, setScriptState } from "./page-attributes.ts";
 import { isPageBroken, recoverFromFailures } from "./recovery.ts";
 
 const root = document.documentElement;
@@ -33,5 +33,5 @@ if (top !== self) {
   if (isLoggedIn || navigator.serviceWorker?.controller || !savesData) requestScript();
   addEventListener(SCRIPT_NEEDED, requestScript);
   // Home arrives before the screen of the address: hide it until then.
-  if (location.hash.length > 2 && "parsesScripts" in window) showNoSection();
+  if (location.hash.length > 2 && "parsesScripts" in window) clearSections();
 }

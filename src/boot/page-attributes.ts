@@ -57,7 +57,7 @@ export function appendTemplate(template: "#script" | "#lazy-script"): void {
 }
 
 /** Deletes the rules that show sections without a script. The first rule, which hides all, stays. */
-export function showNoSection(): CSSStyleSheet | null {
+export function clearSections(): CSSStyleSheet | null {
   const { sheet = null } = document.querySelector<HTMLStyleElement>("#sections") ?? {};
   while (sheet && sheet.cssRules.length > 1) sheet.deleteRule(1);
   return sheet;
@@ -68,7 +68,7 @@ export function showNoSection(): CSSStyleSheet | null {
  * section hasn't arrived yet, and the rules with `:target` may match only after the first paint.
  */
 export function showSection(pattern: string): void {
-  showNoSection()?.insertRule(
+  clearSections()?.insertRule(
     `main > section[id=${JSON.stringify(pattern)}] { display: block }`,
     1,
   );

@@ -2,8 +2,7 @@ import * as company from "../content/company.ts";
 import { frame, NO_NETWORK } from "../content/frame.ts";
 import { useReload } from "../lib/use-reload.ts";
 import { NoticeScreen } from "../shared/notice-screen.tsx";
-import { Button } from "../ui/button.tsx";
-import { Actions } from "../ui/notice.tsx";
+import { Actions, Button } from "../ui/button.tsx";
 
 const words = frame.failure;
 

@@ -21,7 +21,7 @@ export function Footer() {
       <Cloth pattern="river" className={styles.edge} />
       <Container data-not-printed="" className={styles.columns}>
         <div className={styles.about}>
-          <p className={classNames(layout.beside, styles.brand)}>
+          <p className={classNames(layout.withIcon, styles.brand)}>
             <Logo className={styles.logo} />
             {company.name}
           </p>

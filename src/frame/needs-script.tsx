@@ -1,14 +1,13 @@
 import * as company from "../content/company.ts";
 import { needsScript } from "../content/frame.ts";
-import { ButtonLink } from "../ui/button.tsx";
-import { FormPage } from "../ui/form-page.tsx";
-import { Actions } from "../ui/notice.tsx";
+import { Actions, ButtonLink } from "../ui/button.tsx";
+import { ClothPage } from "../ui/cloth-page.tsx";
 
 /** Prerendered before each lazy screen. If no script loads, CSS shows it instead of the screen. */
 export function NeedsScript({ title }: { title: string }) {
   return (
     <div data-needs-script="">
-      <FormPage title={title} cloth="check">
+      <ClothPage title={title} cloth="check">
         <p>{needsScript.text}</p>
         <p>{needsScript.instead}</p>
         <Actions>
@@ -18,7 +17,7 @@ export function NeedsScript({ title }: { title: string }) {
             </ButtonLink>
           ))}
         </Actions>
-      </FormPage>
+      </ClothPage>
     </div>
   );
 }

@@ -2,13 +2,13 @@ import { frame, NO_NETWORK } from "../content/frame.ts";
 import { useFormFilledIn } from "../lib/browser-state.ts";
 import { useReload } from "../lib/use-reload.ts";
 import * as styles from "./new-version.module.css";
-import { useNewVersion } from "./registration.ts";
+import { useActivateNewVersion } from "./registration.ts";
 
 const words = frame.newVersion;
 
 /** Offers the site's new version. Until the visitor presses the button, nothing changes. */
 export function NewVersion() {
-  const activate = useNewVersion();
+  const activate = useActivateNewVersion();
   return (
     <div aria-live="polite" data-not-printed="" className={styles.region}>
       {activate && <Offer activate={activate} />}

@@ -16,7 +16,7 @@ const { subscribe, notify } = changeNotifier();
  * A function that activates the new version and reloads the page. It resolves with false if another
  * tab has activated the version already and the host doesn't respond. Null if no version waits.
  */
-export function useNewVersion(): (() => Promise<boolean>) | null {
+export function useActivateNewVersion(): (() => Promise<boolean>) | null {
   return useSyncExternalStore(
     subscribe,
     () => activate,

@@ -10,7 +10,7 @@ import * as styles from "./cached-note.module.css";
 export function CachedNote({ cachedAt }: { cachedAt: string | null }) {
   if (!cachedAt) return null;
   return (
-    <p className={classNames(layout.beside, styles.note)}>
+    <p className={classNames(layout.withIcon, styles.note)}>
       <Icon shape={icons.clock} />
       <span>
         {sharedWords.cachedOn} {formatDay(new Date(cachedAt))}.

@@ -1,8 +1,7 @@
 import * as company from "../content/company.ts";
 import { sharedWords } from "../content/shared-words.ts";
 import { useLoadedScreen } from "../lib/use-load.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
-import { Actions } from "../ui/notice.tsx";
+import { Actions, Button, ButtonLink } from "../ui/button.tsx";
 import { NoticeScreen } from "./notice-screen.tsx";
 
 type MissingContentProps = {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { waysOn } from "../content/ways-on.ts";
 import { linkTo } from "../lib/address.ts";
 import { Box } from "../ui/box.tsx";
-import { FormPage } from "../ui/form-page.tsx";
+import { ClothPage } from "../ui/cloth-page.tsx";
 import * as layout from "../ui/layout.module.css";
 import { Rows } from "../ui/rows.tsx";
 
@@ -17,7 +17,7 @@ type NoticeScreenProps = {
 export function NoticeScreen({ heading, belowToast, children }: NoticeScreenProps) {
   const rows = waysOn.links.map(({ label, path }) => ({ text: label, href: linkTo(path) }));
   return (
-    <FormPage
+    <ClothPage
       title={heading}
       cloth="check"
       belowToast={belowToast}
@@ -28,6 +28,6 @@ export function NoticeScreen({ heading, belowToast, children }: NoticeScreenProp
       }
     >
       <div className={layout.stack}>{children}</div>
-    </FormPage>
+    </ClothPage>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import * as styles from "./button.module.css";
 import * as row from "./button-row.module.css";
 import { classNames } from "./class-names.ts";
@@ -23,4 +23,9 @@ export function Button({ look, className, ...rest }: ComponentProps<"button"> & 
 /** Buttons side by side, or wrapped where there is no space. */
 export function ButtonRow({ className, ...rest }: ComponentProps<"div">) {
   return <div {...rest} className={classNames(row.row, className)} />;
+}
+
+/** What the visitor can do now, below a text that says what has happened. */
+export function Actions({ children }: { children: ReactNode }) {
+  return <ButtonRow className={row.belowText}>{children}</ButtonRow>;
 }

@@ -21,7 +21,7 @@ export function Callout({
   return (
     <div
       {...rest}
-      className={classNames(layout.beside, styles.callout, TONES[tone].className, className)}
+      className={classNames(layout.withIcon, styles.callout, TONES[tone].className, className)}
     >
       <Icon shape={TONES[tone].icon} />
       {children}

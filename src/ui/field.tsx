@@ -56,7 +56,7 @@ export function Field({
           [hint && hintId, error && errorId].filter(Boolean).join(" ") || undefined,
       })}
       {error && (
-        <p id={errorId} className={classNames(layout.beside, styles.error)}>
+        <p id={errorId} className={classNames(layout.withIcon, styles.error)}>
           <Icon shape={icons.alert} />
           <span>
             <VisuallyHidden>Error: </VisuallyHidden>
@@ -124,7 +124,7 @@ export function SelectField({ id, label, hint, error, options, ...rest }: Select
 /** A checkbox with its label. */
 export function Checkbox({ label, ...rest }: ComponentProps<"input"> & { label: string }) {
   return (
-    <label className={classNames(layout.beside, styles.choice)}>
+    <label className={classNames(layout.withIcon, styles.choice)}>
       <input {...rest} type="checkbox" className={styles.checkbox} />
       {label}
     </label>

@@ -38,7 +38,7 @@ export function Loading({ text, outcome, children }: LoadingProps) {
     <div>
       <p
         role="status"
-        className={isLoaded ? layout.hidden : classNames(layout.beside, styles.text)}
+        className={isLoaded ? layout.hidden : classNames(layout.withIcon, styles.text)}
       >
         {!isLoaded && <span aria-hidden="true" className={styles.spinner} />}
         {announced}

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { ButtonRow } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import * as layout from "./layout.module.css";
 import * as styles from "./notice.module.css";
@@ -12,9 +11,4 @@ export function Notice({ heading, children }: { heading: string; children: React
       {children}
     </div>
   );
-}
-
-/** The actions of a notice, side by side. */
-export function Actions({ children }: { children: ReactNode }) {
-  return <ButtonRow className={styles.actions}>{children}</ButtonRow>;
 }

@@ -22,7 +22,7 @@ export function ProductCard({ title, description, icon, cloth, children }: Produ
     <article className={classNames(layout.card, shared.product, styles.card)}>
       <Cloth pattern={cloth} className={classNames(shared.edge, styles.edge)} />
       <div className={classNames(shared.body, styles.body)}>
-        <div className={classNames(layout.beside, styles.head)}>
+        <div className={classNames(layout.withIcon, styles.head)}>
           <BoxedIcon shape={icons[icon]} />
           <h3 className={layout.title}>{title}</h3>
         </div>

@@ -37,7 +37,7 @@ export function ProductRow({
     <article id={id} className={classNames(layout.card, shared.product, styles.row)}>
       <Cloth pattern={cloth} className={classNames(shared.edge, styles.edge)} />
       <div className={classNames(shared.body, styles.body)}>
-        <div className={layout.beside}>
+        <div className={layout.withIcon}>
           <BoxedIcon shape={icons[icon]} />
           <Heading className={layout.title}>{title}</Heading>
         </div>

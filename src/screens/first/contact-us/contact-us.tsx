@@ -90,7 +90,7 @@ function ContactCard({ title, icon, className, children }: ContactCardProps) {
     <article className={classNames(layout.card, className)}>
       <Cloth pattern="ladder" className={styles.edge} />
       <div className={styles.body}>
-        <h3 className={classNames(layout.beside, layout.title)}>
+        <h3 className={classNames(layout.withIcon, layout.title)}>
           <Icon shape={icon} />
           <span>
             {first}

@@ -17,7 +17,7 @@ import * as styles from "./slideshow.module.css";
 const { heading, label, slides, seeAccounts, offer, controls } = slideshow;
 
 /** The class of a picture whose subject isn't in the middle. */
-const SUBJECTS = { secure: undefined, trusted: styles.people, growth: styles.plants };
+const SUBJECT_CLASSES = { secure: undefined, trusted: styles.people, growth: styles.plants };
 
 /** How long a slide is shown, in milliseconds (spec section 4). */
 const INTERVAL = 5000;
@@ -26,7 +26,7 @@ const INTERVAL = 5000;
  * The state of the slides. They advance while the visitor sees them and doesn't interact with them.
  *
  * @param hero the element that contains them.
- * @param interacting whether the visitor has the focus in them, or the mouse on their controls.
+ * @param isInteracting whether the visitor has the focus in them, or the mouse on their controls.
  */
 function useSlides(hero: RefObject<Element | null>, isInteracting: boolean) {
   const [current, setCurrent] = useState(0);
@@ -115,7 +115,7 @@ export function Slideshow() {
             imageUrl={imageUrl}
             isPrerendered={index === 0}
             isShown={index === current}
-            className={SUBJECTS[id]}
+            className={SUBJECT_CLASSES[id]}
           />
         ))}
       </div>

@@ -1,8 +1,7 @@
 import { notFound } from "../../../content/not-found.ts";
 import { linkTo } from "../../../lib/address.ts";
 import { NoticeScreen } from "../../../shared/notice-screen.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Actions } from "../../../ui/notice.tsx";
+import { Actions, ButtonLink } from "../../../ui/button.tsx";
 
 const { title, text, home } = notFound;
 

@@ -34,7 +34,7 @@ export function MemberCard({ member }: { member: TeamMember }) {
   const { image, name, position, description, social } = member;
   return (
     <article className={classNames(layout.stack, styles.member)}>
-      <div className={classNames(layout.beside, styles.head)}>
+      <div className={classNames(layout.withIcon, styles.head)}>
         <img
           loading="lazy"
           src={image}

@@ -4,7 +4,7 @@ import { linkTo } from "../../../lib/address.ts";
 import { useHydrated } from "../../../lib/page-start.ts";
 import { useSession } from "../../../session/session.ts";
 import { MoreQuestions } from "../../../shared/more-questions.tsx";
-import { FormPage } from "../../../ui/form-page.tsx";
+import { ClothPage } from "../../../ui/cloth-page.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import * as styles from "./accounts.module.css";
 import { ApplicationForm } from "./application-form.tsx";
@@ -27,7 +27,7 @@ export function Accounts() {
 
   if (sent !== null)
     return (
-      <FormPage title={words.title} cloth="ladder" belowToast aside={<MoreQuestions />}>
+      <ClothPage title={words.title} cloth="ladder" belowToast aside={<MoreQuestions />}>
         <Receipt
           {...sent}
           onAgain={() => {
@@ -35,16 +35,16 @@ export function Accounts() {
             setSent(null);
           }}
         />
-      </FormPage>
+      </ClothPage>
     );
   return (
-    <FormPage title={words.title} intro={INTRO} cloth="ladder" aside={<MoreQuestions />}>
+    <ClothPage title={words.title} intro={INTRO} cloth="ladder" aside={<MoreQuestions />}>
       {!isLoggedIn && (
         <p data-prerendered={isHydrated ? undefined : ""} className={styles.toLogin}>
           {toLogin.text} <TextLink href={linkTo(toLogin.path)}>{toLogin.label}</TextLink>
         </p>
       )}
       <ApplicationForm hasFocus={isNewForm} onSent={setSent} />
-    </FormPage>
+    </ClothPage>
   );
 }

@@ -17,7 +17,7 @@ import {
 } from "../../../rules/validation.ts";
 import { submitApplication } from "../../../services/accounts.ts";
 import { AskUs } from "../../../shared/ask-us.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Actions, Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
@@ -25,7 +25,6 @@ import { SelectField, TextField } from "../../../ui/field.tsx";
 import { FieldGroup, Form } from "../../../ui/form.tsx";
 import { ImageField } from "../../../ui/image-field.tsx";
 import * as layout from "../../../ui/layout.module.css";
-import { Actions } from "../../../ui/notice.tsx";
 import * as text from "../../../ui/text.module.css";
 import * as styles from "./accounts.module.css";
 import type { SentApplication } from "./receipt.tsx";

@@ -12,8 +12,8 @@ import { EmailField } from "../../../shared/email-field.tsx";
 import { MoreQuestions } from "../../../shared/more-questions.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { SuccessMessage } from "../../../ui/callout.tsx";
+import { ClothPage } from "../../../ui/cloth-page.tsx";
 import { Form } from "../../../ui/form.tsx";
-import { FormPage } from "../../../ui/form-page.tsx";
 import * as styles from "./forgot-password.module.css";
 
 /** The form that requests a reset link, then its success. */
@@ -57,7 +57,7 @@ export function ForgotPassword() {
     });
 
   return (
-    <FormPage
+    <ClothPage
       title={words.title}
       intro={sentTo === null ? words.intro : null}
       cloth="path"
@@ -93,6 +93,6 @@ export function ForgotPassword() {
       <ButtonLink look="outline" href={linkTo(words.back.path)} className={styles.button}>
         {words.back.label}
       </ButtonLink>
-    </FormPage>
+    </ClothPage>
   );
 }

@@ -6,7 +6,7 @@ import { lastEmail } from "../../../session/login-email.ts";
 import { useOpenAccountPress } from "../../../shared/use-open-account-press.ts";
 import { Box } from "../../../ui/box.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { FormPage } from "../../../ui/form-page.tsx";
+import { ClothPage } from "../../../ui/cloth-page.tsx";
 import * as layout from "../../../ui/layout.module.css";
 import { Tabs } from "../../../ui/tabs.tsx";
 import * as text from "../../../ui/text.module.css";
@@ -46,7 +46,7 @@ export function Login() {
   const isLogin = mode === "login";
   const other = isLogin ? words.toSignUp : words.toLogin;
   return (
-    <FormPage
+    <ClothPage
       title={words.title}
       cloth="river"
       belowToast={initial.created}
@@ -70,7 +70,7 @@ export function Login() {
           </TextButton>
         </p>
       </Tabs>
-    </FormPage>
+    </ClothPage>
   );
 }
 
@@ -84,7 +84,7 @@ function Steps({ current }: { current: Mode }) {
           <li
             key={step}
             aria-current={step === steps[current] ? "step" : undefined}
-            className={classNames(layout.beside, stepStyles.step)}
+            className={classNames(layout.withIcon, stepStyles.step)}
           >
             {step}
           </li>

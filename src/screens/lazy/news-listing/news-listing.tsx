@@ -15,14 +15,14 @@ import { listNews, type NewsEntry, type NewsList } from "../../../services/news.
 import { CachedNote } from "../../../shared/cached-note.tsx";
 import { focusTarget } from "../../../shared/focus-target.ts";
 import { linkWith } from "../../../shared/target.ts";
-import { Button, ButtonLink, ButtonRow } from "../../../ui/button.tsx";
+import { Actions, Button, ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Cloth, type ClothPattern } from "../../../ui/cloth.tsx";
 import * as layout from "../../../ui/layout.module.css";
 import { Container } from "../../../ui/layout.tsx";
 import { Loading, Skeleton } from "../../../ui/loading.tsx";
-import { Actions, Notice } from "../../../ui/notice.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import * as text from "../../../ui/text.module.css";
@@ -31,36 +31,28 @@ import * as styles from "./news-listing.module.css";
 
 const { getStarted } = aboutUs;
 
-const EMPTY: NewsList = { entries: [], hasOlder: false, cachedAt: null };
-
 /** The page of the list of news that the address names. */
 export function NewsListing() {
   const page = pageNumber(useAddress().query);
-  const isFirst = page === 1;
   const [listing, retry] = useLoad((signal) => listNews(page, signal));
-  // A failed listing was logged, and is shown as an empty one.
-  const { entries, hasOlder, cachedAt } = listing.state === "loaded" ? listing.value : EMPTY;
   const isLoading = listing.state === "loading";
-  const isEmpty = entries.length === 0;
+  // Null also for a failed listing: it was logged, and is shown as an empty one.
+  const list =
+    listing.state === "loaded" && listing.value.entries.length > 0 ? listing.value : null;
+  const outcome = list ? news.loaded(list.entries.length) : news.empty.heading;
   useLayoutEffect(() => {
     if (!isLoading) focusTarget();
   }, [isLoading]);
 
   // The build prerenders the first page.
-  const heading = useHydrated() && !isFirst ? news.page(page) : news.title;
+  const heading = useHydrated() && page > 1 ? news.page(page) : news.title;
   useEffect(() => setPageTitle(heading, company.name), [heading]);
-  const first = linkTo(screens.news.path);
 
   return (
     <>
       <PageHero title={heading} subtitle={news.subtitle} cloth="river" />
       <Container spaced>
-        <Loading
-          text={news.loading}
-          outcome={
-            isLoading ? undefined : isEmpty ? news.empty.heading : news.loaded(entries.length)
-          }
-        >
+        <Loading text={news.loading} outcome={isLoading ? undefined : outcome}>
           <div className={styles.grid}>
             {[1, 2, 3].map((card) => (
               <div key={card}>
@@ -72,46 +64,59 @@ export function NewsListing() {
             ))}
           </div>
         </Loading>
-        {isLoading ? null : isEmpty ? (
-          <Notice heading={news.empty.heading}>
-            <p>{news.empty.text}</p>
-            <Actions>
-              <ButtonLink look="primary" href={isFirst ? linkTo(screens.accountTypes.path) : first}>
-                {isFirst ? sharedWords.findAccount : sharedWords.backToNews}
-              </ButtonLink>
-              <Button look="outline" onClick={retry}>
-                {news.refresh}
-              </Button>
-            </Actions>
-          </Notice>
-        ) : (
-          <>
-            <CachedNote cachedAt={cachedAt} />
-            <div className={styles.grid}>
-              {/* The key is the index, since an id may occur twice. */}
-              {entries.map((entry, index) => (
-                <NewsCard key={index} entry={entry} page={page} />
-              ))}
-            </div>
-            {(hasOlder || !isFirst) && (
-              <ButtonRow className={styles.pages}>
-                {!isFirst && (
-                  <ButtonLink look="outline" href={withPage(first, page - 1)}>
-                    {news.newer}
-                  </ButtonLink>
-                )}
-                {hasOlder && (
-                  <ButtonLink look="outline" href={withPage(first, page + 1)}>
-                    {news.older}
-                  </ButtonLink>
-                )}
-              </ButtonRow>
-            )}
-          </>
-        )}
+        {list && <Entries list={list} page={page} />}
+        {!isLoading && !list && <NoEntries isFirst={page === 1} onRefresh={retry} />}
       </Container>
-      {!isEmpty && <CallToAction {...getStarted} link={{ href: linkTo(getStarted.path) }} />}
+      {list && <CallToAction {...getStarted} link={{ href: linkTo(getStarted.path) }} />}
     </>
+  );
+}
+
+/** The cards of a page of the list, and the links to the pages before and after it. */
+function Entries({ list, page }: { list: NewsList; page: number }) {
+  const first = linkTo(screens.news.path);
+  return (
+    <>
+      <CachedNote cachedAt={list.cachedAt} />
+      <div className={styles.grid}>
+        {/* The key is the index, since an id may occur twice. */}
+        {list.entries.map((entry, index) => (
+          <NewsCard key={index} entry={entry} page={page} />
+        ))}
+      </div>
+      {(list.hasOlder || page > 1) && (
+        <ButtonRow className={styles.pages}>
+          {page > 1 && (
+            <ButtonLink look="outline" href={withPage(first, page - 1)}>
+              {news.newer}
+            </ButtonLink>
+          )}
+          {list.hasOlder && (
+            <ButtonLink look="outline" href={withPage(first, page + 1)}>
+              {news.older}
+            </ButtonLink>
+          )}
+        </ButtonRow>
+      )}
+    </>
+  );
+}
+
+/** Says that a page has no entries, or failed to load. */
+function NoEntries({ isFirst, onRefresh }: { isFirst: boolean; onRefresh: () => void }) {
+  const { path } = isFirst ? screens.accountTypes : screens.news;
+  return (
+    <Notice heading={news.empty.heading}>
+      <p>{news.empty.text}</p>
+      <Actions>
+        <ButtonLink look="primary" href={linkTo(path)}>
+          {isFirst ? sharedWords.findAccount : sharedWords.backToNews}
+        </ButtonLink>
+        <Button look="outline" onClick={onRefresh}>
+          {news.refresh}
+        </Button>
+      </Actions>
+    </Notice>
   );
 }
 

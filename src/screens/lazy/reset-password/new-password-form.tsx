@@ -14,11 +14,10 @@ import { resetPassword } from "../../../services/users.ts";
 import { setLastEmail } from "../../../session/login-email.ts";
 import { MoreQuestions } from "../../../shared/more-questions.tsx";
 import { NewPasswordFields } from "../../../shared/new-password-fields.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { Actions, ButtonLink } from "../../../ui/button.tsx";
 import { SuccessMessage } from "../../../ui/callout.tsx";
+import { ClothPage } from "../../../ui/cloth-page.tsx";
 import { Form } from "../../../ui/form.tsx";
-import { FormPage } from "../../../ui/form-page.tsx";
-import { Actions } from "../../../ui/notice.tsx";
 
 /** How long the success is shown before the redirect, in milliseconds (spec section 9). */
 const REDIRECT_DELAY = 3000;
@@ -74,7 +73,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
     </>
   );
   return (
-    <FormPage
+    <ClothPage
       title={words.heading}
       intro={isDone ? null : words.intro}
       cloth="check"
@@ -111,6 +110,6 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
           <NewPasswordFields field={field} words={words} />
         </Form>
       )}
-    </FormPage>
+    </ClothPage>
   );
 }

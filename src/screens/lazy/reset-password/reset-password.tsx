@@ -10,14 +10,14 @@ import { checkResetLink } from "../../../services/users.ts";
 import { useIsEntryOfSession } from "../../../session/history-entry.ts";
 import { MissingContent } from "../../../shared/missing-content.tsx";
 import { MoreQuestions } from "../../../shared/more-questions.tsx";
-import { FormPage } from "../../../ui/form-page.tsx";
+import { ClothPage } from "../../../ui/cloth-page.tsx";
 import { Loading } from "../../../ui/loading.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 
 const VERIFYING = (
-  <FormPage title={words.title} cloth="check" aside={<MoreQuestions />}>
+  <ClothPage title={words.title} cloth="check" aside={<MoreQuestions />}>
     <Loading text={words.verifying} />
-  </FormPage>
+  </ClothPage>
 );
 
 /** The screen of a reset link. The e-mail address is in the query after `#`, or before it. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { Cloth, type ClothPattern } from "./cloth.tsx";
-import * as styles from "./form-page.module.css";
+import * as styles from "./cloth-page.module.css";
 import * as layout from "./layout.module.css";
 import { Container } from "./layout.tsx";
 
-type FormPageProps = {
+type ClothPageProps = {
   readonly title: string;
   readonly intro?: ReactNode;
   readonly cloth: ClothPattern;
@@ -17,7 +17,7 @@ type FormPageProps = {
 };
 
 /** A screen with one form or message, beside country cloth. */
-export function FormPage({ title, intro, cloth, belowToast, aside, children }: FormPageProps) {
+export function ClothPage({ title, intro, cloth, belowToast, aside, children }: ClothPageProps) {
   return (
     <div className={styles.page}>
       <Cloth pattern={cloth} beside className={styles.cloth} />
