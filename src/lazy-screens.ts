@@ -1,4 +1,4 @@
-// It isn't used here. With the same imports as the first script, React is in one chunk
+// `react-dom/client` isn't used here. Both scripts import it, so that React is in one chunk
 // (`boot/react.ts`).
 import "react-dom/client";
 import type { ComponentType } from "react";

@@ -66,8 +66,9 @@ function requestScreenResources() {
 }
 
 /**
- * Removes what follows the link to an element in the address, so that the browser finds the element
- * when it arrives. The elements of a lazy screen arrive later, and their names may have capitals.
+ * If the address names an element, removes what follows the name, so that the browser finds the
+ * element when it arrives. Not on a lazy screen: its elements arrive later, and their names may have
+ * capitals.
  */
 function correctAddress() {
   const link = targetLink();

@@ -1,6 +1,6 @@
 /**
- * What the document, the scripts in it and React tell each other: attributes, so that style sheets
- * can read them, too.
+ * The attributes by which the document, the scripts in it and React communicate. Style sheets read
+ * them, too.
  *
  * Of the root element:
  * - `data-script`: the state of the first script, below.

@@ -1,7 +1,7 @@
 import type { BuildOptions } from "esbuild";
 
 /** The oldest browsers in which every screen works. README names the same numbers. */
-export const OLDEST = { chrome: 80, samsungInternet: 13, firefox: 78, safari: 14 } as const;
+export const OLDEST = { chrome: 80, firefox: 78, safari: 14 } as const;
 
 /** The oldest browsers in which the information screens can be read. */
 const OLDEST_READABLE = { chrome: 61, ios: 10.3 } as const;

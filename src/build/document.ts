@@ -9,9 +9,7 @@ import { styleSheets } from "./styles.ts";
 /** Runs only in a browser that can parse the scripts: these operators are their newest syntax. */
 const SYNTAX_PROBE = "self.parsesScripts=null?.x??true";
 
-/**
- * Fills in the template `index.html`, and writes it. A `{{name}}` without a value stops the build.
- */
+/** Fills in `index.html`, and writes it. A `{{name}}` without a value stops the build. */
 export async function writeDocument(folder: string, page: Page, scripts: Scripts) {
   const styles = await styleSheets();
   const script = await inlineScript("head");

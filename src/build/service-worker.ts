@@ -23,7 +23,9 @@ export async function writeServiceWorker(folder: string): Promise<void> {
   const version = sha256(JSON.stringify(shell)).slice(0, 8);
   await esbuild.build({
     ...browserOptions,
-    entryPoints: [`src/offline/${settings.serviceWorker ? "" : "no-"}service-worker.ts`],
+    entryPoints: [
+      settings.serviceWorker ? "src/offline/service-worker.ts" : "src/offline/no-service-worker.ts",
+    ],
     define: {
       SHELL: JSON.stringify(shell),
       VERSION: JSON.stringify(version),

@@ -20,8 +20,9 @@ export function weigh(folder: string) {
   const sum = (pattern: RegExp) =>
     weights.reduce((total, { file, weight }) => total + (pattern.test(file) ? weight : 0), 0);
   const page = readFileSync(join(folder, "index.html"), "utf8");
-  // Home is the only section before a script. Without such a place, the whole document is weighed.
-  const [toHome = page] = page.split("</section><script>", 1);
+  // Home is the only section before a script.
+  const [toHome, ...rest] = page.split("</section><script>");
+  if (toHome === undefined || rest.length !== 1) throw new Error("index.html has no end of Home");
   const css = [...page.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text).join("");
   return [
     ["document up to the end of Home", weightOf(toHome)],

@@ -2,8 +2,7 @@
 export const askUs = {
   call: "Call",
   email: "Email",
-  // Another text of these two needs another width: `--chat-width` in `ui/tokens.css`, and `.chat` in
-  // `frame/floating-buttons.module.css`.
+  // Another text of these two needs another `--chat-width` (`ui/tokens.css`).
   chat: "Chat",
   chatWithUs: "Chat with us",
   heading: "More questions? Ask us",

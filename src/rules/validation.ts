@@ -144,7 +144,7 @@ export async function readImage(file: File): Promise<File> {
 
 /** The error of an empty field: what to do. */
 function missingError({ type, label, options }: (typeof applicationFields)[number]): string {
-  // By the HTML standard, the value of a date field without a year is empty.
+  // By the HTML standard, the value of a date field is also empty without a year, or for 30 February.
   const whole = type === "date" ? " in full" : "";
   return `${options ? "Choose" : "Type"} your ${label}${whole}`;
 }
@@ -168,7 +168,6 @@ export function applicationErrors(values: Application, imageError: string | null
   const fields: Errors<FormField> = {};
   for (const field of applicationFields) {
     const text = values[field.name].trim();
-    // The value of a date field is also empty for 30 February.
     const error = text === "" ? missingError(field) : field.rule?.(text);
     if (error) fields[field.name] = error;
   }
