@@ -207,7 +207,7 @@ function passwordProblem(password: string): string | null {
   return password.length < 6 ? "Password must be at least 6 characters long" : null;
 }
 
-/** The application's texts by their names. Hides all but the last three characters of the ID. */
+/** The application's texts by their names. Hides all but the last three characters of a secret. */
 function readFields(form: FormData): readonly [name: string, value: string][] {
   const fields = applicationFields.map((field) => ({
     ...field,
@@ -218,9 +218,9 @@ function readFields(form: FormData): readonly [name: string, value: string][] {
   for (const { name, options, value } of fields)
     if (options && !options.includes(value))
       throw new RefusalError(400, `${name} must be one of: ${options.join(", ")}`);
-  return fields.map(({ name, value }) => [
+  return fields.map(({ name, secret, value }) => [
     name,
-    name === "idNumber" ? value.slice(-3).padStart(value.length, "*") : value,
+    secret ? value.slice(-3).padStart(value.length, "*") : value,
   ]);
 }
 
