@@ -15,13 +15,12 @@ export const notChecked = (reason: string): Complaint => ({ level: "not checked"
 /** One line of what was found. */
 export type Finding = Complaint | { readonly level: "ok"; readonly text: string };
 
-/** The cause of a failed `fetch`: its message, and its code from Node or OpenSSL. */
-export function causeOf(error: unknown): { readonly code: string; readonly message: string } {
+/** The cause of a failed `fetch`, in the words of Node or OpenSSL. */
+export function causeOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
-  if (!(cause instanceof Error)) return { code: "", message: `${cause}` };
-  const code = "code" in cause ? `${cause.code}` : "";
+  if (!(cause instanceof Error)) return `${cause}`;
   // The error has no message if each IP address of a host failed.
-  return { code, message: cause.message || code };
+  return cause.message || ("code" in cause ? `${cause.code}` : "");
 }
 
 /** A rule for a subject, such as a host with all its responses. */

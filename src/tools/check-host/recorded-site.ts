@@ -87,7 +87,7 @@ async function record(
     head = { status: response.statusCode ?? 0, headers: response.headers };
     return { ...request, ...head, body: await bodyOf(response), failure: null };
   } catch (error) {
-    const failure = printable(causeOf(error).message);
+    const failure = printable(causeOf(error));
     return { ...request, ...head, body: Buffer.alloc(0), failure };
   }
 }

@@ -32,7 +32,7 @@ export async function send(url: string, init: RequestInit, timeout = TIMEOUT) {
     const { status, headers } = response;
     return { status, headers, body: await response.text(), failure: null };
   } catch (error) {
-    const failure = signal.aborted ? `none within ${timeout / 1000} s` : causeOf(error).message;
+    const failure = signal.aborted ? `none within ${timeout / 1000} s` : causeOf(error);
     return { status: 0, headers: new Headers(), body: "", failure };
   }
 }
