@@ -11,7 +11,11 @@ import { pathToFileURL } from "node:url";
 import { parseEnv } from "node:util";
 import * as esbuild from "esbuild";
 
-/** Prints why the program can't run, and ends the process. */
+/**
+ * Prints why the program can't run, and ends the process.
+ *
+ * @param {string} reason
+ */
 function refuse(reason) {
   console.error(`error: ${reason}`);
   process.exit(1);
@@ -58,11 +62,14 @@ process.setSourceMapsEnabled(true);
 try {
   // Rename it when it is complete: the same program may be starting in another process.
   await mkdir(dirname(script), { recursive: true });
-  await writeFile(`${script}.${process.pid}`, outputFiles.find(({ path }) => path === script).text);
+  await writeFile(
+    `${script}.${process.pid}`,
+    outputFiles.find(({ path }) => path === script)?.text ?? "",
+  );
   await rename(`${script}.${process.pid}`, script);
-  await import(pathToFileURL(script));
+  await import(pathToFileURL(script).href);
 } catch (error) {
   // Without a stack trace for a file that can't be read or written.
-  if (error?.path === undefined) throw error;
+  if (!(error instanceof Error && "path" in error)) throw error;
   refuse(error.message);
 }
