@@ -5,7 +5,6 @@
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-
 import { changeScreens, load } from "./bench/phone.ts";
 import { plainPage } from "./bench/plain-page.ts";
 import { requireBrowser } from "./browser/find-browser.ts";
