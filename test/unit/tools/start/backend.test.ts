@@ -104,6 +104,11 @@ test("a name in an application can't write over the lines of a maintainer's term
   assert.is(lines.length, 1 + applicationFields.length + 1);
 });
 
+test("a maintainer's terminal shows only the end of an applicant's ID number", async () => {
+  await post("accounts/create", application(photo, { idNumber: "LR-123456" }));
+  assert.match(reports.at(-1) ?? "", /^ {2}idNumber: \*{6}456$/m);
+});
+
 test("an e-mail address of 60,000 dots doesn't stop the fake backend", async () => {
   const start = process.cpuUsage();
   const email = `a@${".".repeat(60_000)}`;
