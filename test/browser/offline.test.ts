@@ -13,9 +13,9 @@ import { formatDay } from "../../src/rules/news-date.ts";
 import { screens } from "../../src/screen-table.ts";
 import { QUERIES } from "../../src/tools/browser/calls.ts";
 import { logIn, MUSU, PHOTO } from "../../src/tools/browser/forms.ts";
-import { publishedNews } from "../../src/tools/start/sample-news.ts";
 import { startLocalServer } from "../helpers/local-server.ts";
 import { goTo, loadEach, step, waitForImage, waitForScreen, waitUntil } from "../helpers/page.ts";
+import { publishedNews } from "../helpers/published-news.ts";
 import { INFORMATION_SCREENS, LAZY_SCREENS } from "../helpers/screens.ts";
 import {
   cachedAddresses,

@@ -3,8 +3,8 @@ import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { screens } from "../../src/screen-table.ts";
 import { SIZES } from "../../src/tools/browser/site.ts";
-import { publishedNews } from "../../src/tools/start/sample-news.ts";
 import { boxOf, recordShifts, shiftsOf, waitForScreen, waitUntil } from "../helpers/page.ts";
+import { publishedNews } from "../helpers/published-news.ts";
 import { waitForIdle } from "../helpers/service-worker.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 

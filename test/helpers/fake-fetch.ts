@@ -1,9 +1,9 @@
 /** Replaces the network and the console in the tests of screens and services. */
 import { evaluate, parse } from "groq-js";
 import { startContentStore } from "../../src/tools/start/content-store.ts";
-import { publishedNews } from "../../src/tools/start/sample-news.ts";
 import type { pageSuite } from "./page-suite.ts";
 import { printAndThrow } from "./print-and-throw.ts";
+import { publishedNews } from "./published-news.ts";
 
 type Suite = ReturnType<typeof pageSuite>;
 type Responder = (pathAndQuery: string, init: RequestInit | undefined) => Promise<Response>;

@@ -8,10 +8,10 @@ import { resetPassword } from "../../src/content/portal.ts";
 import { parseAddress } from "../../src/lib/address.ts";
 import { screens } from "../../src/screen-table.ts";
 import { findScreen } from "../../src/shared/find-screen.ts";
-import { publishedNews } from "../../src/tools/start/sample-news.ts";
 import { assertAbsent } from "../helpers/assert-dom.ts";
 import { recordConsole, sampleEntry, withContentStore } from "../helpers/fake-fetch.ts";
 import { pageSuite } from "../helpers/page-suite.ts";
+import { publishedNews } from "../helpers/published-news.ts";
 import { openSite, storeSession } from "../helpers/rendered-site.tsx";
 import { SCREENS } from "../helpers/screens.ts";
 

@@ -53,6 +53,3 @@ export const sampleNews = lines.map((line) => JSON.parse(line, withReference)).f
 
 /** Whether a document is a draft, whose id begins with `drafts.` at Sanity. */
 export const isDraft = ({ _id }: Sample): boolean => _id.startsWith("drafts.");
-
-/** The news entries that visitors may read. */
-export const publishedNews = sampleNews.filter((document) => !isDraft(document));

@@ -5,7 +5,6 @@ import * as company from "../../../src/content/company.ts";
 import { news } from "../../../src/content/news.ts";
 import { sharedWords } from "../../../src/content/shared-words.ts";
 import { NewsListing } from "../../../src/screens/lazy/news-listing/news-listing.tsx";
-import { publishedNews } from "../../../src/tools/start/sample-news.ts";
 import { assertAbsent } from "../../helpers/assert-dom.ts";
 import {
   newsResponse,
@@ -16,6 +15,7 @@ import {
   withContentStore,
 } from "../../helpers/fake-fetch.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
+import { publishedNews } from "../../helpers/published-news.ts";
 import {
   changeHash,
   openSite,

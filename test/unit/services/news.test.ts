@@ -3,7 +3,6 @@ import { waitFor } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { HttpError } from "../../../src/lib/http.ts";
 import { findArticle, listNews, type NewsEntry } from "../../../src/services/news.ts";
-import { publishedNews } from "../../../src/tools/start/sample-news.ts";
 import {
   newsResponse,
   recordConsole,
@@ -12,6 +11,7 @@ import {
   withContentStore,
 } from "../../helpers/fake-fetch.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
+import { publishedNews } from "../../helpers/published-news.ts";
 
 const test = pageSuite("news");
 withContentStore(test);

@@ -7,7 +7,7 @@ import * as assert from "uvu/assert";
 import { pictureOf, toContentImage } from "../../../../src/services/images.ts";
 import { settings } from "../../../../src/settings.ts";
 import { startContentStore } from "../../../../src/tools/start/content-store.ts";
-import { publishedNews } from "../../../../src/tools/start/sample-news.ts";
+import { publishedNews } from "../../../helpers/published-news.ts";
 
 const test = suite("fake content store");
 

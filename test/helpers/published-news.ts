@@ -1,0 +1,4 @@
+import { isDraft, sampleNews } from "../../src/tools/start/sample-news.ts";
+
+/** The news entries that visitors may read. */
+export const publishedNews = sampleNews.filter((document) => !isDraft(document));
