@@ -1,6 +1,6 @@
 import { type Progress, upload } from "../lib/upload.ts";
 import { type Application, applicationFields } from "../rules/application-fields.ts";
-import { settings } from "../settings.ts";
+import { CREATE_ACCOUNT } from "./backend-addresses.ts";
 
 /**
  * Sends an application for an account, without an Authorization header, and without a time-out: the
@@ -15,7 +15,7 @@ export async function submitApplication(
   const body = new FormData();
   for (const { name } of applicationFields) body.set(name, application[name].trim());
   body.set("idCardImage", image, image.name);
-  await upload(`${settings.apiBase}/api/accounts/create`, {
+  await upload(CREATE_ACCOUNT, {
     body,
     // The specification names these (section 7).
     successStatuses: [200, 201],

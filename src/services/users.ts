@@ -1,6 +1,6 @@
 import { InvalidResponseError, ignoreBody, readJson, sendRequest } from "../lib/http.ts";
 import { isRecord, parseJson, textOrNull } from "../lib/narrow.ts";
-import { settings } from "../settings.ts";
+import * as addresses from "./backend-addresses.ts";
 
 /** The response to a login or a registration. */
 type Credentials = {
@@ -9,21 +9,12 @@ type Credentials = {
   readonly user: Readonly<Record<string, unknown>>;
 };
 
-/** Encodes a path segment. Refuses `.` and `..`: the URL standard resolves them even if encoded. */
-function toSegment(token: string): string {
-  if (token === "." || token === "..") throw new InvalidResponseError("No token");
-  return encodeURIComponent(token);
-}
-
 /**
  * Sends a request of this file. A response that asks for HTTP authentication must not open the
  * browser's own dialog. The address of a reset link's check has the token and must not be cached.
  */
 const send: typeof sendRequest = (url, init, read) =>
   sendRequest(url, { ...init, credentials: "omit", cache: "no-store" }, read);
-
-const LOGIN = `${settings.apiBase}/api/users/login`;
-const REGISTER = `${settings.apiBase}/api/users/register`;
 
 function toCredentials(body: unknown): Credentials {
   const token = isRecord(body) ? textOrNull(body.token) : null;
@@ -37,7 +28,7 @@ export async function login(
   body: { readonly email: string; readonly password: string },
   signal: AbortSignal,
 ): Promise<Credentials> {
-  return toCredentials(await send(LOGIN, { body, signal }, readJson));
+  return toCredentials(await send(addresses.LOGIN, { body, signal }, readJson));
 }
 
 /**
@@ -48,7 +39,7 @@ export async function register(
   body: { readonly name: string; readonly email: string; readonly password: string },
   signal: AbortSignal,
 ): Promise<void> {
-  await send(REGISTER, { body, signal }, async (response) => {
+  await send(addresses.REGISTER, { body, signal }, async (response) => {
     const text = await response.text().catch(() => null);
     if (text !== null) toCredentials(parseJson(text));
   });
@@ -56,7 +47,7 @@ export async function register(
 
 /** Requests an e-mail with a link to reset the password. */
 export async function requestResetLink(email: string, signal: AbortSignal): Promise<void> {
-  await send(`${settings.usersApi}/forgot-password`, { body: { email }, signal }, ignoreBody);
+  await send(addresses.FORGOT_PASSWORD, { body: { email }, signal }, ignoreBody);
 }
 
 /** Checks a reset link; throws if it isn't valid. */
@@ -65,9 +56,7 @@ export async function checkResetLink(
   email: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const query = new URLSearchParams({ email });
-  const path = `validate-reset-token/${toSegment(token)}`;
-  await send(`${settings.usersApi}/${path}?${query}`, { signal }, ignoreBody);
+  await send(addresses.validateResetToken(token, email), { signal }, ignoreBody);
 }
 
 /** Sets a new password with the token of a valid reset link. */
@@ -76,6 +65,5 @@ export async function resetPassword(
   body: { readonly email: string; readonly password: string },
   signal: AbortSignal,
 ): Promise<void> {
-  const path = `reset-password/${toSegment(token)}`;
-  await send(`${settings.usersApi}/${path}`, { body, signal }, ignoreBody);
+  await send(addresses.resetPassword(token), { body, signal }, ignoreBody);
 }

@@ -1,6 +1,7 @@
 /** Sends requests as a page of the site does, and records their responses. That changes nothing. */
 import { randomUUID } from "node:crypto";
 import { TIMEOUT } from "../../lib/http.ts";
+import * as addresses from "../../services/backend-addresses.ts";
 import { QUERIES_URL } from "../../services/content-store.ts";
 import { newsPage, searchOf } from "../../services/queries.ts";
 import { settings } from "../../settings.ts";
@@ -72,24 +73,21 @@ export function askContentStore(origin: string): Promise<readonly Exchange[]> {
 
 /** Calls the backend with a login and a reset link of users who don't exist, and all preflights. */
 export function askBackend(origin: string): Promise<readonly Exchange[]> {
-  const { apiBase, usersApi } = settings;
   // Nobody receives e-mail at `example.com`.
   const email = `check-services-${randomUUID()}@example.com`;
-  const link = `${usersApi}/validate-reset-token/${randomUUID()}?${new URLSearchParams({ email })}`;
-  const login = `${apiBase}/api/users/login`;
   const body = JSON.stringify({ email, password: randomUUID() });
   const json = "content-type";
   const post = { method: "POST", headers: { [json]: "application/json" }, body };
   const record = recorder(origin);
   const preflight = preflighter(origin);
   return Promise.all([
-    record("login", "login", login, post),
-    record("link", "validate-reset-token", link),
-    preflight("POST", "login", login, json),
-    preflight("POST", "register", `${apiBase}/api/users/register`, json),
-    preflight("POST", "forgot-password", `${usersApi}/forgot-password`, json),
-    preflight("POST", "reset-password", `${usersApi}/reset-password/a`, json),
+    record("login", "login", addresses.LOGIN, post),
+    record("link", "validate-reset-token", addresses.validateResetToken(randomUUID(), email)),
+    preflight("POST", "login", addresses.LOGIN, json),
+    preflight("POST", "register", addresses.REGISTER, json),
+    preflight("POST", "forgot-password", addresses.FORGOT_PASSWORD, json),
+    preflight("POST", "reset-password", addresses.resetPassword("a"), json),
     // The content type of a form needs no permission.
-    preflight("POST", "accounts/create", `${apiBase}/api/accounts/create`, ""),
+    preflight("POST", "accounts/create", addresses.CREATE_ACCOUNT, ""),
   ]);
 }

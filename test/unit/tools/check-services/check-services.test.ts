@@ -1,10 +1,12 @@
 /** An operator learns which service refuses the site, and why. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { settingsOf } from "../../../../src/tools/browser/services.ts";
 import type { Exchange } from "../../../../src/tools/check-services/recorded-services.ts";
 import { startBackend } from "../../../../src/tools/start/backend.ts";
 import { startContentStore } from "../../../../src/tools/start/content-store.ts";
 import { operationOf, operations } from "../../../helpers/contract.ts";
+import { reconnect, respondWith } from "../../../helpers/fake-fetch.ts";
 import { startLocalServer } from "../../../helpers/local-server.ts";
 
 /** The address of the site that the services are for. */
@@ -14,12 +16,7 @@ const NO = JSON.stringify({ message: "No" });
 
 const store = await startContentStore({ port: 0 });
 const fake = await startBackend({ port: 0, site: () => `${SITE}/`, report: () => {} });
-Object.assign(process.env, {
-  CONTENT_PROJECT: "sample",
-  CONTENT_API: store.origin,
-  CONTENT_IMAGES: store.origin,
-  API_BASE: fake.origin,
-});
+Object.assign(process.env, settingsOf(store.origin), { API_BASE: fake.origin });
 // The settings are read when they are first imported.
 const { settings } = await import("../../../../src/settings.ts");
 const { askBackend, askContentStore, send } = await import(
@@ -35,19 +32,15 @@ test.after(async () => {
   await fake.close();
 });
 
-/** Runs a function with other settings. */
-async function withSettings<Value>(changes: Partial<typeof settings>, work: () => Promise<Value>) {
-  const usual = { ...settings };
-  Object.assign(settings, changes);
+/** Runs a function while the setting CONTENT_TOKEN is set. */
+async function withToken<Value>(work: () => Promise<Value>) {
+  Object.assign(settings, { contentToken: "secret" });
   try {
     return await work();
   } finally {
-    Object.assign(settings, usual);
+    Object.assign(settings, { contentToken: null });
   }
 }
-
-const withToken = <Value>(work: () => Promise<Value>) =>
-  withSettings({ contentToken: "secret" }, work);
 
 /** The lines that the operator reads, without those of passed checks. */
 const linesOf = (rules: Parameters<typeof findingsAfter>[0], exchanges: readonly Exchange[]) =>
@@ -80,8 +73,10 @@ test("an operator is warned of a token that shows drafts", async () => {
 
 test("the checks try each call of the contract, change nothing, and guess at API_BASE for status 404", async () => {
   const nothing = await startLocalServer((_, response) => response.writeHead(404).end());
-  const other = { apiBase: nothing.origin, usersApi: `${nothing.origin}/api/users` };
-  const exchanges = await withSettings(other, () => askBackend(SITE));
+  const { fetch } = globalThis;
+  respondWith((path, init) => fetch(nothing.origin + path, init));
+  const exchanges = await askBackend(SITE);
+  reconnect();
   await nothing.close();
   const sent = nothing.requests.filter(({ method }) => method !== "OPTIONS");
   const found = nothing.requests.map(({ method = "", url = "", headers }) => {

@@ -1,6 +1,7 @@
 /** `npm run check-services` prints and counts what it found. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { settingsOf } from "../../../../src/tools/browser/services.ts";
 import { startBackend } from "../../../../src/tools/start/backend.ts";
 import { startContentStore } from "../../../../src/tools/start/content-store.ts";
 import { runProgram } from "../../../helpers/run-program.ts";
@@ -20,11 +21,9 @@ test.after(async () => {
 const run = (more: NodeJS.ProcessEnv) =>
   runProgram("src/tools/check-services.ts", [], {
     env: {
-      SITE_ADDRESS: site,
-      CONTENT_PROJECT: "sample",
-      CONTENT_API: content.origin,
-      CONTENT_IMAGES: content.origin,
+      ...settingsOf(content.origin),
       API_BASE: backend.origin,
+      SITE_ADDRESS: site,
       ...more,
     },
   });

@@ -1,0 +1,20 @@
+/** The addresses of the backend's calls (`openapi.yaml`), for the site and `npm run check-services`. */
+import { InvalidResponseError } from "../lib/http.ts";
+import { settings } from "../settings.ts";
+
+export const LOGIN = `${settings.apiBase}/api/users/login`;
+export const REGISTER = `${settings.apiBase}/api/users/register`;
+export const FORGOT_PASSWORD = `${settings.usersApi}/forgot-password`;
+export const CREATE_ACCOUNT = `${settings.apiBase}/api/accounts/create`;
+
+/** Encodes a path segment. Refuses `.` and `..`: the URL standard resolves them even if encoded. */
+function toSegment(token: string): string {
+  if (token === "." || token === "..") throw new InvalidResponseError("No token");
+  return encodeURIComponent(token);
+}
+
+export const validateResetToken = (token: string, email: string) =>
+  `${settings.usersApi}/validate-reset-token/${toSegment(token)}?${new URLSearchParams({ email })}`;
+
+export const resetPassword = (token: string) =>
+  `${settings.usersApi}/reset-password/${toSegment(token)}`;
