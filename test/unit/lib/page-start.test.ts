@@ -5,7 +5,7 @@ import { whenIdle } from "../../../src/lib/page-start.ts";
 import { stopTimeouts } from "../../helpers/clock.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 
-const test = pageSuite("page phase");
+const test = pageSuite("page start");
 
 test.before.each(stopTimeouts);
 test.after.each(() => {

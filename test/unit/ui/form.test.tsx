@@ -6,7 +6,7 @@ import { FieldGroup, Form } from "../../../src/ui/form.tsx";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 
-const test = pageSuite("form part");
+const test = pageSuite("form component");
 
 function Page({ busy = false, banner = "" }) {
   return (
