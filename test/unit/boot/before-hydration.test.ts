@@ -2,10 +2,11 @@
  * Before hydration, a link has the title and place that it has after it, and a press is repeated
  * only while the visitor waits for it.
  */
-import { Window } from "happy-dom";
+import type { Window } from "happy-dom";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { screens } from "../../../src/screen-table.ts";
+import { openScriptWindow } from "../../helpers/script-window.ts";
 
 const test = suite("scripts before hydration");
 
@@ -17,17 +18,9 @@ const script = (await inlineScript("head")) + (await inlineScript("before-hydrat
 
 /** Opens a document with this body at a hash, and runs its scripts. */
 function open(hash: string, body = "", prepare = (_: Window) => {}) {
-  const window = new Window({
-    url: `https://bank.example/${hash}`,
-    settings: {
-      enableJavaScriptEvaluation: true,
-      suppressInsecureJavaScriptEnvironmentWarning: true,
-    },
-  });
+  const window = openScriptWindow(`https://bank.example/${hash}`);
   window.document.title = `${screens.home.title} · ${NAME}`;
   window.document.body.innerHTML = body;
-  // happy-dom doesn't know how the page was opened.
-  Object.assign(window.performance, { navigation: { type: 0, TYPE_NAVIGATE: 0 } });
   Object.assign(window, { parsesScripts: true });
   prepare(window);
   window.eval(script);

@@ -1,20 +1,14 @@
-/** A page whose script failed would never reload, not even when the cause is gone. */
-import { Window } from "happy-dom";
+/** A page whose script has failed reloads once the cause is gone. */
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { inlineScript } from "../../../src/build/scripts.ts";
+import { openScriptWindow } from "../../helpers/script-window.ts";
 
 const test = suite("recovery");
 const script = await inlineScript("head");
 
 test("a page whose service worker can't be unregistered tries it again at the next navigation", async () => {
-  const window = new Window({
-    url: "https://bank.example/",
-    settings: {
-      enableJavaScriptEvaluation: true,
-      suppressInsecureJavaScriptEnvironmentWarning: true,
-    },
-  });
+  const window = openScriptWindow("https://bank.example/");
   let attempts = 0;
   const unregister = async () => {
     attempts += 1;
@@ -24,7 +18,6 @@ test("a page whose service worker can't be unregistered tries it again at the ne
     window.location.reload = () => resolve("reloaded");
   });
   Object.assign(window, { fetch: async () => ({ status: 200 }) });
-  Object.assign(window.performance, { navigation: { type: 0 } });
   Object.defineProperty(window.navigator, "serviceWorker", {
     value: { controller: {}, getRegistration: async () => ({ unregister }) },
   });
