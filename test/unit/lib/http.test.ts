@@ -23,6 +23,7 @@ import {
   startLocalServer,
   waitForClose,
 } from "../../helpers/local-server.ts";
+import { neverAborted } from "../../helpers/never-aborted.ts";
 
 const test = suite("http");
 
@@ -35,8 +36,6 @@ test.after.each(async () => {
   mock.reset();
   await server.close();
 });
-
-const neverAborted = () => new AbortController().signal;
 
 const askJson = (init: SendInit) => sendRequest(server.origin, init, readJson);
 

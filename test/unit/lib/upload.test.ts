@@ -13,6 +13,7 @@ import {
   startLocalServer,
   waitForClose,
 } from "../../helpers/local-server.ts";
+import { neverAborted } from "../../helpers/never-aborted.ts";
 
 const test = suite("upload");
 
@@ -21,8 +22,6 @@ test.after.each(async () => {
   mock.reset();
   await server.close();
 });
-
-const neverAborted = () => new AbortController().signal;
 
 function post(signal = neverAborted()) {
   const body = new FormData();

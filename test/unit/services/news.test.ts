@@ -10,6 +10,7 @@ import {
   respondWith,
   withContentStore,
 } from "../../helpers/fake-fetch.ts";
+import { neverAborted } from "../../helpers/never-aborted.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 import { publishedNews } from "../../helpers/published-news.ts";
 
@@ -31,7 +32,6 @@ test.before.each(() => {
   };
 });
 
-const neverAborted = () => new AbortController().signal;
 const listPage = (page: number) => listNews(page, neverAborted());
 const list = async () => (await listPage(1)).entries;
 const find = (slug: string) => findArticle(slug, neverAborted());

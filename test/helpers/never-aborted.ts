@@ -1,0 +1,2 @@
+/** A signal for a call that nobody aborts. */
+export const neverAborted = () => new AbortController().signal;
