@@ -1,6 +1,6 @@
 /**
- * The site says the owner's literal words, deposits, hours and licence. They stand only in
- * `src/specification.md`: this compares them with the site's.
+ * The site says the owner's literal words, deposits, hours and licence. `src/specification.md` quotes
+ * them, and the site has them in `src/content`, `src/rules` and a few other files. This compares both.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -58,11 +58,15 @@ const PLACES: readonly (readonly [start: string, ...files: string[]])[] = [
   ["## 8.", "rules/messages.ts", "content/portal.ts", "content/news.ts", "content/frame.ts"],
 ];
 
-/** The strings in a file. In a template, each value is "{}". */
-const stringsOf = (file: string) =>
-  (readFileSync(join("src", file), "utf8").match(/"[^"\n]*"|`[^`]*`/g) ?? []).map((literal) =>
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm;
+
+/** The strings in a file, without those in comments. In a template, each value is "{}". */
+function stringsOf(file: string): readonly string[] {
+  const code = readFileSync(join("src", file), "utf8").replaceAll(COMMENT, "");
+  return (code.match(/"[^"\n]*"|`[^`]*`/g) ?? []).map((literal) =>
     literal.slice(1, -1).replaceAll(/\$\{[^}]*\}/g, "{}"),
   );
+}
 
 for (const section of sections.filter((section) => !section.startsWith("## 9."))) {
   for (const item of section.split(/ (?=- )/)) {
