@@ -18,12 +18,8 @@ import { printAndThrow } from "./print-and-throw.ts";
 const LONGEST = 400_000;
 
 /**
- * A suite over the built site in a real browser. `open` opens a page of a new visitor, who has a
- * phone unless `visit` says otherwise. `openHeld` does so too, and holds the page's scripts, or some
- * of them, until `release` is called. A test fails if its pages throw or log an error, or request
- * anything outside this machine except the map. `printed` returns the last text that the backend
- * printed, and `received` the image that arrived with it. `disconnect` and `reconnect` turn the
- * network off and on.
+ * A suite over the built site in a real browser. A test fails if its pages throw or log an error, or
+ * request anything outside this machine except the map.
  *
  * @param base the path under which the site is served.
  * @param folder the folder that the site is built into.
@@ -71,11 +67,13 @@ export function siteSuite(
     });
   }
 
+  /** Opens a page of a new visitor, who has a phone unless `visit` says otherwise. */
   const open = (visit: Partial<Visit> = {}) => site.open({ size: "phone", ...visit });
 
   return {
     test: Object.assign(test, { run: () => checks.run() }),
     open,
+    /** Opens a page, and holds the scripts that match until `release` is called. */
     async openHeld(scripts: string | RegExp, visit: Partial<Visit> = {}) {
       const { hold, release } = holdRequests(scripts);
       const prepare: Visit["prepare"] = async (context) => {
@@ -84,9 +82,12 @@ export function siteSuite(
       };
       return { page: await open({ ...visit, loading: true, prepare }), release };
     },
+    /** Turns the network off, until `reconnect` is called or the test ends. */
     disconnect: () => site.disconnect(),
     reconnect: () => site.reconnect(),
+    /** The last text that the backend printed. */
     printed: () => site.reports.at(-1)?.text ?? "",
+    /** The image that arrived with it. */
     received: () => site.reports.at(-1)?.image,
   };
 }
