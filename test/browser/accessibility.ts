@@ -61,7 +61,8 @@ async function controlsUnderToast(page: Page): Promise<string[]> {
 /**
  * Visits states of screens and checks each for every visitor: on a phone and on a desktop, with
  * assistive technology, with enlarged text and with a finger. On the first state of each screen the
- * browser translates the page.
+ * browser translates the page. The environment variable `STATE` chooses only the states whose names
+ * contain it.
  */
 export function testStates(name: string, chosen: readonly State[]): void {
   const { test, open } = siteSuite(`accessibility of ${name}`);
@@ -73,7 +74,7 @@ export function testStates(name: string, chosen: readonly State[]): void {
       errorsExpected: true,
       prepare: (context) => context.addInitScript(translate),
     });
-    for (const state of chosen) {
+    for (const state of chosen.filter(({ name }) => name.includes(process.env.STATE ?? ""))) {
       // A translator makes React render the page again. Once for each screen is enough.
       const page = isFirstOfScreen(state) ? translated : plain;
       const checks = step(state.name, async () => {
