@@ -3,7 +3,6 @@
  * With names on the command line: the types, and the test files whose paths contain one of them.
  * With `all`, or if `CI` is `true`: every file, including those in `ONLY_WITH_ALL`.
  */
-import { execFile } from "node:child_process";
 import { rmSync } from "node:fs";
 import { mkdir, mkdtemp, readdir } from "node:fs/promises";
 import { availableParallelism } from "node:os";
@@ -16,6 +15,7 @@ import { freePort } from "../src/tools/start/http.ts";
 import { SECOND as NEXT_COMPANY } from "./browser/two-versions.ts";
 import { bundle, scriptOf } from "./bundle.ts";
 import { installChromiums } from "./engines/install.ts";
+import { runCommand } from "./helpers/run-program.ts";
 import { findServer } from "./hosts/recipes.ts";
 import { cutOutput, type Outcome, runFiles } from "./run-files.ts";
 
@@ -35,8 +35,6 @@ const ENGINES_SITE = join(folder, "engines-site");
 const NEED_ENGINES_SITE = /engines\.test\.ts$/;
 /** Tests that take minutes, or need programs that few machines have. */
 const ONLY_WITH_ALL = /^test\/(engines|hosts)\/|(commands|start-changes)\.test\.ts$/;
-/** The time-out of a command, in milliseconds. */
-const TIMEOUT = 300_000;
 const words = process.argv.slice(2);
 const isCi = process.env.CI === "true";
 const names = words.filter((word) => word !== "all");
@@ -51,20 +49,14 @@ function reportUnrun(reason: string, outcome: "failed" | "skipped", number: numb
 }
 
 /** Runs a command as a test, which passes if the command exits without an error. */
-async function check(name: string, command: string, args: readonly string[], environment = {}) {
+async function check(name: string, command: string, args: readonly string[], env = {}) {
   const started = performance.now();
-  const { succeeded, output } = await new Promise<{ succeeded: boolean; output: string }>((done) =>
-    execFile(
-      command,
-      args,
-      { env: { ...process.env, ...environment }, maxBuffer: 2 ** 26, timeout: TIMEOUT },
-      (error, stdout, stderr) => done({ succeeded: error === null, output: stdout + stderr }),
-    ),
-  );
+  const { code, printed } = await runCommand(command, args, { env });
+  const succeeded = code === 0;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   outcomes.push({ passed: succeeded ? 1 : 0, skipped: 0, failures: succeeded ? [] : [name] });
   console.log(`${name}: ${succeeded ? "passed" : "FAILED"} (${seconds} s)`);
-  if (!succeeded) console.log(cutOutput(output));
+  if (!succeeded) console.log(cutOutput(printed));
   return succeeded;
 }
 
@@ -180,10 +172,8 @@ for (const name of settingNames) delete process.env[name];
 
 const browser = await findBrowser();
 // Types first: one wrong type may fail hundreds of tests.
-const typed =
-  (await check("types", "npx", ["tsc"])) &&
-  (await check("types of what ships", "npx", ["tsc", "--project", "src"]));
-if (names.length === 0) await check("lint", "npx", ["biome", "check", "--error-on-warnings"]);
+const typed = await check("types", "npm", ["run", "-s", "types"]);
+if (names.length === 0) await check("lint", "npm", ["run", "-s", "lint"]);
 if (typed) {
   const files = await chosenFiles();
   const isUnit = (file: string) => file.startsWith("test/unit/");

@@ -1,25 +1,25 @@
 /** A build reads an operator's `.env`, or refuses it; the tests ignore it. */
-import { execFile } from "node:child_process";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { cleanUp } from "../../helpers/clean-up.ts";
 import { copyProject } from "../../helpers/project-copy.ts";
-import { runProgram } from "../../helpers/run-program.ts";
+import { runCommand, runProgram } from "../../helpers/run-program.ts";
 
 const test = suite("programs");
-const run = promisify(execFile);
+
+const build = (options: Parameters<typeof runCommand>[2]) =>
+  runCommand("npm", ["run", "-s", "build"], options);
 
 test("npm run build reads .env for settings that the environment lacks, and tests ignore it", async () => {
   const cwd = await copyProject();
-  const env = { ...process.env, CHAT_PHONE: "+231 770 000 001" };
+  const env = { CHAT_PHONE: "+231 770 000 001" };
   await writeFile(join(cwd, ".env"), 'COMPANY_NAME="File & Sons"\nCHAT_PHONE=wrong\n');
   const builtName = async () =>
     JSON.parse(await readFile(join(cwd, "dist/manifest.webmanifest"), "utf8")).name;
 
-  await run("npm", ["run", "-s", "build"], { cwd, env });
+  await build({ cwd, env });
   assert.is(await builtName(), "File & Sons");
 
   await runProgram("build.ts", ["dist", "--development"], { cwd, env });
@@ -27,15 +27,10 @@ test("npm run build reads .env for settings that the environment lacks, and test
   await cleanUp(cwd);
 });
 
-/** Runs `npm run build` with this file `.env`. @returns what it prints, and the name in the site. */
+/** Runs `npm run build` with this file `.env`. */
 async function buildWith(cwd: string, bytes: string | Uint8Array) {
   await writeFile(join(cwd, ".env"), bytes);
-  const args = ["src/tools/run.js", "--env-file", "build.ts"];
-  return new Promise<{ code: unknown; printed: string }>((done) =>
-    execFile(process.execPath, args, { cwd }, (error, stdout, stderr) =>
-      done({ code: error === null ? 0 : error.code, printed: stdout + stderr }),
-    ),
-  );
+  return build({ cwd });
 }
 
 const cwd = await copyProject();
