@@ -27,32 +27,7 @@ import {
   respondLater,
   respondText,
 } from "./fake-backend.ts";
-import {
-  APPLICATION,
-  banner,
-  bannerElement,
-  busy,
-  choose,
-  chosen,
-  click,
-  control,
-  EMPTY,
-  FILLED,
-  failures,
-  fill,
-  fillApplication,
-  flushUntil,
-  heading,
-  isDisabled,
-  LABELS,
-  labelOf,
-  leaveAndReturn,
-  openApplication,
-  press,
-  submit,
-  successes,
-  valuesOf,
-} from "./portal-form.tsx";
+import * as form from "./portal-form.tsx";
 
 const test = pageSuite("application that is sent");
 const scrolls = recordScrolls(test);
@@ -60,24 +35,24 @@ const backend = fakeBackend(test);
 
 const words = application.sending;
 const { draft } = application;
-const phone = labelOf("phone");
+const phone = form.labelOf("phone");
 const SUCCEEDS = respondJson(201, {});
 
 async function openFilled() {
-  await openApplication();
-  await fillApplication();
+  await form.openApplication();
+  await form.fillApplication();
 }
 
 async function send() {
   await openFilled();
   stopClock();
-  await press();
+  await form.press();
 }
 
 /** Sends the form, and waits for the receipt. */
 async function succeed() {
   backend.responds(SUCCEEDS);
-  await submit();
+  await form.submit();
 }
 
 /** Reports progress. The total is 0 if the browser doesn't know it. */
@@ -94,16 +69,16 @@ const shows = (text: string) =>
 
 test("every field, without invisible characters, and the picture are sent under the backend's names", async () => {
   await openFilled();
-  fill({ [labelOf("fullName")]: "\u202aMusu\u00ad\u200b Kollie\u202c" });
+  form.fill({ [form.labelOf("fullName")]: "\u202aMusu\u00ad\u200b Kollie\u202c" });
   // A file without a type gets that of its first bytes.
-  await choose(new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], "id"));
+  await form.choose(new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], "id"));
   await succeed();
 
   const [call, ...more] = backend.calls;
   assert.is(`${call?.init.method} ${call?.path}`, "POST /api/accounts/create");
   assert.equal(more, []);
   const { idCardImage, ...texts } = Object.fromEntries(call?.init.body as FormData);
-  assert.equal(texts, { ...APPLICATION, fullName: "Musu Kollie" });
+  assert.equal(texts, { ...form.APPLICATION, fullName: "Musu Kollie" });
   assert.ok(idCardImage instanceof File);
   assert.equal([idCardImage.name, idCardImage.type, idCardImage.size], ["id.jpg", "image/jpeg", 4]);
 });
@@ -117,19 +92,19 @@ const receiptFacts = () =>
   );
 
 test("after an application has arrived, the page scrolls to its receipt, which is shown alone", async () => {
-  await openApplication();
-  fill({ [labelOf("phone")]: "0770" });
-  await leaveAndReturn();
-  await fillApplication();
+  await form.openApplication();
+  form.fill({ [form.labelOf("phone")]: "0770" });
+  await form.leaveAndReturn();
+  await form.fillApplication();
   stopClock();
   scrolls.length = 0;
   backend.responds(respondText(200, "OK", "text/html"));
-  await submit();
+  await form.submit();
 
   assert.equal(scrolls, [{ top: 0, behavior: "smooth" }]);
-  assert.equal([successes(), failures()], [[application.done], []]);
+  assert.equal([form.successes(), form.failures()], [[application.done], []]);
   assert.is(focusedName(), application.receipt.title);
-  assert.is(heading(), screens.accounts.title);
+  assert.is(form.heading(), screens.accounts.title);
   for (const text of [application.draft.text, application.toLogin.text, application.intro])
     assert.not(shows(text), text);
   assertAbsent(document.querySelector("main form"));
@@ -137,10 +112,10 @@ test("after an application has arrived, the page scrolls to its receipt, which i
   assertAbsent(screen.queryByRole("button", { name: application.receipt.print }));
   assert.equal(receiptFacts(), {
     [application.receipt.when]: formatDateTime(new Date()),
-    ...FILLED,
-    [labelOf("fullName")]: "Musu Kollie",
-    [labelOf("dateOfBirth")]: formatDate(APPLICATION.dateOfBirth),
-    [labelOf("idNumber")]: "ends in 456",
+    ...form.FILLED,
+    [form.labelOf("fullName")]: "Musu Kollie",
+    [form.labelOf("dateOfBirth")]: formatDate(form.APPLICATION.dateOfBirth),
+    [form.labelOf("idNumber")]: "ends in 456",
     [application.image.label]: "id.png, 1 KB",
     ...Object.fromEntries(company.lobbyHours.map(({ days, hours }) => [days, hours])),
   });
@@ -151,13 +126,16 @@ test("after an application has arrived, the page scrolls to its receipt, which i
 test("Fill in another application opens an empty form at its first field", async () => {
   await openFilled();
   await succeed();
-  await click(application.receipt.again);
+  await form.click(application.receipt.again);
 
-  assert.equal([valuesOf(...LABELS), chosen(), banner()], [EMPTY, null, null]);
-  assertFocus(control(labelOf("fullName")));
+  assert.equal(
+    [form.valuesOf(...form.LABELS), form.chosen(), form.banner()],
+    [form.EMPTY, null, null],
+  );
+  assertFocus(form.control(form.labelOf("fullName")));
   assert.not(shows(application.receipt.title));
-  await fillApplication();
-  await submit();
+  await form.fillApplication();
+  await form.submit();
   assert.is(backend.calls.length, 2);
   assert.is(focusedName(), application.receipt.title);
 });
@@ -167,9 +145,9 @@ for (const [idNumber, shown] of [
   ["123", "…"],
 ] as const) {
   test(`the receipt shows the ID number ${JSON.stringify(idNumber)} as ${shown}`, async () => {
-    const label = labelOf("idNumber");
+    const label = form.labelOf("idNumber");
     await openFilled();
-    fill({ [label]: idNumber });
+    form.fill({ [label]: idNumber });
     await succeed();
 
     assert.is(screen.getByText(label, { selector: "dt" }).nextElementSibling?.textContent, shown);
@@ -205,24 +183,24 @@ test("the failure message has a button to send again, and the bar begins anew", 
   await send();
   await sent(50_000, 100_000);
   await first.release();
-  await flushUntil(() => !busy());
+  await form.flushUntil(() => !form.busy());
   backend.responds(second.late);
-  await click(sharedWords.tryAgain);
+  await form.click(sharedWords.tryAgain);
   assert.is(bar()?.getAttribute("value"), null);
   await second.release();
-  await flushUntil(() => successes().length === 1);
+  await form.flushUntil(() => form.successes().length === 1);
 
-  assert.equal([backend.calls.length, banner()], [2, null]);
+  assert.equal([backend.calls.length, form.banner()], [2, null]);
 });
 
 test("Clear form is disabled during an upload", async () => {
-  await openApplication();
-  fill({ [phone]: "0770" });
-  await leaveAndReturn();
-  await fillApplication();
+  await form.openApplication();
+  form.fill({ [phone]: "0770" });
+  await form.leaveAndReturn();
+  await form.fillApplication();
   backend.responds(neverRespond);
-  await press();
-  assert.ok(isDisabled(screen.getByRole("button", { name: draft.clear })));
+  await form.press();
+  assert.ok(form.isDisabled(screen.getByRole("button", { name: draft.clear })));
 });
 
 /** Dispatches the event that lets a page ask before it is left. */
@@ -235,7 +213,7 @@ function leavePage(): Event {
 for (const [what, leave, left] of [
   ["goes Back", () => changeHash("#/faq"), "#/faq"],
   ["follows a link", () => act(async () => navigate("#/faq")), "#/faq"],
-  ["logs out", () => click(barWords.logout), "#/"],
+  ["logs out", () => form.click(barWords.logout), "#/"],
 ] as const) {
   test(`the browser asks a visitor who ${what} during an upload`, async () => {
     backend.responds(neverRespond);
@@ -247,14 +225,14 @@ for (const [what, leave, left] of [
     const questions = answerConfirms(false);
     await leave();
     assert.equal(questions, [words.leaving]);
-    assert.equal([window.location.hash, heading()], ["#/accounts", screens.accounts.title]);
-    assert.ok(busy());
+    assert.equal([window.location.hash, form.heading()], ["#/accounts", screens.accounts.title]);
+    assert.ok(form.busy());
 
     answerConfirms(true);
     await leave();
     assert.ok(backend.calls[0]?.init.signal?.aborted);
     assert.is(window.location.hash, left);
-    assert.is.not(heading(), screens.accounts.title);
+    assert.is.not(form.heading(), screens.accounts.title);
     assert.not(leavePage().defaultPrevented);
   });
 }
@@ -280,10 +258,10 @@ for (const [what, go] of [
     const questions = answerConfirms(false);
     await go();
     assert.equal(questions, []);
-    assert.ok(busy());
+    assert.ok(form.busy());
 
     await release();
-    await flushUntil(() => !busy());
+    await form.flushUntil(() => !form.busy());
     assert.is(focusedName(), application.receipt.title);
   });
 }
@@ -305,10 +283,10 @@ for (const [what, respond, loaded, mayHaveArrived] of [
     await send();
     await sent(loaded, 100);
     await release();
-    await flushUntil(() => !busy());
-    assert.equal(failures(), [mayHaveArrived ? application.notConfirmed : FAILED]);
+    await form.flushUntil(() => !form.busy());
+    assert.equal(form.failures(), [mayHaveArrived ? application.notConfirmed : FAILED]);
     assert.is(
-      banner(),
+      form.banner(),
       mayHaveArrived
         ? application.notConfirmed + application.mayHaveArrived + contacts()
         : FAILED + application.nothingLost + sharedWords.tryAgain,
@@ -318,7 +296,7 @@ for (const [what, respond, loaded, mayHaveArrived] of [
       mayHaveArrived,
     );
 
-    await leaveAndReturn();
+    await form.leaveAndReturn();
     assert.ok(shows(draft.text));
     assert.is(shows(MAY_HAVE_ARRIVED), mayHaveArrived);
   });
@@ -334,24 +312,24 @@ for (const [what, loaded, mayHaveArrived] of [
     await send();
     assert.is(focusedName(), words.title);
     await sent(loaded, 100);
-    await click(words.cancel);
+    await form.click(words.cancel);
     assert.ok(backend.calls[0]?.init.signal?.aborted);
     await release();
 
-    assertFocus(bannerElement());
+    assertFocus(form.bannerElement());
     // No toast says it.
     assert.is(focusedName(), application.cancelled);
-    assert.equal([successes(), failures(), bar()], [[], [], null]);
+    assert.equal([form.successes(), form.failures(), bar()], [[], [], null]);
     const rest = mayHaveArrived ? application.mayHaveArrived : application.nothingLost;
-    assert.match(banner() ?? "", `${application.cancelled}${rest}`);
+    assert.match(form.banner() ?? "", `${application.cancelled}${rest}`);
     assert.is(
       screen.queryByRole("button", { name: sharedWords.tryAgain }) === null,
       mayHaveArrived,
     );
-    assert.equal(valuesOf(...LABELS), FILLED);
-    assert.match(chosen() ?? "", "id.png");
+    assert.equal(form.valuesOf(...form.LABELS), form.FILLED);
+    assert.match(form.chosen() ?? "", "id.png");
     await succeed();
-    assert.equal(successes(), [application.done]);
+    assert.equal(form.successes(), [application.done]);
     assert.not(shows(application.cancelled));
   });
 }
@@ -365,15 +343,15 @@ test("after an upload was left, the form says that it may have arrived, until Cl
   await changeHash("#/accounts");
   assert.ok(shows(MAY_HAVE_ARRIVED));
   // It is still uncertain after the visitor has typed.
-  fill({ [phone]: "0770" });
-  await leaveAndReturn();
+  form.fill({ [phone]: "0770" });
+  await form.leaveAndReturn();
   assert.ok(shows(MAY_HAVE_ARRIVED));
 
-  await click(draft.clear);
-  fill({ [phone]: "0880" });
-  await leaveAndReturn();
+  await form.click(draft.clear);
+  form.fill({ [phone]: "0880" });
+  await form.leaveAndReturn();
   assert.not(shows(MAY_HAVE_ARRIVED));
-  assert.equal(valuesOf(phone), { [phone]: "0880" });
+  assert.equal(form.valuesOf(phone), { [phone]: "0880" });
 });
 
 for (const [what, first, mayHaveArrived] of [
@@ -386,12 +364,12 @@ for (const [what, first, mayHaveArrived] of [
     await send();
     await sent(100, 100);
     await release();
-    await flushUntil(() => !busy());
+    await form.flushUntil(() => !form.busy());
     backend.responds(respondJson(500, {}));
-    await submit();
-    assert.is(banner()?.includes(application.mayHaveArrived), mayHaveArrived);
-    assert.equal(failures(), [FAILED]);
-    await leaveAndReturn();
+    await form.submit();
+    assert.is(form.banner()?.includes(application.mayHaveArrived), mayHaveArrived);
+    assert.equal(form.failures(), [FAILED]);
+    await form.leaveAndReturn();
 
     assert.ok(shows(draft.text));
     assert.is(shows(MAY_HAVE_ARRIVED), mayHaveArrived);

@@ -25,57 +25,30 @@ import {
   waitForNavigation,
 } from "../../helpers/rendered-site.tsx";
 import { fakeBackend, neverRespond, respondJson } from "./fake-backend.ts";
-import {
-  APPLICATION,
-  banner,
-  bannerElement,
-  busy,
-  choose,
-  chosen,
-  click,
-  control,
-  EMPTY,
-  errorAt,
-  errorsAt,
-  FILLED,
-  failures,
-  fill,
-  fillApplication,
-  LABELS,
-  labelOf,
-  leaveAndReturn,
-  openApplication,
-  openScreen,
-  photo,
-  pick,
-  press,
-  submit,
-  type,
-  valuesOf,
-} from "./portal-form.tsx";
+import * as form from "./portal-form.tsx";
 
 const test = pageSuite("application");
 const backend = fakeBackend(test);
 
 const { draft, image, toLogin } = application;
-const fullName = labelOf("fullName");
-const phone = labelOf("phone");
+const fullName = form.labelOf("fullName");
+const phone = form.labelOf("phone");
 
 test("the application has its fields in order, and a picture", async () => {
-  await openApplication();
+  await form.openApplication();
   const labels = Array.from(
     document.querySelectorAll<HTMLInputElement>("main input, main select"),
     (control) => control.labels?.[0]?.textContent,
   );
 
-  assert.equal(labels, [...LABELS, image.label]);
+  assert.equal(labels, [...form.LABELS, image.label]);
   assert.ok(screen.getByText(image.hint));
   // HTML forbids `street-address` on a field of one line.
   assertAbsent(document.querySelector('input[autocomplete="street-address"]'));
 });
 
 test("a logged-out visitor may apply and sees a link to log in", async () => {
-  await openApplication();
+  await form.openApplication();
   const link = screen.getByRole("link", { name: toLogin.label });
 
   assert.match(link.parentElement?.textContent ?? "", `${toLogin.text} ${toLogin.label}`);
@@ -83,8 +56,8 @@ test("a logged-out visitor may apply and sees a link to log in", async () => {
 });
 
 test("the form names whom to ask for other account types", async () => {
-  await openApplication();
-  const field = control(labelOf("accountType")).closest("fieldset");
+  await form.openApplication();
+  const field = form.control(form.labelOf("accountType")).closest("fieldset");
   const links = Array.from(field?.querySelectorAll("a") ?? [], (link) => link.getAttribute("href"));
 
   assert.ok(field?.textContent?.includes(application.otherAccounts));
@@ -92,32 +65,35 @@ test("the form names whom to ask for other account types", async () => {
 });
 
 const KNOWN = JSON.stringify({ name: "Musu Kollie", email: "musu@example.com" });
-const email = labelOf("email");
+const email = form.labelOf("email");
 
 test("a logged-in visitor finds name and e-mail address filled in, and no link to log in", async () => {
   storeSession(KNOWN);
-  await openApplication();
+  await form.openApplication();
   assertAbsent(screen.queryByText(toLogin.text));
-  assert.equal(valuesOf(fullName, email), {
+  assert.equal(form.valuesOf(fullName, email), {
     [fullName]: "Musu Kollie",
     [email]: "musu@example.com",
   });
 
-  await leaveAndReturn();
+  await form.leaveAndReturn();
   assert.is(screen.queryByText(draft.text), null, "there is a draft although nothing was typed");
-  type(fullName, "Ama Doe");
-  await leaveAndReturn();
+  form.type(fullName, "Ama Doe");
+  await form.leaveAndReturn();
   assert.ok(screen.getByText(draft.text));
-  assert.equal(valuesOf(fullName, email), { [fullName]: "Ama Doe", [email]: "musu@example.com" });
+  assert.equal(form.valuesOf(fullName, email), {
+    [fullName]: "Ama Doe",
+    [email]: "musu@example.com",
+  });
 });
 
 test("malformed stored users fill in nothing", async () => {
   storeSession(JSON.stringify({ name: { first: "Musu" }, email: "undefined" }));
-  await openApplication();
-  assert.equal(valuesOf(...LABELS), EMPTY);
+  await form.openApplication();
+  assert.equal(form.valuesOf(...form.LABELS), form.EMPTY);
 });
 
-const accountType = labelOf("accountType");
+const accountType = form.labelOf("accountType");
 
 for (const [query, chosenType] of [
   ["type=susu", "Susu Account"],
@@ -126,63 +102,63 @@ for (const [query, chosenType] of [
   ["type=constructor", ""],
 ] as const) {
   test(`an address with ${query} selects the account type "${chosenType}"`, async () => {
-    await openScreen(`#/accounts?${query}`, application.title);
-    assert.equal(valuesOf(...LABELS), { ...EMPTY, [accountType]: chosenType });
-    await leaveAndReturn();
+    await form.openScreen(`#/accounts?${query}`, application.title);
+    assert.equal(form.valuesOf(...form.LABELS), { ...form.EMPTY, [accountType]: chosenType });
+    await form.leaveAndReturn();
     assert.is(screen.queryByText(draft.text), null, "there is a draft although nothing was typed");
   });
 }
 
 test("the account type follows the address until the visitor chooses one", async () => {
-  await openApplication();
-  type(phone, "0770");
+  await form.openApplication();
+  form.type(phone, "0770");
   for (const [type, chosenType] of Object.entries(applicationAccounts)) {
     await changeHash(`#/accounts?type=${type}`);
-    assert.equal(valuesOf(phone, accountType), { [phone]: "0770", [accountType]: chosenType });
+    assert.equal(form.valuesOf(phone, accountType), { [phone]: "0770", [accountType]: chosenType });
   }
-  type(accountType, "Student");
+  form.type(accountType, "Student");
   await changeHash("#/accounts?type=current");
-  assert.is(control(accountType).value, "Student");
+  assert.is(form.control(accountType).value, "Student");
   await changeHash("#/faq");
   await changeHash("#/accounts?type=susu");
-  assert.is(control(accountType).value, "Student", "the address replaces the draft's type");
+  assert.is(form.control(accountType).value, "Student", "the address replaces the draft's type");
 });
 
 for (const [what, entered] of [
-  ["two of its fields", { ...APPLICATION, idType: "", fullName: "   " }],
-  ["its picture", APPLICATION],
+  ["two of its fields", { ...form.APPLICATION, idType: "", fullName: "   " }],
+  ["its picture", form.APPLICATION],
 ] as const) {
   test(`without ${what} nothing is sent, and a toast and the fields say why`, async () => {
     const { fields, toast } = applicationErrors(entered, IMAGE_REQUIRED);
-    await openApplication();
-    for (const { name, label } of applicationFields) type(label, entered[name]);
-    await submit();
+    await form.openApplication();
+    for (const { name, label } of applicationFields) form.type(label, entered[name]);
+    await form.submit();
 
-    assert.equal(failures(), [toast]);
-    assert.equal([...LABELS, image.label].map(errorAt), [
+    assert.equal(form.failures(), [toast]);
+    assert.equal([...form.LABELS, image.label].map(form.errorAt), [
       ...applicationFields.map(({ name }) => fields[name] ?? null),
       IMAGE_REQUIRED,
     ]);
     assert.equal(backend.calls, []);
     const wrong = Object.keys(fields).length;
-    assert.is(bannerElement() !== null, wrong > 1, "the summary is for several errors only");
-    if (wrong === 1) assertFocus(control(image.label));
-    await choose(photo());
-    assert.is(errorAt(image.label), null);
+    assert.is(form.bannerElement() !== null, wrong > 1, "the summary is for several errors only");
+    if (wrong === 1) assertFocus(form.control(image.label));
+    await form.choose(form.photo());
+    assert.is(form.errorAt(image.label), null);
   });
 }
 
 test("a summary of what is missing takes the focus, leads to each group, and stays until Submit", async () => {
   const summary = () => screen.getByRole("group", { name: application.summary });
-  await openApplication();
-  await submit();
+  await form.openApplication();
+  await form.submit();
   assertFocus(summary());
   const [you, id] = applicationGroups;
   const missing = `About you: ${you.fields.length} answers are missing`;
   const lines = {
-    [missing]: labelOf("fullName"),
-    [`Your ID: ${id.fields.length} answers are missing`]: labelOf("idType"),
-    "Choose your Account Type": labelOf("accountType"),
+    [missing]: form.labelOf("fullName"),
+    [`Your ID: ${id.fields.length} answers are missing`]: form.labelOf("idType"),
+    "Choose your Account Type": form.labelOf("accountType"),
     [IMAGE_REQUIRED]: image.label,
   };
   assert.equal(
@@ -193,16 +169,16 @@ test("a summary of what is missing takes the focus, leads to each group, and sta
   );
 
   for (const [line, label] of Object.entries(lines)) {
-    await click(line);
-    assertFocus(control(label), label);
+    await form.click(line);
+    assertFocus(form.control(label), label);
   }
-  type(phone, "0770");
-  assert.is(errorAt(phone), null);
+  form.type(phone, "0770");
+  assert.is(form.errorAt(phone), null);
   // No field moves meanwhile.
   assert.ok(within(summary()).getByText(missing));
-  await submit();
+  await form.submit();
   assertAbsent(screen.queryByText(missing));
-  assert.is(Object.keys(errorsAt(...LABELS)).length, LABELS.length - 1);
+  assert.is(Object.keys(form.errorsAt(...form.LABELS)).length, form.LABELS.length - 1);
 });
 
 const changeVisitor = () => {
@@ -211,17 +187,20 @@ const changeVisitor = () => {
 };
 
 test("another visitor who logs in finds no receipt, no draft and a new form", async () => {
-  await openApplication();
-  await fillApplication();
+  await form.openApplication();
+  await form.fillApplication();
   backend.responds(respondJson(201, {}));
-  await submit();
+  await form.submit();
   assert.ok(screen.getByText("Musu Kollie", { selector: "dd" }));
   await inOtherTab(changeVisitor);
   assertAbsent(screen.queryByText("Musu Kollie"));
 
-  await fillApplication();
+  await form.fillApplication();
   await inOtherTab(changeVisitor);
-  assert.equal([valuesOf(...LABELS), chosen()], [{ ...EMPTY, [fullName]: "Ama" }, null]);
+  assert.equal(
+    [form.valuesOf(...form.LABELS), form.chosen()],
+    [{ ...form.EMPTY, [fullName]: "Ama" }, null],
+  );
   assertAbsent(screen.queryByText(draft.text));
   assert.is(window.sessionStorage.length, 0);
 });
@@ -232,61 +211,61 @@ for (const [what, loaded, said] of [
 ] as const) {
   test(`the form reports a logout in another tab during an upload, ${what}`, async () => {
     storeSession();
-    await openApplication();
-    await fillApplication();
+    await form.openApplication();
+    await form.fillApplication();
     backend.responds(neverRespond);
-    await press();
+    await form.press();
     await act(async () => reportProgress({ loaded, total: 9 }));
     await logOutInOtherTab();
 
-    assert.equal(failures(), [said]);
+    assert.equal(form.failures(), [said]);
     assert.is(window.sessionStorage.length, 0);
   });
 }
 
 test("the form says nothing about a logout by its own page", async () => {
   storeSession();
-  await openApplication();
-  type(phone, "0770");
+  await form.openApplication();
+  form.type(phone, "0770");
   await waitForNavigation(() => fireEvent.click(screen.getByText(barWords.logout)));
-  assert.equal([failures(), window.sessionStorage.length], [[], 0]);
+  assert.equal([form.failures(), window.sessionStorage.length], [[], 0]);
 });
 
 test("a login in another tab keeps what was entered", async () => {
-  await openApplication();
-  await fillApplication();
+  await form.openApplication();
+  await form.fillApplication();
   await inOtherTab(() => storeSession());
 
-  assert.equal(valuesOf(...LABELS), FILLED);
-  assert.match(chosen() ?? "", "id.png");
+  assert.equal(form.valuesOf(...form.LABELS), form.FILLED);
+  assert.match(form.chosen() ?? "", "id.png");
 });
 
 for (const wanted of [true, false]) {
   test(`Clear form ${wanted ? "clears" : "keeps"} the form as the visitor answers`, async () => {
-    await openApplication();
-    await fillApplication();
-    await leaveAndReturn();
-    await fillApplication();
+    await form.openApplication();
+    await form.fillApplication();
+    await form.leaveAndReturn();
+    await form.fillApplication();
     const questions = answerConfirms(wanted);
-    await click(draft.clear);
+    await form.click(draft.clear);
 
     assert.equal(questions, [draft.confirm]);
-    assert.equal(valuesOf(...LABELS), wanted ? EMPTY : FILLED);
-    assert.is(chosen() === null, wanted);
+    assert.equal(form.valuesOf(...form.LABELS), wanted ? form.EMPTY : form.FILLED);
+    assert.is(form.chosen() === null, wanted);
     assert.is(screen.queryByText(draft.text) === null, wanted);
     assert.is(window.sessionStorage.length, Number(!wanted));
-    if (wanted) assertFocus(control(fullName));
+    if (wanted) assertFocus(form.control(fullName));
   });
 }
 
 for (const [what, leave] of [
-  ["its field is left", () => fireEvent.blur(control(phone))],
+  ["its field is left", () => fireEvent.blur(form.control(phone))],
   ["the page is hidden, as by the phone's camera", () => setHidden(true)],
   ["the screen is left", () => changeHash("#/faq")],
 ] as const) {
   test(`the draft is stored when ${what}`, async () => {
-    await openApplication();
-    type(phone, "0770");
+    await form.openApplication();
+    form.type(phone, "0770");
     assert.is(window.sessionStorage.length, 0);
     await leave();
     assert.match(Object.values(window.sessionStorage).join(), "0770");
@@ -298,7 +277,7 @@ const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47);
 const file = (type: string) => new File([PNG], "chosen", { type });
 const pdf = () => file("application/pdf");
 
-const imageError = () => errorAt(image.label);
+const imageError = () => form.errorAt(image.label);
 
 const refusalOf = (file: File): Promise<string> =>
   readImage(file).then(
@@ -323,27 +302,27 @@ function slowFile() {
 
 test("a document is refused in a toast and at the field, and Submit asks for a picture", async () => {
   const refusal = await refusalOf(pdf());
-  await openApplication();
+  await form.openApplication();
   const focused = document.activeElement;
-  await choose(pdf());
-  assert.equal([failures(), imageError(), chosen()], [[refusal], refusal, null]);
+  await form.choose(pdf());
+  assert.equal([form.failures(), imageError(), form.chosen()], [[refusal], refusal, null]);
   assertFocus(focused);
 
-  fill(FILLED);
-  await submit();
-  assert.equal([failures(), imageError()], [[IMAGE_REQUIRED], IMAGE_REQUIRED]);
+  form.fill(form.FILLED);
+  await form.submit();
+  assert.equal([form.failures(), imageError()], [[IMAGE_REQUIRED], IMAGE_REQUIRED]);
   assert.equal(backend.calls, []);
 });
 
 test("each chosen file replaces the last one, even if it is refused", async () => {
-  await openApplication();
-  await choose(photo());
-  await choose(pdf());
-  assert.is(chosen(), null);
-  await choose(photo());
-  assert.match(chosen() ?? "", "id.png");
+  await form.openApplication();
+  await form.choose(form.photo());
+  await form.choose(pdf());
+  assert.is(form.chosen(), null);
+  await form.choose(form.photo());
+  assert.match(form.chosen() ?? "", "id.png");
   assert.equal(
-    [failures(), imageError()],
+    [form.failures(), imageError()],
     [[], null],
     "the refused file's messages are still there",
   );
@@ -351,31 +330,31 @@ test("each chosen file replaces the last one, even if it is refused", async () =
 
 test("the last chosen picture is used even if the first takes longer to read", async () => {
   const { slow, finish } = slowFile();
-  await openApplication();
-  pick(slow);
-  await choose(photo());
+  await form.openApplication();
+  form.pick(slow);
+  await form.choose(form.photo());
   await finish();
 
-  assert.match(chosen() ?? "", "id.png");
+  assert.match(form.chosen() ?? "", "id.png");
 });
 
 test("a photo is accepted, without a preview, if the browser can't create an address for it", async () => {
   mock.method(URL, "createObjectURL", () => {
     throw new TypeError("Failed to create an object URL");
   });
-  await openApplication();
-  await choose(photo());
-  assert.match(chosen() ?? "", `${image.noPreview}id.png`);
+  await form.openApplication();
+  await form.choose(form.photo());
+  assert.match(form.chosen() ?? "", `${image.noPreview}id.png`);
 });
 
 test("no toast about an unreadable photo shows after its screen was left", async () => {
   const { slow, fail } = slowFile();
-  await openApplication();
-  pick(slow);
+  await form.openApplication();
+  form.pick(slow);
   await changeHash("#/faq");
   await fail();
 
-  assert.equal(failures(), []);
+  assert.equal(form.failures(), []);
 });
 
 test("if a photo can't be read during sending, the form asks for it again", async () => {
@@ -383,19 +362,19 @@ test("if a photo can't be read during sending, the form asks for it again", asyn
   const unreadable = file("");
   unreadable.arrayBuffer = () => Promise.reject(new DOMException("", "NotFoundError"));
   const refusal = await refusalOf(unreadable);
-  await openApplication();
-  fill(FILLED);
-  pick(slow);
-  assert.match(chosen() ?? "", image.preparing);
-  await press();
+  await form.openApplication();
+  form.fill(form.FILLED);
+  form.pick(slow);
+  assert.match(form.chosen() ?? "", image.preparing);
+  await form.press();
   await fail();
 
-  assert.equal([failures(), imageError()], [[refusal], refusal]);
-  assertFocus(control(image.label));
-  assert.is(banner(), null);
-  assert.equal([busy(), chosen(), backend.calls], [false, null, []]);
-  assert.equal(valuesOf(...LABELS), FILLED);
-  await choose(photo());
+  assert.equal([form.failures(), imageError()], [[refusal], refusal]);
+  assertFocus(form.control(image.label));
+  assert.is(form.banner(), null);
+  assert.equal([form.busy(), form.chosen(), backend.calls], [false, null, []]);
+  assert.equal(form.valuesOf(...form.LABELS), form.FILLED);
+  await form.choose(form.photo());
   assert.is(imageError(), null);
 });
 
