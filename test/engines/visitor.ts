@@ -41,7 +41,7 @@ export function visitor(tab: Tab, origin: string, { name: engine, promise }: Eng
   /** Waits until a function returns true in the page. */
   const waitFor = async <Argument>(
     goal: string,
-    work: (argument: Argument) => boolean | undefined,
+    work: (argument: Argument) => boolean | undefined | Promise<boolean>,
     argument?: Argument,
   ) => {
     const seen = () => tab.run(() => document.body?.innerText.slice(0, 2000));
@@ -374,11 +374,13 @@ export function visitor(tab: Tab, origin: string, { name: engine, promise }: Eng
         }
       }),
 
-    /** Waits until the site is cached and its service worker controls the page. */
+    /** Waits until the service worker controls the page, and has cached the site. */
     waitForServiceWorker: () =>
-      waitFor("the service worker", () => {
+      waitFor("the service worker", async () => {
         const { controller } = navigator.serviceWorker;
-        return controller !== null && controller.state === "activated";
+        if (controller === null || controller.state !== "activated") return false;
+        // It caches the icon last. WebKit may activate it earlier, if the page is left meanwhile.
+        return (await caches.match("icon.svg")) !== undefined;
       }),
 
     /**

@@ -26,6 +26,9 @@ const CONTROL = "\uE009";
 
 const BLANK = "about:blank";
 
+/** How long, in milliseconds, until a navigation that hasn't left the page is repeated. */
+const REPEAT_AFTER = 10_000;
+
 /** The tab of a browser that WebDriver controls. */
 export function webdriverTab(send: Send, close: () => Promise<void>): Tab {
   const run: Tab["run"] = async (work, argument) =>
@@ -34,12 +37,22 @@ export function webdriverTab(send: Send, close: () => Promise<void>): Tab {
       args: [argument],
     })) as ReturnType<typeof work>;
 
-  /** Opens an address and waits until it has loaded, which WebKit's command doesn't do. */
+  /**
+   * Opens an address and waits until it has loaded, which WebKit's command doesn't do. WebKit
+   * sometimes ignores a command that comes while it registers the service worker of the last page.
+   */
   const navigate = async (url: string) => {
-    await send("Navigate", { url });
-    const isThere = (isBlank: boolean) =>
-      document.readyState === "complete" && (location.href === "about:blank") === isBlank;
-    await waitUntil(() => run(isThere, url === BLANK), url);
+    const isThere = (isBlank: boolean) => (location.href === "about:blank") === isBlank;
+    let sentAt = Number.NEGATIVE_INFINITY;
+    const hasLeft = async () => {
+      if (Date.now() - sentAt > REPEAT_AFTER) {
+        await send("Navigate", { url });
+        sentAt = Date.now();
+      }
+      return run(isThere, url === BLANK);
+    };
+    await waitUntil(hasLeft, url);
+    await waitUntil(() => run(() => document.readyState === "complete"), url);
   };
 
   const marked = async () => {
