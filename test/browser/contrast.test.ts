@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { waitForHydration } from "../../src/tools/browser/page.ts";
+import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
 import { openState, states } from "../../src/tools/browser/states.ts";
 import { visibleTexts } from "../helpers/layout-faults.ts";
 import { boxOf, goTo, step } from "../helpers/page.ts";

@@ -12,7 +12,7 @@ import {
   logIn,
   PHOTO,
 } from "../../src/tools/browser/forms.ts";
-import { toast } from "../../src/tools/browser/page.ts";
+import { toast } from "../../src/tools/browser/page-controls.ts";
 import type { Visit } from "../../src/tools/browser/site.ts";
 import { sampleApplication } from "../../src/tools/sample-application.ts";
 import { sampleUser } from "../../src/tools/start/backend.ts";

@@ -7,7 +7,7 @@ import { article, news } from "../../src/content/news.ts";
 import { resetPassword } from "../../src/content/portal.ts";
 import { slideshow } from "../../src/content/slides.ts";
 import { screens } from "../../src/screen-table.ts";
-import { menuButton, waitForHydration } from "../../src/tools/browser/page.ts";
+import { menuButton, waitForHydration } from "../../src/tools/browser/page-controls.ts";
 import {
   footerLink,
   goTo,

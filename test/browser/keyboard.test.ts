@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { INFORMATION_ROUTES } from "../../src/tools/browser/information-screens.ts";
-import { dropdownToggle, menuButton } from "../../src/tools/browser/page.ts";
+import { dropdownToggle, menuButton } from "../../src/tools/browser/page-controls.ts";
 import { MAP } from "../../src/tools/browser/site.ts";
 import { goTo, step, waitForAnyScreen, waitUntil } from "../helpers/page.ts";
 import { waitForIdle } from "../helpers/service-worker.ts";

@@ -7,7 +7,7 @@ import { contactUs } from "../../src/content/contact-us.ts";
 import { application, resetPassword } from "../../src/content/portal.ts";
 import { screens } from "../../src/screen-table.ts";
 import { button, enterTexts, field } from "../../src/tools/browser/forms.ts";
-import { menuButton, waitForHydration } from "../../src/tools/browser/page.ts";
+import { menuButton, waitForHydration } from "../../src/tools/browser/page-controls.ts";
 import { sampleUser } from "../../src/tools/start/backend.ts";
 import { goTo, waitForScreen, withSession } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";

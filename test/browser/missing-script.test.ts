@@ -7,7 +7,7 @@ import * as assert from "uvu/assert";
 import { NO_NETWORK } from "../../src/content/frame.ts";
 import { news } from "../../src/content/news.ts";
 import { screens } from "../../src/screen-table.ts";
-import { waitForHydration } from "../../src/tools/browser/page.ts";
+import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
 import { footerLink, holdRequests, waitForScreen, withSaveData } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { LAZY } from "./scripts.ts";

@@ -12,7 +12,7 @@ import {
   menuButton,
   toast,
   waitForHydration,
-} from "../../src/tools/browser/page.ts";
+} from "../../src/tools/browser/page-controls.ts";
 import { SIZES, type Visit } from "../../src/tools/browser/site.ts";
 import { coveredControls, visibleTexts } from "../helpers/layout-faults.ts";
 import {

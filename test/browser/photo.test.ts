@@ -18,7 +18,7 @@ import {
   fillApplication,
   PHOTO,
 } from "../../src/tools/browser/forms.ts";
-import { toast } from "../../src/tools/browser/page.ts";
+import { toast } from "../../src/tools/browser/page-controls.ts";
 import { CORNERS, cameraPhoto } from "../../src/tools/browser/photos.ts";
 import { cleanUp } from "../helpers/clean-up.ts";
 import { goTo, step } from "../helpers/page.ts";

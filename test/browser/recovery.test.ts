@@ -3,7 +3,7 @@ import type { BrowserContext, Route } from "playwright-core";
 import * as assert from "uvu/assert";
 import { needsScript } from "../../src/content/frame.ts";
 import { screens } from "../../src/screen-table.ts";
-import { waitForHydration } from "../../src/tools/browser/page.ts";
+import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
 import { footerLink, routeOf, waitForScreen, waitForTitle, waitUntil } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { CHUNK, isDocument, LAZY, MAIN, rewriteDocument } from "./scripts.ts";

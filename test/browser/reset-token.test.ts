@@ -5,7 +5,7 @@ import { resetPassword } from "../../src/content/portal.ts";
 import { screens } from "../../src/screen-table.ts";
 import { BACKEND, endCalls } from "../../src/tools/browser/calls.ts";
 import { button, setPassword } from "../../src/tools/browser/forms.ts";
-import { toast } from "../../src/tools/browser/page.ts";
+import { toast } from "../../src/tools/browser/page-controls.ts";
 import { goTo, routeOf, waitForScreen } from "../helpers/page.ts";
 import { waitForServiceWorker } from "../helpers/service-worker.ts";
 import { siteSuite } from "../helpers/site-suite.ts";

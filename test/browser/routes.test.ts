@@ -8,7 +8,7 @@ import { news } from "../../src/content/news.ts";
 import { sharedWords } from "../../src/content/shared-words.ts";
 import { screens } from "../../src/screen-table.ts";
 import { QUERIES } from "../../src/tools/browser/calls.ts";
-import { waitForHydration } from "../../src/tools/browser/page.ts";
+import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
 import {
   footerLink,
   goTo,

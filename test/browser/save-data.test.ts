@@ -11,7 +11,7 @@ import * as map from "../../src/content/map.ts";
 import { barWords } from "../../src/content/navigation.ts";
 import { slideshow } from "../../src/content/slides.ts";
 import { screens } from "../../src/screen-table.ts";
-import { waitForHydration } from "../../src/tools/browser/page.ts";
+import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
 import { MAP } from "../../src/tools/browser/site.ts";
 import { compress } from "../../src/tools/start/compress.ts";
 import { startStaticServer } from "../../src/tools/start/static-server.ts";

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { screens } from "../../src/screen-table.ts";
-import { waitForHydration } from "../../src/tools/browser/page.ts";
+import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
 import {
   goTo,
   recordShifts,

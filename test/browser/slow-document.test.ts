@@ -7,7 +7,7 @@ import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import * as assert from "uvu/assert";
 import { screens } from "../../src/screen-table.ts";
-import { menuButton, waitForHydration } from "../../src/tools/browser/page.ts";
+import { menuButton, waitForHydration } from "../../src/tools/browser/page-controls.ts";
 import { startLocalServer } from "../helpers/local-server.ts";
 import {
   footerLink,

@@ -6,7 +6,7 @@ import * as assert from "uvu/assert";
 import { notFound } from "../../src/content/not-found.ts";
 import { resetPassword } from "../../src/content/portal.ts";
 import { screens } from "../../src/screen-table.ts";
-import { waitForHydration } from "../../src/tools/browser/page.ts";
+import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
 import { step, waitForImage, waitForScreen } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 

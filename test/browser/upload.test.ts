@@ -6,7 +6,7 @@ import * as assert from "uvu/assert";
 import { application } from "../../src/content/portal.ts";
 import { BACKEND } from "../../src/tools/browser/calls.ts";
 import { button, field, fillApplication, PHOTO } from "../../src/tools/browser/forms.ts";
-import { toast } from "../../src/tools/browser/page.ts";
+import { toast } from "../../src/tools/browser/page-controls.ts";
 import { sampleApplication } from "../../src/tools/sample-application.ts";
 import { startLocalServer } from "../helpers/local-server.ts";
 import { holdRequests } from "../helpers/page.ts";

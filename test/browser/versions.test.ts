@@ -9,7 +9,7 @@ import * as assert from "uvu/assert";
 import { frame, NO_NETWORK, needsScript } from "../../src/content/frame.ts";
 import { sharedWords } from "../../src/content/shared-words.ts";
 import { screens } from "../../src/screen-table.ts";
-import { waitForHydration } from "../../src/tools/browser/page.ts";
+import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
 import type { StartServer } from "../../src/tools/browser/site.ts";
 import { lifetimeOf, mediaTypeOf } from "../../src/tools/response-headers.ts";
 import { serve } from "../../src/tools/start/http.ts";

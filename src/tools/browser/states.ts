@@ -18,7 +18,7 @@ import {
   signUp,
 } from "./forms.ts";
 import { INFORMATION_ROUTES } from "./information-screens.ts";
-import { dropdownToggle, menuButton, toast, waitForHydration } from "./page.ts";
+import { dropdownToggle, menuButton, toast, waitForHydration } from "./page-controls.ts";
 import { cameraPhoto } from "./photos.ts";
 import type { Size } from "./site.ts";
 

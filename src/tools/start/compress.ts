@@ -5,8 +5,8 @@ import { brotliCompress, gzip } from "node:zlib";
 
 /** The compressions that the static server knows, the best first, and the endings of their files. */
 export const compressions = [
-  { encoding: "br", ending: ".br", compressed: promisify(brotliCompress) },
-  { encoding: "gzip", ending: ".gz", compressed: promisify(gzip) },
+  { encoding: "br", ending: ".br", encode: promisify(brotliCompress) },
+  { encoding: "gzip", ending: ".gz", encode: promisify(gzip) },
 ] as const;
 
 /** Compresses each file in a folder into files beside it, if they are smaller. */
@@ -15,8 +15,8 @@ export async function compress(folder: string): Promise<void> {
     const path = join(folder, name);
     if (!(await stat(path)).isFile()) continue;
     const contents = await readFile(path);
-    for (const { ending, compressed } of compressions) {
-      const smaller = await compressed(contents);
+    for (const { ending, encode } of compressions) {
+      const smaller = await encode(contents);
       if (smaller.length < contents.length) await writeFile(path + ending, smaller);
     }
   }
