@@ -84,7 +84,7 @@ export function useForm<Name extends string>(names: readonly Name[]) {
     const text = control(name)?.value ?? "";
     // A pasted or dictated text may have invisible characters: some apps copy phone numbers with
     // them (github.com/signalapp/Signal-Android/issues/11630). Visitors couldn't see why the field
-    // is refused. A password is sent unchanged.
+    // is refused. A password, which a field has by its name, is sent unchanged.
     return /password/i.test(name) ? text : text.replace(INVISIBLE_CHARACTERS, "");
   };
   const read = () => valuesOf(names, readField);
@@ -95,9 +95,13 @@ export function useForm<Name extends string>(names: readonly Name[]) {
     }));
 
   return {
+    /** For the form element. */
     ref: form,
+    /** The fields' present errors. */
     errors,
+    /** What the form says above its fields, and whether a toast says it, too. */
     banner: banner === null ? null : { text: banner, isInToast },
+    /** The props of a field. */
     field: (name: Name) => ({
       id: `${idPrefix}${name}`,
       name,
@@ -110,6 +114,7 @@ export function useForm<Name extends string>(names: readonly Name[]) {
         if (errors[name] !== undefined) setError(name, null);
       },
     }),
+    /** Reads the values. */
     read,
     /** Whether the visitor has entered the value of a field. */
     isEntered: (name: Name) => {

@@ -147,10 +147,19 @@ const findCached = (cacheName: string, address: string) =>
 
 async function fromShell(event: FetchEvent, address: string): Promise<Response> {
   const cached = await findCached(shellCache, address);
-  if (cached !== undefined) return cached;
-  // The browser may have deleted the caches, but not the service worker.
-  if (address === scope && !savesData) event.waitUntil(install().catch(() => {}));
-  return fetch(event.request);
+  if (address === scope && !savesData) event.waitUntil(completeShell());
+  return cached ?? fetch(event.request);
+}
+
+/**
+ * Caches the shell if its last file isn't cached. The browser may have deleted the caches, but not
+ * the service worker. And if a page is left while the shell is being cached, WebKit sometimes
+ * activates the service worker with a part of it (`test/engines/`).
+ */
+async function completeShell(): Promise<void> {
+  const last = shell[shell.length - 1];
+  if (last && (await findCached(shellCache, last.request.url))) return;
+  await install().catch(() => {});
 }
 
 /** The network's response. A cached one replaces it if it is late, invalid or cut off. */
