@@ -9,6 +9,7 @@ import { controlScrollRestoration } from "../lib/scroll-restoration.ts";
 import { screens } from "../screen-table.ts";
 import { ARTICLE_BY_SLUG, newsPage, searchOf } from "../services/queries.ts";
 import { findScreen } from "../shared/find-screen.ts";
+import { markOpenAccount, unmarkOtherAddress } from "../shared/open-account-press.ts";
 import { scrollToAddress, targetLink } from "../shared/target.ts";
 import {
   appendTemplate,
@@ -78,7 +79,7 @@ function correctAddress() {
 
 function onHashChange() {
   delete root.dataset.reloaded;
-  if (location.hash !== root.dataset.accountPressed) delete root.dataset.accountPressed;
+  unmarkOtherAddress();
   if (isScriptReady()) return;
   unmarkPress();
   showAddress();
@@ -92,18 +93,6 @@ function correctAccountLink({ target }: Event) {
   const link =
     target instanceof Element && target.closest<HTMLAnchorElement>("[data-open-account]");
   if (link && !isScriptReady()) link.href = `#${screens.accounts.path}`;
-}
-
-/**
- * Marks the page with the address of Open Account if that is the last link that was followed: the
- * login may load later. Another address removes the mark.
- */
-function markOpenAccount({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) {
-  const link = target instanceof Element ? target.closest("a") : null;
-  // With these keys it opens in another tab.
-  if (link === null || ctrlKey || metaKey || shiftKey) return;
-  if ("openAccount" in link.dataset) root.dataset.accountPressed = link.hash;
-  else delete root.dataset.accountPressed;
 }
 
 /** A form needs the script, even if the visitor saves data. */

@@ -7,9 +7,8 @@
  * - `data-logged-in`, set by `head.ts`: the visitor was logged in when the page was opened.
  * - `data-reloaded`, set by `before-hydration.ts` until the address changes: the browser may restore
  *   the scroll position.
- * - `data-account-pressed`, set by `before-hydration.ts`, also after hydration: the address to which
- *   the link Open Account has led. The login screen removes it (`use-open-account-press.ts`), and so
- *   does another address.
+ * - `data-account-pressed`, of `shared/open-account-press.ts`, also after hydration: the address to
+ *   which the link Open Account has led.
  *
  * Of other elements:
  * - `data-prerendered`: what the page shows before hydration only to a logged-out visitor.

@@ -7,6 +7,7 @@ import { HttpError } from "../../../src/lib/http.ts";
 import { authFailure } from "../../../src/rules/messages.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { logOut } from "../../../src/session/session.ts";
+import { markOpenAccount } from "../../../src/shared/open-account-press.ts";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 import { changeHash, openSite, stored, storeSession } from "../../helpers/rendered-site.tsx";
@@ -117,6 +118,9 @@ test("the link under each form opens the other one, focuses its tab and marks it
     type(login.email, "musu");
   }
 });
+
+// On the site, `boot/before-hydration.ts` does this.
+document.addEventListener("click", markOpenAccount, true);
 
 const pressOpenAccount = () =>
   act(async () => fireEvent.click(screen.getByRole("link", { name: barWords.openAccount })));
