@@ -33,6 +33,9 @@ await mkdir(folder, { recursive: true });
 const existing = (await readdir(folder)).filter((name) => !preserved.includes(name));
 if (existing.length > 0 && !existing.includes(MARKER))
   refuse([`${folder} has files that no build has written: name another folder`]);
+// What fails most often comes before the last build is deleted.
+const page = await prerenderPage();
+const files = rootFiles(await inlineScript("typed-address"));
 // Its contents come later, with the scripts.
 await appendFile(join(folder, MARKER), "");
 // Not the folder itself: it may be a link or a mounted disk.
@@ -40,10 +43,8 @@ for (const name of existing) if (name !== MARKER) await rm(join(folder, name), {
 await mkdir(join(folder, "assets"));
 for (const name of await readdir("static"))
   await cp(join("static", name), join(folder, name), { recursive: true });
-const page = await prerenderPage();
 const scripts = await writeScripts(folder, values.development);
 await writeDocument(folder, page, scripts);
-const files = rootFiles(await inlineScript("typed-address"));
 for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
 await writeServiceWorker(folder);
 

@@ -13,7 +13,7 @@ import { useAddress, useLinks } from "./lib/router.ts";
 import { ToastProvider } from "./lib/toasts.tsx";
 import { NewVersion } from "./offline/new-version.tsx";
 import { useActivateNewVersion } from "./offline/registration.ts";
-import { components } from "./screen-components.ts";
+import { screenComponents } from "./screen-components.ts";
 import { findScreen } from "./shared/find-screen.ts";
 import { focusTarget, goToAddress } from "./shared/focus-target.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
@@ -23,7 +23,7 @@ export function App() {
   const address = useAddress();
   const screenKey = screenKeyOf(address);
   const { name, row, params } = findScreen(address);
-  const Screen = components[name];
+  const Screen = screenComponents[name];
   useLinks(focusTarget);
   // A new version that waits may work.
   const loadAgain = useActivateNewVersion() ?? reloadPage;

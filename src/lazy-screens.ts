@@ -13,7 +13,7 @@ import { ResetPassword } from "./screens/lazy/reset-password/reset-password.tsx"
 import { keyedBySession } from "./session/keyed-by-session.ts";
 
 /** The screens that call the backend or the news. One script for all of them costs one request. */
-export const components: Readonly<Record<LazyScreenName, ComponentType<Params>>> = {
+export const lazyScreens: Readonly<Record<LazyScreenName, ComponentType<Params>>> = {
   login: keyedBySession(Login),
   accounts: keyedBySession(Accounts),
   forgotPassword: keyedBySession(ForgotPassword),

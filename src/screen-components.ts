@@ -17,7 +17,7 @@ let lazyComponents: Readonly<Record<LazyScreenName, ComponentType<Params>>> | nu
 
 /** Fetches the lazy script, unless it has loaded. */
 export async function fetchLazyScreens(): Promise<void> {
-  lazyComponents ??= (await import("./lazy-screens.ts")).components;
+  lazyComponents ??= (await import("./lazy-screens.ts")).lazyScreens;
 }
 
 /**
@@ -43,7 +43,7 @@ function lazyComponent(name: LazyScreenName): ComponentType<Params> {
 }
 
 /** The component of each screen. Its props are the parameters of the screen's path. */
-export const components: Readonly<Record<ScreenName, ComponentType<Params>>> = {
+export const screenComponents: Readonly<Record<ScreenName, ComponentType<Params>>> = {
   home: Home,
   contactUs: ContactUs,
   loans: Loans,

@@ -29,7 +29,7 @@ if (top !== self) {
   const isLoggedIn = readStoredUser() !== null;
   if (isLoggedIn) root.dataset.loggedIn = "";
   // A visitor who saves data reads the information screens without the script. A logged-in visitor
-  // needs it to see the name and to log out. If there is a service worker, the script is cached.
+  // needs it to see the name and to log out. A service worker has most probably cached the script.
   if (isLoggedIn || navigator.serviceWorker?.controller || !savesData) requestScript();
   addEventListener(SCRIPT_NEEDED, requestScript);
   // Home arrives before the screen of the address: hide it until then.

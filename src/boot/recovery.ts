@@ -25,9 +25,9 @@ const countElements = () => document.getElementsByTagName("*").length;
 
 /**
  * Reloads the page if the host responds. It doesn't interrupt a visitor who is typing. It
- * unregisters the service worker, which would serve a broken version again. The reloaded page
- * registers it again. If it can't be unregistered, the page stays until the next call: it would
- * reload for ever.
+ * unregisters the service worker, which would serve a broken version again; the reloaded page
+ * registers one. If the service worker can't be unregistered, the page stays until the next call:
+ * each reload would fail in the same way.
  */
 async function reload() {
   if (isReloading) return;

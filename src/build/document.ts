@@ -11,39 +11,44 @@ const SYNTAX_PROBE = "self.parsesScripts=null?.x??true";
 
 /** Fills in `index.html`, and writes it. A `{{name}}` without a value stops the build. */
 export async function writeDocument(folder: string, page: Page, scripts: Scripts) {
+  const inline = { scripts: [] as string[], styles: [] as string[] };
+  // The policy allows the texts of exactly these elements.
+  const script = (text: string) => {
+    inline.scripts.push(text);
+    return `<script>${text}</script>`;
+  };
+  const style = (text: string, attribute = "") => {
+    inline.styles.push(text);
+    return `<style${attribute}>${text}</style>`;
+  };
+
   const styles = await styleSheets();
-  const script = await inlineScript("head");
-  const laterScript = await inlineScript("before-hydration");
-  const policy = contentSecurityPolicy({
-    scripts: [SYNTAX_PROBE, script, laterScript],
-    styles: Object.values(styles),
-  });
   const modules = [
     // Requests the chunks a round trip before the browser finds them as imports of `main`.
     ...scripts.chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}">`),
     `<script type="module" src="${scripts.main}"></script>`,
   ];
   const head = [
-    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
     ...headTags(),
-    `<style id="sections">${styles.sections}</style>`,
-    // `appendTemplate` in `boot/page-attributes.ts` copies their content into the head, to request a script.
+    style(styles.sections, ' id="sections"'),
+    // `boot/page-attributes.ts` copies their content into the head, to request a script.
     `<template id="script">${modules.join("")}</template>`,
     `<template id="lazy-script"><link rel="modulepreload" href="${scripts.lazy}"></template>`,
-    `<script>${SYNTAX_PROBE}</script>`,
-    `<script>${script}</script>`,
-    `<style>${styles.critical}</style>`,
+    script(SYNTAX_PROBE),
+    script(await inlineScript("head")),
+    style(styles.critical),
   ];
+  // Home arrives with the first packets. What all other screens need follows it. The script comes
+  // before the styles: Chromium paints while a script arrives, but not while a style sheet does.
+  const afterHome = [script(await inlineScript("before-hydration")), style(styles.rest)];
+  // The pixels of the cloth are last: no text waits for them.
+  const end = [style(styles.clothPixels), structuredData()];
+  const policy = escapeHtml(contentSecurityPolicy(inline));
+  head.unshift(`<meta http-equiv="Content-Security-Policy" content="${policy}">`);
   const values = new Map([
     ["head", head.join("")],
-    // Home arrives with the first packets. What all other screens need follows it. The script comes
-    // before the styles: Chromium paints while a script arrives, but not while a style sheet does.
-    [
-      "page",
-      `${page.toHome}<script>${laterScript}</script><style>${styles.rest}</style>${page.rest}`,
-    ],
-    // The pixels of the cloth are last: no text waits for them.
-    ["end", `<style>${styles.clothPixels}</style>${structuredData()}`],
+    ["page", [page.toHome, ...afterHome, page.rest].join("")],
+    ["end", end.join("")],
   ]);
   const html = (await readFile("index.html", "utf8")).replace(/\{\{(\w+)\}\}/g, (_, name) => {
     const value = values.get(name);

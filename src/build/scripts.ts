@@ -51,7 +51,7 @@ export async function writeScripts(folder: string, sourceMaps: boolean) {
     sourcemap: sourceMaps && "inline",
     metafile: true,
   } as const;
-  // Together with other names, esbuild shortens those of CSS classes, which the document has in full.
+  // esbuild would shorten the names of CSS classes with all others, but the document has them in full.
   // So the first bundle isn't minified. In the second the names of classes are strings. The style
   // sheets of the first one aren't used: the document has them.
   const bundled = join(folder, "bundled");
@@ -82,7 +82,7 @@ export async function writeScripts(folder: string, sourceMaps: boolean) {
 
   const outputs = Object.entries(scripts.metafile.outputs);
   const scriptOf = (entry: keyof typeof ENTRIES) =>
-    outputs.find(([path]) => basename(path).startsWith(`${entry}-`));
+    outputs.find(([, { entryPoint }]) => entryPoint === `${entry}.js`);
   const [main, lazy, react] = [scriptOf("main"), scriptOf("lazy-screens"), scriptOf("react")];
   if (!main || !lazy || !react) throw new Error("An entry has no script");
 

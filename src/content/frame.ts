@@ -17,9 +17,3 @@ export const needsScript = {
   text: "This page needs JavaScript. It is switched off in your browser, or it did not load.",
   instead: "Load the page again, or let us help you without it. Call or write to us:",
 } as const;
-
-/**
- * The message if the device has no network, or the host doesn't respond to a reload. A login or
- * sign-up shows it for any `NetworkError`.
- */
-export const NO_NETWORK = "Network error. Please check your connection and try again.";

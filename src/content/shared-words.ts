@@ -6,3 +6,9 @@ export const sharedWords = {
   /** Followed by the day when the response was cached. */
   cachedOn: "You are reading the copy of",
 } as const;
+
+/**
+ * The message if the device has no network, or the host doesn't respond to a reload. A login or
+ * sign-up shows it for any `NetworkError`.
+ */
+export const NO_NETWORK = "Network error. Please check your connection and try again.";

@@ -6,7 +6,7 @@ import { useHydrated } from "../lib/page-start.ts";
 import { useAddress } from "../lib/router.ts";
 import { screens } from "../screen-table.ts";
 import { useSession } from "../session/session.ts";
-import { useOpenAccountLink } from "../shared/open-account-link.ts";
+import { useOpenAccountLink } from "../shared/use-open-account-link.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import * as layout from "../ui/layout.module.css";

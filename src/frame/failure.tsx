@@ -1,5 +1,6 @@
 import * as company from "../content/company.ts";
-import { frame, NO_NETWORK } from "../content/frame.ts";
+import { frame } from "../content/frame.ts";
+import { NO_NETWORK } from "../content/shared-words.ts";
 import { useReload } from "../lib/use-reload.ts";
 import { NoticeScreen } from "../shared/notice-screen.tsx";
 import { Actions, Button } from "../ui/button.tsx";

@@ -1,6 +1,6 @@
 /** The part of the page's address after the `#`, parsed. Its parts are still percent-encoded. */
 export type Address = {
-  /** It begins with a slash, unless the hash isn't a path, and has none at its end. */
+  /** It begins with a slash, unless the hash isn't a path. Only the path `/` ends with one. */
   readonly path: string;
   readonly query: string;
 };

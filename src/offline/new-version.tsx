@@ -1,4 +1,5 @@
-import { frame, NO_NETWORK } from "../content/frame.ts";
+import { frame } from "../content/frame.ts";
+import { NO_NETWORK } from "../content/shared-words.ts";
 import { useFormFilledIn } from "../lib/browser-state.ts";
 import { useReload } from "../lib/use-reload.ts";
 import * as styles from "./new-version.module.css";

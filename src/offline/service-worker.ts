@@ -87,8 +87,9 @@ const PAUSE = 24 * 60 * 60 * 1000;
 /**
  * Caches the shell. The document is first: a proxy may have changed it, or it may be of another
  * version. If this fails, the former version and its cache stay. The next visit tries again, and
- * loads only what is missing. If a file has arrived but can't be cached, the next try is a day
- * later: else each visit would load that file again.
+ * loads only what is missing, and the files without a hash in their names. After a response that
+ * can't be cached, or isn't the file, the next try is a day later: else each visit would load that
+ * file again.
  */
 async function install(): Promise<void> {
   const cache = await caches.open(shellCache);

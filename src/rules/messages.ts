@@ -1,8 +1,8 @@
 /** The error catalogue (spec section 8): the messages for failed calls. */
-import { NO_NETWORK } from "../content/frame.ts";
-import type { FormErrors } from "../lib/form.ts";
+import { NO_NETWORK } from "../content/shared-words.ts";
 import { HttpError, InvalidResponseError, NetworkError, TimeoutError } from "../lib/http.ts";
 import { parseJson } from "../lib/narrow.ts";
+import type { FormErrors } from "../lib/use-form.ts";
 
 /** A server's longer message is cut to this many characters. */
 const MAX_MESSAGE_LENGTH = 200;

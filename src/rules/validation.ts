@@ -1,8 +1,8 @@
 /** Validation rules (spec section 5). A field's rule returns its message, or null if it is met. */
 import { application } from "../content/portal.ts";
 import { isEmail } from "../lib/email.ts";
-import type { Errors, Values } from "../lib/form.ts";
 import { photoFile } from "../lib/photo-file.ts";
+import type { Errors, Values } from "../lib/use-form.ts";
 import {
   type Application,
   applicationFields,

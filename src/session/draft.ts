@@ -80,6 +80,7 @@ export function writeDraft(
       .filter(([, text]) => text !== ""),
   );
   const stored = readStored();
+  // With the keys in the order of `readStored`: the texts are compared below.
   const draft = { savedAt: stored?.savedAt ?? 0, session, mayHaveArrived, texts };
   if (Object.keys(texts).length === 0) removeDraft();
   else if (JSON.stringify(draft) !== JSON.stringify(stored))

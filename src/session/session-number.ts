@@ -18,7 +18,7 @@ export const { subscribe, notify } = changeNotifier([
   "visibilitychange",
 ]);
 
-/** The session's number. It is empty from when the storage is cleared to the next event. */
+/** The session's number. After the storage was cleared, it is empty until the next of these events. */
 export const sessionNumber = (): string => readItem(NUMBER_KEY) ?? "";
 
 /** Changes the number. Call `notify` after it. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { FormFieldProps } from "../lib/form.ts";
+import type { FormFieldProps } from "../lib/use-form.ts";
 import { setLastEmail } from "../session/login-email.ts";
 import { TextField } from "../ui/field.tsx";
 

@@ -1,4 +1,4 @@
-import type { FormFieldProps } from "../lib/form.ts";
+import type { FormFieldProps } from "../lib/use-form.ts";
 import { PasswordField } from "../ui/password-field.tsx";
 
 type NewPasswordFieldsProps = {

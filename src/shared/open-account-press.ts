@@ -7,10 +7,11 @@
 const marked = () => document.documentElement.dataset;
 
 /** Handles each click: marks the address of Open Account if that is the link that is followed. */
-export function markOpenAccount({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
+export function markOpenAccount(event: MouseEvent): void {
+  const { target, altKey, ctrlKey, metaKey, shiftKey } = event;
   const link = target instanceof Element ? target.closest("a") : null;
-  // With these keys it opens in another tab.
-  if (link === null || ctrlKey || metaKey || shiftKey) return;
+  // With these keys it is downloaded, or opens in another tab.
+  if (link === null || altKey || ctrlKey || metaKey || shiftKey) return;
   if ("openAccount" in link.dataset) marked().accountPressed = link.hash;
   else delete marked().accountPressed;
 }

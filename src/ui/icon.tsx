@@ -1,9 +1,9 @@
 import { classNames } from "./class-names.ts";
 import * as styles from "./icon.module.css";
+import type { Shape } from "./icons.ts";
 
 type IconProps = {
-  /** One of `icons.ts`. */
-  readonly shape: string;
+  readonly shape: Shape;
   readonly className?: string | undefined;
 };
 

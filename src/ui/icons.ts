@@ -43,3 +43,5 @@ export const icons = {
   commercial: "M4 10v11h16V10M2 10l3-7h14l3 7zM10 21v-6h4v6",
   group: "M9 5h6v5H9zM7 21v-7h10v7M3 8h1v2H3zM20 8h1v2h-1zM2 15h1v6M22 15h-1v6",
 } as const;
+
+export type Shape = (typeof icons)[keyof typeof icons];

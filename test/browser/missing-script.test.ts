@@ -4,8 +4,8 @@
  */
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { NO_NETWORK } from "../../src/content/frame.ts";
 import { news } from "../../src/content/news.ts";
+import { NO_NETWORK } from "../../src/content/shared-words.ts";
 import { screens } from "../../src/screen-table.ts";
 import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
 import { footerLink, holdRequests, waitForScreen, withSaveData } from "../helpers/page.ts";

@@ -374,14 +374,15 @@ export function visitor(tab: Tab, origin: string, { name: engine, promise }: Eng
         }
       }),
 
-    /** Waits until the service worker controls the page, and has cached the site. */
     waitForServiceWorker: () =>
-      waitFor("the service worker", async () => {
+      waitFor("the service worker", () => {
         const { controller } = navigator.serviceWorker;
-        if (controller === null || controller.state !== "activated") return false;
-        // It caches the icon last. WebKit may activate it earlier, if the page is left meanwhile.
-        return (await caches.match("icon.svg")) !== undefined;
+        return controller !== null && controller.state === "activated";
       }),
+
+    /** Waits until the whole site is cached: the icon is the last file. */
+    waitForCachedSite: () =>
+      waitFor("the cached site", async () => (await caches.match("icon.svg")) !== undefined),
 
     /**
      * Asserts that the layout is right and that the page has no errors. If there is a folder for

@@ -8,7 +8,7 @@ import * as assert from "uvu/assert";
 import * as company from "../../src/content/company.ts";
 import { resetPassword } from "../../src/content/portal.ts";
 import { linkTo } from "../../src/lib/address.ts";
-import { components, fetchLazyScreens } from "../../src/screen-components.ts";
+import { fetchLazyScreens, screenComponents } from "../../src/screen-components.ts";
 import { type ScreenName, screens } from "../../src/screen-table.ts";
 import { assertAbsent, assertFocus, assertSame } from "../helpers/assert-dom.ts";
 import { recordConsole, sampleEntry, withContentStore } from "../helpers/fake-fetch.ts";
@@ -142,8 +142,8 @@ test("navigation from one article to another removes the first at once", async (
 });
 
 test("a screen that throws leaves the frame intact, and the next screen is shown", async () => {
-  const { loans } = components;
-  const table = components as Record<ScreenName, ComponentType>;
+  const { loans } = screenComponents;
+  const table = screenComponents as Record<ScreenName, ComponentType>;
   table.loans = () => {
     throw new Error("This screen is broken");
   };

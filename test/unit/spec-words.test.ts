@@ -55,7 +55,7 @@ const PLACES: readonly (readonly [start: string, ...files: string[]])[] = [
   ["- Reset Password", "content/portal.ts"],
   ["## 4.", "content/portal.ts"],
   ["## 5.", "rules/validation.ts"],
-  ["## 8.", "rules/messages.ts", "content/portal.ts", "content/news.ts", "content/frame.ts"],
+  ["## 8.", "rules/messages.ts", "content/portal.ts", "content/news.ts", "content/shared-words.ts"],
 ];
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm;

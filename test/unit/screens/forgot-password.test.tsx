@@ -1,10 +1,16 @@
 /** A visitor who forgot the password gets a link, or learns that it may be on its way. */
-import { screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { forgotPassword as words } from "../../../src/content/portal.ts";
-import { assertAbsent } from "../../helpers/assert-dom.ts";
+import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
-import { dropConnection, fakeBackend, respondJson, respondText } from "./fake-backend.ts";
+import {
+  dropConnection,
+  fakeBackend,
+  neverRespond,
+  respondJson,
+  respondText,
+} from "./fake-backend.ts";
 import { failures, openScreen, submit, successes, type } from "./portal-form.tsx";
 
 const test = pageSuite("forgot password");
@@ -46,6 +52,21 @@ test("a success message replaces the form after sending", async () => {
   assert.equal([successes(), failures()], [[words.done], []]);
   assert.is(window.location.hash, "#/forgot-password");
   assert.is(back(), "#/login");
+});
+
+test("Send again sends one more request, says that it is sending, and keeps the focus", async () => {
+  await open();
+  type(words.email, "musu@example.com");
+  backend.responds(respondText(202, "OK", "text/html"));
+  await submit();
+  const again = screen.getByRole("button", { name: words.again });
+  again.focus();
+
+  backend.responds(neverRespond);
+  for (let press = 0; press < 2; press += 1) await act(async () => fireEvent.click(again));
+  assert.is(backend.posted().length, 2);
+  assert.is(again.textContent, words.busy);
+  assertFocus(again);
 });
 
 test.run();

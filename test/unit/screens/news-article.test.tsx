@@ -2,9 +2,8 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import * as company from "../../../src/content/company.ts";
-import { NO_NETWORK } from "../../../src/content/frame.ts";
 import { news, article as words } from "../../../src/content/news.ts";
-import { sharedWords } from "../../../src/content/shared-words.ts";
+import { NO_NETWORK, sharedWords } from "../../../src/content/shared-words.ts";
 import { ToastProvider } from "../../../src/lib/toasts.tsx";
 import { NewsArticle } from "../../../src/screens/lazy/news-article/news-article.tsx";
 import { assertAbsent } from "../../helpers/assert-dom.ts";

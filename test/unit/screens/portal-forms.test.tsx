@@ -4,9 +4,8 @@
  */
 import { fireEvent, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
-import { NO_NETWORK } from "../../../src/content/frame.ts";
 import { application, forgotPassword, login, resetPassword } from "../../../src/content/portal.ts";
-import { sharedWords } from "../../../src/content/shared-words.ts";
+import { NO_NETWORK, sharedWords } from "../../../src/content/shared-words.ts";
 import { applicationFields } from "../../../src/rules/application-fields.ts";
 import {
   emailError,

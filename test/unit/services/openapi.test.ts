@@ -6,7 +6,7 @@ import { HttpError } from "../../../src/lib/http.ts";
 import { applicationFields } from "../../../src/rules/application-fields.ts";
 import { failureMessage } from "../../../src/rules/messages.ts";
 import { readImage } from "../../../src/rules/validation.ts";
-import * as accounts from "../../../src/services/accounts.ts";
+import * as accounts from "../../../src/services/applications.ts";
 import * as users from "../../../src/services/users.ts";
 import { settings } from "../../../src/settings.ts";
 import {

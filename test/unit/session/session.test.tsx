@@ -8,7 +8,7 @@ import { DRAFT_KEY } from "../../../src/session/draft.ts";
 import { rememberedEmail } from "../../../src/session/login-email.ts";
 import { logIn, logOut, nameOf, useSession } from "../../../src/session/session.ts";
 import { sessionNumber } from "../../../src/session/session-number.ts";
-import { useOpenAccountLink } from "../../../src/shared/open-account-link.ts";
+import { useOpenAccountLink } from "../../../src/shared/use-open-account-link.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 import { refuseStorage } from "../../helpers/refuse-storage.ts";
 import { changeHash, stored } from "../../helpers/rendered-site.tsx";

@@ -1,6 +1,6 @@
 import { aboutUs } from "../../../content/about-us.ts";
 import { linkTo } from "../../../lib/address.ts";
-import { useFieldIds } from "../../../lib/field-ids.ts";
+import { useFieldIds } from "../../../lib/use-field-ids.ts";
 import { keyedBySession } from "../../../session/keyed-by-session.ts";
 import { AskUs } from "../../../shared/ask-us.tsx";
 import { CallToAction } from "../../../ui/call-to-action.tsx";

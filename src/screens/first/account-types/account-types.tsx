@@ -1,7 +1,7 @@
 import { accountTypes } from "../../../content/account-types.ts";
 import { screens } from "../../../screen-table.ts";
 import { Catalogue } from "../../../shared/catalogue.tsx";
-import { useOpenAccountLink } from "../../../shared/open-account-link.ts";
+import { useOpenAccountLink } from "../../../shared/use-open-account-link.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 
 const { openAccount, ...catalogue } = accountTypes;

@@ -3,9 +3,9 @@ import * as company from "../../../content/company.ts";
 import { contactUs } from "../../../content/contact-us.ts";
 import * as map from "../../../content/map.ts";
 import { savesData } from "../../../lib/data-saver.ts";
-import { useFieldIds } from "../../../lib/field-ids.ts";
 import { focusOnMount } from "../../../lib/focus.ts";
 import { usePainted } from "../../../lib/page-start.ts";
+import { useFieldIds } from "../../../lib/use-field-ids.ts";
 import { keyedBySession } from "../../../session/keyed-by-session.ts";
 import { AskUs, ContactLinks } from "../../../shared/ask-us.tsx";
 import { LobbyHours } from "../../../shared/lobby-hours.tsx";
@@ -15,7 +15,7 @@ import { Cloth } from "../../../ui/cloth.tsx";
 import { TextArea, TextField } from "../../../ui/field.tsx";
 import { FormWithoutBackend } from "../../../ui/form-without-backend.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { icons } from "../../../ui/icons.ts";
+import { icons, type Shape } from "../../../ui/icons.ts";
 import * as layout from "../../../ui/layout.module.css";
 import { PageHero } from "../../../ui/page-hero.tsx";
 import { Section } from "../../../ui/section.tsx";
@@ -74,7 +74,7 @@ export function ContactUs() {
 type ContactCardProps = {
   readonly title: string;
   /** One of `icons.ts`. */
-  readonly icon: string;
+  readonly icon: Shape;
   readonly className: string | undefined;
   readonly children: ReactNode;
 };

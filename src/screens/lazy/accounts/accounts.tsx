@@ -44,7 +44,7 @@ export function Accounts() {
           {toLogin.text} <TextLink href={linkTo(toLogin.path)}>{toLogin.label}</TextLink>
         </p>
       )}
-      <ApplicationForm hasFocus={isNewForm} onSent={setSent} />
+      <ApplicationForm focusesFirstField={isNewForm} onSent={setSent} />
     </ClothPage>
   );
 }

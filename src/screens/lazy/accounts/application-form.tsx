@@ -2,11 +2,11 @@ import { useEffect, useState } from "react";
 import { application as words } from "../../../content/portal.ts";
 import { sharedWords } from "../../../content/shared-words.ts";
 import { focusWithLabel } from "../../../lib/focus.ts";
-import { useForm } from "../../../lib/form.ts";
 import { useLeaveQuestion } from "../../../lib/router.ts";
-import { useSubmission } from "../../../lib/submission.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
 import { NO_PROGRESS } from "../../../lib/upload.ts";
+import { useForm } from "../../../lib/use-form.ts";
+import { useSubmission } from "../../../lib/use-submission.ts";
 import { applicationFields, applicationGroups } from "../../../rules/application-fields.ts";
 import { callMayHaveArrived, failureMessage } from "../../../rules/messages.ts";
 import {
@@ -15,7 +15,7 @@ import {
   IMAGE_REQUIRED,
   ImageError,
 } from "../../../rules/validation.ts";
-import { submitApplication } from "../../../services/accounts.ts";
+import { submitApplication } from "../../../services/applications.ts";
 import { AskUs } from "../../../shared/ask-us.tsx";
 import { Actions, Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/callout.tsx";
@@ -37,12 +37,12 @@ const FIELDS = [...applicationFields.map(({ name }) => name), "idCardImage"] as 
 
 type ApplicationFormProps = {
   /** Whether the first field gets the focus when the form mounts. */
-  readonly hasFocus: boolean;
+  readonly focusesFirstField: boolean;
   readonly onSent: (sent: SentApplication) => void;
 };
 
 /** The form of an application, with notes about its draft and its progress. */
-export function ApplicationForm({ hasFocus, onSent }: ApplicationFormProps) {
+export function ApplicationForm({ focusesFirstField, onSent }: ApplicationFormProps) {
   const { showToast, closeFailures } = useToasts();
   const form = useForm(FIELDS);
   const { photo, choosePhoto, removePhoto } = usePhoto((error) => {
@@ -73,7 +73,7 @@ export function ApplicationForm({ hasFocus, onSent }: ApplicationFormProps) {
     focusFirstField();
   };
   useEffect(() => {
-    if (hasFocus) focusFirstField();
+    if (focusesFirstField) focusFirstField();
   }, []);
 
   const apply = () => {

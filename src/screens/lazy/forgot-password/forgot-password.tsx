@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from "react";
 import { forgotPassword as words } from "../../../content/portal.ts";
 import { linkTo } from "../../../lib/address.ts";
-import { useForm } from "../../../lib/form.ts";
-import { useSubmission } from "../../../lib/submission.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
+import { useForm } from "../../../lib/use-form.ts";
+import { useSubmission } from "../../../lib/use-submission.ts";
 import { callMayHaveArrived, failureMessage } from "../../../rules/messages.ts";
 import { emailError } from "../../../rules/validation.ts";
 import { requestResetLink } from "../../../services/users.ts";
@@ -68,9 +68,10 @@ export function ForgotPassword() {
         <>
           <SuccessMessage>{words.sent}</SuccessMessage>
           <p>{words.sentTo(sentTo)}</p>
+          {/* Not disabled while it sends: a disabled button loses the focus. */}
           <Button
             look="outline"
-            disabled={busy}
+            aria-disabled={busy}
             onClick={() => send(sentTo)}
             className={styles.button}
           >

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { login as words } from "../../../content/portal.ts";
 import { linkTo } from "../../../lib/address.ts";
-import { useForm } from "../../../lib/form.ts";
 import { navigate } from "../../../lib/router.ts";
 import { scrollToTop } from "../../../lib/scroll.ts";
-import type { Submit } from "../../../lib/submission.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
+import { useForm } from "../../../lib/use-form.ts";
+import type { Submit } from "../../../lib/use-submission.ts";
 import { authFailure } from "../../../rules/messages.ts";
 import { hasErrors, loginErrors } from "../../../rules/validation.ts";
 import { screens } from "../../../screen-table.ts";
@@ -26,13 +26,13 @@ type LoginFormProps = {
   /** The initial e-mail address; null for the remembered one. */
   readonly email: string | null;
   /** Whether the visitor has just signed up, and has only the password to type. */
-  readonly created: boolean;
+  readonly hasJustSignedUp: boolean;
   readonly busy: boolean;
   readonly submit: Submit;
 };
 
 /** The form of the tab Login. After a login it leads to the application. */
-export function LoginForm({ email, created, busy, submit }: LoginFormProps) {
+export function LoginForm({ email, hasJustSignedUp, busy, submit }: LoginFormProps) {
   const { showToast } = useToasts();
   const rememberMe = useRef<HTMLInputElement>(null);
   const { ref, field, fill, banner, begin, showErrors } = useForm(["email", "password"]);
@@ -42,7 +42,7 @@ export function LoginForm({ email, created, busy, submit }: LoginFormProps) {
   useEffect(() => {
     // Not a layout effect: screen readers may ignore the new focus if the element that had it is
     // removed at the same time.
-    if (!created) return;
+    if (!hasJustSignedUp) return;
     const password = ref.current?.querySelector<HTMLElement>('[name="password"]');
     // Scrolls up to the note. `focus` alone would scroll the field to the middle of the window.
     scrollToTop(false);
@@ -90,7 +90,7 @@ export function LoginForm({ email, created, busy, submit }: LoginFormProps) {
       busyLabel={words.busy.login}
       onSubmit={requestLogin}
     >
-      {created && (
+      {hasJustSignedUp && (
         <Callout tone="success">
           <p>
             <strong>{words.afterSignUp.heading}</strong> {words.afterSignUp.text}

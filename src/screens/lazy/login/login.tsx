@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { login as words } from "../../../content/portal.ts";
-import { useSubmission } from "../../../lib/submission.ts";
+import { useSubmission } from "../../../lib/use-submission.ts";
 import { lastEmail } from "../../../session/login-email.ts";
 import { useOpenAccountPress } from "../../../shared/use-open-account-press.ts";
 import { Box } from "../../../ui/box.tsx";
@@ -26,12 +26,12 @@ type Mode = (typeof TABS)[number]["id"];
 export function Login() {
   const [mode, setMode] = useState<Mode>("login");
   // The login form's initial state.
-  const [initial, setInitial] = useState({ email: lastEmail(), created: false });
+  const [initial, setInitial] = useState({ email: lastEmail(), hasJustSignedUp: false });
   const [busy, submit] = useSubmission();
 
-  const select = (next: Mode, email: string | null = null, created = false) => {
+  const select = (next: Mode, email: string | null = null, hasJustSignedUp = false) => {
     setMode(next);
-    setInitial({ email, created });
+    setInitial({ email, hasJustSignedUp });
   };
   /** Selects and focuses a tab. If a field got the focus, a phone would open its keyboard. */
   const openTab = (next: Mode, email: string | null = null) => {
@@ -49,7 +49,7 @@ export function Login() {
     <ClothPage
       title={words.title}
       cloth="river"
-      belowToast={initial.created}
+      belowToast={initial.hasJustSignedUp}
       aside={<Steps current={mode} />}
     >
       <Tabs label={words.tabsLabel} tabs={TABS} selected={mode} onSelect={select} disabled={busy}>

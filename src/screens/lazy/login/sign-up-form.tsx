@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { login as words } from "../../../content/portal.ts";
 import { linkTo } from "../../../lib/address.ts";
-import { useForm } from "../../../lib/form.ts";
-import type { Submit } from "../../../lib/submission.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
+import { useForm } from "../../../lib/use-form.ts";
+import type { Submit } from "../../../lib/use-submission.ts";
 import { authFailure } from "../../../rules/messages.ts";
 import { hasErrors, signUpErrors } from "../../../rules/validation.ts";
 import { register } from "../../../services/users.ts";

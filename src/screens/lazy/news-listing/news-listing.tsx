@@ -19,10 +19,10 @@ import { Actions, Button, ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Cloth, type ClothPattern } from "../../../ui/cloth.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
 import * as layout from "../../../ui/layout.module.css";
 import { Container } from "../../../ui/layout.tsx";
 import { Loading, Skeleton } from "../../../ui/loading.tsx";
-import { Notice } from "../../../ui/notice.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import * as text from "../../../ui/text.module.css";
@@ -106,7 +106,7 @@ function Entries({ list, page }: { list: NewsList; page: number }) {
 function NoEntries({ isFirst, onRefresh }: { isFirst: boolean; onRefresh: () => void }) {
   const { path } = isFirst ? screens.accountTypes : screens.news;
   return (
-    <Notice heading={news.empty.heading}>
+    <EmptyState heading={news.empty.heading}>
       <p>{news.empty.text}</p>
       <Actions>
         <ButtonLink look="primary" href={linkTo(path)}>
@@ -116,7 +116,7 @@ function NoEntries({ isFirst, onRefresh }: { isFirst: boolean; onRefresh: () => 
           {news.refresh}
         </Button>
       </Actions>
-    </Notice>
+    </EmptyState>
   );
 }
 

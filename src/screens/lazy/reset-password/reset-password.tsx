@@ -7,7 +7,7 @@ import { useToasts } from "../../../lib/toasts.tsx";
 import { useLoad } from "../../../lib/use-load.ts";
 import { failureMessage, resetLinkMayBeValid } from "../../../rules/messages.ts";
 import { checkResetLink } from "../../../services/users.ts";
-import { useIsEntryOfSession } from "../../../session/history-entry.ts";
+import { useIsEntryOfSession } from "../../../session/use-is-entry-of-session.ts";
 import { MissingContent } from "../../../shared/missing-content.tsx";
 import { MoreQuestions } from "../../../shared/more-questions.tsx";
 import { ClothPage } from "../../../ui/cloth-page.tsx";

@@ -14,7 +14,7 @@ export type Submit = <Value>(
  *
  * @returns whether a request is pending, a function that sends one, and one that cancels it.
  */
-export function useSubmission(): readonly [boolean, Submit, () => void] {
+export function useSubmission(): readonly [busy: boolean, submit: Submit, cancel: () => void] {
   const [busy, setBusy] = useState(false);
   const controller = useRef<AbortController | null>(null);
 

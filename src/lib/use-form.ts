@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useFieldIds } from "./field-ids.ts";
 import { focusWithLabel } from "./focus.ts";
 import { INVISIBLE_CHARACTERS } from "./invisible-characters.ts";
 import { isEntered, markPrefilled } from "./prefilled.ts";
 import { useToasts } from "./toasts.tsx";
+import { useFieldIds } from "./use-field-ids.ts";
 
 /** The values of a form's fields, by the field's name. */
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
@@ -84,7 +84,7 @@ export function useForm<Name extends string>(names: readonly Name[]) {
     const text = control(name)?.value ?? "";
     // A pasted or dictated text may have invisible characters: some apps copy phone numbers with
     // them (github.com/signalapp/Signal-Android/issues/11630). Visitors couldn't see why the field
-    // is refused. A password, which a field has by its name, is sent unchanged.
+    // is refused. A password is sent unchanged: its field's name contains `password`.
     return /password/i.test(name) ? text : text.replace(INVISIBLE_CHARACTERS, "");
   };
   const read = () => valuesOf(names, readField);
@@ -97,8 +97,6 @@ export function useForm<Name extends string>(names: readonly Name[]) {
   return {
     /** For the form element. */
     ref: form,
-    /** The fields' present errors. */
-    errors,
     /** What the form says above its fields, and whether a toast says it, too. */
     banner: banner === null ? null : { text: banner, isInToast },
     /** The props of a field. */

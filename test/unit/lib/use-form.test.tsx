@@ -1,8 +1,8 @@
 /** A form accepts what a visitor, a phone or a script enters, without characters that nobody sees. */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
-import { useForm } from "../../../src/lib/form.ts";
 import { ToastProvider } from "../../../src/lib/toasts.tsx";
+import { useForm } from "../../../src/lib/use-form.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 
 const test = pageSuite("form");

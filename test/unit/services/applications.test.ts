@@ -3,7 +3,7 @@ import { mock } from "node:test";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { AbortedError, HttpError } from "../../../src/lib/http.ts";
-import { submitApplication } from "../../../src/services/accounts.ts";
+import { submitApplication } from "../../../src/services/applications.ts";
 import { stopTimeouts } from "../../helpers/clock.ts";
 import { exchange } from "../../helpers/exchange.ts";
 import { application } from "./samples.ts";
