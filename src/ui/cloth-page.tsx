@@ -20,7 +20,7 @@ type ClothPageProps = {
 export function ClothPage({ title, intro, cloth, belowToast, aside, children }: ClothPageProps) {
   return (
     <div className={styles.page}>
-      <Cloth pattern={cloth} beside className={styles.cloth} />
+      <Cloth pattern={cloth} beside />
       <Container>
         <div className={classNames(layout.stack, styles.columns, belowToast && styles.belowToast)}>
           <div>
