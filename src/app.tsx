@@ -1,5 +1,6 @@
 import "./ui/tokens.css";
 import "./ui/base.css";
+import "./boot/states.css";
 import "./ui/base-rest.css";
 import "./ui/print.css";
 import { useEffect, useLayoutEffect, useRef } from "react";

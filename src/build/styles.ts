@@ -6,6 +6,7 @@ import { browserOptions } from "./browsers.ts";
 const CRITICAL = [
   "ui/tokens.css",
   "ui/base.css",
+  "boot/states.css",
   "frame/frame.module.css",
   "frame/bar.tsx",
   "screens/first/home/home.tsx",
