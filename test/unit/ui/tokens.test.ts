@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { ARTICLE_WIDTH } from "../../../src/screens/lazy/news-article/body.tsx";
 
 const test = suite("tokens");
 
@@ -61,6 +62,12 @@ test("the layout changes only at the widths that tokens.css names, and the bar a
       .map((each) => `${file}: ${each}`);
   });
   assert.equal(wrong, []);
+});
+
+test("the browser chooses an article's pictures for the width of its text", () => {
+  const css = readFileSync("src/screens/lazy/news-article/news-article.module.css", "utf8");
+  const [, width] = /max-width: calc\((\d+rem) \+ 2 \* var\(--gutter\)\)/.exec(css) ?? [];
+  assert.match(ARTICLE_WIDTH, ` ${width},`);
 });
 
 const COLOUR = /#[\da-f]{6}\b/gi;
