@@ -6,7 +6,8 @@ import { appendFile, cp, mkdir, readdir, rm, writeFile } from "node:fs/promises"
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { writeDocument } from "./src/build/document.ts";
-import { rootFiles } from "./src/build/metadata.ts";
+import { webManifest } from "./src/build/metadata.ts";
+import { notFoundPage } from "./src/build/not-found-page.ts";
 import { prerenderPage } from "./src/build/prerender.tsx";
 import { inlineScript, writeScripts } from "./src/build/scripts.ts";
 import { writeServiceWorker } from "./src/build/service-worker.ts";
@@ -35,7 +36,10 @@ if (existing.length > 0 && !existing.includes(MARKER))
   refuse([`${folder} has files that no build has written: name another folder`]);
 // What fails most often comes before the last build is deleted.
 const page = await prerenderPage();
-const files = rootFiles(await inlineScript("typed-address"));
+const files = {
+  "manifest.webmanifest": webManifest(),
+  "404.html": notFoundPage(await inlineScript("typed-address")),
+};
 // Its contents come later, with the scripts.
 await appendFile(join(folder, MARKER), "");
 // Not the folder itself: it may be a link or a mounted disk.

@@ -4,11 +4,9 @@
  */
 import * as company from "../content/company.ts";
 import { footer } from "../content/footer.ts";
-import { notFound } from "../content/not-found.ts";
 import { titleOf } from "../lib/page-title.ts";
 import { screens } from "../screen-table.ts";
 import { settings } from "../settings.ts";
-import { notFoundPolicy } from "./content-security-policy.ts";
 
 /** Escapes a text for HTML, between tags or in a quoted attribute. */
 export function escapeHtml(text: string): string {
@@ -31,7 +29,7 @@ export const pictures = {
 } as const;
 
 /** The site's address with a slash at the end, null if no setting gives it. */
-const siteUrl = settings.siteAddress && `${settings.siteAddress}/`;
+export const siteUrl = settings.siteAddress && `${settings.siteAddress}/`;
 
 /** The days of the week, as schema.org names them. */
 const DAYS = ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"];
@@ -96,35 +94,9 @@ export function headTags(): readonly string[] {
   ];
 }
 
-/**
- * The page for addresses without a file. Without it a host may respond with the document and status
- * 200, even to a request for a deleted script. It is shown at any path, so its link is absolute.
- *
- * @param script leads an address without the `#` to its screen (`boot/typed-address.ts`).
- */
-function notFoundPage(script: string): string {
-  const { title, text, home } = notFound;
-  return `<!doctype html>
-<html lang="en">
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta http-equiv="Content-Security-Policy" content="${escapeHtml(notFoundPolicy(script))}">
-  <script>${script}</script>
-  <title>${escapeHtml(title)}</title>
-  <h1>${escapeHtml(title)}</h1>
-  <p>${escapeHtml(text)}</p>
-  <p><a href="${escapeHtml(siteUrl ?? "/")}">${escapeHtml(home.label)}</a></p>
-</html>
-`;
-}
-
-/**
- * The contents of the files for browsers and hosts beside `index.html`, by file name.
- *
- * @param script the inline script of `404.html`.
- */
-export function rootFiles(script: string): Readonly<Record<string, string>> {
-  const manifest = {
+/** The contents of `manifest.webmanifest`, for the home screens of phones. */
+export function webManifest(): string {
+  return JSON.stringify({
     name: company.name,
     short_name: company.name,
     lang: "en",
@@ -139,6 +111,5 @@ export function rootFiles(script: string): Readonly<Record<string, string>> {
       type: "image/png",
       purpose,
     })),
-  };
-  return { "manifest.webmanifest": JSON.stringify(manifest), "404.html": notFoundPage(script) };
+  });
 }

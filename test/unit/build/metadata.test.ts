@@ -13,11 +13,10 @@ const NAME = 'Kollie & "Sons" </script><b>';
 process.env.COMPANY_NAME = NAME;
 process.env.SITE_ADDRESS = "https://bank.example/portal/";
 const company = await import("../../../src/content/company.ts");
-const { headTags, pictures, rootFiles, structuredData } = await import(
+const { headTags, pictures, structuredData, webManifest } = await import(
   "../../../src/build/metadata.ts"
 );
-
-const files = rootFiles("run();");
+const { notFoundPage } = await import("../../../src/build/not-found-page.ts");
 
 /** Made by `printf 'run();' | openssl sha256 -binary | base64` */
 const RUN_HASH = "'sha256-vUOElbTHLp1UxxGV/I6teJfpCV5vgaasYjEhPKN2fqQ='";
@@ -102,7 +101,7 @@ test("iOS makes no links of phone numbers, dates and addresses before hydration"
 });
 
 test("404.html links to the address of the site, and allows nothing but its own script", () => {
-  const page = new window.DOMParser().parseFromString(files["404.html"] ?? "", "text/html");
+  const page = new window.DOMParser().parseFromString(notFoundPage("run();"), "text/html");
   assert.is(
     page.querySelector("meta[http-equiv=Content-Security-Policy]")?.getAttribute("content"),
     `default-src 'none'; script-src ${RUN_HASH}; base-uri 'none'; form-action 'none'`,
@@ -113,7 +112,7 @@ test("404.html links to the address of the site, and allows nothing but its own 
 });
 
 test("the manifest lets a phone install the site from any folder", () => {
-  const { name, start_url, scope, icons } = JSON.parse(files["manifest.webmanifest"] ?? "");
+  const { name, start_url, scope, icons } = JSON.parse(webManifest());
   assert.equal([name, start_url, scope], [NAME, ".", "."]);
   assert.equal(
     icons.map(({ src, purpose }: { src: string; purpose: string }) => [src, purpose]),
