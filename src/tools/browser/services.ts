@@ -24,6 +24,7 @@ export const settingsOf = (content: string) => ({
 export async function buildWithContent(folder: string): Promise<Service> {
   const content = await startContentStore({ port: 0 });
   const env = { ...process.env, ...settingsOf(content.origin) };
-  execFileSync(process.execPath, buildArgs(folder), { env, stdio: "ignore" });
+  // With "pipe", the error says why the build has failed.
+  execFileSync(process.execPath, buildArgs(folder), { env, stdio: "pipe", encoding: "utf8" });
   return content;
 }
