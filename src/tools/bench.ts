@@ -11,6 +11,7 @@ import { requireBrowser } from "./browser/find-browser.ts";
 import { INFORMATION_ROUTES } from "./browser/information-screens.ts";
 import { buildWithContent } from "./browser/services.ts";
 import { startBrowser } from "./browser/site.ts";
+import { refuse } from "./refuse.ts";
 import { compress } from "./start/compress.ts";
 import { startStaticServer } from "./start/static-server.ts";
 
@@ -59,7 +60,7 @@ const visits = [
   })),
   { name: "Home again", address: home, isReturn: true },
 ].filter(({ name }) => measuresAll || parts.some((part) => name.includes(part)));
-if (visits.length === 0) throw new Error(`No page has "${parts.join('" or "')}" in its name`);
+if (visits.length === 0) refuse(`No page has "${parts.join('" or "')}" in its name`);
 const names = visits.map(({ name }) => name);
 const destinations = linked.filter((route) => names.includes(route));
 

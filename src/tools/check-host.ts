@@ -3,14 +3,12 @@
  * build in `dist/`, and how.
  */
 import { checkHost, readBuild } from "./check-host/check-host.ts";
+import { refuse } from "./refuse.ts";
 import { report } from "./report.ts";
 
 const [address = ""] = process.argv.slice(2);
 const build = await readBuild("dist");
-if (/^https?:/i.test(address) && URL.canParse(address) && build.size > 0)
-  report(await checkHost(new URL(address).href, build));
-else {
-  console.error(`Run npm run check-host -- https://bank.example/ with the site's whole address,
+if (!/^https?:/i.test(address) || !URL.canParse(address) || build.size === 0)
+  refuse(`Run npm run check-host -- https://bank.example/ with the site's whole address,
 in the folder where dist/ is the build that was released`);
-  process.exitCode = 1;
-}
+report(await checkHost(new URL(address).href, build));

@@ -5,15 +5,10 @@
 import { placeholders, problems, settings } from "../settings.ts";
 import { askBackend, askContentStore } from "./check-services/recorded-services.ts";
 import { backendRules, contentRules, findingsAfter } from "./check-services/rules.ts";
+import { refuse } from "./refuse.ts";
 import { notChecked, report } from "./report.ts";
 
-/** Prints why the services can't be checked, and ends the process. */
-function refuse(...reasons: readonly string[]): never {
-  for (const reason of reasons) console.error(reason);
-  process.exit(1);
-}
-
-if (problems.length > 0) refuse(...problems.map((problem) => `error: ${problem}`));
+if (problems.length > 0) refuse(...problems);
 const { siteAddress } = settings;
 if (siteAddress === null)
   refuse("Set SITE_ADDRESS, such as https://bank.example: its pages call the services.");

@@ -10,6 +10,7 @@ import { requireBrowser } from "./browser/find-browser.ts";
 import { buildWithContent } from "./browser/services.ts";
 import { startBrowser, startSite } from "./browser/site.ts";
 import { openState, states } from "./browser/states.ts";
+import { refuse } from "./refuse.ts";
 
 const FOLDER = "shots";
 const BUILT = resolve("node_modules/.cache/shots");
@@ -23,11 +24,9 @@ const names = process.argv.slice(2);
 const chosen = states.filter(
   ({ name }) => names.length === 0 || names.some((part) => name.includes(part)),
 );
-if (chosen.length === 0) {
-  console.error(`No state has "${names.join('" or "')}" in its name. The states are:`);
-  for (const { name } of states) console.error(name);
-  process.exit(1);
-}
+if (chosen.length === 0)
+  refuse(`No state has "${names.join('" or "')}" in its name. The states are:
+${states.map(({ name }) => name).join("\n")}`);
 
 /** Scrolls to every picture of the news, so that it loads. */
 const loadPictures = (page: Page) =>

@@ -11,6 +11,7 @@ import type { ServerResponse } from "node:http";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import * as esbuild from "esbuild";
+import { refuse } from "./refuse.ts";
 import { sampleUser, startBackend } from "./start/backend.ts";
 import { compress } from "./start/compress.ts";
 import { startContentStore } from "./start/content-store.ts";
@@ -19,12 +20,6 @@ import { startStaticServer } from "./start/static-server.ts";
 
 /** The delay of a build after a change, in milliseconds: an editor may save several files. */
 const BUILD_DELAY = 100;
-
-/** Prints why the site can't be started, and ends the process. */
-function refuse(reason: string): never {
-  console.error(reason);
-  process.exit(1);
-}
 
 const {
   values: { development },

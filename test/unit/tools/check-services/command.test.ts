@@ -43,7 +43,7 @@ test("check-services exits with 1 if a check has failed", async () => {
 test("check-services asks for SITE_ADDRESS if it isn't set", async () => {
   const { code, printed } = await run({ SITE_ADDRESS: "" });
   assert.is(code, 1);
-  assert.match(printed, /^Set SITE_ADDRESS, such as https:/);
+  assert.match(printed, /^error: Set SITE_ADDRESS, such as https:/);
 });
 
 test("check-services says that it didn't check a service whose setting is missing", async () => {

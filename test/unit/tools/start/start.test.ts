@@ -16,7 +16,7 @@ test("npm start says which of its ports is in use, and how to choose others", as
   assert.is(code, 1);
   assert.match(
     printed,
-    /^Port \d+ can't be used: .*address already in use.*\n.* PORT=9000 npm start\n$/,
+    /^error: Port \d+ can't be used: .*address already in use.*\n.* PORT=9000 npm start\n$/,
   );
 });
 
@@ -24,7 +24,7 @@ for (const port of ["abc", "8080.5", "65533"]) {
   test(`npm start says that PORT can't be "${port}"`, async () => {
     assert.equal(await start(port), {
       code: 1,
-      printed: `PORT must be a whole number from 1 to 65532; it is "${port}"\n`,
+      printed: `error: PORT must be a whole number from 1 to 65532; it is "${port}"\n`,
     });
   });
 }
