@@ -18,8 +18,8 @@ const isMissing = (name: string) => placeholders.includes(name);
 report([
   ...(isMissing("CONTENT_PROJECT")
     ? [notChecked("content store: CONTENT_PROJECT isn't set")]
-    : findingsAfter(contentRules(), await askContentStore(origin))),
+    : findingsAfter(contentRules(settings), await askContentStore(origin, settings))),
   ...(isMissing("API_BASE")
     ? [notChecked("backend: API_BASE isn't set")]
-    : findingsAfter(backendRules, await askBackend(origin))),
+    : findingsAfter(backendRules(settings), await askBackend(origin))),
 ]);

@@ -4,7 +4,7 @@ import { TIMEOUT } from "../../lib/http.ts";
 import * as addresses from "../../services/backend-addresses.ts";
 import { QUERIES_URL } from "../../services/content-store.ts";
 import { newsPage, searchOf } from "../../services/queries.ts";
-import { settings } from "../../settings.ts";
+import type { settings } from "../../settings.ts";
 import { causeOf } from "../report.ts";
 
 /** A request and its response. */
@@ -57,8 +57,10 @@ const preflighter =
 const DRAFTS = `*[_id in path("drafts.**") || _id in path("versions.**")]._id`;
 
 /** Queries the content store. */
-export function askContentStore(origin: string): Promise<readonly Exchange[]> {
-  const { contentToken } = settings;
+export function askContentStore(
+  origin: string,
+  { contentToken }: Pick<typeof settings, "contentToken">,
+): Promise<readonly Exchange[]> {
   const init = contentToken ? { headers: { authorization: `Bearer ${contentToken}` } } : {};
   const query = QUERIES_URL + searchOf(newsPage(1), {});
   // In this version of Sanity's API, a query without a perspective also sees drafts.

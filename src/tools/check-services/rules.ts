@@ -2,10 +2,13 @@
 import { messageIn, TIMEOUT } from "../../lib/http.ts";
 import { parseJson } from "../../lib/narrow.ts";
 import { hasResult } from "../../services/queries.ts";
-import { settings } from "../../settings.ts";
+import type { settings } from "../../settings.ts";
 import { printable } from "../printable.ts";
 import { failed, findingsOf, notChecked, type Rule, rule, warning } from "../report.ts";
 import type { Exchange } from "./recorded-services.ts";
+
+type ContentSettings = Pick<typeof settings, "contentDataset" | "contentToken">;
+type BackendSettings = Pick<typeof settings, "apiBase">;
 
 type Rules = readonly [Rule<readonly Exchange[]>, ...Rule<readonly Exchange[]>[]];
 
@@ -44,10 +47,9 @@ const answered =
   };
 
 /**
- * Returns a check whether a browser shows a response to its page, and sends a request after its
- * preflight.
+ * Returns a check: may a page read this response, or send the request that this preflight asks for?
  */
-const isAllowed = (advice: string) => (exchange: Exchange) => {
+const originCheck = (advice: string) => (exchange: Exchange) => {
   const { kind, header, origin, headers } = exchange;
   if (kind === "preflight" && !isSuccess(exchange))
     return `the preflight gets ${describe(exchange)}; ${advice}`;
@@ -81,39 +83,41 @@ function listIn({ status, body }: Exchange): readonly unknown[] | null {
 
 const isEmpty = (exchange: Exchange) => listIn(exchange)?.length === 0;
 const ADD_ORIGIN = "add the site's origin: npx sanity cors add <origin> --no-credentials";
-const makePublic = () =>
-  `the dataset isn't public: npx sanity dataset visibility set ${settings.contentDataset} public`;
+const makePublic = ({ contentDataset }: ContentSettings) =>
+  `the dataset isn't public: npx sanity dataset visibility set ${contentDataset} public`;
 
 /** The first guess at why the list of the news didn't arrive. */
-function guess({ status, body }: Exchange): string {
+function guess({ status, body }: Exchange, settings: ContentSettings): string {
   if (status === 0) return "this computer is offline, or CONTENT_PROJECT or CONTENT_API is wrong";
   if (status === 402) return "the project's quota is used up: look at sanity.io/manage";
   if (/CORS/.test(body)) return ADD_ORIGIN;
   if (status !== 401 && status !== 403)
     return "CONTENT_PROJECT, CONTENT_DATASET or CONTENT_API is wrong";
-  return settings.contentToken ? "CONTENT_TOKEN is wrong" : makePublic();
+  return settings.contentToken ? "CONTENT_TOKEN is wrong" : makePublic(settings);
 }
 
 /** The rules for the content store, in the order in which they are printed. */
-export const contentRules = (): Rules => [
+export const contentRules = (settings: ContentSettings): Rules => [
   rule({
     complaint: failed,
     passed: `content store: everybody can read the news, within ${TIMEOUT / 1000} s`,
     select: all("listing"),
-    check: (each) => listIn(each) !== null || `${describe(each)}; first guess: ${guess(each)}`,
+    check: (each) =>
+      listIn(each) !== null || `${describe(each)}; first guess: ${guess(each, settings)}`,
   }),
   rule({
     complaint: failed,
     passed: "content store: there are news",
     select: all("listing"),
     // A dataset that isn't public responds with an empty list.
-    check: (each) => !isEmpty(each) || `the list is empty; publish an entry; or ${makePublic()}`,
+    check: (each) =>
+      !isEmpty(each) || `the list is empty; publish an entry; or ${makePublic(settings)}`,
   }),
   rule({
     complaint: failed,
     passed: "content store: pages of the site can read the news",
     select: answered("listing", "preflight"),
-    check: isAllowed(ADD_ORIGIN),
+    check: originCheck(ADD_ORIGIN),
   }),
   rule({
     complaint: settings.contentToken ? warning : failed,
@@ -132,14 +136,14 @@ const isKnown = (exchange: Exchange) =>
     : ![0, 404, 405].includes(exchange.status) && !isRedirect(exchange);
 
 /** The rules for the backend, in the order in which they are printed. */
-export const backendRules: Rules = [
+export const backendRules = ({ apiBase }: BackendSettings): Rules => [
   rule({
     complaint: failed,
     passed: "backend: it has the site's calls",
     select: all("login", "link"),
     check: (each, exchanges) =>
       exchanges.some((other) => other.kind !== "preflight" && isKnown(other)) ||
-      `${describe(each)}; first guess: API_BASE is wrong, ${settings.apiBase} (the site adds /api/users/login); second guess: the backend isn't running`,
+      `${describe(each)}; first guess: API_BASE is wrong, ${apiBase} (the site adds /api/users/login); second guess: the backend isn't running`,
   }),
   rule({
     complaint: failed,
@@ -153,7 +157,7 @@ export const backendRules: Rules = [
     complaint: failed,
     passed: "backend: the preflights allow all calls",
     select: answered("preflight"),
-    check: isAllowed(
+    check: originCheck(
       `respond with 204, the site's origin and "Access-Control-Allow-Headers: Content-Type"`,
     ),
   }),
@@ -161,7 +165,7 @@ export const backendRules: Rules = [
     complaint: failed,
     passed: "backend: pages of the site can read errors",
     select: answered("login", "link"),
-    check: isAllowed("set Access-Control-Allow-Origin to the site's origin, also on errors"),
+    check: originCheck("set Access-Control-Allow-Origin to the site's origin, also on errors"),
   }),
   rule({
     complaint: failed,

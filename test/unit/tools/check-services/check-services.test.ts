@@ -32,15 +32,7 @@ test.after(async () => {
   await fake.close();
 });
 
-/** Runs a function while the setting CONTENT_TOKEN is set. */
-async function withToken<Value>(work: () => Promise<Value>) {
-  Object.assign(settings, { contentToken: "secret" });
-  try {
-    return await work();
-  } finally {
-    Object.assign(settings, { contentToken: null });
-  }
-}
+const settingsWithToken = { ...settings, contentToken: "secret" };
 
 /** The lines that the operator reads, without those of passed checks. */
 const linesOf = (rules: Parameters<typeof findingsAfter>[0], exchanges: readonly Exchange[]) =>
@@ -50,23 +42,23 @@ const linesOf = (rules: Parameters<typeof findingsAfter>[0], exchanges: readonly
 
 /** The exchanges with the fakes, which have no fault. */
 const recorded = {
-  content: await askContentStore(SITE),
-  token: await withToken(() => askContentStore(SITE)),
+  content: await askContentStore(SITE, settings),
+  token: await askContentStore(SITE, settingsWithToken),
   backend: await askBackend(SITE),
 };
-type Lines = (exchanges: readonly Exchange[]) => Promise<readonly string[]>;
-const content: Lines = async (exchanges) => linesOf(contentRules(), exchanges);
-const token: Lines = (exchanges) => withToken(() => content(exchanges));
-const backend: Lines = async (exchanges) => linesOf(backendRules, exchanges);
+type Lines = (exchanges: readonly Exchange[]) => readonly string[];
+const content: Lines = (exchanges) => linesOf(contentRules(settings), exchanges);
+const token: Lines = (exchanges) => linesOf(contentRules(settingsWithToken), exchanges);
+const backend: Lines = (exchanges) => linesOf(backendRules(settings), exchanges);
 const lines = { content, token, backend };
 
-test("an operator of sound services reads no complaint", async () => {
-  assert.equal(await lines.content(recorded.content), []);
-  assert.equal(await lines.backend(recorded.backend), []);
+test("an operator of sound services reads no complaint", () => {
+  assert.equal(lines.content(recorded.content), []);
+  assert.equal(lines.backend(recorded.backend), []);
 });
 
-test("an operator is warned of a token that shows drafts", async () => {
-  const [drafts = "", ...more] = await lines.token(recorded.token);
+test("an operator is warned of a token that shows drafts", () => {
+  const [drafts = "", ...more] = lines.token(recorded.token);
   assert.match(drafts, /^warning drafts: everybody .*; remove CONTENT_TOKEN/);
   assert.equal(more, []);
 });
@@ -88,10 +80,10 @@ test("the checks try each call of the contract, change nothing, and guess at API
     "GET validate-reset-token",
     "POST login",
   ]);
-  const [first = "", ...others] = await lines.backend(exchanges);
+  const [first = "", ...others] = lines.backend(exchanges);
   assert.match(first, /^FAILED .*: status 404; first guess: API_BASE is wrong, http.*login\)/);
   for (const line of others) assert.match(line, /^not checked .*: skipped after the failure above/);
-  assert.is(others.length, backendRules.length - 1);
+  assert.is(others.length, backendRules(settings).length - 1);
 });
 
 test("a late response is reported as none, and a redirect isn't followed", async () => {
@@ -182,12 +174,12 @@ const faults: Readonly<Record<keyof typeof lines, readonly Row[]>> = {
 
 for (const service of ["content", "token", "backend"] as const)
   for (const [kindAndName, fault, complaint] of faults[service])
-    test(`an operator whose ${service} has a fault reads ${complaint.source}`, async () => {
-      const sound = await lines[service](recorded[service]);
+    test(`an operator whose ${service} has a fault reads ${complaint.source}`, () => {
+      const sound = lines[service](recorded[service]);
       const faulty = recorded[service].map((each) =>
         kindAndName.test(`${each.kind} ${each.name}`) ? { ...each, ...fault(each) } : each,
       );
-      const found = (await lines[service](faulty)).filter((line) => !sound.includes(line));
+      const found = lines[service](faulty).filter((line) => !sound.includes(line));
       assert.is(found.filter((line) => complaint.test(line)).length, 1, found.join("\n"));
       // The fault prevents these checks.
       const others = found.filter((line) => !complaint.test(line));
