@@ -51,13 +51,13 @@ export function openingFault(page: Recorded): string | null {
     : `no redirect to ${printable(page.url)}/. Browsers look for the scripts in the folder above. Redirect it`;
 }
 
-function hasItsBytes({ path, body }: Recorded, build: Build): Verdict {
+function checkBytes({ path, body }: Recorded, build: Build): Verdict {
   // A CDN may shrink pictures.
   if (path.endsWith(".png") || build.get(path)?.equals(body)) return true;
   return `differs from dist/. Visitors get a broken page, another version, or what the host has added. If dist/ was released: purge the CDN if there is one; or upload dist/ again, as binary and not as text, to each server of this name; or turn off what changes files. ${COMPRESS_ONCE}`;
 }
 
-function hasItsType(file: Recorded): Verdict {
+function checkType(file: Recorded): Verdict {
   const wanted = mediaTypeOf(file.path) ?? "";
   const type = headerOf(file, "Content-Type")
     .toLowerCase()
@@ -71,7 +71,7 @@ function hasItsType(file: Recorded): Verdict {
 }
 
 // By default Caddy compresses no files below 512 bytes, and CloudFront none below 1,000.
-const isCompressed = (file: Recorded): Verdict =>
+const checkCompression = (file: Recorded): Verdict =>
   !/\.(html|js)$/.test(file.path) ||
   file.body.length < 1000 ||
   /^(br|gzip|deflate)$/.test(headerOf(file, "Content-Encoding")) ||
@@ -85,7 +85,7 @@ function isShort(response: Recorded, isShortByDefault: boolean): boolean {
   return times.length === 0 ? isShortByDefault : times.every(([, time]) => Number(time) <= 600);
 }
 
-function hasItsLifetime(file: Recorded): Verdict {
+function checkLifetime(file: Recorded): Verdict {
   const isYear = /^(?=.*immutable).*max-age="?\d{8}/i.test(headerOf(file, "Cache-Control"));
   const harm = isHashed(file)
     ? "Returning visitors wait for files that never change"
@@ -111,17 +111,17 @@ export const rules: readonly Rule<Site>[] = [
     select: (site) => named(site, ({ path }) => path !== "" && path !== "404.html"),
     check: (file, { build }) =>
       problemOf(file) ?? [
-        hasItsBytes(file, build),
-        hasItsType(file),
-        isCompressed(file),
-        isLessUrgent(file) || hasItsLifetime(file),
+        checkBytes(file, build),
+        checkType(file),
+        checkCompression(file),
+        isLessUrgent(file) || checkLifetime(file),
       ],
   }),
   rule({
     complaint: warning,
     passed: "the service worker is revalidated, and the files in assets/ are cached for a year",
     select: (site) => named(site, (file) => isLessUrgent(file) && problemOf(file) === null),
-    check: hasItsLifetime,
+    check: checkLifetime,
   }),
   rule({
     complaint: failed,
@@ -133,7 +133,7 @@ export const rules: readonly Rule<Site>[] = [
       if (!isShort(response, true))
         return `${show(response, "Cache-Control")} with status 404. Visitors who requested a file before its upload don't get it until this time is over. Set "${lifetimes.other}"`;
       return (
-        hasItsBytes(response, build) === true ||
+        checkBytes(response, build) === true ||
         "another page than 404.html. Visitors with a typed or old address don't get to the site. Set 404.html as the page for status 404"
       );
     },
