@@ -4,6 +4,7 @@ set -e
 store=${1:?the store and its bucket, such as bank:the-bucket}
 ls dist/index.html dist/service-worker.js
 upload=$(mktemp -d)
+trap 'rm -rf "$upload"' EXIT
 cp -R dist/. "$upload"
 for file in "$upload"/assets/* "$upload/index.html" "$upload/service-worker.js"; do
   gzip -9n "$file"
