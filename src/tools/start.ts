@@ -3,19 +3,18 @@
  * good host does. `npm run dev` (`--development`) serves a development build without a service
  * worker. After a change of a source file it builds again and reloads the open pages.
  */
-import { exec } from "node:child_process";
-import { createHash } from "node:crypto";
+import { exec, execFile } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
-import type { ServerResponse } from "node:http";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
+import { parseArgs, promisify } from "node:util";
 import * as esbuild from "esbuild";
+import { buildArgs } from "./browser/services.ts";
 import { refuse } from "./refuse.ts";
 import { sampleUser, startBackend } from "./start/backend.ts";
 import { compress } from "./start/compress.ts";
 import { startContentStore } from "./start/content-store.ts";
-import { listen } from "./start/http.ts";
+import { reloader } from "./start/reload.ts";
 import { startStaticServer } from "./start/static-server.ts";
 
 /** The delay of a build after a change, in milliseconds: an editor may save several files. */
@@ -31,7 +30,6 @@ if (!Number.isInteger(PORT) || PORT < 1 || PORT > 65_532)
   refuse(`PORT must be a whole number from 1 to 65532; it is "${process.env.PORT}"`);
 
 const SITE = `http://127.0.0.1:${PORT}/`;
-const RELOADS = `http://127.0.0.1:${PORT + 3}`;
 
 /** The site is built into one of these folders while the other is served. Each port has its own. */
 const CACHE = `node_modules/.cache/start/${PORT}`;
@@ -46,19 +44,7 @@ let served: { readonly folder: string; readonly version: number } = {
   version: Date.now(),
 };
 
-/** The event streams of the open pages. Each receives the version that is served. */
-const pages = new Set<ServerResponse>();
-const sendVersion = (page: ServerResponse) => page.write(`data: ${served.version}\n\n`);
-
-/** Adds a script that reloads the page if another version is served, and allows it in the CSP. */
-function withReload(html: string): string {
-  const script = `new EventSource("${RELOADS}").onmessage = ({ data }) => data === "${served.version}" || location.reload()`;
-  const hash = createHash("sha256").update(script).digest("base64");
-  return html
-    .replace("script-src", `script-src 'sha256-${hash}'`)
-    .replace("connect-src", `connect-src ${RELOADS}`)
-    .replace("</body>", `<script>${script}</script></body>`);
-}
+const reloads = reloader(PORT + 3, () => served.version);
 
 /** Starts a server on a port. If the port can't be used, prints why and ends the process. */
 async function startOn<Server>(port: number, start: (port: number) => Promise<Server>) {
@@ -82,23 +68,12 @@ await startOn(PORT, (port) =>
   startStaticServer({
     folder: () => served.folder,
     port,
-    ...(development && { page: withReload }),
+    ...(development && { page: reloads.addScript }),
   }),
 );
 const content = await startOn(PORT + 1, (port) => startContentStore({ port }));
 const backend = await startOn(PORT + 2, (port) => startBackend({ port, site: () => SITE }));
-if (development)
-  await startOn(PORT + 3, (port) =>
-    listen(port, (_, page) => {
-      page.writeHead(200, {
-        "content-type": "text/event-stream",
-        "access-control-allow-origin": "*",
-      });
-      sendVersion(page);
-      pages.add(page);
-      page.on("close", () => pages.delete(page));
-    }),
-  );
+if (development) await startOn(PORT + 3, reloads.start);
 
 const environment = {
   // A service worker would show a build from its cache.
@@ -117,20 +92,22 @@ const environment = {
   }),
 };
 
-/** Runs a command, and prints its output if it fails. @returns whether it succeeded. */
-const run = (command: string) =>
-  new Promise<boolean>((done) =>
-    exec(command, { env: environment }, (error, stdout, stderr) => {
-      if (error) console.error(stdout + stderr);
-      done(error === null);
-    }),
+/** Waits for a command, and prints its output if it fails. @returns whether it succeeded. */
+const succeeds = (command: Promise<unknown>) =>
+  command.then(
+    () => true,
+    ({ stdout, stderr }) => {
+      console.error(stdout + stderr);
+      return false;
+    },
   );
 
 /** Checks the types after the last check has ended, unless a newer version is served by then. */
 let typesChecked: Promise<unknown> = Promise.resolve();
 function checkTypes({ version }: typeof served): void {
   typesChecked = typesChecked.then(async () => {
-    if (version === served.version && !(await run("npm run -s types")))
+    // On Windows, only a shell can run npm.
+    if (version === served.version && !(await succeeds(promisify(exec)("npm run -s types"))))
       console.error("The types are wrong. The new build is served anyway.");
   });
 }
@@ -140,14 +117,15 @@ async function build(): Promise<void> {
   const started = performance.now();
   const isFirst = served.folder === WAITING;
   const folder = served.folder === FOLDERS[0] ? FOLDERS[1] : FOLDERS[0];
-  const mode = development ? "--development" : "";
-  if (!(await run(`node src/tools/run.js build.ts ${folder} ${mode}`))) {
+  const args = [...buildArgs(folder), ...(development ? ["--development"] : [])];
+  const built = promisify(execFile)(process.execPath, args, { env: environment });
+  if (!(await succeeds(built))) {
     if (isFirst) process.exit(1);
     return console.error("The build has failed. The last build is still served.");
   }
   if (!development) await compress(folder);
   served = { folder, version: Date.now() };
-  for (const page of pages) sendVersion(page);
+  reloads.notify();
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   if (isFirst)
     console.log(`

@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import type { ServerResponse } from "node:http";
+import { listen } from "./http.ts";
+
+/** Reloads the open pages of `npm run dev` when another version of the site is served. */
+export function reloader(port: number, servedVersion: () => number) {
+  /** The event streams of the open pages. Each receives the version that is served. */
+  const pages = new Set<ServerResponse>();
+  const sendVersion = (page: ServerResponse) => page.write(`data: ${servedVersion()}\n\n`);
+  return {
+    /** Starts the server of the event streams. */
+    start: () =>
+      listen(port, (_, page) => {
+        page.writeHead(200, {
+          "content-type": "text/event-stream",
+          "access-control-allow-origin": "*",
+        });
+        sendVersion(page);
+        pages.add(page);
+        page.on("close", () => pages.delete(page));
+      }),
+
+    /** Adds a script that reloads the page if another version is served, and allows it in the CSP. */
+    addScript(html: string): string {
+      const origin = `http://127.0.0.1:${port}`;
+      const script = `new EventSource("${origin}").onmessage = ({ data }) => data === "${servedVersion()}" || location.reload()`;
+      const hash = createHash("sha256").update(script).digest("base64");
+      return html
+        .replace("script-src", `script-src 'sha256-${hash}'`)
+        .replace("connect-src", `connect-src ${origin}`)
+        .replace("</body>", `<script>${script}</script></body>`);
+    },
+
+    /** Tells the open pages which version is served now. */
+    notify: () => {
+      for (const page of pages) sendVersion(page);
+    },
+  };
+}
