@@ -3,7 +3,7 @@
  * With names on the command line: the types, and the test files whose paths contain one of them.
  * With `all`, or if `CI` is `true`: every file, including those in `ONLY_WITH_ALL`.
  */
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { mkdir, mkdtemp, readdir } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
@@ -27,9 +27,8 @@ process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 
 const SITE = join(folder, "site");
-/** The next version of the site, and the test files that need it. */
+/** The next version of the site. */
 const NEXT_SITE = join(folder, "next-site");
-const NEED_NEXT_SITE = /(versions|missing-script)\.test\.ts$/;
 /** The site for other engines. Their tests start services on the ports that it is built with. */
 const ENGINES_SITE = join(folder, "engines-site");
 const NEED_ENGINES_SITE = /engines\.test\.ts$/;
@@ -138,7 +137,7 @@ async function siteTests(files: readonly string[], browser: string | null): Prom
     });
   const builds = [bundle(able, folder).then(() => true)];
   if (able.some((file) => !NEED_ENGINES_SITE.test(file))) builds.push(build("build", SITE));
-  if (able.some((file) => NEED_NEXT_SITE.test(file)))
+  if (able.some((file) => readFileSync(file, "utf8").includes('from "./two-versions.ts"')))
     builds.push(build("next build", NEXT_SITE, { COMPANY_NAME: NEXT_COMPANY }));
   if (able.some((file) => NEED_ENGINES_SITE.test(file)))
     builds.push(
