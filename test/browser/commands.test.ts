@@ -6,12 +6,13 @@ import * as assert from "uvu/assert";
 import { startStaticServer } from "../../src/tools/start/static-server.ts";
 import { engines } from "../engines/engines.ts";
 import { cleanUp } from "../helpers/clean-up.ts";
+import { fromEnvironment } from "../helpers/environment.ts";
 import { copyProject } from "../helpers/project-copy.ts";
 import { runCommand, runProgram } from "../helpers/run-program.ts";
 
 const test = suite("commands");
 
-const site = await startStaticServer({ folder: process.env.SITE ?? "", port: 0 });
+const site = await startStaticServer({ folder: fromEnvironment("SITE"), port: 0 });
 // The commands write into the folder in which they run.
 const cwd = await copyProject();
 test.after(async () => {

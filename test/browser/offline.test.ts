@@ -13,6 +13,7 @@ import { formatDay } from "../../src/rules/news-date.ts";
 import { screens } from "../../src/screen-table.ts";
 import { QUERIES } from "../../src/tools/browser/calls.ts";
 import { logIn, MUSU, PHOTO } from "../../src/tools/browser/forms.ts";
+import { fromEnvironment } from "../helpers/environment.ts";
 import { startLocalServer } from "../helpers/local-server.ts";
 import { goTo, loadEach, step, waitForImage, waitForScreen, waitUntil } from "../helpers/page.ts";
 import { publishedNews } from "../helpers/published-news.ts";
@@ -306,7 +307,7 @@ test("no response over 2 MB is cached", async () => {
     .route(QUERIES, (route) =>
       route.continue({ url: server.origin + new URL(route.request().url()).search }),
     );
-  const query = `${process.env.CONTENT}/v2024-02-23/data/query/production?perspective=published&`;
+  const query = `${fromEnvironment("CONTENT")}/v2024-02-23/data/query/production?perspective=published&`;
   for (const size of [2 * 1024 * 1024, 1])
     await page.evaluate(async (url) => (await fetch(url)).text(), `${query}size=${size}`);
   await waitUntilCached(page, "size=1");
@@ -327,7 +328,10 @@ test("no response of the backend is cached", async () => {
   await loadNews(page);
 
   const origins = new Set((await cachedAddresses(page)).map((address) => new URL(address).origin));
-  assert.equal([...origins].sort(), [new URL(page.url()).origin, process.env.CONTENT].sort());
+  assert.equal(
+    [...origins].sort(),
+    [new URL(page.url()).origin, fromEnvironment("CONTENT")].sort(),
+  );
   await disconnect();
   await goTo(page, link);
   await waitForScreen(page, resetPassword.unchecked);

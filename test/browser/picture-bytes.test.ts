@@ -3,6 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { screens } from "../../src/screen-table.ts";
 import { SIZES } from "../../src/tools/browser/site.ts";
+import { fromEnvironment } from "../helpers/environment.ts";
 import { boxOf, recordShifts, shiftsOf, waitForScreen, waitUntil } from "../helpers/page.ts";
 import { publishedNews } from "../helpers/published-news.ts";
 import { waitForIdle } from "../helpers/service-worker.ts";
@@ -22,7 +23,7 @@ async function openCounting(route: string, deviceScaleFactor: number) {
     prepare: async (context) => {
       await recordShifts(context);
       context.on("request", (request) => {
-        if (request.url().startsWith(`${process.env.CONTENT}/images/`))
+        if (request.url().startsWith(`${fromEnvironment("CONTENT")}/images/`))
           addresses.push(request.url());
       });
       context.on("requestfinished", (request) => {
@@ -73,7 +74,7 @@ for (const [route, title, dots, limit, sizes] of [
     const { page, addresses, weight } = await openCounting(route, dots);
     await waitForScreen(page, title);
     await loaded(page).first().waitFor();
-    const early = page.locator(`link[rel=preconnect][href^="${process.env.CONTENT}"]`);
+    const early = page.locator(`link[rel=preconnect][href^="${fromEnvironment("CONTENT")}"]`);
     assert.is(await early.count(), 1, "it connects to the pictures' host early");
     const bytes = await weight();
     assert.ok(bytes > 0 && bytes <= limit * KB, `${bytes} bytes`);

@@ -15,6 +15,7 @@ import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
 import { MAP } from "../../src/tools/browser/site.ts";
 import { compress } from "../../src/tools/start/compress.ts";
 import { startStaticServer } from "../../src/tools/start/static-server.ts";
+import { fromEnvironment } from "../helpers/environment.ts";
 import {
   goTo,
   waitForImage,
@@ -28,8 +29,8 @@ import { INFORMATION_SCREENS } from "../helpers/screens.ts";
 import { waitForIdle, waitForServiceWorker } from "../helpers/service-worker.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
-const folder = resolve(process.env.RUN_FOLDER ?? "", "save-data");
-await cp(process.env.SITE ?? "", folder, { recursive: true });
+const folder = resolve(fromEnvironment("RUN_FOLDER"), "save-data");
+await cp(fromEnvironment("SITE"), folder, { recursive: true });
 await compress(folder);
 
 let bytes = 0;

@@ -8,6 +8,7 @@ import { join } from "node:path";
 import * as assert from "uvu/assert";
 import { screens } from "../../src/screen-table.ts";
 import { menuButton, waitForHydration } from "../../src/tools/browser/page-controls.ts";
+import { fromEnvironment } from "../helpers/environment.ts";
 import { startLocalServer } from "../helpers/local-server.ts";
 import {
   footerLink,
@@ -21,7 +22,7 @@ import {
 } from "../helpers/page.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
-const html = await readFile(join(process.env.SITE ?? "", "index.html"), "utf8");
+const html = await readFile(join(fromEnvironment("SITE"), "index.html"), "utf8");
 const body = html.indexOf("<body");
 const main = html.indexOf("<main");
 /** The position of the first lazy screen. */
@@ -56,14 +57,14 @@ const startSlowServer = () =>
     if (url !== "/") {
       if (!sendsScripts) return;
       response.setHeader("content-type", "text/javascript");
-      response.end(await readFile(join(process.env.SITE ?? "", url)));
+      response.end(await readFile(join(fromEnvironment("SITE"), url)));
       return;
     }
     documentResponse = response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
     documentResponse.write(html.slice(0, body));
   });
 
-const { test, open } = siteSuite("slow document", "/", process.env.SITE, startSlowServer);
+const { test, open } = siteSuite("slow document", "/", fromEnvironment("SITE"), startSlowServer);
 
 for (const [route, size] of [
   ["/", "phone"],

@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 import * as company from "../../src/content/company.ts";
 import { buildArgs, settingsOf } from "../../src/tools/browser/services.ts";
+import { fromEnvironment } from "../helpers/environment.ts";
 
 const run = promisify(execFile);
 
@@ -20,20 +21,20 @@ export const SECOND = "Second";
  * @param name is unique to the test file.
  */
 export function startVersions(name: string) {
-  const root = resolve(process.env.RUN_FOLDER ?? "", "versions", name);
+  const root = resolve(fromEnvironment("RUN_FOLDER"), "versions", name);
   const folder = resolve(root, "served");
 
   /** Builds another version. */
   async function build(company: string, environment: NodeJS.ProcessEnv = {}): Promise<void> {
-    const settings = { ...settingsOf(process.env.CONTENT ?? ""), COMPANY_NAME: company };
+    const settings = { ...settingsOf(fromEnvironment("CONTENT")), COMPANY_NAME: company };
     const env = { ...process.env, ...settings, ...environment };
     await run(process.execPath, buildArgs(resolve(root, company)), { env });
   }
 
   /** Replaces the served version by another one. */
   async function publish(company: string): Promise<void> {
-    const { SITE, NEXT_SITE } = process.env;
-    const built = { [FIRST]: SITE, [SECOND]: NEXT_SITE }[company] ?? resolve(root, company);
+    const variable = { [FIRST]: "SITE", [SECOND]: "NEXT_SITE" }[company];
+    const built = variable ? fromEnvironment(variable) : resolve(root, company);
     await rm(folder, { recursive: true, force: true });
     await mkdir(root, { recursive: true });
     await cp(built, folder, { recursive: true });

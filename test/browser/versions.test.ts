@@ -13,6 +13,7 @@ import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
 import type { StartServer } from "../../src/tools/browser/site.ts";
 import { lifetimeOf, mediaTypeOf } from "../../src/tools/response-headers.ts";
 import { serve } from "../../src/tools/start/http.ts";
+import { fromEnvironment } from "../helpers/environment.ts";
 import { footerLink, goTo, loadEach, waitForScreen, waitUntil } from "../helpers/page.ts";
 import {
   cachedAddresses,
@@ -148,7 +149,7 @@ test("a waiting version is offered to the next page", async () => {
 });
 
 /** The files of a version that a service worker caches, and its own. */
-async function filesOf(version = ""): Promise<ReadonlyMap<string, string>> {
+async function filesOf(version: string): Promise<ReadonlyMap<string, string>> {
   const names = (await readdir(version, { recursive: true })).filter((name) =>
     /^(index\.html|icon\.svg|.*\.js)$/.test(name),
   );
@@ -162,7 +163,8 @@ test("a release makes a returning visitor's phone fetch the files that differ, e
   requested.length = 0;
   assert.is(await checkForUpdate(page), "installed");
   await updateButton(page).waitFor();
-  const [before, after] = [await filesOf(process.env.SITE), await filesOf(process.env.NEXT_SITE)];
+  const before = await filesOf(fromEnvironment("SITE"));
+  const after = await filesOf(fromEnvironment("NEXT_SITE"));
   const changed = [...after].filter(([name, text]) => before.get(name) !== text);
   const fetched = requested.filter((name) => name !== "icon.svg");
   assert.equal(fetched.sort(), changed.map(([name]) => name).sort());

@@ -19,6 +19,7 @@ import { sampleUser, startBackend } from "../../src/tools/start/backend.ts";
 import { startContentStore } from "../../src/tools/start/content-store.ts";
 import type { Service } from "../../src/tools/start/http.ts";
 import { startStaticServer } from "../../src/tools/start/static-server.ts";
+import { fromEnvironment } from "../helpers/environment.ts";
 import { startLocalServer } from "../helpers/local-server.ts";
 import { waitUntil } from "../helpers/page.ts";
 import { printAndThrow } from "../helpers/print-and-throw.ts";
@@ -39,9 +40,9 @@ const LISTS = [
 const { newsletter } = aboutUs;
 
 const NEW_PASSWORD = "dumboy-2";
-const folder = process.env.ENGINES_SITE ?? "";
-const runFolder = process.env.RUN_FOLDER ?? "";
-const portOf = (origin = "") => Number(new URL(origin).port);
+const folder = fromEnvironment("ENGINES_SITE");
+const runFolder = fromEnvironment("RUN_FOLDER");
+const portOf = (origin: string) => Number(new URL(origin).port);
 const photo = resolve(runFolder, PHOTO.name);
 await writeFile(photo, PHOTO.buffer);
 const bigPhoto = resolve(runFolder, "big.png");
@@ -60,9 +61,9 @@ async function openFixture(engine: Engine, openTab: OpenTab) {
   const server = await startStaticServer({ folder, port: 0 });
   /** The origin whose pages the backend allows. */
   let { origin } = server;
-  const content = await startContentStore({ port: portOf(process.env.ENGINES_CONTENT) });
+  const content = await startContentStore({ port: portOf(fromEnvironment("ENGINES_CONTENT")) });
   const backend = await startBackend({
-    port: portOf(process.env.ENGINES_BACKEND),
+    port: portOf(fromEnvironment("ENGINES_BACKEND")),
     site: () => `${origin}/`,
     report: (text) => printed.push(text),
   });

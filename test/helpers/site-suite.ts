@@ -8,6 +8,7 @@ import {
   startSite,
   type Visit,
 } from "../../src/tools/browser/site.ts";
+import { fromEnvironment } from "./environment.ts";
 import { holdRequests } from "./page.ts";
 import { printAndThrow } from "./print-and-throw.ts";
 
@@ -28,7 +29,7 @@ const LONGEST = 400_000;
 export function siteSuite(
   name: string,
   base = "/",
-  folder = process.env.SITE ?? "",
+  folder = fromEnvironment("SITE"),
   startServer?: StartServer,
 ) {
   const checks = suite(name);
@@ -36,7 +37,7 @@ export function siteSuite(
   let started: SiteBrowser;
 
   async function start(): Promise<void> {
-    started = await startBrowser(process.env.BROWSER ?? "");
+    started = await startBrowser(fromEnvironment("BROWSER"));
     site = await startSite(started, folder, base, startServer);
   }
   checks.before(() => start().catch(printAndThrow));

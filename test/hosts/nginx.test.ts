@@ -6,13 +6,14 @@ import * as assert from "uvu/assert";
 import { application } from "../../src/content/portal.ts";
 import { screens } from "../../src/screen-table.ts";
 import { choosePhoto, PHOTO } from "../../src/tools/browser/forms.ts";
+import { fromEnvironment } from "../helpers/environment.ts";
 import { goTo, loadEach, waitForImage } from "../helpers/page.ts";
 import { SCREENS } from "../helpers/screens.ts";
 import { waitForServiceWorker } from "../helpers/service-worker.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { startHost } from "./recipes.ts";
 
-const { test, open } = siteSuite("nginx", "/", process.env.SITE, ({ folder, port }) =>
+const { test, open } = siteSuite("nginx", "/", fromEnvironment("SITE"), ({ folder, port }) =>
   startHost("nginx", folder, { port }),
 );
 

@@ -17,6 +17,7 @@ import { firstProgram } from "../../src/tools/browser/find-browser.ts";
 import { checkHost, readBuild } from "../../src/tools/check-host/check-host.ts";
 import { lifetimeOf, mediaTypeOf } from "../../src/tools/response-headers.ts";
 import { cleanUp } from "../helpers/clean-up.ts";
+import { fromEnvironment } from "../helpers/environment.ts";
 import { printAndThrow } from "../helpers/print-and-throw.ts";
 import {
   findServer,
@@ -29,7 +30,7 @@ import {
   startHost,
 } from "./recipes.ts";
 
-const built = process.env.SITE ?? "";
+const built = fromEnvironment("SITE");
 
 /** Addresses whose script in `404.html` leads to a screen. */
 const TYPED = [

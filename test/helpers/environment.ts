@@ -1,0 +1,6 @@
+/** A variable that `test/run.ts` sets for the tests of the built site. @throws Error if it is missing. */
+export function fromEnvironment(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`The variable ${name} isn't set: run the test by npm test`);
+  return value;
+}
