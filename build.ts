@@ -13,6 +13,7 @@ import { inlineScript, writeScripts } from "./src/build/scripts.ts";
 import { writeServiceWorker } from "./src/build/service-worker.ts";
 import { weigh } from "./src/build/weights.ts";
 import { problems, warnings } from "./src/settings.ts";
+import { refuse } from "./src/tools/refuse.ts";
 
 const { values, positionals } = parseArgs({
   options: { development: { type: "boolean", default: false } },
@@ -24,16 +25,11 @@ const preserved = [".git", ".nojekyll", "CNAME"];
 /** Every build writes this file first, and never deletes it, so an interrupted one can be repeated. */
 const MARKER = "licences.txt";
 
-function refuse(reasons: readonly string[]): never {
-  for (const reason of reasons) console.error(`error: ${reason}`);
-  process.exit(1);
-}
-
-if (problems.length > 0) refuse(problems);
+if (problems.length > 0) refuse(...problems);
 await mkdir(folder, { recursive: true });
 const existing = (await readdir(folder)).filter((name) => !preserved.includes(name));
 if (existing.length > 0 && !existing.includes(MARKER))
-  refuse([`${folder} has files that no build has written: name another folder`]);
+  refuse(`${folder} has files that no build has written: name another folder`);
 // What fails most often comes before the last build is deleted.
 const page = await prerenderPage();
 const files = {
