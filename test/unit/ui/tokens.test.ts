@@ -23,7 +23,7 @@ const rules = [
   [/^(margin|padding|gap|row-gap|column-gap)/, /\d(rem|em)/],
   [/radius/, /\d(rem|em|px)/],
   [/height$/, /100vh/],
-  [/^(transition|animation)$/, /(?<![\w.])(?!0m?s)[\d.]+m?s\b(?!.*infinite)/],
+  [/^(transition|animation)$/, /(?<![\w.])(?!0m?s)[\d.]+m?s\b/],
 ] as const;
 
 function declarations(css: string): { property: string; value: string }[] {

@@ -150,7 +150,7 @@ function OfficeMap() {
   );
   return (
     <div className={styles.map}>
-      <p className={styles.place}>
+      <p className={text.strong}>
         <Icon shape={icons.pin} className={styles.pin} />
         {company.address[0]}
       </p>

@@ -8,6 +8,7 @@ import * as layout from "../../../ui/layout.module.css";
 import { Container } from "../../../ui/layout.tsx";
 import { NetworkLinks } from "../../../ui/network-links.tsx";
 import { PageHero } from "../../../ui/page-hero.tsx";
+import * as text from "../../../ui/text.module.css";
 import * as link from "../../../ui/text-link.module.css";
 import * as styles from "./our-team.module.css";
 
@@ -45,7 +46,7 @@ export function MemberCard({ member }: { member: TeamMember }) {
         />
         <div>
           <h2>{name ?? position}</h2>
-          {name && <p className={styles.position}>{position}</p>}
+          {name && <p className={text.strong}>{position}</p>}
         </div>
       </div>
       <Description text={description} />

@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import * as layout from "../../../ui/layout.module.css";
 import { VisuallyHidden } from "../../../ui/layout.tsx";
+import * as text from "../../../ui/text.module.css";
 import * as styles from "./accounts.module.css";
 
 const words = application.sending;
@@ -29,7 +30,7 @@ export function Sending({ progress, onCancel }: { progress: Progress; onCancel: 
       tabIndex={-1}
       className={classNames(layout.stack, styles.sending)}
     >
-      <p className={styles.title}>{words.title}</p>
+      <p className={text.strong}>{words.title}</p>
       <progress aria-label={words.title} max={100} value={percent} className={styles.progress} />
       <p>
         {/* In an element: a browser's translator replaces text nodes, which React couldn't update
