@@ -3,7 +3,7 @@
  * first window of a phone, into the folder `shots`. With names on the command line it takes only the
  * states whose names contain one of them.
  */
-import { mkdir, rm } from "node:fs/promises";
+import { mkdir, readdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Page } from "playwright-core";
 import { requireBrowser } from "./browser/find-browser.ts";
@@ -45,8 +45,10 @@ const loadPictures = (page: Page) =>
 const executable = await requireBrowser();
 const content = await buildWithContent(BUILT);
 
-await rm(FOLDER, { recursive: true, force: true });
-await mkdir(FOLDER);
+await mkdir(FOLDER, { recursive: true });
+// Not the folder itself: it has the pictures of `npm run engines`, too.
+for (const name of await readdir(FOLDER))
+  if (name.endsWith(".png")) await rm(join(FOLDER, name));
 const siteBrowser = await startBrowser(executable);
 const site = await startSite(siteBrowser, BUILT);
 for (const { width, height, size, firstWindow } of windows) {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { inlineScript } from "../../../src/build/scripts.ts";
 import { styleSheets } from "../../../src/build/styles.ts";
 
 const test = suite("oldest browsers");
@@ -65,5 +66,15 @@ test("no script that ships calls an API that the oldest browsers lack", () => {
   });
   assert.equal(found, []);
 });
+
+/** What Chrome 61 or Safari 10.1 lack: JavaScript that esbuild doesn't lower, and browser APIs. */
+const TOO_NEW_INLINE =
+  /\b(globalThis|fromEntries|matchAll|replaceAll|allSettled|queueMicrotask|BigInt)\b|\.(flat|flatMap|trimStart|trimEnd|finally|at)\(/;
+
+for (const name of ["head", "before-hydration", "typed-address"] as const) {
+  test(`the inline script ${name} runs in the oldest browsers in which the site can be read`, async () => {
+    assert.is(TOO_NEW_INLINE.exec(await inlineScript(name))?.[0], undefined);
+  });
+}
 
 test.run();
