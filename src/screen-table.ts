@@ -13,7 +13,7 @@ export type ScreenRow = {
   readonly loading?: string;
 };
 
-/** Every screen, by its name, in the order of their sections in the document. */
+/** Every screen, by its name, in the order of their sections in the document: Home is the first. */
 export const screens = {
   home: { path: "/", title: "Savings and loans for everyday Liberians", lazy: false },
   contactUs: { path: "/contact-us", title: "Contact Us", lazy: false },

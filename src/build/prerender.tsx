@@ -39,6 +39,8 @@ export async function prerenderPage() {
   if (!pages.every((page) => page.before === before && page.after === after))
     throw new Error("The frame differs between screens, but the document has only one");
   const [home, ...others] = pages.map(({ section }) => section);
+  if (!home?.startsWith(`<section id="${screens.home.path}">`))
+    throw new Error("Home has to be the first screen of the table");
   return { toHome: before + home, rest: others.join("") + after };
 }
 

@@ -51,9 +51,9 @@ export async function writeScripts(folder: string, sourceMaps: boolean) {
     sourcemap: sourceMaps && "inline",
     metafile: true,
   } as const;
-  // esbuild would shorten the names of CSS classes with all others, but the document has them in full.
-  // So the first bundle isn't minified. In the second the names of classes are strings. The style
-  // sheets of the first one aren't used: the document has them.
+  // Minifying shortens the names of CSS classes, but the document has them in full. So the scripts are
+  // bundled twice. The first pass makes strings of the names, and minifies nothing. The second
+  // minifies. The style sheets of the first pass aren't used: the document has them.
   const bundled = join(folder, "bundled");
   const { metafile } = await esbuild.build({
     ...options,

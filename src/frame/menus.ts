@@ -1,4 +1,4 @@
-/** Finds those of the bar's menu and dropdown that are open, the innermost last. */
+/** Finds the open ones of the bar's menu and dropdown. The dropdown, which is in the menu, is last. */
 export const findOpenMenus = () =>
   Array.from(document.querySelectorAll<HTMLDetailsElement>("header details[open]"));
 

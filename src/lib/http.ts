@@ -47,7 +47,7 @@ export class AbortedError extends Error {
  * How long a request may take, in milliseconds, the response's body included (spec section 9). For
  * a response that is read by `readSlowJson`: how long nothing may arrive.
  */
-export const TIMEOUT = 10_000;
+export const RESPONSE_TIMEOUT = 10_000;
 
 export type SendInit = Pick<RequestInit, "cache" | "credentials"> & {
   readonly headers?: Readonly<Record<string, string>>;
@@ -59,7 +59,7 @@ export type SendInit = Pick<RequestInit, "cache" | "credentials"> & {
 /**
  * Sends a request. The response's status alone decides whether it succeeds.
  *
- * @param read reads the body of a success, within the same `TIMEOUT`, or restarts it.
+ * @param read reads the body of a success, within the same `RESPONSE_TIMEOUT`, or restarts it.
  * @throws HttpError, TimeoutError, NetworkError, AbortedError, `read`'s InvalidResponseError, or an
  * Error for any other exception. The message begins with the request's method and server, and ends
  * with the cause.
@@ -76,10 +76,10 @@ export async function sendRequest<Value>(
     hasTimedOut = true;
     controller.abort();
   };
-  let timer = setTimeout(expire, TIMEOUT);
+  let timer = setTimeout(expire, RESPONSE_TIMEOUT);
   const restartTimeout = () => {
     clearTimeout(timer);
-    timer = setTimeout(expire, TIMEOUT);
+    timer = setTimeout(expire, RESPONSE_TIMEOUT);
   };
   let response: Response | undefined;
   const abort = () => controller.abort();

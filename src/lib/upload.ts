@@ -1,4 +1,11 @@
-import { AbortedError, addRequest, HttpError, messageIn, NetworkError, TIMEOUT } from "./http.ts";
+import {
+  AbortedError,
+  addRequest,
+  HttpError,
+  messageIn,
+  NetworkError,
+  RESPONSE_TIMEOUT,
+} from "./http.ts";
 
 /** The sent bytes of an upload, and their total, 0 if the browser doesn't know it. */
 export type Progress = Pick<ProgressEvent, "loaded" | "total">;
@@ -41,7 +48,7 @@ export async function upload(
       clearTimeout(timer);
       resolve(request.responseText);
     };
-    // A body may never end: it has `TIMEOUT` to arrive. A success's body isn't waited for, but
+    // A body may never end: it has `RESPONSE_TIMEOUT` to arrive. A success's body isn't waited for, but
     // closing its connection at once would make the next request open another.
     const expire = () => {
       resolve(request.responseText);
@@ -51,7 +58,7 @@ export async function upload(
       if (request.readyState !== XMLHttpRequest.HEADERS_RECEIVED) return;
       ({ status: responseStatus, responseURL } = request);
       if (successStatuses.includes(responseStatus)) resolve("");
-      timer = setTimeout(expire, TIMEOUT);
+      timer = setTimeout(expire, RESPONSE_TIMEOUT);
     };
     request.open("POST", url);
     request.send(body);

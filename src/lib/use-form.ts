@@ -56,8 +56,13 @@ export type FormFieldProps = ReturnType<ReturnType<typeof useForm>["field"]>;
  *
  * The fields are uncontrolled. A browser may fill them in without an event, and React would replace
  * such values of controlled fields (github.com/facebook/react/issues/1159).
+ *
+ * @param passwords the fields whose values are sent as they are, with invisible characters.
  */
-export function useForm<Name extends string>(names: readonly Name[]) {
+export function useForm<Name extends string>(
+  names: readonly Name[],
+  passwords: readonly Name[] = [],
+) {
   const idPrefix = useFieldIds();
   const [feedback, setFeedback] = useState<Feedback<Name>>(NO_FEEDBACK);
   const { errors, summary, banner, isInToast } = feedback;
@@ -84,8 +89,8 @@ export function useForm<Name extends string>(names: readonly Name[]) {
     const text = control(name)?.value ?? "";
     // A pasted or dictated text may have invisible characters: some apps copy phone numbers with
     // them (github.com/signalapp/Signal-Android/issues/11630). Visitors couldn't see why the field
-    // is refused. A password is sent unchanged: its field's name contains `password`.
-    return /password/i.test(name) ? text : text.replace(INVISIBLE_CHARACTERS, "");
+    // is refused.
+    return passwords.includes(name) ? text : text.replace(INVISIBLE_CHARACTERS, "");
   };
   const read = () => valuesOf(names, readField);
   const setError = (name: Name, error: string | null) =>

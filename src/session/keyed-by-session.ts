@@ -6,7 +6,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { focusScreen } from "../lib/focus.ts";
-import { sessionNumber, subscribe } from "./session-number.ts";
+import { sessionNumber, subscribeToSession } from "./session-number.ts";
 
 /**
  * Makes a component end with the session: React then mounts a new one in its place. Its fields are
@@ -15,7 +15,7 @@ import { sessionNumber, subscribe } from "./session-number.ts";
 export function keyedBySession<Props extends object>(component: ComponentType<Props>) {
   return (props: Props) => {
     // Hydration reads the same number, so that what was typed before it stays.
-    const session = useSyncExternalStore(subscribe, sessionNumber, sessionNumber);
+    const session = useSyncExternalStore(subscribeToSession, sessionNumber, sessionNumber);
     const [first] = useState(session);
     useEffect(() => {
       // The focus was in the old component.

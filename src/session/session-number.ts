@@ -10,7 +10,7 @@ import { readItem, writeItems } from "../lib/storage.ts";
 const NUMBER_KEY = "sessionNumber";
 
 /** Subscribes to changes of the stored session in any tab, and notifies of one in this tab. */
-export const { subscribe, notify } = changeNotifier([
+export const { subscribe: subscribeToSession, notify: notifySession } = changeNotifier([
   "hashchange",
   "storage",
   // A tab that was frozen, or in the back/forward cache, has missed `storage` events.
@@ -21,7 +21,7 @@ export const { subscribe, notify } = changeNotifier([
 /** The session's number. After the storage was cleared, it is empty until the next of these events. */
 export const sessionNumber = (): string => readItem(NUMBER_KEY) ?? "";
 
-/** Changes the number. Call `notify` after it. */
+/** Changes the number. Call `notifySession` after it. */
 export function renewSessionNumber(): void {
   writeItems({ [NUMBER_KEY]: String(Math.random()) });
 }
@@ -33,12 +33,12 @@ function storeMissingNumber(): void {
 
 storeMissingNumber();
 // Components only read the number: if one stored it, React would render it again and again.
-subscribe(storeMissingNumber);
+subscribeToSession(storeMissingNumber);
 
 /** Calls back whenever the number has changed. @returns the function that stops that. */
 export function onSessionEnd(callback: () => void): () => void {
   let last = sessionNumber();
-  return subscribe(() => {
+  return subscribeToSession(() => {
     if (sessionNumber() === last) return;
     last = sessionNumber();
     callback();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { isRecord, parseJson, textOrNull } from "../lib/narrow.ts";
 import { removeItem, writeItems } from "../lib/storage.ts";
-import { notify, renewSessionNumber, subscribe } from "./session-number.ts";
+import { notifySession, renewSessionNumber, subscribeToSession } from "./session-number.ts";
 import { readStoredUser, SESSION_KEYS } from "./stored-session.ts";
 
 /** Longer names are cut to this many characters: they would push Logout off screen. */
@@ -34,7 +34,7 @@ const currentIdentity = () => {
 
 /** Whether the visitor is logged in, and the name or null. Updates with changes in any tab. */
 export function useSession() {
-  const user = useSyncExternalStore(subscribe, readStoredUser, () => null);
+  const user = useSyncExternalStore(subscribeToSession, readStoredUser, () => null);
   return { isLoggedIn: user !== null, name: user && nameOf(parseJson(user)) };
 }
 
@@ -51,12 +51,12 @@ export function logIn(token: string, user: Readonly<Record<string, unknown>>): v
   writeItems({ authToken: token, token, user: JSON.stringify(user) });
   // The draft of a visitor who wasn't logged in stays: the same visitor logs in now.
   if (former !== null && former !== currentIdentity()) renewSessionNumber();
-  notify();
+  notifySession();
 }
 
 /** Ends the session on this device. */
 export function logOut(): void {
   for (const key of SESSION_KEYS) removeItem(key);
   renewSessionNumber();
-  notify();
+  notifySession();
 }

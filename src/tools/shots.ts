@@ -47,8 +47,7 @@ const content = await buildWithContent(BUILT);
 
 await mkdir(FOLDER, { recursive: true });
 // Not the folder itself: it has the pictures of `npm run engines`, too.
-for (const name of await readdir(FOLDER))
-  if (name.endsWith(".png")) await rm(join(FOLDER, name));
+for (const name of await readdir(FOLDER)) if (name.endsWith(".png")) await rm(join(FOLDER, name));
 const siteBrowser = await startBrowser(executable);
 const site = await startSite(siteBrowser, BUILT);
 for (const { width, height, size, firstWindow } of windows) {

@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 import { Cloth, type ClothPattern } from "./cloth.tsx";
 import { icons } from "./icons.ts";
 import * as layout from "./layout.module.css";
-import * as shared from "./product.module.css";
+import * as product from "./product.module.css";
 import * as styles from "./product-card.module.css";
 
 type ProductCardProps = {
@@ -19,9 +19,9 @@ type ProductCardProps = {
 /** The card of one kind of products. */
 export function ProductCard({ title, description, icon, cloth, children }: ProductCardProps) {
   return (
-    <article className={classNames(layout.card, shared.product, styles.card)}>
-      <Cloth pattern={cloth} className={classNames(shared.edge, styles.edge)} />
-      <div className={classNames(shared.body, styles.body)}>
+    <article className={classNames(layout.card, product.product, styles.card)}>
+      <Cloth pattern={cloth} className={classNames(product.edge, styles.edge)} />
+      <div className={classNames(product.body, styles.body)}>
         <div className={classNames(layout.withIcon, styles.head)}>
           <BoxedIcon shape={icons[icon]} />
           <h3 className={layout.title}>{title}</h3>

@@ -5,7 +5,7 @@ import { Cloth, type ClothPattern } from "./cloth.tsx";
 import { Facts } from "./facts.tsx";
 import { icons } from "./icons.ts";
 import * as layout from "./layout.module.css";
-import * as shared from "./product.module.css";
+import * as product from "./product.module.css";
 import * as styles from "./product-row.module.css";
 
 type ProductRowProps = {
@@ -34,9 +34,9 @@ export function ProductRow({
   children,
 }: ProductRowProps) {
   return (
-    <article id={id} className={classNames(layout.card, shared.product, styles.row)}>
-      <Cloth pattern={cloth} className={classNames(shared.edge, styles.edge)} />
-      <div className={classNames(shared.body, styles.body)}>
+    <article id={id} className={classNames(layout.card, product.product, styles.row)}>
+      <Cloth pattern={cloth} className={classNames(product.edge, styles.edge)} />
+      <div className={classNames(product.body, styles.body)}>
         <div className={layout.withIcon}>
           <BoxedIcon shape={icons[icon]} />
           <Heading className={layout.title}>{title}</Heading>

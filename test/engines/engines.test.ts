@@ -1,6 +1,6 @@
 /**
- * The site looks right and works in WebKitGTK, Firefox, and Chromium 92 and 80. In Chromium 79, which
- * is unsupported, and without a script it is readable. The other browser tests run in one engine.
+ * The site looks right and works in WebKitGTK, Firefox, and Chromium 92 and 80. In Chromium 79,
+ * and without a script, it can be read. The other browser tests run in one engine.
  */
 import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";

@@ -21,7 +21,7 @@ export type Engine = {
 /** A Chromium in a package of npm. */
 type OldChromium = { readonly version: number; readonly package: string };
 
-/** A newer version, the oldest supported one, and the one before that, which is unsupported. */
+/** A newer version, the oldest supported one, and the one before that, in which the site can only be read. */
 export const OLD_CHROMIUMS: readonly OldChromium[] = [
   { version: 92, package: "chrome-aws-lambda@10.1.0" },
   { version: 80, package: "chrome-aws-lambda@2.1.1" },

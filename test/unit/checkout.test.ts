@@ -1,6 +1,6 @@
 /**
- * A clone has the files of the repository with any setting of Git for line breaks. A mirror of npm
- * can't run its own code in it.
+ * A clone has the files of the repository with any setting of Git for line breaks. Every package of
+ * the lock file has a hash, so a mirror of npm can't replace it.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { copyFile, mkdtemp, readFile, writeFile } from "node:fs/promises";

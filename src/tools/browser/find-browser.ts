@@ -1,4 +1,5 @@
 import { access, constants } from "node:fs/promises";
+import { refuse } from "../refuse.ts";
 
 /**
  * The paths at which Linux and macOS install browsers with the DevTools protocol. The headless
@@ -39,10 +40,8 @@ export async function findBrowser(): Promise<string | null> {
   return browser;
 }
 
-/** The path of an installed browser. @throws Error if none is found. */
+/** The path of an installed browser. Ends the process if none is found. */
 export async function requireBrowser(): Promise<string> {
-  const browser = await findBrowser();
-  if (browser === null)
-    throw new Error("No Chromium, Chrome or Edge was found. Install one, or set CHROMIUM");
-  return browser;
+  const browser = await findBrowser().catch((error: Error) => refuse(error.message));
+  return browser ?? refuse("No Chromium, Chrome or Edge was found. Install one, or set CHROMIUM");
 }

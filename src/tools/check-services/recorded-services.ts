@@ -1,6 +1,6 @@
 /** Sends requests as a page of the site does, and records their responses. That changes nothing. */
 import { randomUUID } from "node:crypto";
-import { TIMEOUT } from "../../lib/http.ts";
+import { RESPONSE_TIMEOUT } from "../../lib/http.ts";
 import * as addresses from "../../services/backend-addresses.ts";
 import { QUERIES_URL } from "../../services/content-store.ts";
 import { newsPage, searchOf } from "../../services/queries.ts";
@@ -26,7 +26,7 @@ export type Exchange = {
 };
 
 /** Sends a request and records the whole response, without following a redirect. */
-export async function send(url: string, init: RequestInit, timeout = TIMEOUT) {
+export async function send(url: string, init: RequestInit, timeout = RESPONSE_TIMEOUT) {
   const signal = AbortSignal.timeout(timeout);
   try {
     const response = await fetch(url, { ...init, redirect: "manual", signal });

@@ -1,5 +1,5 @@
 /** The rules for the content store and the backend. They read only recorded responses. */
-import { messageIn, TIMEOUT } from "../../lib/http.ts";
+import { messageIn, RESPONSE_TIMEOUT } from "../../lib/http.ts";
 import { parseJson } from "../../lib/narrow.ts";
 import { hasResult } from "../../services/queries.ts";
 import type { settings } from "../../settings.ts";
@@ -100,7 +100,7 @@ function guess({ status, body }: Exchange, settings: ContentSettings): string {
 export const contentRules = (settings: ContentSettings): Rules => [
   rule({
     complaint: failed,
-    passed: `content store: everybody can read the news, within ${TIMEOUT / 1000} s`,
+    passed: `content store: everybody can read the news, within ${RESPONSE_TIMEOUT / 1000} s`,
     select: all("listing"),
     check: (each) =>
       listIn(each) !== null || `${describe(each)}; first guess: ${guess(each, settings)}`,
@@ -147,7 +147,7 @@ export const backendRules = ({ apiBase }: BackendSettings): Rules => [
   }),
   rule({
     complaint: failed,
-    passed: `backend: it responds within ${TIMEOUT / 1000} s, without a redirect`,
+    passed: `backend: it responds within ${RESPONSE_TIMEOUT / 1000} s, without a redirect`,
     select: all("login", "link", "preflight"),
     check: (each) =>
       (each.status > 0 && !isRedirect(each)) ||

@@ -1,6 +1,8 @@
 import { home } from "../../../content/home.ts";
 import { linkTo } from "../../../lib/address.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { Cloth } from "../../../ui/cloth.tsx";
+import * as layout from "../../../ui/layout.module.css";
 import { Container } from "../../../ui/layout.tsx";
 import { ProductCard, ProductGrid } from "../../../ui/product-card.tsx";
 import { Section } from "../../../ui/section.tsx";
@@ -16,7 +18,7 @@ export function Home() {
         {home.statements.map(({ title, text }) => (
           <section key={title} className={styles.statement}>
             <Cloth pattern="check" className={styles.label} />
-            <h2 className={styles.title}>{title}</h2>
+            <h2 className={classNames(layout.title, styles.title)}>{title}</h2>
             <p>{text}</p>
           </section>
         ))}

@@ -49,7 +49,7 @@ export function MemberCard({ member }: { member: TeamMember }) {
           {name && <p className={text.strong}>{position}</p>}
         </div>
       </div>
-      <Description text={description} />
+      <Description>{description}</Description>
       <NetworkLinks owner={name ?? position} networks={social} />
     </article>
   );
@@ -67,9 +67,9 @@ export function split(text: string, length: number): readonly [beginning: string
 }
 
 /** A description. CSS shows the rest of a long one while the `details` is open. */
-function Description({ text }: { text: string }) {
-  if (text.length <= MAX_LENGTH) return <p className={styles.text}>{text}</p>;
-  const [beginning, rest] = split(text, MAX_LENGTH);
+function Description({ children }: { children: string }) {
+  if (children.length <= MAX_LENGTH) return <p className={styles.text}>{children}</p>;
+  const [beginning, rest] = split(children, MAX_LENGTH);
   return (
     <div className={styles.description}>
       <details className={styles.more}>

@@ -35,7 +35,10 @@ type LoginFormProps = {
 export function LoginForm({ email, hasJustSignedUp, busy, submit }: LoginFormProps) {
   const { showToast } = useToasts();
   const rememberMe = useRef<HTMLInputElement>(null);
-  const { ref, field, fill, banner, begin, showErrors } = useForm(["email", "password"]);
+  const { ref, field, fill, banner, begin, showErrors } = useForm(
+    ["email", "password"],
+    ["password"],
+  );
   // Whether the last e-mail address and password didn't belong together.
   const [isWrong, setIsWrong] = useState(false);
 
@@ -66,7 +69,8 @@ export function LoginForm({ email, hasJustSignedUp, busy, submit }: LoginFormPro
     const session = sessionNumber();
     submit((signal) => login({ email, password: values.password }, signal), {
       succeeded: ({ token, user }) => {
-        // A visitor has logged out in another tab. A frozen tab gets the response before the event.
+        // Somebody has logged out, or in as another user, in another tab. A frozen tab gets the response
+        // before the event.
         if (session !== sessionNumber()) return;
         logIn(token, user);
         rememberEmail(email, remember);

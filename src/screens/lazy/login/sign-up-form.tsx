@@ -16,7 +16,8 @@ import * as text from "../../../ui/text.module.css";
 import { TextButton, TextLink } from "../../../ui/text-link.tsx";
 import * as styles from "./login.module.css";
 
-const FIELDS = ["name", "email", "password", "confirmPassword"] as const;
+const PASSWORDS = ["password", "confirmPassword"] as const;
+const FIELDS = ["name", "email", ...PASSWORDS] as const;
 
 type SignUpFormProps = {
   /** Gets the e-mail address that the visitor may now log in with. */
@@ -30,7 +31,7 @@ type SignUpFormProps = {
 /** The form of the tab Sign Up. It logs nobody in. */
 export function SignUpForm({ onCreated, onLogIn, busy, submit }: SignUpFormProps) {
   const { showToast } = useToasts();
-  const { ref, field, banner, read, begin, showErrors } = useForm(FIELDS);
+  const { ref, field, banner, read, begin, showErrors } = useForm(FIELDS, PASSWORDS);
   // Whether somebody has signed up with the e-mail address of the last attempt.
   const [isTaken, setIsTaken] = useState(false);
 

@@ -146,7 +146,9 @@ function NewsCard({ entry, page }: { entry: NewsEntry; page: number }) {
             <time dateTime={entry.date ?? undefined}>{date}</time>
           </p>
         )}
-        <h2 className={classNames(layout.clamped, text.authored, styles.title)}>{title}</h2>
+        <h2 className={classNames(layout.title, layout.clamped, text.authored, styles.title)}>
+          {title}
+        </h2>
         {description && <p className={classNames(layout.clamped, text.authored)}>{description}</p>}
         <MoreLink
           href={withPage(linkTo(screens.article.path, { slug }), page)}

@@ -22,6 +22,8 @@ import { Form } from "../../../ui/form.tsx";
 /** How long the success is shown before the redirect, in milliseconds (spec section 9). */
 const REDIRECT_DELAY = 3000;
 
+const FIELDS = ["password", "confirmPassword"] as const;
+
 /** The form for a new password, then its success. */
 export function NewPasswordForm({ token, email }: { token: string; email: string }) {
   const { showToast } = useToasts();
@@ -30,7 +32,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
   const [passwordMayBeValid, setPasswordMayBeValid] = useState(false);
   // The new password is set, and the redirect is pending.
   const [isDone, setIsDone] = useState(false);
-  const { ref, field, banner, begin, showErrors } = useForm(["password", "confirmPassword"]);
+  const { ref, field, banner, begin, showErrors } = useForm(FIELDS, FIELDS);
 
   useLoadedScreen(words.heading, company.name);
   useEffect(() => {
