@@ -14,9 +14,9 @@ import { useAddress, useLinks } from "./lib/router.ts";
 import { ToastProvider } from "./lib/toasts.tsx";
 import { NewVersion } from "./offline/new-version.tsx";
 import { useActivateNewVersion } from "./offline/registration.ts";
+import { findScreen } from "./routing/find-screen.ts";
+import { focusTarget, goToAddress } from "./routing/focus-target.ts";
 import { screenComponents } from "./screen-components.ts";
-import { findScreen } from "./shared/find-screen.ts";
-import { focusTarget, goToAddress } from "./shared/focus-target.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 
 /** The whole site: the frame, and inside it the screen of the page's address. */

@@ -6,11 +6,11 @@ import { closeMenus } from "../frame/menus.ts";
 import { pageNumber, parseAddress } from "../lib/address.ts";
 import { setPageTitle } from "../lib/page-title.ts";
 import { controlScrollRestoration } from "../lib/scroll-restoration.ts";
+import { findScreen } from "../routing/find-screen.ts";
+import { scrollToAddress, targetLink } from "../routing/target.ts";
 import { screens } from "../screen-table.ts";
 import { ARTICLE_BY_SLUG, newsPage, searchOf } from "../services/queries.ts";
-import { findScreen } from "../shared/find-screen.ts";
 import { markOpenAccount, unmarkOtherAddress } from "../shared/open-account-press.ts";
-import { scrollToAddress, targetLink } from "../shared/target.ts";
 import {
   appendTemplate,
   isScriptAwaited,

@@ -5,9 +5,9 @@ import { savesData } from "../lib/data-saver.ts";
 import { whenIdle } from "../lib/page-start.ts";
 import { setFirstHash } from "../lib/router.ts";
 import { registerServiceWorker } from "../offline/registration.ts";
+import { findScreen } from "../routing/find-screen.ts";
 import { fetchLazyScreens } from "../screen-components.ts";
 import { settings } from "../settings.ts";
-import { findScreen } from "../shared/find-screen.ts";
 import { isScriptAwaited, isScriptRunning, setScriptState } from "./page-attributes.ts";
 
 const addressedScreen = () => findScreen(parseAddress(window.location.hash)).row;

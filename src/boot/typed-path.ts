@@ -1,5 +1,5 @@
 import { parseAddress } from "../lib/address.ts";
-import { findScreen } from "../shared/find-screen.ts";
+import { findScreen } from "../routing/find-screen.ts";
 
 /** A longer path names no screen: it would take a phone too long to compare all of its parts. */
 const MAX_LENGTH = 2000;

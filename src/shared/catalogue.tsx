@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { askForMore, type Choice, nextStep, type Product } from "../content/product.ts";
+import { linkWith } from "../routing/target.ts";
 import { screens } from "../screen-table.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -13,7 +14,6 @@ import * as link from "../ui/text-link.module.css";
 import { MoreLink } from "../ui/text-link.tsx";
 import { AskUs } from "./ask-us.tsx";
 import * as styles from "./catalogue.module.css";
-import { linkWith } from "./target.ts";
 
 type CatalogueProps = ComponentProps<typeof PageHero> & {
   /** The screen's path. The cards' ids begin with it. */

@@ -5,6 +5,7 @@ import * as assert from "uvu/assert";
 import { toScreenAddress } from "../../src/boot/typed-path.ts";
 import { linkTo, parseAddress, queryValue } from "../../src/lib/address.ts";
 import { HttpError } from "../../src/lib/http.ts";
+import { findScreen } from "../../src/routing/find-screen.ts";
 import { authFailure, failureMessage } from "../../src/rules/messages.ts";
 import { formatNewsDate } from "../../src/rules/news-date.ts";
 import { signUpErrors } from "../../src/rules/validation.ts";
@@ -12,7 +13,6 @@ import { screens } from "../../src/screen-table.ts";
 import { readingMinutes, toBody, toSafeHref } from "../../src/services/article-body.ts";
 import { toContentImage } from "../../src/services/images.ts";
 import { nameOf } from "../../src/session/session.ts";
-import { findScreen } from "../../src/shared/find-screen.ts";
 
 const test = suite("long inputs");
 

@@ -2,7 +2,7 @@
 import { render, screen } from "@testing-library/react";
 import * as assert from "uvu/assert";
 import { focusOnMount, focusScreen, focusWithLabel } from "../../../src/lib/focus.ts";
-import { focusTarget } from "../../../src/shared/focus-target.ts";
+import { focusTarget } from "../../../src/routing/focus-target.ts";
 import { assertFocus, assertSame } from "../../helpers/assert-dom.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 import { openAt } from "../../helpers/rendered-site.tsx";

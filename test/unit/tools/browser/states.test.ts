@@ -2,8 +2,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { parseAddress } from "../../../../src/lib/address.ts";
+import { findScreen } from "../../../../src/routing/find-screen.ts";
 import { screens } from "../../../../src/screen-table.ts";
-import { findScreen } from "../../../../src/shared/find-screen.ts";
 import { states } from "../../../../src/tools/browser/states.ts";
 
 const test = suite("states");

@@ -1,7 +1,7 @@
 /** A forwarded link to a product or article names its card. */
 import * as assert from "uvu/assert";
+import { linkWith, scrollToAddress, scrollToTarget } from "../../../src/routing/target.ts";
 import { screens } from "../../../src/screen-table.ts";
-import { linkWith, scrollToAddress, scrollToTarget } from "../../../src/shared/target.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 import { openAt, recordScrolls } from "../../helpers/rendered-site.tsx";
 
