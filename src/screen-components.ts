@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, useEffect, useState } from "react";
+import { sharedWords } from "./content/shared-words.ts";
 import type { Params } from "./lib/address.ts";
 import { type LazyScreenName, type ScreenName, type ScreenRow, screens } from "./screen-table.ts";
 import { AboutUs } from "./screens/first/about-us/about-us.tsx";
@@ -26,7 +27,7 @@ export async function fetchLazyScreens(): Promise<void> {
  * (github.com/whatwg/html/issues/6768). The build and hydration never render its loading state.
  */
 function lazyComponent(name: LazyScreenName): ComponentType<Params> {
-  const { title, loading: text = "Loading..." }: ScreenRow = screens[name];
+  const { title, loading: text = sharedWords.loading }: ScreenRow = screens[name];
   return (params) => {
     const [loaded, setLoaded] = useState(lazyComponents);
     useEffect(() => {

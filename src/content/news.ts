@@ -11,6 +11,8 @@ export const news = {
   empty: { heading: "No news items found.", text: "Check back later for updates!" },
   refresh: "Refresh",
   readMore: "Read more",
+  /** In place of a missing title. */
+  untitled: "Untitled",
   older: "Older news",
   newer: "Newer news",
 } as const;
@@ -26,5 +28,7 @@ export const article = {
   readingTime: (minutes: number) => `${minutes} min read`,
   share: "Share",
   copied: "Link copied to clipboard!",
+  /** The alternative text of a picture that has none. */
+  picture: "Article image",
   empty: "Content not available for this article.",
 } as const;

@@ -1,3 +1,4 @@
+import { article } from "../content/news.ts";
 import { arrayOrEmpty, isRecord, textOrNull } from "../lib/narrow.ts";
 import { type ContentImage, toContentImage } from "./images.ts";
 
@@ -122,7 +123,7 @@ function toBlock(value: unknown, key: string): BodyBlock | null {
   if (value._type !== "image") return null;
   const image = toContentImage(value);
   if (image === null) return null;
-  const alt = toText(value.alt) ?? "Article image";
+  const alt = toText(value.alt) ?? article.picture;
   return { _type: "image", _key: key, image, alt, caption: toText(value.caption) };
 }
 

@@ -1,3 +1,4 @@
+import { news } from "../content/news.ts";
 import { arrayOrEmpty, isRecord, textOrNull } from "../lib/narrow.ts";
 import { type BodyBlock, toBody, toText } from "./article-body.ts";
 import { type QueryResult, queryContent } from "./content-store.ts";
@@ -44,7 +45,7 @@ function toEntry(value: unknown): NewsEntry | null {
   const slug = isRecord(value.slug) ? value.slug.current : value.slug;
   return {
     id,
-    title: cut(toText(value.title) ?? "Untitled"),
+    title: cut(toText(value.title) ?? news.untitled),
     slug: textOrNull(slug) ?? id,
     date: textOrNull(value.date),
     description: toText(value.description),

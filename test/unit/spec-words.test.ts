@@ -47,7 +47,7 @@ const PLACES: readonly (readonly [start: string, ...files: string[]])[] = [
   ['- "Our Team"', "content/our-team.ts"],
   ['- "Frequently Asked Questions"', "content/faq.ts"],
   ['- "News & Updates"', "content/news.ts"],
-  ["- An article", "content/news.ts", "content/shared-words.ts", "services/article-body.ts"],
+  ["- An article", "content/news.ts", "content/shared-words.ts"],
   ['- "Contact Us"', "content/contact-us.ts", "content/company.ts", "content/map.ts"],
   ['- "Login / Sign Up"', "content/portal.ts"],
   ['- "Open a New Bank Account"', "content/portal.ts"],
