@@ -60,8 +60,8 @@ async function check(name: string, command: string, args: readonly string[], env
 }
 
 /**
- * The test files that the names on the command line choose. The longest are first, so that none of
- * them runs alone at the end.
+ * The test files that the names on the command line choose. Those of `ONLY_WITH_ALL`, which take
+ * longest, are first, so that none of them runs alone at the end.
  */
 async function chosenFiles(): Promise<string[]> {
   const files = (await readdir("test", { recursive: true }))

@@ -31,7 +31,7 @@ type Feedback<Name extends string> = {
   readonly errors: Errors<Name>;
   readonly summary: Errors<Name>;
   readonly banner: string | null;
-  /** Whether a toast has the same text. Screen readers read the toast. */
+  /** Whether a toast says the same. Screen readers read the toast. */
   readonly isInToast: boolean;
 };
 
@@ -165,7 +165,7 @@ export function useForm<Name extends string>(
         errors: fields,
         summary: several ? summary : {},
         banner,
-        isInToast: toast !== null,
+        isInToast: toast !== null && (banner === null || banner.includes(toast)),
       });
     },
     /** Resets the fields, and removes the feedback. */

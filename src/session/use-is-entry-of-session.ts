@@ -4,7 +4,7 @@ import { sessionNumber } from "./session-number.ts";
 
 /**
  * Whether the page's entry in the history belongs to this session. It belongs to the session in
- * which a component first used this hook, also after a reload. Back may lead the next visitor to an
+ * which a component first used this hook, also after a reload if the browser stores anything. Back may lead the next visitor to an
  * entry of the last one.
  */
 export function useIsEntryOfSession(): boolean {

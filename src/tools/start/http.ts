@@ -56,7 +56,7 @@ export function listen(port: number, listener: RequestListener): Promise<Service
 
 /**
  * Finds free ports of loopback, one after another. Systems assign only higher ones by themselves, so
- * no other program gets them meanwhile.
+ * few other programs use them.
  *
  * @returns the first port.
  */

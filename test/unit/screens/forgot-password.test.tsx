@@ -11,7 +11,7 @@ import {
   respondJson,
   respondText,
 } from "./fake-backend.ts";
-import { failures, openScreen, submit, successes, type } from "./portal-form.tsx";
+import { bannerElement, failures, openScreen, submit, successes, type } from "./portal-form.tsx";
 
 const test = pageSuite("forgot password");
 const backend = fakeBackend(test);
@@ -30,6 +30,9 @@ for (const [what, respond, isUnknown] of [
       backend.responds(attempt);
       await submit();
       assert.is(screen.queryByText(words.mayBeOnItsWay) !== null, isUnknown);
+      // Screen readers say the name of the banner, which gets the focus.
+      const name = isUnknown ? words.mayBeOnItsWay : undefined;
+      assert.is(bannerElement()?.getAttribute("aria-label"), name);
     }
     type(words.email, "another@example.com");
     await submit();

@@ -57,16 +57,21 @@ test("a screen reader reads all slides in order, and Pause before the dots", asy
   assert.is(pause?.getAttribute("aria-label"), "Pause the slides");
 });
 
-test("a dot jumps to its slide for the whole interval", async () => {
-  render(<Home />);
-  await advanceClock(4000);
-  await click(dot(slides.length));
-  assert.is(current(), last);
-  await advanceClock(4999);
-  assert.is(current(), last);
-  await advanceClock(1);
-  assert.is(current(), first);
-});
+for (const [what, number, shown, next] of [
+  ["a dot", slides.length, last, first],
+  ["the dot of the shown slide", 1, first, slides[1]?.title],
+] as const) {
+  test(`${what} shows its slide for the whole interval`, async () => {
+    render(<Home />);
+    await advanceClock(4000);
+    await click(dot(number));
+    assert.is(current(), shown);
+    await advanceClock(4999);
+    assert.is(current(), shown);
+    await advanceClock(1);
+    assert.is(current(), next);
+  });
+}
 
 test("a screen reader says what a button of the slides has done, and nothing about the slides that follow", async () => {
   render(<Home />);

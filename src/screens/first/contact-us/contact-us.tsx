@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import * as company from "../../../content/company.ts";
 import { contactUs } from "../../../content/contact-us.ts";
 import * as map from "../../../content/map.ts";
@@ -132,8 +132,13 @@ const ContactForm = keyedBySession(() => {
 function OfficeMap() {
   const isPainted = usePainted();
   const [isWanted, setIsWanted] = useState(false);
-  // Read once, so that a shown map stays. The build may have no `navigator`.
-  const [isOffline] = useState(() => globalThis.navigator?.onLine === false);
+  // A shown map stays when the network goes. The build may have no `navigator`.
+  const [isOffline, setIsOffline] = useState(() => globalThis.navigator?.onLine === false);
+  useEffect(() => {
+    const showMap = () => setIsOffline(false);
+    window.addEventListener("online", showMap);
+    return () => window.removeEventListener("online", showMap);
+  }, []);
   const isShown = !isOffline && (!savesData || isWanted);
 
   const embedded = (

@@ -29,7 +29,9 @@ const INTERVAL = 5000;
  * @param isInteracting whether the visitor has the focus in them, or the mouse on their controls.
  */
 function useSlides(hero: RefObject<Element | null>, isInteracting: boolean) {
-  const [current, setCurrent] = useState(0);
+  // An object: a press on the dot of the current slide sets a new one.
+  const [slide, setSlide] = useState({ index: 0 });
+  const current = slide.index;
   const [isStopped, setIsStopped] = useState(false);
   const isOnScreen = useOnScreen(hero);
   const isPageHidden = usePageHidden();
@@ -42,12 +44,13 @@ function useSlides(hero: RefObject<Element | null>, isInteracting: boolean) {
     prefersReducedMotion
   );
 
-  // Each change of slide runs the effect again, and so restarts the timer.
+  // Each new slide, and each press on a dot, runs the effect again, and so restarts the timer.
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setTimeout(() => setCurrent((current + 1) % slides.length), INTERVAL);
+    const showNext = () => setSlide({ index: (slide.index + 1) % slides.length });
+    const timer = setTimeout(showNext, INTERVAL);
     return () => clearTimeout(timer);
-  }, [current, isRunning]);
+  }, [slide, isRunning]);
 
   // Each picture is added one slide ahead, not at the start: an SVG takes the browser some time.
   const [furthest, setFurthest] = useState(0);
@@ -56,7 +59,7 @@ function useSlides(hero: RefObject<Element | null>, isInteracting: boolean) {
 
   return {
     current,
-    setCurrent,
+    show: (index: number) => setSlide({ index }),
     isStopped,
     setIsStopped,
     /** Whether only the visitor advances them. */
@@ -126,7 +129,7 @@ export function Slideshow() {
 /** A dot for each slide, and the button that pauses and plays them. */
 function Controls({
   current,
-  setCurrent,
+  show,
   isStopped,
   setIsStopped,
   isManual,
@@ -164,7 +167,7 @@ function Controls({
           aria-label={controls.show(index + 1, title)}
           aria-current={index === current ? "true" : undefined}
           onClick={() => {
-            setCurrent(index);
+            show(index);
             setPressed(index);
           }}
           className={styles.dot}
