@@ -6,7 +6,7 @@ import { closeMenus } from "../frame/menus.ts";
 import { pageNumber, parseAddress } from "../lib/address.ts";
 import { setPageTitle } from "../lib/page-title.ts";
 import { controlScrollRestoration } from "../lib/scroll-restoration.ts";
-import { findScreen } from "../routing/find-screen.ts";
+import { findAddressedScreen } from "../routing/find-screen.ts";
 import { scrollToAddress, targetLink } from "../routing/target.ts";
 import { screens } from "../screen-table.ts";
 import { ARTICLE_BY_SLUG, newsPage, searchOf } from "../services/queries.ts";
@@ -41,8 +41,6 @@ function preloadQuery(query: string, params: Readonly<Record<string, string>>) {
   const href = QUERIES_URL + searchOf(query, params);
   if (QUERIES_URL) addLink({ rel: "preload", as: "fetch", crossOrigin: "", href });
 }
-
-const findAddressedScreen = () => findScreen(parseAddress(location.hash));
 
 /** Shows the screen of the address, with its title. */
 function showAddress() {

@@ -1,16 +1,13 @@
 import { hydrateRoot } from "react-dom/client";
 import { App } from "../app.tsx";
-import { parseAddress } from "../lib/address.ts";
 import { savesData } from "../lib/data-saver.ts";
 import { whenIdle } from "../lib/page-start.ts";
 import { setFirstHash } from "../lib/router.ts";
 import { registerServiceWorker } from "../offline/registration.ts";
-import { findScreen } from "../routing/find-screen.ts";
+import { findAddressedScreen } from "../routing/find-screen.ts";
 import { fetchLazyScreens } from "../screen-components.ts";
 import { settings } from "../settings.ts";
 import { isScriptAwaited, isScriptRunning, setScriptState } from "./page-attributes.ts";
-
-const addressedScreen = () => findScreen(parseAddress(window.location.hash)).row;
 
 function hydrate() {
   // React listens to clicks on this element, so Firefox would tell screen readers that all of the
@@ -21,7 +18,7 @@ function hydrate() {
   // React doesn't render what is between the sections (`build/document.ts`).
   document.head.append(...root.querySelectorAll("style, script"));
   // React hydrates only the section of this address.
-  const { path } = addressedScreen();
+  const { path } = findAddressedScreen().row;
   for (const section of root.querySelectorAll("main > section")) {
     if (section.id === path) {
       section.removeAttribute("id");
@@ -50,7 +47,7 @@ async function start() {
   // page is hydrated already, or can't be.
   if (document.readyState === "loading" || !isScriptRunning()) return;
   try {
-    if (addressedScreen().lazy) await fetchLazyScreens();
+    if (findAddressedScreen().row.lazy) await fetchLazyScreens();
     // Another call may have hydrated the page meanwhile, for a screen that isn't lazy.
     if (isScriptRunning()) hydrate();
   } catch (error) {

@@ -1,5 +1,5 @@
 /**
- * The attributes by which the document, the scripts in it and React communicate. Style sheets read
+ * The attributes that the document, the scripts in it and React set and read. Style sheets read
  * them, too.
  *
  * Of the root element:

@@ -11,14 +11,15 @@ const SYNTAX_PROBE = "self.parsesScripts=null?.x??true";
 
 /** Fills in `index.html`, and writes it. A `{{name}}` without a value stops the build. */
 export async function writeDocument(folder: string, page: Page, scripts: Scripts) {
-  const inline = { scripts: [] as string[], styles: [] as string[] };
-  // The policy allows the texts of exactly these elements.
+  // The policy allows exactly the texts that are collected here.
+  const inlineScripts: string[] = [];
+  const inlineStyles: string[] = [];
   const script = (text: string) => {
-    inline.scripts.push(text);
+    inlineScripts.push(text);
     return `<script>${text}</script>`;
   };
   const style = (text: string, attribute = "") => {
-    inline.styles.push(text);
+    inlineStyles.push(text);
     return `<style${attribute}>${text}</style>`;
   };
 
@@ -43,8 +44,8 @@ export async function writeDocument(folder: string, page: Page, scripts: Scripts
   const afterHome = [script(await inlineScript("before-hydration")), style(styles.rest)];
   // The pixels of the cloth are last: no text waits for them.
   const end = [style(styles.clothPixels), structuredData()];
-  const policy = escapeHtml(contentSecurityPolicy(inline));
-  head.unshift(`<meta http-equiv="Content-Security-Policy" content="${policy}">`);
+  const policy = contentSecurityPolicy({ scripts: inlineScripts, styles: inlineStyles });
+  head.unshift(`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`);
   const values = new Map([
     ["head", head.join("")],
     ["page", [page.toHome, ...afterHome, page.rest].join("")],

@@ -13,10 +13,10 @@ const CRITICAL = [
 ];
 
 /**
- * The order of the cascade, whatever the order of imports: a group overrides those above it. So a
- * class that a screen gives to a part overrides the part's own. Within a group a rule that overrides
- * one of another sheet needs a more specific selector: the order there is that of the paths, but
- * critical sheets come first.
+ * The order of the cascade: a group overrides the groups above it. The order of imports has no
+ * effect. So a class that a screen gives to a part overrides the part's own. Within a group, a rule
+ * that overrides a rule of another sheet needs a more specific selector: critical sheets come first
+ * there, and then the paths decide.
  */
 const CASCADE = [
   // Sheets that aren't CSS modules.

@@ -1,5 +1,8 @@
-/** The state of the page and the browser as hooks: visibility, focus, fields, scrolling, preferences. */
-import { useSyncExternalStore } from "react";
+/**
+ * The state of the page and the browser as hooks: visibility, focus, fields, scrolling, preferences,
+ * the network.
+ */
+import { useEffect, useSyncExternalStore } from "react";
 import { changeNotifier } from "./change-notifier.ts";
 import { useHydrated } from "./page-start.ts";
 import { isEntered } from "./prefilled.ts";
@@ -52,3 +55,11 @@ export const useScrollPosition = (test: (position: number) => boolean) =>
   useBrowserState(() => test(window.scrollY), test(0));
 
 export const useReducedMotion = () => useHydrated() && prefersReducedMotion();
+
+/** Calls back when the network is back. @param callback that of the first render is called. */
+export function useBackOnline(callback: () => void): void {
+  useEffect(() => {
+    window.addEventListener("online", callback);
+    return () => window.removeEventListener("online", callback);
+  }, []);
+}

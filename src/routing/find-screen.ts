@@ -1,4 +1,4 @@
-import { type Address, matchPath, type Params } from "../lib/address.ts";
+import { type Address, matchPath, type Params, parseAddress } from "../lib/address.ts";
 import { type ScreenName, type ScreenRow, screens } from "../screen-table.ts";
 
 const isName = (name: string): name is ScreenName => name in screens;
@@ -21,3 +21,6 @@ export function findScreen({ path }: Address): FoundScreen {
   }
   return { name: "notFound", row: screens.notFound, params: {} };
 }
+
+/** The screen of the page's address. */
+export const findAddressedScreen = () => findScreen(parseAddress(window.location.hash));

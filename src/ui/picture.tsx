@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { useBackOnline } from "../lib/browser-state.ts";
 import { useNearViewport } from "../lib/viewport.ts";
 import * as styles from "./picture.module.css";
 
@@ -18,11 +19,7 @@ export function Picture({
 }: ComponentProps<"img"> & { readonly lazy?: boolean; readonly fallback?: ReactNode }) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const [ref, wasNear] = useNearViewport();
-  useEffect(() => {
-    const retry = () => setFailedSrc(null);
-    window.addEventListener("online", retry);
-    return () => window.removeEventListener("online", retry);
-  }, []);
+  useBackOnline(() => setFailedSrc(null));
 
   const { width, height, className } = rest;
   const box = { width, viewBox: `0 0 ${width} ${height}`, className };

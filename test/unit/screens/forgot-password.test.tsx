@@ -57,7 +57,7 @@ test("a success message replaces the form after sending", async () => {
   assert.is(back(), "#/login");
 });
 
-test("Send again sends one more request, says that it is sending, and keeps the focus", async () => {
+test("a visitor who presses Send again twice sends one more request, reads that it is busy, and keeps the focus", async () => {
   await open();
   type(words.email, "musu@example.com");
   backend.responds(respondText(202, "OK", "text/html"));

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import * as company from "../../../content/company.ts";
 import { contactUs } from "../../../content/contact-us.ts";
 import * as map from "../../../content/map.ts";
+import { useBackOnline } from "../../../lib/browser-state.ts";
 import { savesData } from "../../../lib/data-saver.ts";
 import { focusOnMount } from "../../../lib/focus.ts";
 import { usePainted } from "../../../lib/page-start.ts";
@@ -73,7 +74,6 @@ export function ContactUs() {
 
 type ContactCardProps = {
   readonly title: string;
-  /** One of `icons.ts`. */
   readonly icon: Shape;
   readonly className: string | undefined;
   readonly children: ReactNode;
@@ -134,11 +134,7 @@ function OfficeMap() {
   const [isWanted, setIsWanted] = useState(false);
   // A shown map stays when the network goes. The build may have no `navigator`.
   const [isOffline, setIsOffline] = useState(() => globalThis.navigator?.onLine === false);
-  useEffect(() => {
-    const showMap = () => setIsOffline(false);
-    window.addEventListener("online", showMap);
-    return () => window.removeEventListener("online", showMap);
-  }, []);
+  useBackOnline(() => setIsOffline(false));
   const isShown = !isOffline && (!savesData || isWanted);
 
   const embedded = (

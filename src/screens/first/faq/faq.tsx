@@ -11,7 +11,10 @@ import { PageHero } from "../../../ui/page-hero.tsx";
 import { MoreLink } from "../../../ui/text-link.tsx";
 import * as styles from "./faq.module.css";
 
-/** Leaves one `details` open at a time in a browser that ignores `name`, such as Chrome before 120 (MDN). */
+/**
+ * Leaves one `details` open at a time in a browser that ignores `name`, such as Chrome before 120
+ * (MDN).
+ */
 function closeOthersOnOpen(element: HTMLElement | null) {
   if (element === null) return;
   const closeOthers = ({ target }: Event) => {
