@@ -16,7 +16,6 @@ export function escapeHtml(text: string): string {
 /** The colour of a phone's browser bars, and of an installed app while it starts. */
 export const THEME_COLOR = "#083325";
 
-/** The file names of the icons and the share picture. `npm run pictures` makes them. */
 export const pictures = {
   touchIcon: "icon.png",
   shareCard: "share-card.png",
@@ -31,7 +30,6 @@ export const pictures = {
 /** The site's address with a slash at the end, null if no setting gives it. */
 export const siteUrl = settings.siteAddress && `${settings.siteAddress}/`;
 
-/** The days of the week, as schema.org names them. */
 const DAYS = ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"];
 
 /** The institution as https://schema.org/FinancialService. */
@@ -62,7 +60,6 @@ export function structuredData(): string {
   return `<script type="application/ld+json">${text}</script>`;
 }
 
-/** The tags of the document's head, except scripts, styles and the policy. */
 export function headTags(): readonly string[] {
   const meta = (kind: "name" | "property", name: string, content: string) =>
     `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
@@ -94,7 +91,6 @@ export function headTags(): readonly string[] {
   ];
 }
 
-/** The contents of `manifest.webmanifest`, for the home screens of phones. */
 export function webManifest(): string {
   return JSON.stringify({
     name: company.name,

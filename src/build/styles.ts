@@ -2,7 +2,6 @@ import { basename } from "node:path";
 import * as esbuild from "esbuild";
 import { browserOptions } from "./browsers.ts";
 
-/** What the first window of Home needs: the bar and Home. */
 const CRITICAL = [
   "ui/tokens.css",
   "ui/base.css",
@@ -32,11 +31,9 @@ const CASCADE = [
 
 export const groupOf = (sheet: string) => CASCADE.findIndex((pattern) => pattern.test(sheet));
 
-/** Compares two style sheets by their groups, then by their paths. */
 const compare = (one: string, another: string) =>
   groupOf(one) - groupOf(another) || (one < another ? -1 : 1);
 
-/** The style sheets that modules of `src` and their imports import, in the order of the cascade. */
 async function sheetsOf(modules: readonly string[]): Promise<readonly string[]> {
   const { metafile } = await esbuild.build({
     ...browserOptions,
@@ -70,7 +67,6 @@ async function bundle(sheets: readonly string[]): Promise<string> {
   return outputFiles[0]?.text.trim() ?? "";
 }
 
-/** Bundles the document's style sheets. */
 export async function styleSheets() {
   const critical = await sheetsOf(CRITICAL);
   const all = await sheetsOf(["app.tsx"]);

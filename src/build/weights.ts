@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
-/** The size after brotli, in bytes. */
 export const weightOf = (contents: Uint8Array | string) => brotliCompressSync(contents).length;
 
 /**

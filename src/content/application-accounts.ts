@@ -7,5 +7,4 @@ export const applicationAccounts = {
   susu: "Susu Account",
 } as const;
 
-/** A key such as `susu`, in `#/accounts?type=susu`. */
 export type ApplicationAccount = keyof typeof applicationAccounts;

@@ -1,4 +1,3 @@
-/** The labels of the links for questions by phone, e-mail and chat. */
 export const askUs = {
   call: "Call",
   email: "Email",

@@ -1,7 +1,6 @@
 /** The institution. Each fact is a constant: a bundle contains only the facts that it uses. */
 import { settings } from "../settings.ts";
 
-/** A phone number or e-mail address, as text and as a link. */
 type Contact = { readonly label: string; readonly href: string };
 
 export const name = settings.companyName;
@@ -12,7 +11,6 @@ export const city = "Monrovia";
 export const address = ["10th Street, Sinkor", `${city}, Liberia`] as const;
 export const landmark = "Adjacent to the National Election Commission";
 
-/** Formats an hour of the day, such as "2:00pm". */
 export const formatHour = (hour: number) =>
   `${hour > 12 ? hour - 12 : hour}:00${hour < 12 ? "am" : "pm"}`;
 
@@ -34,7 +32,6 @@ const GREETING = "Hello! I'd like to learn more about your services.";
 export const chat = `https://wa.me/${settings.chatPhone.replace(/\D/g, "")}?text=${encodeURIComponent(GREETING)}`;
 export const networks = settings.companyNetworks;
 
-// The institution in its own words. The vision and the mission follow "To" or "is to".
 export const business = "Our sole business is the provision of financial services.";
 export const approach =
   "We work with customers to realise their goals within the products that we offer.";

@@ -7,13 +7,11 @@ import { deposits, INTEREST_START, meanings } from "./product.ts";
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Each loan with its clients, in the words of its card. */
 const borrowers = loans.products.map(({ title, description }) => ({
   term: title,
   text: lowerFirst(description),
 }));
 
-/** Each channel with its state, in the words of Other Products and Services. */
 const channels = otherProducts.channels.map(({ title, available }) => ({
   term: title,
   text: lowerFirst(available ? otherProducts.available : otherProducts.planned),
@@ -22,7 +20,6 @@ const channels = otherProducts.channels.map(({ title, available }) => ({
 type Question = {
   readonly question: string;
   readonly answer: readonly string[];
-  /** Stands below the answer. */
   readonly list?: readonly { readonly term: string; readonly text: string }[];
   /** The link below the answer. The query is for `linkWith`. */
   readonly link: {

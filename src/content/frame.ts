@@ -1,4 +1,3 @@
-/** The words of what stands on every page, except the bar's and the footer's. */
 export const frame = {
   skip: "Skip to content",
   toTop: "Scroll to top",

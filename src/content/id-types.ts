@@ -3,5 +3,4 @@ export const idTypes = ["National ID", "Voter ID", "Passport", "Driver's License
 
 export const idList = `${idTypes.slice(0, -1).join(", ")} or ${idTypes.slice(-1)}`;
 
-/** The same IDs as a part of a sentence. */
 export const anId = `a ${idList}`;

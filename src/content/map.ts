@@ -14,7 +14,6 @@ export const dataUse = "The map comes from OpenStreetMap and uses some of your d
 export const offline = "Your device has no network, so the map can't be shown.";
 export const show = "Show the map";
 
-/** The office on OpenStreetMap. */
 export const link = {
   label: "Open the map",
   href: `https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=17/${north}/${east}`,

@@ -5,11 +5,9 @@ export type NavigationItem = {
   readonly label: string;
   readonly path: string;
   readonly sublinks?: readonly { readonly label: string; readonly path: string }[];
-  /** The label of the dropdown's toggle. */
   readonly more?: string;
 };
 
-/** The bar's label, links, button and messages for logged-out and logged-in visitors. */
 export const barWords = {
   label: "Main",
   menu: "Menu",

@@ -2,7 +2,6 @@ import { screens } from "../screen-table.ts";
 
 export const news = {
   title: screens.news.title,
-  /** The heading of a page of the list after the first. */
   page: (number: number) => `${screens.news.title}, page ${number}`,
   subtitle: "Stay informed with the latest insights, launches, and company news.",
   loading: screens.news.loading,
@@ -11,7 +10,6 @@ export const news = {
   empty: { heading: "No news items found.", text: "Check back later for updates!" },
   refresh: "Refresh",
   readMore: "Read more",
-  /** In place of a missing title. */
   untitled: "Untitled",
   older: "Older news",
   newer: "Newer news",
@@ -28,7 +26,6 @@ export const article = {
   readingTime: (minutes: number) => `${minutes} min read`,
   share: "Share",
   copied: "Link copied to clipboard!",
-  /** The alternative text of a picture that has none. */
   picture: "Article image",
   empty: "Content not available for this article.",
 } as const;

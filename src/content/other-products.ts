@@ -18,7 +18,6 @@ const products: readonly Product[] = [
   },
 ];
 
-/** The ways to use an account without going to a branch. */
 const channels = [
   { title: "SMS alerts", icon: "sms", available: true },
   { title: "ATMs", icon: "atm", available: false },

@@ -21,9 +21,7 @@ export const login = {
   forgotPassword: { label: "Forgot password?", path: screens.forgotPassword.path },
   submit: { login: "Login", signUp: "Create Account" },
   busy: { login: "Logging in...", signUp: "Creating account..." },
-  /** Below "Invalid credentials". */
   refused: "Check both, or set a new password.",
-  /** Below "Email already exists". */
   taken: { text: "Have you signed up before?", label: "Log in with this email" },
   toSignUp: { text: "New here?", label: "Sign up" },
   toLogin: { text: "Already signed up?", label: "Log in" },
@@ -37,7 +35,6 @@ export const login = {
 
 export const application = {
   title: screens.accounts.title,
-  /** Followed by the IDs. */
   intro: "All fields are required. Have your ID ready for a photo:",
   ids: `${idList}.`,
   toLogin: {
@@ -90,7 +87,6 @@ export const application = {
       "Keep this receipt: it is gone when you leave this page. You do not need to send the application again.",
     share: "Send to my phone",
     copied: "Receipt copied. Paste it into a message to yourself.",
-    /** The title of what is shared. */
     shared: "Account application",
     print: "Print",
     again: "Fill in another application",

@@ -1,7 +1,5 @@
-/** Words that several screens show. */
 export const sharedWords = {
   tryAgain: "Try again",
-  /** While a screen loads that has no `loading` in `screen-table.ts`. */
   loading: "Loading...",
   findAccount: "Find the account for you",
   backToNews: "Back to News",

@@ -6,13 +6,11 @@ import { deposits } from "./product.ts";
 
 export const slideshow = {
   heading: screens.home.title,
-  /** For screen readers. */
   label: "What we offer",
   controls: {
     play: "Play the slides",
     pause: "Pause the slides",
     show: (number: number, title: string) => `Show slide ${number}: ${title}`,
-    /** For screen readers, after a press. */
     playing: "The slides are playing",
     paused: "The slides are paused",
     shown: (number: number) => `Slide ${number} is shown`,

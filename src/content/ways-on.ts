@@ -1,6 +1,5 @@
 import { screens } from "../screen-table.ts";
 
-/** The ways on from a screen that couldn't be shown. */
 export const waysOn = {
   heading: "Find what you need",
   links: [

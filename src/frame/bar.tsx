@@ -16,10 +16,8 @@ import * as styles from "./bar.module.css";
 import { ContactStrip } from "./floating-buttons.tsx";
 import { Navigation } from "./navigation.tsx";
 
-/** The screens that Open Account leads to. */
 const FORMS = [screens.login.path, screens.accounts.path];
 
-/** The bar at the top: the institution's name, the navigation and Open Account. */
 export function Bar() {
   const { path } = useAddress();
   const isHydrated = useHydrated();

@@ -6,7 +6,6 @@ import { Footer } from "./footer.tsx";
 import * as styles from "./frame.module.css";
 import { ToastRegion } from "./toast-region.tsx";
 
-/** The frame around every screen: bar, footer, floating buttons and toasts. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <>

@@ -2,7 +2,6 @@
 export const findOpenMenus = () =>
   Array.from(document.querySelectorAll<HTMLDetailsElement>("header details[open]"));
 
-/** Closes the menu and the dropdown. */
 export function closeMenus(): void {
   for (const menu of findOpenMenus()) menu.open = false;
 }

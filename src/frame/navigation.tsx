@@ -27,7 +27,6 @@ function ariaCurrent(linkPath: string, path: string): "page" | "true" | undefine
 }
 
 type NavigationProps = {
-  /** Is called after the visitor has logged out by the button. */
   readonly onLogout: () => void;
 };
 
@@ -65,7 +64,6 @@ export function Navigation({ onLogout }: NavigationProps) {
   );
 }
 
-/** The Login button, or a greeting and the Logout button. */
 function SessionControls({ onLogout }: NavigationProps) {
   const isHydrated = useHydrated();
   const { isLoggedIn, name } = useSession();

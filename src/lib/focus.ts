@@ -10,7 +10,6 @@ import { scrollToTop } from "./scroll.ts";
 
 const findHeading = () => document.querySelector("main h1");
 
-/** The heading of the screen that had the focus last. */
 let focusedHeading: Element | null = null;
 
 /**
@@ -65,7 +64,6 @@ export function goToTop(): void {
   focusScreen();
 }
 
-/** Focuses an element of the screen, named by the screen's heading and its own. */
 export function focusElement(element: HTMLElement): void {
   const headings = [findHeading(), element.querySelector("h2, h3")];
   focusPart(element, headings.map((heading) => heading?.textContent).join(": "), element);

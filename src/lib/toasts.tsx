@@ -31,7 +31,6 @@ const ToastsContext = createContext<Toasts | null>(null);
 
 let lastId = 0;
 
-/** Provides toasts to its children. `ToastRegion` shows each, and closes it after its duration. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const [actions] = useState<Omit<Toasts, "toasts">>(() => {
@@ -50,7 +49,6 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return <ToastsContext value={{ toasts, ...actions }}>{children}</ToastsContext>;
 }
 
-/** The toasts, and the functions that show and close them. */
 export function useToasts(): Toasts {
   const value = useContext(ToastsContext);
   if (value === null) throw new Error("useToasts needs a ToastProvider around its component");

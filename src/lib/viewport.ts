@@ -1,7 +1,6 @@
 import { type RefCallback, type RefObject, useCallback, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** Reports whether an element is within a margin of the viewport, and returns the cleanup. */
 function observe(element: Element | null, report: (isWithin: boolean) => void, rootMargin = "0px") {
   if (element === null) return;
   // A busy browser reports several changes in one call, the oldest first.

@@ -21,7 +21,6 @@ export type ContentImage = {
 const toFraction = (value: unknown) =>
   typeof value === "number" ? Math.min(Math.max(value, 0), 1) : Number.NaN;
 
-/** The fractions with these names; null if one isn't a number. */
 function toFractions<N extends string>(value: unknown, names: readonly N[]): Fractions<N> | null;
 function toFractions(value: unknown, names: readonly string[]): Fractions<string> | null {
   if (!isRecord(value)) return null;
@@ -97,7 +96,6 @@ export const PHONE_WIDTH = "(min-resolution: 2.5dppx) 60vw, calc(100vw - 2rem)";
  */
 const QUALITY = 50;
 
-/** The address of a picture at a width in pixels. A height crops it, round the editor's hotspot. */
 function imageAddress(image: ContentImage, width: number, height?: number): string {
   const sized = builder.image(image).width(width).auto("format").quality(QUALITY);
   return (height === undefined ? sized.fit("max") : sized.height(height)).url();

@@ -45,7 +45,6 @@ export async function register(
   });
 }
 
-/** Requests an e-mail with a link to reset the password. */
 export async function requestResetLink(email: string, signal: AbortSignal): Promise<void> {
   await send(addresses.FORGOT_PASSWORD, { body: { email }, signal }, ignoreBody);
 }
@@ -59,7 +58,6 @@ export async function checkResetLink(
   await send(addresses.validateResetToken(token, email), { signal }, ignoreBody);
 }
 
-/** Sets a new password with the token of a valid reset link. */
 export async function resetPassword(
   token: string,
   body: { readonly email: string; readonly password: string },

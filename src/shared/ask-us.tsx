@@ -6,7 +6,6 @@ import { icons } from "../ui/icons.ts";
 import { TextLink } from "../ui/text-link.tsx";
 import * as styles from "./ask-us.module.css";
 
-/** The `href` that writes an e-mail to the institution. */
 const mailTo = (subject?: string) =>
   `mailto:${company.email}${subject ? `?subject=${encodeURIComponent(subject)}` : ""}`;
 

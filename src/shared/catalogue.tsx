@@ -35,7 +35,6 @@ export function Catalogue({ path, chooser, category, products, ...hero }: Catalo
             <ProductWithNextStep key={product.id} level="h3" path={path} product={product} />
           ))}
         </div>
-        {/* Where to ask for what the cards don't say. */}
         <div className={styles.more}>
           <p className={styles.sentence}>{askForMore}</p>
           <AskUs inLine />
@@ -47,7 +46,6 @@ export function Catalogue({ path, chooser, category, products, ...hero }: Catalo
 
 type ChooserProps = CatalogueProps["chooser"] & { readonly path: string };
 
-/** Leads from what a visitor needs to the product for it. */
 function Chooser({ path, heading, choices }: ChooserProps) {
   const rows = choices.map(({ need: text, name, ...choice }) =>
     "apply" in choice
@@ -67,7 +65,6 @@ type ProductProps = {
   readonly product: Product;
 };
 
-/** The card of a product, with the visitor's next step. */
 export function ProductWithNextStep({ level, path, product }: ProductProps) {
   const { id, apply, needs, ...card } = product;
   return (

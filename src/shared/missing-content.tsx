@@ -8,9 +8,7 @@ type MissingContentProps = {
   readonly heading: string;
   readonly texts: readonly string[];
   readonly belowToast?: boolean;
-  /** Loads it again. Without it there is no button for that. */
   readonly onRetry?: (() => void) | undefined;
-  /** The `href` and the text of a link to what can be shown. */
   readonly href: string;
   readonly label: string;
 };

@@ -2,7 +2,6 @@ import { askUs } from "../content/ask-us.ts";
 import { Box } from "../ui/box.tsx";
 import { AskUs } from "./ask-us.tsx";
 
-/** The ways to ask a question about the screen. */
 export function MoreQuestions() {
   return (
     <Box heading={askUs.heading}>

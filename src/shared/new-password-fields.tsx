@@ -2,7 +2,6 @@ import type { FormFieldProps } from "../lib/use-form.ts";
 import { PasswordField } from "../ui/password-field.tsx";
 
 type NewPasswordFieldsProps = {
-  /** The form's fields, by their names. */
   readonly field: (name: "password" | "confirmPassword") => FormFieldProps;
   readonly words: {
     readonly password: string;

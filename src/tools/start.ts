@@ -24,7 +24,6 @@ const {
   values: { development },
 } = parseArgs({ options: { development: { type: "boolean", default: false } } });
 
-/** The site's port. The services have the next ones. */
 const PORT = Number(process.env.PORT || 8080);
 if (!Number.isInteger(PORT) || PORT < 1 || PORT > 65_532)
   refuse(`PORT must be a whole number from 1 to 65532; it is "${process.env.PORT}"`);
@@ -35,7 +34,6 @@ const SITE = `http://127.0.0.1:${PORT}/`;
 const CACHE = `node_modules/.cache/start/${PORT}`;
 const FOLDERS = [`${CACHE}/one`, `${CACHE}/other`] as const;
 
-/** The folder that is served until the first build has ended. */
 const WAITING = `${CACHE}/waiting`;
 
 /** The folder that is served, and its version, which is the time of its build. */
@@ -92,7 +90,6 @@ const environment = {
   }),
 };
 
-/** Waits for a command, and prints its output if it fails. @returns whether it succeeded. */
 const succeeds = (command: Promise<unknown>) =>
   command.then(
     () => true,

@@ -3,7 +3,6 @@ import * as styles from "./box.module.css";
 import { classNames } from "./class-names.ts";
 import * as layout from "./layout.module.css";
 
-/** What stands beside the content of a screen: the ways to ask about it, or to go on. */
 export function Box({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <aside data-not-printed="" className={classNames(layout.stack, styles.box)}>

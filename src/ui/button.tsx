@@ -8,19 +8,16 @@ const LOOKS = { primary: styles.primary, outline: styles.outline, onDeep: styles
 
 type Look = keyof typeof LOOKS;
 
-/** A link that looks like a button. */
 export function ButtonLink({ look, className, ...rest }: ComponentProps<"a"> & { look: Look }) {
   return <a {...rest} className={classNames(styles.button, LOOKS[look], className)} />;
 }
 
-/** A button. It submits a form only if its `type` is `submit`. */
 export function Button({ look, className, ...rest }: ComponentProps<"button"> & { look: Look }) {
   return (
     <button type="button" {...rest} className={classNames(styles.button, LOOKS[look], className)} />
   );
 }
 
-/** Buttons side by side, or wrapped where there is no space. */
 export function ButtonRow({ className, ...rest }: ComponentProps<"div">) {
   return <div {...rest} className={classNames(row.row, className)} />;
 }

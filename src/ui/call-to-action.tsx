@@ -11,7 +11,6 @@ type CallToActionProps = {
   readonly link: ComponentProps<"a">;
 };
 
-/** The visitor's next step, in a full-width band. */
 export function CallToAction({ heading, text, action, link }: CallToActionProps) {
   return (
     <section data-not-printed="" className={styles.band}>

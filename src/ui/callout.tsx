@@ -11,7 +11,6 @@ const TONES = {
   failure: { className: styles.failure, icon: icons.alert },
 };
 
-/** A bordered box. Its colour and icon show whether it is about a success or a failure. */
 export function Callout({
   tone,
   className,
@@ -30,12 +29,10 @@ export function Callout({
 }
 
 type BannerProps = {
-  /** What screen readers say when it gets the focus. */
   readonly label: string;
   readonly children: ReactNode;
 };
 
-/** The error of a whole form; it gets the focus when the form is refused (`useForm`). */
 export function Banner({ label, children }: BannerProps) {
   return (
     <Callout

@@ -16,7 +16,6 @@ type ClothPageProps = {
   readonly children: ReactNode;
 };
 
-/** A screen with one form or message, beside country cloth. */
 export function ClothPage({ title, intro, cloth, belowToast, aside, children }: ClothPageProps) {
   return (
     <div className={styles.page}>

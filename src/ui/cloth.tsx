@@ -19,7 +19,6 @@ type ClothProps = {
   readonly className?: string | undefined;
 };
 
-/** An ornament of country cloth. Its `className` or `beside` sizes it. */
 export function Cloth({ pattern, beside = false, className }: ClothProps) {
   const names = [styles.cloth, beside && styles.beside, PATTERNS[pattern], className];
   return <div data-not-printed="" className={classNames(...names)} />;

@@ -3,7 +3,6 @@ import { classNames } from "./class-names.ts";
 import * as styles from "./empty-state.module.css";
 import * as layout from "./layout.module.css";
 
-/** An empty or failed state: what happened, and what to do next. */
 export function EmptyState({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <div className={classNames(layout.stack, styles.emptyState)}>

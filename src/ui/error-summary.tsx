@@ -5,7 +5,6 @@ import { TextButton } from "./text-link.tsx";
 
 type ErrorSummaryProps = {
   readonly heading: string;
-  /** Error messages, by the name of the field. */
   readonly errors: Readonly<Partial<Record<string, string>>>;
 };
 

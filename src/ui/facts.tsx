@@ -7,7 +7,6 @@ type FactsProps = {
   readonly className?: string | undefined;
 };
 
-/** A list of facts, each a term and its detail. */
 export function Facts({ facts, className }: FactsProps) {
   return (
     <dl className={classNames(styles.facts, className)}>

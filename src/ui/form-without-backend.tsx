@@ -6,7 +6,6 @@ import * as styles from "./form-without-backend.module.css";
 import * as layout from "./layout.module.css";
 
 type FormWithoutBackendProps = ComponentProps<"form"> & {
-  /** The text of its button. */
   readonly label: string;
 };
 
@@ -21,7 +20,6 @@ export function FormWithoutBackend({
   children,
   ...rest
 }: FormWithoutBackendProps) {
-  // Off while the document is parsed, as in `Form`.
   const autoComplete = useHydrated() ? undefined : "off";
   return (
     <form

@@ -41,13 +41,11 @@ export function Form({
   readonly ref: Ref<HTMLFormElement>;
   /** The error of the whole form, and whether a toast says it, too. */
   readonly banner?: { readonly text: string; readonly isInToast: boolean } | null | undefined;
-  /** What the visitor can do about that error. */
   readonly nextStep?: ReactNode;
   readonly busy: boolean;
   readonly label: string;
   readonly busyLabel: string;
   readonly onSubmit: () => void;
-  /** Called when the focus leaves one of the form's controls. */
   readonly onBlur?: () => void;
   /** What is shown below the form while it is busy. It has to take the focus. */
   readonly progress?: ReactNode;

@@ -3,11 +3,9 @@ import { classNames } from "./class-names.ts";
 import * as styles from "./layout.module.css";
 
 type ContainerProps = ComponentProps<"div"> & {
-  /** Whether it has the space of a section above and below. */
   readonly spaced?: boolean;
 };
 
-/** Limits its children to the page's width and gutters. */
 export function Container({ spaced = false, className, ...rest }: ContainerProps) {
   const names = [styles.container, spaced && styles.spaced, className];
   return <div {...rest} className={classNames(...names)} />;

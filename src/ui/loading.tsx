@@ -54,12 +54,10 @@ export function Loading({ text, outcome, children }: LoadingProps) {
 
 const SHAPES = { line: styles.line, heading: styles.heading, picture: styles.picture };
 
-/** A placeholder for a text or a picture. */
 export function Skeleton({ shape }: { shape: keyof typeof SHAPES }) {
   return <div className={`${styles.skeleton} ${SHAPES[shape]}`} />;
 }
 
-/** Shown instead of a screen while its script loads. */
 export function ScreenLoading({ title, text }: { title: string; text: string }) {
   // Screen readers say nothing about the loaded screen until it gets the focus. A microtask runs
   // after all effects: if the visitor has left this screen, those of the route focus the next one.

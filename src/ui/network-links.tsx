@@ -9,13 +9,11 @@ const NETWORKS = [
 ] as const;
 
 type NetworkLinksProps = {
-  /** The name of the pages' owner, for the links' accessible names. */
   readonly owner: string;
   /** The addresses of the pages; empty for a network without one. */
   readonly networks: Readonly<Record<(typeof NETWORKS)[number]["name"], string>>;
 };
 
-/** Links to pages in social networks, each in a new tab; nothing if there are no pages. */
 export function NetworkLinks({ owner, networks }: NetworkLinksProps) {
   const pages = NETWORKS.filter(({ name }) => networks[name] !== "");
   if (pages.length === 0) return null;

@@ -8,7 +8,6 @@ type PageHeroProps = {
   readonly cloth: ClothPattern;
 };
 
-/** The hero of a screen: its `h1` beside country cloth. */
 export function PageHero({ title, subtitle, cloth }: PageHeroProps) {
   return (
     <header className={styles.hero}>

@@ -12,11 +12,9 @@ type ProductCardProps = {
   readonly description: string;
   readonly icon: keyof typeof icons;
   readonly cloth: ClothPattern;
-  /** The link to more about it. */
   readonly children: ReactNode;
 };
 
-/** The card of one kind of products. */
 export function ProductCard({ title, description, icon, cloth, children }: ProductCardProps) {
   return (
     <article className={classNames(layout.card, product.product, styles.card)}>
@@ -33,7 +31,6 @@ export function ProductCard({ title, description, icon, cloth, children }: Produ
   );
 }
 
-/** Product cards side by side. */
 export function ProductGrid({ children }: { children: ReactNode }) {
   return <div className={classNames(layout.stack, styles.grid)}>{children}</div>;
 }

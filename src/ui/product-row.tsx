@@ -18,11 +18,9 @@ type ProductRowProps = {
   readonly icon: keyof typeof icons;
   readonly cloth: ClothPattern;
   readonly facts?: readonly { readonly term: string; readonly detail: string }[] | undefined;
-  /** The visitor's next step. */
   readonly children: ReactNode;
 };
 
-/** A product among others. In a wide window it is a row, and all rows have the same columns. */
 export function ProductRow({
   level: Heading,
   id,

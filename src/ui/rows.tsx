@@ -8,17 +8,14 @@ type Row = {
   /** The name of what the link leads to, if its text is different. */
   readonly name?: string;
   readonly href: string;
-  /** Whether it leads down this screen, not to another one. */
   readonly below?: boolean;
 };
 
 type RowsProps = {
   readonly rows: readonly Row[];
-  /** Whether they stand in two columns where there is space. */
   readonly wide?: boolean;
 };
 
-/** A list of links, each a whole row. */
 export function Rows({ rows, wide = false }: RowsProps) {
   return (
     <ul className={classNames(styles.rows, wide && styles.wide)}>

@@ -5,12 +5,10 @@ import * as styles from "./section.module.css";
 type SectionProps = {
   readonly heading: string;
   readonly cream?: boolean;
-  /** The class of its content. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
-/** A full-width section of the page, with a heading. */
 export function Section({ heading, cream = false, className, children }: SectionProps) {
   return (
     <section aria-label={heading} className={cream ? styles.cream : undefined}>

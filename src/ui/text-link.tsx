@@ -9,7 +9,6 @@ export function TextLink({ className, ...rest }: ComponentProps<"a">) {
   return <a {...rest} className={classNames(styles.link, className)} />;
 }
 
-/** A button that looks like a `TextLink`. */
 export function TextButton({ className, ...rest }: ComponentProps<"button">) {
   return <button type="button" {...rest} className={classNames(styles.link, className)} />;
 }
@@ -22,7 +21,6 @@ type MoreLinkProps = {
   readonly children: ReactNode;
 };
 
-/** The link at the end of a card or text, to more about its subject. */
 export function MoreLink({ href, label, className, children }: MoreLinkProps) {
   return (
     <TextLink href={href} aria-label={label} className={classNames(styles.more, className)}>

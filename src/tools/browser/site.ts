@@ -17,7 +17,6 @@ export const SIZES = {
 
 export type Size = keyof typeof SIZES;
 
-/** The time-out of each wait in a page, in milliseconds. */
 export const PAGE_TIMEOUT = 30_000;
 
 /** With these, the browser makes no requests of its own, and has no sandbox. */
@@ -49,14 +48,12 @@ export type Site = Awaited<ReturnType<typeof startSite>>;
 export const MAP = new URL(map.embed).origin;
 const isOfMap = (address: string) => address.startsWith(`${MAP}/`);
 
-/** Serves a folder's files. */
 export type StartServer = (options: {
   folder: string;
   port: number;
   base: string;
 }) => Promise<Service>;
 
-/** A browser that visits one site after another. */
 export type SiteBrowser = Awaited<ReturnType<typeof startBrowser>>;
 
 /** Starts the browser at a path. It resolves a site's backend to `backendPort`. */

@@ -20,10 +20,8 @@ type User = {
   readonly reset?: { readonly token: string; readonly expires: number };
 };
 
-/** The user who can log in from the start. */
 export const sampleUser = { name: "Ama Sample", email: "ama@example.com", password: "susu-2024" };
 
-/** How long a reset link is valid, in milliseconds. */
 const LIFETIME = 30 * 60 * 1000;
 
 /** Photos have to be smaller, in bytes. A request with a larger photo still gets a message. */
@@ -207,7 +205,6 @@ function passwordProblem(password: string): string | null {
   return password.length < 6 ? "Password must be at least 6 characters long" : null;
 }
 
-/** The application's texts by their names. Hides all but the last three characters of a secret. */
 function readFields(form: FormData): readonly [name: string, value: string][] {
   const fields = applicationFields.map((field) => ({
     ...field,
@@ -245,7 +242,6 @@ async function readForm(request: IncomingMessage): Promise<FormData> {
   });
 }
 
-/** Reads a body of a content type. Browsers send its length; Node ends a request that is longer. */
 async function readBody(request: IncomingMessage, type: string): Promise<Response> {
   const { "content-type": sent = "", "content-length": length } = request.headers;
   if (!sent.startsWith(type)) throw new RefusalError(415, `The content type must be ${type}`);

@@ -9,7 +9,6 @@ export const compressions = [
   { encoding: "gzip", ending: ".gz", encode: promisify(gzip) },
 ] as const;
 
-/** Compresses each file in a folder into files beside it, if they are smaller. */
 export async function compress(folder: string): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) {
     const path = join(folder, name);

@@ -1,7 +1,6 @@
 import { randomInt } from "node:crypto";
 import { createServer, type IncomingMessage, type RequestListener, STATUS_CODES } from "node:http";
 
-/** The response of a fake service. */
 export type FakeResponse = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -24,7 +23,6 @@ export class RefusalError extends Error {
   }
 }
 
-/** A response whose body is `value` as JSON. */
 export function json(
   status: number,
   value: unknown,
@@ -34,7 +32,6 @@ export function json(
   return { status, headers: { ...type, ...headers }, body: JSON.stringify(value) };
 }
 
-/** Listens on loopback. Port 0 takes any free port. Rejects if the port is in use. */
 export function listen(port: number, listener: RequestListener): Promise<Service> {
   const server = createServer(listener);
   return new Promise((resolve, reject) => {

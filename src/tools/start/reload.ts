@@ -4,11 +4,9 @@ import { listen } from "./http.ts";
 
 /** Reloads the open pages of `npm run dev` when another version of the site is served. */
 export function reloader(port: number, servedVersion: () => number) {
-  /** The event streams of the open pages. Each receives the version that is served. */
   const pages = new Set<ServerResponse>();
   const sendVersion = (page: ServerResponse) => page.write(`data: ${servedVersion()}\n\n`);
   return {
-    /** Starts the server of the event streams. */
     start: () =>
       listen(port, (_, page) => {
         page.writeHead(200, {
@@ -31,7 +29,6 @@ export function reloader(port: number, servedVersion: () => number) {
         .replace("</body>", `<script>${script}</script></body>`);
     },
 
-    /** Tells the open pages which version is served now. */
     notify: () => {
       for (const page of pages) sendVersion(page);
     },

@@ -51,5 +51,4 @@ const isSample = (value: unknown): value is Sample =>
 const lines = readFileSync(join(FOLDER, "news.ndjson"), "utf8").trimEnd().split("\n");
 export const sampleNews = lines.map((line) => JSON.parse(line, withReference)).filter(isSample);
 
-/** Whether a document is a draft, whose id begins with `drafts.` at Sanity. */
 export const isDraft = ({ _id }: Sample): boolean => _id.startsWith("drafts.");

@@ -5,7 +5,6 @@ import { lifetimeOf, lifetimes, mediaTypeOf, securityHeaders } from "../response
 import { compressions } from "./compress.ts";
 import { type FakeResponse, RefusalError, type Service, serve } from "./http.ts";
 
-/** The response to a request for a file that isn't in the folder. */
 async function notFoundPage(folder: string): Promise<FakeResponse> {
   const body = await readFile(join(folder, "404.html")).catch(() => {
     throw new RefusalError(404, "No such file");
@@ -17,7 +16,6 @@ async function notFoundPage(folder: string): Promise<FakeResponse> {
   return { status: 404, headers, body };
 }
 
-/** The best compressed copy of a file that the browser accepts; null if there is none. */
 async function compressedCopy(path: string, accepted: string) {
   for (const { encoding, ending } of compressions) {
     if (!accepted.includes(encoding)) continue;

@@ -64,12 +64,10 @@ function useSlides(hero: RefObject<Element | null>, isInteracting: boolean) {
     setIsStopped,
     /** Whether only the visitor advances them. */
     isManual: prefersReducedMotion,
-    /** The index of the last slide whose picture is in the page. */
     furthest,
   };
 }
 
-/** The full-screen hero of Home, whose slides advance automatically. */
 export function Slideshow() {
   const openAccountLink = useOpenAccountLink();
   const [isHovered, setIsHovered] = useState(false);
@@ -126,7 +124,6 @@ export function Slideshow() {
   );
 }
 
-/** A dot for each slide, and the button that pauses and plays them. */
 function Controls({
   current,
   show,
@@ -185,7 +182,6 @@ type SlidePictureProps = {
   readonly className: string | undefined;
 };
 
-/** A slide's picture, which fades in when it has loaded. */
 function SlidePicture({ imageUrl, isPrerendered, isShown, className }: SlidePictureProps) {
   const [isLoaded, setIsLoaded] = useState(isPrerendered);
   return (
