@@ -9,8 +9,8 @@ import { type ContentImage, toContentImage } from "./images.ts";
 const STYLES = ["normal", "h1", "h2", "h3", "blockquote"] as const;
 const DECORATORS = ["strong", "em", "underline", "strike-through", "code"] as const;
 const LIST_ITEMS = ["bullet", "number"] as const;
-/** The Studio offers the same ones (`news-schema.ts`). */
-const LINK_SCHEMES = ["http:", "https:", "mailto:", "tel:"];
+/** The Studio offers the same ones, and `tel` (`news-schema.ts`). */
+const LINK_SCHEMES = ["http:", "https:", "mailto:"];
 const MAX_LIST_LEVEL = 4;
 
 type Span = {
@@ -65,13 +65,27 @@ function oneOf<Known extends string>(known: readonly Known[], value: unknown): K
   return known.find((candidate) => candidate === value) ?? null;
 }
 
+/**
+ * The link to a phone number in a usual writing, such as `tel://+231 (0)77.000`; null for another
+ * one. A phone takes `*` and `#` as commands to the network, such as to divert all calls.
+ */
+function toPhoneLink(address: string): string | null {
+  if (!/^tel:([\d+.()/\s-]|%20)*$/i.test(address)) return null;
+  const number = address
+    .replace(/%20/g, "")
+    // Nobody dials this zero after a country's code.
+    .replace(/^([^+]*\+.*)\(0\)/s, "$1")
+    .replace(/[^\d+]/g, "");
+  return /^\+?\d+$/.test(number) ? `tel:${number}` : null;
+}
+
 /** The normalized address of a link; null if it isn't absolute, or its scheme isn't allowed. */
 export function toSafeHref(value: unknown): string | null {
+  const address = textOrNull(value)?.trim() ?? "";
+  if (/^tel:/i.test(address)) return toPhoneLink(address);
   try {
     // Normalized: on a page with https, `https:bank.lr` is a path on its own host (URL standard).
-    const { protocol, href } = new URL(textOrNull(value)?.trim() ?? "");
-    // A phone takes `*` and `#` as commands to the network, such as to divert all calls.
-    if (protocol === "tel:" && !/^tel:[\d+ -]+$/.test(href)) return null;
+    const { protocol, href } = new URL(address);
     return LINK_SCHEMES.includes(protocol) ? href : null;
   } catch {
     return null;
@@ -110,7 +124,7 @@ function toTextBlock(block: Readonly<Record<string, unknown>>, key: string): Tex
   return {
     _type: "block",
     _key: key,
-    style: oneOf(STYLES, block.style) ?? "normal",
+    style: oneOf(STYLES, textOrNull(block.style)?.replace(/^h[4-6]$/, "h3")) ?? "normal",
     children,
     markDefs,
     ...(listItem && { listItem, level: Math.min(level, MAX_LIST_LEVEL) }),

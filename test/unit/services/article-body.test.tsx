@@ -41,14 +41,17 @@ function firstText(...content: unknown[]): TextBlock {
 for (const [href, safe] of [
   ["https:bank.lr", "https://bank.lr/"],
   ["MailTo:ama@example.org?subject=x", "mailto:ama@example.org?subject=x"],
-  ["TEL:+231 000-00", "tel:+231 000-00"],
+  ["TEL:+231 000-00", "tel:+23100000"],
+  ["tel://+231.77.000", "tel:+23177000"],
+  ["tel:(0770) 000/00", "tel:077000000"],
+  ["tel:+231%20(0)77\u00a0000", "tel:+23177000"],
   ["  https://example.org/a?b=c#d \n", "https://example.org/a?b=c#d"],
   ...[
     ...["javascript:alert(1)", " JavaScript:alert(1)", "java\nscript:alert(1)", "data:text/html,a"],
     ...["\u0001javascript:alert(1)", "file:///etc/hosts", "//example.org", "\\\\example.org"],
     ...["example.org", "/news", "#/login", "https://", "", null],
     ...["tel:*21*0770000000#", "tel:**21*0770000000%23", "tel:%2A%2306%23", "tel:#31#0770000000"],
-    ...["tel:0770000000,1", "tel:0770;phone-context=x", "tel:", "tel://0770"],
+    ...["\u0001tel:*21#", "te\nl:*21#", "tel:0770000000,1", "tel:0770;phone-context=x", "tel:"],
   ].map((unsafe) => [unsafe, null] as const),
 ] as const) {
   test(`a link to ${JSON.stringify(href)} ${safe === null ? "isn't" : "is"} allowed`, () => {
@@ -105,7 +108,12 @@ test("the line breaks of Word and FileMaker are line breaks in a text, an alt an
 
 for (const [label, styles, shown] of [
   ["that are paragraphs and quotes", ["normal", "blockquote"], ["normal", "blockquote"]],
-  ["of an unknown style", ["h4", "constructor", undefined], ["normal", "normal", "normal"]],
+  ["of an unknown style", ["h7", "constructor", undefined], ["normal", "normal", "normal"]],
+  [
+    "of the levels 1 to 6",
+    ["h1", "h2", "h3", "h4", "h5", "h6"],
+    ["h1", "h2", "h3", "h3", "h3", "h3"],
+  ],
   ["that begin with the third level", ["h3"], ["h1"]],
   ["that go up", ["h1", "h2", "h3", "h2", "h3", "h1"], ["h1", "h2", "h3", "h2", "h3", "h1"]],
   ["with text between them", ["h1", "normal", "h3"], ["h1", "normal", "h2"]],
