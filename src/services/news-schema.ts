@@ -18,11 +18,18 @@ export const newsDocument = {
     {
       name: "slug",
       title: "Address",
+      description: "Links that were sent stop working if you change it.",
       type: "slug",
       options: { source: "title", maxLength: 96 },
       validation: required,
     },
-    { name: "date", title: "Date", type: "date", validation: required },
+    {
+      name: "date",
+      title: "Date",
+      description: "A future date doesn't delay the entry: visitors see it once it is published.",
+      type: "date",
+      validation: required,
+    },
     { name: "description", title: "Description", type: "text", rows: 3 },
     { name: "image", title: "Picture", type: "image", options: { hotspot: true } },
     {
