@@ -46,10 +46,11 @@ for (const name of await readdir("static"))
 const scripts = await writeScripts(folder, values.development);
 await writeDocument(folder, page, scripts);
 for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
-await writeServiceWorker(folder);
+const cached = await writeServiceWorker(folder, scripts);
 
 if (!values.development) {
   for (const [label, weight] of weigh(folder))
     console.log(`${label.padEnd(36)} ${weight} bytes with brotli`);
+  console.log(`The service worker caches ${cached.join(", ") || "nothing"}`);
   for (const warning of warnings) console.warn(`warning: ${warning}`);
 }

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as esbuild from "esbuild";
-import { PICTURES_URL, QUERIES_URL } from "../services/content-store.ts";
 import { settings } from "../settings.ts";
 import { browserOptions } from "./browsers.ts";
+import type { Scripts } from "./scripts.ts";
 
 const sha256 = (contents: string | Uint8Array) =>
   createHash("sha256").update(contents).digest("base64");
@@ -12,11 +12,16 @@ const sha256 = (contents: string | Uint8Array) =>
 /**
  * Writes the service worker, which caches the document, the scripts and the icon. It reads these
  * files, so call it last.
+ *
+ * @returns the files that it caches.
  */
-export async function writeServiceWorker(folder: string): Promise<void> {
-  const scripts = (await readdir(join(folder, "assets"))).sort().map((name) => `assets/${name}`);
+export async function writeServiceWorker(
+  folder: string,
+  { main, chunks, lazy }: Scripts,
+): Promise<readonly string[]> {
+  const files = ["index.html", main, ...chunks, lazy, "icon.svg"];
   const shell: Record<string, string> = {};
-  for (const file of ["index.html", ...scripts, "icon.svg"]) {
+  for (const file of files) {
     const contents = await readFile(join(folder, file));
     shell[file === "index.html" ? "./" : file] = `sha256-${sha256(contents)}`;
   }
@@ -29,10 +34,9 @@ export async function writeServiceWorker(folder: string): Promise<void> {
     define: {
       SHELL: JSON.stringify(shell),
       VERSION: JSON.stringify(version),
-      QUERIES_URL: JSON.stringify(QUERIES_URL),
-      PICTURES_URL: JSON.stringify(PICTURES_URL),
     },
     outfile: join(folder, "service-worker.js"),
     write: true,
   });
+  return settings.serviceWorker ? files : [];
 }

@@ -4,7 +4,7 @@
  */
 import { extname } from "node:path";
 
-/** The media types of all files that visitors may request, by the endings of their names. */
+/** The media types of the files of a build, by the endings of their names. */
 const mediaTypes: Readonly<Record<string, string>> = {
   html: "text/html",
   js: "text/javascript",
@@ -14,7 +14,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   webmanifest: "application/manifest+json",
 };
 
-/** The media type of a file by its name; undefined if visitors get no such file. */
+/** The media type of a file by its name; undefined if the build makes no such file. */
 export const mediaTypeOf = (file: string): string | undefined => mediaTypes[extname(file).slice(1)];
 
 /** How long a file may be cached without revalidation, as values of `Cache-Control`. */

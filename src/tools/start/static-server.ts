@@ -27,7 +27,7 @@ async function compressedCopy(path: string, accepted: string) {
 
 /**
  * Serves the files of a folder, as a good host does: `index.html` for the base path, `404.html` with
- * status 404 if there is no file, and each file with its lifetime and the headers of
+ * status 404 if there is no file, and each file of any type with its lifetime and the headers of
  * `static/_headers`. It sends the copies that `compress` has made. A browser that has cached the
  * file receives 304.
  *
@@ -57,8 +57,8 @@ export function startStaticServer({
       const name = decodeURIComponent(pathname.slice(base.length)) || "index.html";
       const root = typeof folder === "string" ? folder : folder();
       const path = normalize(join(root, name));
-      const type = mediaTypeOf(path);
-      if (!path.startsWith(normalize(`${root}/`)) || type === undefined) return notFoundPage(root);
+      const type = mediaTypeOf(path) ?? "application/octet-stream";
+      if (!path.startsWith(normalize(`${root}/`))) return notFoundPage(root);
       const contents = await readFile(path).catch(() => null);
       if (contents === null) return notFoundPage(root);
       const copy = await compressedCopy(path, `${sent["accept-encoding"]}`);

@@ -19,6 +19,7 @@ for (const [name, text] of [
   ["site/404.html", "<h1>Not here</h1>"],
   ["site/assets/main-1.js", "run();".repeat(99)],
   ["site/icon.svg", "<svg/>"],
+  ["site/terms.pdf", "%PDF"],
   ["secret.txt", "secret"],
 ] as const)
   await writeFile(join(folder, name), text);
@@ -52,6 +53,8 @@ for (const [path, status, type, lifetime] of [
   ["", 200, "text/html; charset=utf-8", lifetimes.other],
   ["assets/main-1.js", 200, "text/javascript; charset=utf-8", lifetimes.hashed],
   ["icon.svg", 200, "image/svg+xml", lifetimes.other],
+  // An operator's file in `static/`.
+  ["terms.pdf", 200, "application/octet-stream", lifetimes.other],
   ["login", 404, "text/html; charset=utf-8", lifetimes.other],
   ["assets/main-0.js", 404, "text/html; charset=utf-8", lifetimes.other],
   ["..%2fsecret.txt", 404, "text/html; charset=utf-8", lifetimes.other],
