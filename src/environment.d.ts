@@ -19,7 +19,7 @@ interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-interface FetchEvent extends ExtendableEvent {
+interface FetchEvent extends Event {
   readonly request: Request;
   respondWith(response: Promise<Response>): void;
 }

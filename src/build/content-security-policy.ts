@@ -27,8 +27,6 @@ export function contentSecurityPolicy(inline: {
     "style-src": hashesOf(inline.styles),
     // `data:` is for patterns and pictures in the site's code, `blob:` for the preview of a photo.
     "img-src": ["'self'", "data:", "blob:", ...originsOf(contentImages, settings.managerPhoto)],
-    // `self`: for a service worker's response without a URL, Firefox checks the worker's own URL
-    // (github.com/webrecorder/wabac.js/pull/253).
     "connect-src": ["'self'", ...originsOf(apiBase, usersApi, contentApi)],
     "worker-src": ["'self'"],
     "frame-src": ["https://www.openstreetmap.org"],

@@ -3,8 +3,6 @@ export const sharedWords = {
   loading: "Loading...",
   findAccount: "Find the account for you",
   backToNews: "Back to News",
-  /** Followed by the day when the response was cached. */
-  cachedOn: "You are reading the copy of",
 } as const;
 
 /**

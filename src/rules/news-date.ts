@@ -22,9 +22,3 @@ export function formatNewsDate(date: string): string | null {
   const monthAndYear = moment.toUTCString().slice(8, 16);
   return `${WEEKDAYS[moment.getUTCDay()]}day, ${ordinal(moment.getUTCDate())} ${monthAndYear}`;
 }
-
-/** Formats a moment's day like `formatNewsDate`, in the visitor's time zone; null if invalid. */
-export function formatDay(moment: Date): string | null {
-  const local = moment.getTime() - moment.getTimezoneOffset() * 60_000;
-  return Number.isNaN(local) ? null : formatNewsDate(new Date(local).toISOString());
-}

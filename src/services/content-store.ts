@@ -1,7 +1,7 @@
 import { HttpError, InvalidResponseError, readSlowJson, sendRequest } from "../lib/http.ts";
 import { isRecord, parseJson, textOrNull } from "../lib/narrow.ts";
 import { settings } from "../settings.ts";
-import { CACHED_AT, hasResult, searchOf } from "./queries.ts";
+import { searchOf } from "./queries.ts";
 
 const { contentApi, contentDataset } = settings;
 
@@ -14,34 +14,29 @@ export const QUERIES_URL = `${contentApi}/v2024-02-23/data/query/${contentDatase
 /** The start of each picture's address. */
 export const PICTURES_URL = `${settings.contentImages}/`;
 
-export type QueryResult = {
-  readonly result: unknown;
-  /** When the browser cached the response: ISO 8601, in UTC. Null for a fresh response. */
-  readonly cachedAt: string | null;
-};
+/** Whether the parsed body of a response has a query's result. */
+export const hasResult = (body: unknown): body is { readonly result: unknown } =>
+  isRecord(body) && "result" in body;
 
 /**
  * Runs a GROQ query in the content store.
  *
  * @param params the values of the query's parameters, by name without the `$`.
- * @returns the result, to be narrowed by the caller. It may be from the browser's cache.
+ * @returns the result, to be narrowed by the caller.
  * @throws as `sendRequest` and `readSlowJson` do.
  */
 export async function queryContent(
   query: string,
   params: Readonly<Record<string, string>>,
   signal: AbortSignal,
-): Promise<QueryResult> {
+): Promise<unknown> {
   const { contentToken } = settings;
   const headers = contentToken ? { authorization: `Bearer ${contentToken}` } : {};
   const url = `${QUERIES_URL}${searchOf(query, params)}`;
   const result = sendRequest(url, { headers, signal }, async (response, restartTimeout) => {
     const body = await readSlowJson(response, restartTimeout);
     if (!hasResult(body)) throw new InvalidResponseError("The response has no result");
-    const cachedAt = response.headers.get(CACHED_AT);
-    if (cachedAt !== null)
-      console.error(`The content store failed. The page shows its response of ${cachedAt}.`);
-    return { result: body.result, cachedAt };
+    return body.result;
   });
   return result.catch((error: unknown) => {
     if (error instanceof HttpError) error.message += `: ${reasonIn(error.body)}`;

@@ -1,7 +1,7 @@
 import { news } from "../content/news.ts";
 import { arrayOrEmpty, isRecord, textOrNull } from "../lib/narrow.ts";
 import { type BodyBlock, toBody, toText } from "./article-body.ts";
-import { type QueryResult, queryContent } from "./content-store.ts";
+import { queryContent } from "./content-store.ts";
 import { type ContentImage, toContentImage } from "./images.ts";
 import { ARTICLE_BY_SLUG, ARTICLE_FIELDS, newsPage, PAGE_LENGTH } from "./queries.ts";
 
@@ -16,18 +16,13 @@ export type NewsEntry = {
   readonly image: ContentImage | null;
 };
 
-type Cacheable = {
-  /** When the browser cached it: ISO 8601, in UTC. Null if it is fresh. */
-  readonly cachedAt: string | null;
-};
-
 /** A page of the list. */
-export type NewsList = Cacheable & {
+export type NewsList = {
   readonly entries: readonly NewsEntry[];
   /** Whether there is a page of older entries. */
   readonly hasOlder: boolean;
 };
-export type NewsArticle = Cacheable & NewsEntry & { readonly body: readonly BodyBlock[] };
+export type NewsArticle = NewsEntry & { readonly body: readonly BodyBlock[] };
 
 const ARTICLE_BY_ID = `*[_type == "news" && _id == $id][0] {${ARTICLE_FIELDS}}`;
 const DIAGNOSTIC = `*[_type == "news"] {_id, title, slug}`;
@@ -53,9 +48,9 @@ function toEntry(value: unknown): NewsEntry | null {
   };
 }
 
-function toArticle({ result, cachedAt }: QueryResult): NewsArticle | null {
-  const entry = toEntry(result);
-  return entry && isRecord(result) ? { ...entry, body: toBody(result.content), cachedAt } : null;
+function toArticle(value: unknown): NewsArticle | null {
+  const entry = toEntry(value);
+  return entry && isRecord(value) ? { ...entry, body: toBody(value.content) } : null;
 }
 
 function toListEntries(value: unknown): readonly NewsEntry[] {
@@ -72,10 +67,9 @@ function toListEntries(value: unknown): readonly NewsEntry[] {
  * @param page its number, from 1.
  */
 export async function listNews(page: number, signal: AbortSignal): Promise<NewsList> {
-  const { result, cachedAt } = await queryContent(newsPage(page), {}, signal);
-  const found = arrayOrEmpty(result);
+  const found = arrayOrEmpty(await queryContent(newsPage(page), {}, signal));
   const entries = found.slice(0, PAGE_LENGTH).flatMap(toListEntries);
-  return { entries, hasOlder: found.length > PAGE_LENGTH, cachedAt };
+  return { entries, hasOlder: found.length > PAGE_LENGTH };
 }
 
 /**
@@ -91,7 +85,7 @@ export async function findArticle(slug: string, signal: AbortSignal): Promise<Ne
   if (article === null) {
     // Not awaited: the visitor doesn't need it.
     queryContent(DIAGNOSTIC, {}, signal).then(
-      ({ result: entries }) => console.info(`No news entry for "${slug}" among`, entries),
+      (entries) => console.info(`No news entry for "${slug}" among`, entries),
       (error: unknown) => console.info(`No news entry for "${slug}"`, error),
     );
   }

@@ -1,14 +1,13 @@
-/** The queries for the news, which the pages, `before-hydration.ts` and the service worker share. */
-import { isRecord } from "../lib/narrow.ts";
+/** The queries for the news, which `boot/before-hydration.ts` preloads and the pages then send. */
 
 const ENTRY_FIELDS = "_id, title, slug, date, description, image";
 export const ARTICLE_FIELDS = `${ENTRY_FIELDS}, content`;
 
 /**
- * Entries without a valid date are last: `date desc` alone would put them first. Of two with the
- * same date the order is the same in every query, so that each is on one page of the list.
+ * `date desc` alone would put entries without a date first. The id makes the order of entries with
+ * the same date the same in every query, so that each is on one page of the list.
  */
-const NEWEST_FIRST = `order(defined(dateTime(string::split(date, "T")[0] + "T00:00:00Z")) desc, date desc, _id)`;
+const NEWEST_FIRST = "order(defined(date) desc, date desc, _id)";
 
 /** The number of entries on a page of the list: whole rows of two and of three. */
 export const PAGE_LENGTH = 24;
@@ -22,9 +21,6 @@ export function newsPage(page: number): string {
 
 export const ARTICLE_BY_SLUG = `*[_type == "news" && (slug.current == $slug || slug == $slug)] | ${NEWEST_FIRST} [0] {${ARTICLE_FIELDS}}`;
 
-/** The header of a cached response: the time at which the service worker stored it. */
-export const CACHED_AT = "cached-at";
-
 /**
  * Encodes a query and its parameters for the search part of an address.
  *
@@ -36,7 +32,3 @@ export const searchOf = (query: string, params: Readonly<Record<string, string>>
     ["query", query],
     ...Object.entries(params).map(([name, value]) => [`$${name}`, JSON.stringify(value)]),
   ])}`;
-
-/** Whether the parsed body of a response has a query's result. */
-export const hasResult = (body: unknown): body is { readonly result: unknown } =>
-  isRecord(body) && "result" in body;

@@ -4,18 +4,16 @@ import * as assert from "uvu/assert";
 import { screens } from "../../src/screen-table.ts";
 import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
 import {
-  goTo,
   recordShifts,
   shiftsOf,
   waitForScreen,
   waitUntil,
   withConnection,
 } from "../helpers/page.ts";
-import { waitForServiceWorker } from "../helpers/service-worker.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { MAIN } from "./scripts.ts";
 
-const { test, open, openHeld } = siteSuite("shared link");
+const { test, openHeld } = siteSuite("shared link");
 
 /** How many queries the content store has answered for a page. */
 const countQueries = (page: Page) =>
@@ -60,17 +58,5 @@ for (const [route, heading] of [
     assert.equal(await shiftsOf(page), []);
   });
 }
-
-test("each page of the news queries the content store once under the service worker", async () => {
-  const page = await open({ serviceWorkers: "allow" });
-  await waitForServiceWorker(page);
-  for (const route of ["/news", "/news?page=2"]) {
-    await goTo(page, route);
-    await waitForScreen(page, screens.news.title);
-    await waitForQuery(page);
-    await page.waitForLoadState("networkidle");
-    assert.is(await countQueries(page), 1, route);
-  }
-});
 
 test.run();

@@ -4,10 +4,11 @@
  */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { BrowserContext, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { frame, needsScript } from "../../src/content/frame.ts";
-import { NO_NETWORK, sharedWords } from "../../src/content/shared-words.ts";
+import { NO_NETWORK } from "../../src/content/shared-words.ts";
+import { cachePrefix } from "../../src/offline/caches.ts";
 import { screens } from "../../src/screen-table.ts";
 import { waitForHydration } from "../../src/tools/browser/page-controls.ts";
 import type { StartServer } from "../../src/tools/browser/site.ts";
@@ -21,7 +22,6 @@ import {
   updateButton,
   waitForIdle,
   waitForServiceWorker,
-  waitUntilCached,
 } from "../helpers/service-worker.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { countLoads, FIRST, SECOND, startVersions, waitForVersion } from "./two-versions.ts";
@@ -29,8 +29,6 @@ import { countLoads, FIRST, SECOND, startVersions, waitForVersion } from "./two-
 const { folder, build, publish, removeLazyScript, breakScript } = startVersions("versions");
 /** The names of the files that the server was asked for. */
 const requested: string[] = [];
-/** Whether the document has a header with which it can't be cached. */
-let isUncacheable = false;
 /** The responses for missing files of `assets/` may be cached for a year, as some hosts allow. */
 const startServer: StartServer = ({ port }) =>
   serve({
@@ -45,7 +43,6 @@ const startServer: StartServer = ({ port }) =>
         headers: {
           "content-type": mediaTypeOf(name) ?? "",
           "cache-control": lifetimeOf(name),
-          ...(isUncacheable && name === "index.html" && { vary: "*" }),
         },
         body: body ?? "",
       };
@@ -58,17 +55,14 @@ await build("Gone", { SERVICE_WORKER: "off" });
 
 /** A page whose service worker has installed the first version. */
 async function openFirst(route = "/"): Promise<Page> {
-  isUncacheable = false;
   await publish(FIRST);
   const page = await open({ route, serviceWorkers: "allow", errorsExpected: true });
   await waitForServiceWorker(page);
   return page;
 }
 
-test("a new version waits for a tap, isn't offered while a form is filled in, and keeps the cached news", async () => {
+test("a new version waits for a tap, and isn't offered while a form is filled in", async () => {
   const page = await openFirst();
-  await goTo(page, "/news");
-  await waitUntilCached(page, "+[0...25]+");
   await publish(SECOND);
   await goTo(page, "/contact-us");
   const loads = countLoads(page);
@@ -88,7 +82,6 @@ test("a new version waits for a tap, isn't offered while a form is filled in, an
   await disconnect();
   await goTo(page, "/news");
   await waitForScreen(page, screens.news.title);
-  await page.getByText(sharedWords.cachedOn).waitFor();
   await waitForVersion(page, SECOND);
 });
 
@@ -135,8 +128,14 @@ test("the offer of a new version covers nothing, is announced, and reloads no ot
   await waitForVersion(other, SECOND);
 });
 
-test("a waiting version is offered to the next page", async () => {
+test("a waiting version is offered to the next page, and deletes the caches of all former ones", async () => {
   const page = await openFirst();
+  const prefix = cachePrefix(new URL(".", page.url()).href);
+  // Former versions cached the news, too.
+  const others = [`${prefix}queries`, `${prefix}pictures`, "another app"];
+  await page.evaluate(async (names) => {
+    for (const name of names) await caches.open(name);
+  }, others);
   await publish(SECOND);
   assert.is(await checkForUpdate(page), "installed");
   await page.reload();
@@ -144,8 +143,11 @@ test("a waiting version is offered to the next page", async () => {
   await waitForVersion(page, FIRST);
   await updateButton(page).tap();
   await waitForVersion(page, SECOND);
-  const names = await page.evaluate(() => caches.keys());
-  assert.is(names.filter((name) => name.includes(" shell ")).length, 1, names.join());
+  const names = async () => (await page.evaluate(() => caches.keys())).sort();
+  await waitUntil(async () => (await names()).length === 2, "the former caches to be deleted");
+  const [app, shell] = await names();
+  assert.is(app, "another app");
+  assert.match(shell ?? "", `${prefix}shell `);
 });
 
 /** The files of a version that a service worker caches, and its own. */
@@ -202,75 +204,10 @@ test("a page that becomes visible after an hour checks for a new version", async
   await updateButton(page).waitFor();
 });
 
-/** Makes the last attempt to cache a version a day older. */
-const waitADay = (page: Page) =>
-  page.evaluate(async () => {
-    const DAY = 24 * 60 * 60 * 1000;
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      const failedAt = await (await cache.match("/failed-at"))?.text();
-      if (failedAt) await cache.put("/failed-at", new Response(String(Number(failedAt) - DAY)));
-    }
-  });
-
 /** Replaces a text in the served document. */
 async function changeDocument(text: string, replacement: string): Promise<void> {
   const page = join(folder, "index.html");
   await writeFile(page, (await readFile(page, "utf8")).replace(text, replacement));
-}
-
-/** Records in each page of a visitor when the registered service worker has failed to install. */
-const recordFailure = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    // A tab's first page, `about:blank`, has no service worker.
-    if (!("serviceWorker" in navigator)) return;
-    const { register } = ServiceWorkerContainer.prototype;
-    ServiceWorkerContainer.prototype.register = async function (...args) {
-      const registration = await register.apply(this, args);
-      const worker = registration.installing;
-      const record = () => Object.assign(window, { failed: worker?.state === "redundant" });
-      worker?.addEventListener("statechange", record);
-      record();
-      return registration;
-    };
-  });
-
-for (const [what, change] of [
-  ["a proxy changes", () => changeDocument("</body>", "<!-- Compressed --></body>")],
-  [
-    "may not be cached",
-    async () => {
-      isUncacheable = true;
-    },
-  ],
-] as const) {
-  test(`a document that ${what} is loaded once a day to be cached, and no other file`, async () => {
-    await publish(FIRST);
-    await change();
-    const page = await open({
-      serviceWorkers: "allow",
-      errorsExpected: true,
-      prepare: recordFailure,
-    });
-    const waitForFailure = () => page.waitForFunction(() => Reflect.get(window, "failed"));
-    await waitForFailure();
-    /** What a further visit loads. The browser's own cache has the scripts. */
-    const visit = async () => {
-      requested.length = 0;
-      await goTo(page, "/faq");
-      await waitForFailure();
-      return requested.filter((name) => name !== "icon.svg").sort();
-    };
-    assert.equal(await visit(), ["index.html", "service-worker.js"]);
-    await waitADay(page);
-    assert.equal(await visit(), ["index.html", "index.html", "service-worker.js"]);
-
-    isUncacheable = false;
-    await publish(FIRST);
-    await waitADay(page);
-    await goTo(page, "/faq");
-    await waitForServiceWorker(page);
-  });
 }
 
 for (const [name, damage] of [
@@ -289,26 +226,9 @@ for (const [name, damage] of [
 
     await reconnect();
     await publish(SECOND);
-    await waitADay(page);
     assert.is(await checkForUpdate(page), "installed", "the complete version isn't installed");
   });
 }
-
-test("the next version replaces a damaged script in the cache", async () => {
-  const page = await openFirst();
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const { url } of await cache.keys())
-        if (url.endsWith(".js")) await cache.put(url, new Response("damaged("));
-    }
-  });
-  await publish(SECOND);
-  assert.is(await checkForUpdate(page), "installed");
-  await updateButton(page).tap();
-  await waitForVersion(page, SECOND);
-  await waitForHydration(page);
-});
 
 /**
  * A visitor has accepted a second version in which this script throws, on a screen that requests
@@ -363,8 +283,6 @@ test("Load again on a screen whose script is broken loads the version that waits
 
 test("a site built without the service worker clears its caches, and no others", async () => {
   const page = await openFirst();
-  await goTo(page, "/news");
-  await waitUntilCached(page, "/data/query/");
   await page.evaluate(() => caches.open("another app"));
   await publish("Gone");
   await goTo(page, "/faq");

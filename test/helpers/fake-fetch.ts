@@ -49,10 +49,8 @@ export function goOffline(): () => void {
   return () => Reflect.deleteProperty(navigator, "onLine");
 }
 
-/** A response of the content store. `headers` are those that the service worker adds to it. */
-export function newsResponse(result: unknown, headers: HeadersInit = {}): Response {
-  return Response.json({ result }, { headers });
-}
+/** A response of the content store. */
+export const newsResponse = (result: unknown): Response => Response.json({ result });
 
 /** Responds as a content store with these documents, which runs any query. */
 export function respondFrom(...dataset: readonly object[]): void {

@@ -1,5 +1,4 @@
 import type { Page } from "playwright-core";
-import { waitUntil } from "./page.ts";
 
 /** Waits until the whole site is cached, and its service worker controls the page. */
 export async function waitForServiceWorker(page: Page): Promise<void> {
@@ -13,19 +12,6 @@ export function cachedAddresses(page: Page): Promise<string[]> {
     );
     return all.flat().map(({ url }) => url);
   });
-}
-
-/** Waits until, for each of these parts, an address that contains it is cached. */
-export async function waitUntilCached(page: Page, ...parts: readonly string[]): Promise<void> {
-  const isCached = async (part: string) =>
-    (await cachedAddresses(page)).some((address) =>
-      [address, decodeURIComponent(address)].some((text) => text.includes(part)),
-    );
-  for (const part of parts)
-    await waitUntil(
-      () => isCached(part),
-      () => `${part} to be cached`,
-    );
 }
 
 /** The button that offers a new version. */

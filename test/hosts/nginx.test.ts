@@ -7,9 +7,8 @@ import { application } from "../../src/content/portal.ts";
 import { screens } from "../../src/screen-table.ts";
 import { choosePhoto, PHOTO } from "../../src/tools/browser/forms.ts";
 import { fromEnvironment } from "../helpers/environment.ts";
-import { goTo, loadEach, waitForImage } from "../helpers/page.ts";
+import { loadEach } from "../helpers/page.ts";
 import { SCREENS } from "../helpers/screens.ts";
-import { waitForServiceWorker } from "../helpers/service-worker.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 import { startHost } from "./recipes.ts";
 
@@ -31,14 +30,6 @@ test("the headers of the nginx recipe don't block the map, the news or a photo's
     await choosePhoto(page, PHOTO);
     await page.getByRole("img", { name: application.image.preview }).waitFor();
   });
-});
-
-test("news and their pictures load through the service worker with the nginx recipe", async () => {
-  const page = await open({ serviceWorkers: "allow" });
-  await waitForServiceWorker(page);
-  await goTo(page, "/news/keep-a-savings-habit");
-  await waitForImage(page);
-  assert.ok(await page.evaluate(() => navigator.serviceWorker.controller !== null));
 });
 
 test.run();

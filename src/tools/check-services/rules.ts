@@ -1,7 +1,7 @@
 /** The rules for the content store and the backend. They read only recorded responses. */
 import { messageIn, RESPONSE_TIMEOUT } from "../../lib/http.ts";
 import { parseJson } from "../../lib/narrow.ts";
-import { hasResult } from "../../services/queries.ts";
+import { hasResult } from "../../services/content-store.ts";
 import type { settings } from "../../settings.ts";
 import { printable } from "../printable.ts";
 import { failed, findingsOf, notChecked, type Rule, rule, warning } from "../report.ts";

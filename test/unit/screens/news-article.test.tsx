@@ -32,8 +32,8 @@ async function open(slug: string) {
   await settle();
 }
 
-function openWith(article: object, headers = {}) {
-  respondWith(async () => newsResponse({ _id: "made", ...article }, headers));
+function openWith(article: object) {
+  respondWith(async () => newsResponse({ _id: "made", ...article }));
   return open("made");
 }
 

@@ -11,7 +11,6 @@ import { screens } from "../../../screen-table.ts";
 import { readingMinutes } from "../../../services/article-body.ts";
 import { PICTURE_SIZES, pictureOf } from "../../../services/images.ts";
 import { type NewsArticle as Article, findArticle } from "../../../services/news.ts";
-import { CachedNote } from "../../../shared/cached-note.tsx";
 import { MissingContent } from "../../../shared/missing-content.tsx";
 import { ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -88,7 +87,7 @@ function NoArticle({ heading = words.notFoundHeading, message, onRetry }: NoArti
 }
 
 function FoundArticle({ slug, article }: { slug: string; article: Article }) {
-  const { title, description, image, body, cachedAt } = article;
+  const { title, description, image, body } = article;
   const date = article.date && formatNewsDate(article.date);
 
   useLoadedScreen(title, company.name);
@@ -102,7 +101,6 @@ function FoundArticle({ slug, article }: { slug: string; article: Article }) {
           <Icon shape={icons.arrowLeft} />
           {sharedWords.backToNews}
         </TextLink>
-        <CachedNote cachedAt={cachedAt} />
         <h1 className={classNames(text.authored, styles.title)}>{title}</h1>
         <div className={styles.about}>
           <p className={classNames(text.small, styles.facts)}>

@@ -14,7 +14,6 @@ import { formatNewsDate } from "../../../rules/news-date.ts";
 import { screens } from "../../../screen-table.ts";
 import { PHONE_WIDTH, PICTURE_SIZES, pictureOf } from "../../../services/images.ts";
 import { listNews, type NewsEntry, type NewsList } from "../../../services/news.ts";
-import { CachedNote } from "../../../shared/cached-note.tsx";
 import { Actions, Button, ButtonLink, ButtonRow } from "../../../ui/button.tsx";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -77,7 +76,6 @@ function Entries({ list, page }: { list: NewsList; page: number }) {
   const first = linkTo(screens.news.path);
   return (
     <>
-      <CachedNote cachedAt={list.cachedAt} />
       <div className={styles.grid}>
         {/* The key is the index, since an id may occur twice. */}
         {list.entries.map((entry, index) => (
