@@ -26,4 +26,9 @@ test("all answers are closed at first, one is open at a time, and its question c
   }
 });
 
+test("screen readers find no heading inside a question, since Firefox with Orca can't open it there", () => {
+  render(<Faq />);
+  assert.is(document.querySelectorAll("summary :is(h1, h2, h3, h4)").length, 0);
+});
+
 test.run();

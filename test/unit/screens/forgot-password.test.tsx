@@ -69,6 +69,8 @@ test("a visitor who presses Send again twice sends one more request, reads that 
   for (let press = 0; press < 2; press += 1) await act(async () => fireEvent.click(again));
   assert.is(backend.posted().length, 2);
   assert.is(again.textContent, words.busy);
+  const said = screen.getAllByRole("status").map(({ textContent }) => textContent);
+  assert.ok(said.includes(words.busy), "a screen reader says that it is busy");
   // In browsers a disabled button loses the focus, but not in happy-dom.
   assert.not(again.hasAttribute("disabled"));
   assertFocus(again);

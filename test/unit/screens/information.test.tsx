@@ -182,7 +182,10 @@ test("contact us: the map loads in a sandbox when it is near, and has a link bes
 
   assert.is(frame.tagName, "IFRAME");
   assert.is(frame.getAttribute("loading"), "lazy");
-  assert.is(frame.getAttribute("sandbox"), "allow-scripts allow-same-origin allow-popups");
+  assert.is(
+    frame.getAttribute("sandbox"),
+    "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox",
+  );
   assert.is(frame.getAttribute("allow"), null);
   assert.is(searchParams.get("marker"), `${latitude.toFixed(4)},${longitude.toFixed(4)}`);
   assert.ok(west < longitude && longitude < east && south < latitude && latitude < north);

@@ -144,8 +144,9 @@ function OfficeMap() {
       title={map.heading}
       src={map.embed}
       loading="lazy"
-      // Without `allow-same-origin` the map loads no tiles. `allow-popups` is for its links.
-      sandbox="allow-scripts allow-same-origin allow-popups"
+      // Without `allow-same-origin` the map loads no tiles. Its links open OpenStreetMap's own page,
+      // whose search and login need to run outside the sandbox.
+      sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       className={styles.frame}
     />
   );

@@ -40,7 +40,8 @@ export function Faq() {
             // By the HTML standard only one `details` of a name is open, also without a script.
             <details key={question} name="faq" className={styles.item}>
               <summary className={styles.question}>
-                <h2 className={styles.heading}>{question}</h2>
+                {/* Not a heading: who reaches it as a heading in Firefox with Orca can't open it. */}
+                <span className={styles.heading}>{question}</span>
                 <Icon shape={icons.chevronDown} className={styles.mark} />
               </summary>
               <div className={styles.answer}>

@@ -14,6 +14,7 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { SuccessMessage } from "../../../ui/callout.tsx";
 import { ClothPage } from "../../../ui/cloth-page.tsx";
 import { Form } from "../../../ui/form.tsx";
+import { VisuallyHidden } from "../../../ui/layout.tsx";
 import * as styles from "./forgot-password.module.css";
 
 /** The form that requests a reset link, then its success. */
@@ -77,6 +78,8 @@ export function ForgotPassword() {
           >
             {busy ? words.busy : words.again}
           </Button>
+          {/* Screen readers don't announce the new text of the focused button. */}
+          <VisuallyHidden role="status">{busy ? words.busy : ""}</VisuallyHidden>
         </>
       ) : (
         <Form
