@@ -13,8 +13,7 @@ let isRequested = false;
 
 /** Requests the first script and its chunks, once. */
 function requestScript() {
-  // A browser that can't parse the script reads the prerendered page.
-  if (isRequested || isPageBroken() || !("parsesScripts" in window)) return;
+  if (isRequested || isPageBroken()) return;
   isRequested = true;
   setScriptState("coming");
   appendTemplate("#script");
@@ -33,5 +32,5 @@ if (top !== self) {
   if (isLoggedIn || navigator.serviceWorker?.controller || !savesData) requestScript();
   addEventListener(SCRIPT_NEEDED, requestScript);
   // Home arrives before the screen of the address: hide it until then.
-  if (location.hash.length > 2 && "parsesScripts" in window) clearSections();
+  if (location.hash.length > 2) clearSections();
 }

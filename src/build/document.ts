@@ -6,9 +6,6 @@ import type { Page } from "./prerender.tsx";
 import { inlineScript, type Scripts } from "./scripts.ts";
 import { styleSheets } from "./styles.ts";
 
-/** Runs only in a browser that can parse the scripts: these operators are their newest syntax. */
-const SYNTAX_PROBE = "self.parsesScripts=null?.x??true";
-
 /** Fills in `index.html`, and writes it. A `{{name}}` without a value stops the build. */
 export async function writeDocument(folder: string, page: Page, scripts: Scripts) {
   // The policy allows exactly the texts that are collected here.
@@ -35,7 +32,6 @@ export async function writeDocument(folder: string, page: Page, scripts: Scripts
     // `boot/page-attributes.ts` copies their content into the head, to request a script.
     `<template id="script">${modules.join("")}</template>`,
     `<template id="lazy-script"><link rel="modulepreload" href="${scripts.lazy}"></template>`,
-    script(SYNTAX_PROBE),
     script(await inlineScript("head")),
     style(styles.critical),
   ];

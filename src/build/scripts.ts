@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import * as esbuild from "esbuild";
 import { PICTURES_URL, QUERIES_URL } from "../services/content-store.ts";
 import { settings } from "../settings.ts";
-import { browserOptions, INLINE_TARGET } from "./browsers.ts";
+import { browserOptions, NEWEST_SYNTAX } from "./browsers.ts";
 
 /** What the scripts are bundled from. No page loads `react`: it puts React into a chunk of its own. */
 const ENTRIES = {
@@ -99,22 +99,15 @@ export async function writeScripts(folder: string, sourceMaps: boolean) {
 
 export type Scripts = Readonly<Awaited<ReturnType<typeof writeScripts>>>;
 
-/**
- * Ends a script before its first statement in a browser that doesn't know `\p{…}` in regular
- * expressions: before Chrome 64 and Safari 11.1 (MDN). `lib/address.ts` uses it to parse addresses.
- */
-const ifAddressesCanBeRead = (script: string) =>
-  String.raw`(()=>{try{RegExp("\\p{L}","u")}catch(e){return}${script}})()`;
-
 /** The inline script of `index.html` or of `404.html`, as text. */
 export async function inlineScript(
   name: "head" | "before-hydration" | "typed-address",
 ): Promise<string> {
   const { outputFiles } = await esbuild.build({
     ...browserOptions,
-    ...INLINE_TARGET,
     entryPoints: [`src/boot/${name}.ts`],
     format: "iife",
+    banner: { js: NEWEST_SYNTAX },
     // An empty address turns preloads off: they can't send a token.
     define: {
       QUERIES_URL: JSON.stringify(settings.contentToken === null ? QUERIES_URL : ""),
@@ -123,6 +116,5 @@ export async function inlineScript(
     },
   });
   // esbuild escapes `</script` in a text, but `<!--` before `<script` would hide the script's end.
-  const script = outputFiles[0]?.text.trim().replace(/<!--/g, "\\x3c!--") ?? "";
-  return name === "head" ? script : ifAddressesCanBeRead(script);
+  return outputFiles[0]?.text.trim().replace(/<!--/g, "\\x3c!--") ?? "";
 }

@@ -1,6 +1,5 @@
-// The build prerenders in Node, which may have no `navigator`. Chrome before 71 and Safari before
-// 12.1 have no `globalThis` (MDN), and `boot/head.ts` runs there.
-const connection = typeof navigator === "undefined" ? undefined : navigator.connection;
+// The build prerenders in Node, which may have no `navigator`.
+const connection = globalThis.navigator?.connection;
 
 /**
  * Whether the visitor asked to save data, or has a 2g connection, which is treated the same. It is
