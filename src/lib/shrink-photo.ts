@@ -1,45 +1,43 @@
-import { photoFile } from "./photo-file.ts";
+import { inTime } from "./in-time.ts";
 
-const MAX_BYTES = 1024 * 1024;
-const MAX_SIDE = 2000;
+/** A photo of as many bytes or pixels is made smaller. nginx refuses requests of more than 1 MB. */
+const BYTES = 900_000;
+const SIDE = 2000;
 
 /** The quality of the JPEG, from 0 to 1. Small print has to stay sharp. */
 const QUALITY = 0.8;
 
-/** How long the browser may take, in milliseconds. Meanwhile the photo can't be sent. */
-const TIME_LIMIT = 15_000;
-
 /**
- * Makes a photo of more than 1 MB, or of more than 2000 pixels on its longer side, smaller: an
- * upright JPEG without the camera's metadata, such as the location. Returns the file itself if it
- * is small enough, if the JPEG isn't smaller, or if the browser can't process the photo in time.
+ * Makes a photo that is large smaller: an upright JPEG without the camera's metadata, such as the
+ * location.
+ *
+ * @param canStay whether the photo can be sent as it is. Then it is returned if it is small enough,
+ * or if the browser can't make a smaller JPEG. If it can't stay, it is made a JPEG whatever its size.
+ * @returns null if it can't stay, and the browser can't make a JPEG of it.
  */
-export async function shrinkPhoto(file: File): Promise<File> {
+export async function shrinkPhoto(photo: Blob, canStay: boolean): Promise<Blob | null> {
   const image = document.createElement("img");
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const expired = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, TIME_LIMIT, null);
-  });
   try {
-    image.src = URL.createObjectURL(file);
-    const jpeg = await Promise.race([toSmallJpeg(image, file.size), expired]);
-    return jpeg && jpeg.size < file.size ? photoFile(jpeg, file.name, jpeg.type) : file;
+    image.src = URL.createObjectURL(photo);
+    // `drawImage` would decode on the main thread (github.com/whatwg/html/pull/2332).
+    await inTime(image.decode());
+    const { naturalWidth, naturalHeight } = image;
+    if (canStay && photo.size < BYTES && Math.max(naturalWidth, naturalHeight) < SIDE) return photo;
+    const jpeg = await inTime(toJpeg(image));
+    if (jpeg !== null && (jpeg.size < photo.size || !canStay)) return jpeg;
   } catch {
-    return file;
+    // The browser can't decode or encode it in time.
   } finally {
-    clearTimeout(timer);
     URL.revokeObjectURL(image.src);
   }
+  return canStay ? photo : null;
 }
 
-/** Null if the photo, of this size in bytes, is small enough, or the browser can't draw it. */
-async function toSmallJpeg(image: HTMLImageElement, size: number): Promise<Blob | null> {
-  // `drawImage` would decode on the main thread (github.com/whatwg/html/pull/2332).
-  await image.decode();
-  const scale = Math.min(1, MAX_SIDE / Math.max(image.naturalWidth, image.naturalHeight));
-  if (scale === 1 && size <= MAX_BYTES) return null;
+/** Null if the browser can't draw the image. */
+async function toJpeg(image: HTMLImageElement): Promise<Blob | null> {
   // Chrome before 81 would ignore the orientation in the photo's metadata (MDN).
   if (!CSS.supports("image-orientation", "from-image")) return null;
+  const scale = Math.min(1, SIDE / Math.max(image.naturalWidth, image.naturalHeight));
   const canvas = document.createElement("canvas");
   canvas.width = Math.round(image.naturalWidth * scale);
   canvas.height = Math.round(image.naturalHeight * scale);

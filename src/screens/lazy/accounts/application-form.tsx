@@ -9,12 +9,8 @@ import { useForm } from "../../../lib/use-form.ts";
 import { useSubmission } from "../../../lib/use-submission.ts";
 import { applicationFields, applicationGroups } from "../../../rules/application-fields.ts";
 import { callMayHaveArrived, failureMessage } from "../../../rules/messages.ts";
-import {
-  applicationErrors,
-  hasErrors,
-  IMAGE_REQUIRED,
-  ImageError,
-} from "../../../rules/validation.ts";
+import { IMAGE_REQUIRED, ImageError } from "../../../rules/photo.ts";
+import { applicationErrors, hasErrors } from "../../../rules/validation.ts";
 import { submitApplication } from "../../../services/applications.ts";
 import { AskUs } from "../../../shared/ask-us.tsx";
 import { Actions, Button } from "../../../ui/button.tsx";

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { shrinkPhoto } from "../../../lib/shrink-photo.ts";
-import { ImageError, readImage } from "../../../rules/validation.ts";
+import { ImageError, preparePhoto } from "../../../rules/photo.ts";
 import type { ChosenImage } from "../../../ui/image-field.tsx";
 
 type Photo = ChosenImage & {
@@ -26,7 +25,7 @@ export function usePhoto(setError: (error: string | null) => void) {
   const choosePhoto = async (chosen: File) => {
     latest.current = chosen;
     setError(null);
-    const prepared = readImage(chosen).then(shrinkPhoto);
+    const prepared = preparePhoto(chosen);
     setPhoto({ chosen, prepared, image: null });
     try {
       const image = await prepared;

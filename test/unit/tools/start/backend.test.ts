@@ -6,7 +6,6 @@ import { applicationFields } from "../../../../src/rules/application-fields.ts";
 import { sampleApplication } from "../../../../src/tools/sample-application.ts";
 import { sampleUser, startBackend } from "../../../../src/tools/start/backend.ts";
 import { assertContract } from "../../../helpers/contract.ts";
-import { photoTypes } from "../../../helpers/photo-types.ts";
 
 const test = suite("fake backend");
 
@@ -72,11 +71,11 @@ function application(photo: File, fields: object = {}): FormData {
   return form;
 }
 
-for (const [type, bytes] of photoTypes)
+for (const type of ["image/png", "image/jpeg"])
   test(`the fake backend accepts an application with a photo of the type ${type}`, async () => {
-    const status = await post("accounts/create", application(new File([bytes], "card", { type })));
+    const status = await post("accounts/create", application(new File(["a"], "card", { type })));
     assert.ok([200, 201].includes(status));
-    assert.match(reports.at(-1) ?? "", `card, ${type}, ${bytes.length} bytes`);
+    assert.match(reports.at(-1) ?? "", `card, ${type}, 1 bytes`);
   });
 
 const png = { type: "image/png" };
