@@ -1,8 +1,13 @@
 /** The script of `404.html`. It leads an address without the `#`, as people type it, to its screen. */
-import { toScreenAddress } from "./typed-path.ts";
+import { parseAddress } from "../lib/address.ts";
+import { findScreen } from "../routing/find-screen.ts";
+
+/** The path of `SITE_ADDRESS`, from the build: `/`, or `/portal/`. */
+declare const SITE_PATH: string;
 
 const { origin, pathname, search } = location;
 
-const address = toScreenAddress(pathname);
+const path = pathname.slice(SITE_PATH.length - 1);
 // With the origin, since a path that begins with two slashes would name another host.
-if (address !== null) location.replace(origin + address + search);
+if (pathname.startsWith(SITE_PATH) && findScreen(parseAddress(path)).name !== "notFound")
+  location.replace(`${origin}${SITE_PATH}#${path}${search}`);

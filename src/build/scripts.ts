@@ -4,6 +4,7 @@ import * as esbuild from "esbuild";
 import { PICTURES_URL, QUERIES_URL } from "../services/content-store.ts";
 import { settings } from "../settings.ts";
 import { browserOptions, NEWEST_SYNTAX } from "./browsers.ts";
+import { siteUrl } from "./metadata.ts";
 
 /** What the scripts are bundled from. No page loads `react`: it puts React into a chunk of its own. */
 const ENTRIES = {
@@ -113,6 +114,7 @@ export async function inlineScript(
       QUERIES_URL: JSON.stringify(settings.contentToken === null ? QUERIES_URL : ""),
       PICTURES_URL: JSON.stringify(PICTURES_URL),
       COMPANY_NAME: JSON.stringify(settings.companyName),
+      SITE_PATH: JSON.stringify(siteUrl === null ? "/" : new URL(siteUrl).pathname),
     },
   });
   // esbuild escapes `</script` in a text, but `<!--` before `<script` would hide the script's end.
