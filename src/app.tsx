@@ -7,25 +7,22 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import * as company from "./content/company.ts";
 import { Failure } from "./frame/failure.tsx";
 import { Frame } from "./frame/frame.tsx";
-import { screenKeyOf } from "./lib/address.ts";
 import { setPageTitle } from "./lib/page-title.ts";
 import { reloadPage } from "./lib/reload.ts";
-import { useAddress, useLinks } from "./lib/router.ts";
 import { ToastProvider } from "./lib/toasts.tsx";
 import { NewVersion } from "./offline/new-version.tsx";
 import { useActivateNewVersion } from "./offline/registration.ts";
 import { findScreen } from "./routing/find-screen.ts";
-import { focusTarget, goToAddress } from "./routing/focus-target.ts";
+import { goToAddress } from "./routing/focus-target.ts";
+import { useAddress, useLinks } from "./routing/router.ts";
 import { screenComponents } from "./screen-components.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 
 /** The whole site: the frame, and inside it the screen of the page's address. */
 export function App() {
-  const address = useAddress();
-  const screenKey = screenKeyOf(address);
-  const { name, row, params } = findScreen(address);
+  const { name, row, params, key } = findScreen(useAddress());
   const Screen = screenComponents[name];
-  useLinks(focusTarget);
+  useLinks();
   // A new version that waits may work.
   const loadAgain = useActivateNewVersion() ?? reloadPage;
   const failure = <Failure loadAgain={loadAgain} />;
@@ -37,9 +34,9 @@ export function App() {
           {/* The build prerenders one such section for each screen into the document's `main`. */}
           <section>
             {/* Its effects run before the screen's, which may set another title. */}
-            <RouteEffects screenKey={screenKey} title={row.title} />
+            <RouteEffects screenKey={key} title={row.title} />
             {/* The key resets the state: each screen, article and page of a list has its own. */}
-            <ErrorBoundary key={screenKey} fallback={failure}>
+            <ErrorBoundary key={key} fallback={failure}>
               <Screen {...params} />
             </ErrorBoundary>
           </section>

@@ -44,11 +44,8 @@ export const screens = {
   notFound: { path: "not-found", title: "Page not found", lazy: false },
 } as const satisfies Readonly<Record<string, ScreenRow>>;
 
-/** The names in a query whose values name an element of the screen, such as a product's card. */
-export const targetNames = ["product", "article"] as const;
-
 /** The names in the queries of our links. `type` chooses an account in the application form. */
-export type QueryName = (typeof targetNames)[number] | "type";
+export type QueryName = "product" | "type";
 
 export type ScreenName = keyof typeof screens;
 

@@ -66,13 +66,11 @@ function requestScreenResources() {
 
 /**
  * If the address names an element, removes what follows the name, so that the browser finds the
- * element when it arrives. Not on a lazy screen: its elements arrive later, and their names may have
- * capitals.
+ * element when it arrives. A lazy screen has none.
  */
 function correctAddress() {
   const link = targetLink();
-  if (link === null || findAddressedScreen().row.lazy) return;
-  history.replaceState(null, "", link.toLowerCase());
+  if (link !== null && !findAddressedScreen().row.lazy) history.replaceState(null, "", link);
 }
 
 function onHashChange() {

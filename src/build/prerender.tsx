@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { App } from "../app.tsx";
 import { NeedsScript } from "../frame/needs-script.tsx";
-import { setFirstHash } from "../lib/router.ts";
+import { setFirstHash } from "../routing/router.ts";
 import { fetchLazyScreens } from "../screen-components.ts";
 import { screens } from "../screen-table.ts";
 

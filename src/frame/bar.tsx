@@ -3,7 +3,7 @@ import * as company from "../content/company.ts";
 import { barWords } from "../content/navigation.ts";
 import { linkTo, matchPath } from "../lib/address.ts";
 import { useHydrated } from "../lib/page-start.ts";
-import { useAddress } from "../lib/router.ts";
+import { useAddress } from "../routing/router.ts";
 import { screens } from "../screen-table.ts";
 import { useSession } from "../session/session.ts";
 import { useOpenAccountLink } from "../shared/use-open-account-link.ts";

@@ -4,7 +4,7 @@ import { barWords, type NavigationItem, navigation } from "../content/navigation
 import { linkTo, matchPath } from "../lib/address.ts";
 import { goToTop } from "../lib/focus.ts";
 import { useHydrated } from "../lib/page-start.ts";
-import { confirmLeaving, navigate, useAddress } from "../lib/router.ts";
+import { confirmLeaving, navigate, useAddress } from "../routing/router.ts";
 import { screens } from "../screen-table.ts";
 import { logOut, useSession } from "../session/session.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";

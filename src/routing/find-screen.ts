@@ -1,4 +1,4 @@
-import { type Address, matchPath, type Params, parseAddress } from "../lib/address.ts";
+import { type Address, matchPath, type Params, pageNumber, parseAddress } from "../lib/address.ts";
 import { type ScreenName, type ScreenRow, screens } from "../screen-table.ts";
 
 const isName = (name: string): name is ScreenName => name in screens;
@@ -10,16 +10,23 @@ type FoundScreen = {
   readonly row: ScreenRow;
   /** The parameters in the address's path. */
   readonly params: Params;
+  /** A text that differs between screens, articles, and pages of the news. */
+  readonly key: string;
 };
 
-/** The screen of an address. */
-export function findScreen({ path }: Address): FoundScreen {
+function matchScreen(path: string): { name: ScreenName; params: Params } {
   for (const name of names) {
-    const row = screens[name];
-    const params = matchPath(row.path, path);
-    if (params !== null) return { name, row, params };
+    const params = matchPath(screens[name].path, path);
+    if (params !== null) return { name, params };
   }
-  return { name: "notFound", row: screens.notFound, params: {} };
+  return { name: "notFound", params: {} };
+}
+
+/** The screen of an address. */
+export function findScreen({ path, query }: Address): FoundScreen {
+  const { name, params } = matchScreen(path);
+  const key = JSON.stringify([name, params, pageNumber(query)]);
+  return { name, row: screens[name], params, key };
 }
 
 /** The screen of the page's address. */

@@ -46,7 +46,7 @@ for (const [route, visitor, heading, connection] of [
 
 for (const [route, heading] of [
   ["/FAQ%E2%80%9D%20", screens.faq.title],
-  ["%252Flogin#utm_source=x", screens.login.title],
+  ["/login&utm_source=x", screens.login.title],
 ] as const) {
   test(`#${route} shows its screen before and after hydration`, async () => {
     const { page, release } = await openHeld("**/*.js", { route, prepare: recordShifts });

@@ -30,10 +30,10 @@ const table: readonly (readonly [path: string, title: string])[] = [
   ["/%", screens.notFound.title],
   ["foo", screens.notFound.title],
   ["/faq?from=a-friend", screens.faq.title],
-  ["utm_source=facebook", screens.home.title],
+  ["/faq#utm_source=facebook", screens.notFound.title],
   ["/Our-Products/Loans", screens.loans.title],
   ["/Reset-Password", resetPassword.invalid],
-  ["/accounts\u{1f448}?type=susu", screens.accounts.title],
+  ["/accounts\u200b?type=susu", screens.accounts.title],
 ];
 
 for (const [path, title] of table) {

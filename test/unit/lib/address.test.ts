@@ -15,37 +15,26 @@ const test = suite("address");
 
 for (const [hash, path, query = ""] of [
   ["", "/"],
-  ["#//our-products///loans//", "//our-products///loans"],
+  ["#/", "/"],
+  ["#%20", "/"],
+  ["#?utm_source=x", "/", "utm_source=x"],
+  ["#//our-products///loans/", "//our-products///loans"],
   ["#foo", "foo"],
   ["#!/news", "!/news"],
-  ["#news?page=2", "news", "page=2"],
   ["#/reset-password/T?email=a%40b.lr", "/reset-password/T", "email=a%40b.lr"],
-  ["#/news/a%3Fb", "/news/a%3Fb"],
+  ["#/reset-password/T/?email=a%40b.lr", "/reset-password/T/", "email=a%40b.lr"],
+  ["#/reset-password/a/b+c==?email=a%40b.lr", "/reset-password/a/b%2Bc%3D%3D", "email=a%40b.lr"],
+  ["#/reset-password/T.%20\u200b?email=a@b.lr", "/reset-password/T.", "email=a@b.lr"],
+  ["#/reset-password/YQ==.", "/reset-password/YQ%3D%3D"],
+  ["#/reset-password/T&email=a@b.lr&x=1", "/reset-password/T", "email=a@b.lr&x=1"],
+  ["#/news/salt&pepper", "/news/salt%26pepper"],
+  ["#/news/%", "/news/%25"],
   ["#/news/%E0%A4%A", "/news/%25E0%25A4%25A"],
-  ["#/faq:~:text=How%20do%20I,account%3F", "/faq"],
-  ["#/faq%3E%22%e2%80%9d", "/faq"],
-  ["#/faq/%20)", "/faq"],
-  ["#%20", "/"],
-  ["#/news/caf%C3%A9%20", "/news/caf%C3%A9"],
   ["#/news/cafe\u0301.", "/news/cafe%CC%81"],
-  ["#/news/a%2Fb%3F%23", "/news/a%2Fb"],
+  ["#/news/a%2Fb%3Fc=d%23.", "/news/a%2Fb%3Fc%3Dd"],
+  ["#/news/a%252Fb", "/news/a%252Fb"],
   ["#/news/a-", "/news/a-"],
   ["#/news/a_", "/news/a_"],
-  ["#/reset-password/YQ==.", "/reset-password/YQ%3D%3D"],
-  ["#/reset-password/a/b+c==?email=a%40b.lr", "/reset-password/a/b%2Bc%3D%3D", "email=a%40b.lr"],
-  ["#/reset-password/T%20\u200b?email=a@b.lr", "/reset-password/T", "email=a@b.lr"],
-  ["#utm_source=facebook&fbclid=a", "/", "utm_source=facebook&fbclid=a"],
-  ["#/faq#utm_source=x", "/faq"],
-  ["##/faq", "/faq"],
-  ["#/faq&amp;utm_source=w&amp;x=1", "/faq", "utm_source=w&x=1"],
-  ["#/faq%26utm_source%3Dw", "/faq", "utm_source=w"],
-  ["#/faq%23utm_source%3Dw", "/faq"],
-  ["#/news/salt&pepper", "/news/salt%26pepper"],
-  ["#/reset-password/T&email=a@b.lr", "/reset-password/T", "email=a@b.lr"],
-  ["#/reset-password/T%253Femail%253Da%252540b.lr", "/reset-password/T", "email=a%40b.lr"],
-  ["#%252Freset-password%252FT%253Femail%253Da%252540b.lr", "/reset-password/T", "email=a%40b.lr"],
-  ["#/news/a%3Fb%3Dc/", "/news/a%3Fb%3Dc"],
-  ["#/news?next=/b%3Fc%3Dd", "/news", "next=/b%3Fc%3Dd"],
 ] as const) {
   test(`"${hash}" is at "${path}"${query && ` with the query "${query}"`}`, () => {
     assert.equal(parseAddress(hash), { path, query });
@@ -65,23 +54,24 @@ for (const character of CHARACTERS) {
       const pathOf = (hash: string) => parseAddress(hash).path;
       assert.equal(matchPath("/news/:slug", pathOf(`#/news/a-b${end}`)), { slug: "a-b" }, end);
       assert.equal(matchPath("/faq", pathOf(`#/faq${end}`)), {}, end);
-      assert.equal(matchPath("/faq", pathOf(`#/faq${end}?from=mail`)), {}, `${end}, with a query`);
+      assert.equal(matchPath("/faq", pathOf(`#/faq/${end}`)), {}, end);
     }
   });
 }
 
 for (const [pattern, hit, params, ...misses] of [
   ["/", "/", {}, "/news", "", "foo"],
-  ["/news", "/news", {}, "/", "/new", "/newsletter", "/news\u00e9", "/news/a", "news"],
+  ["/news", "/news/", {}, "/", "/new", "/newsletter", "/news\u00e9", "/news/a", "news"],
   ["/r/:token*", "/R/Ab/Cd", { token: "Ab/Cd" }],
   ["/news/:slug", "/news/a-b", { slug: "a-b" }, "/news", "/news/", "/news/a/b", "/faq/a-b"],
   ["/news/:slug", "//news//a", { slug: "a" }, "news/a"],
   ["/news/:slug", "/news/a%2Fb%3F%23", { slug: "a/b?#" }, "/news/a/b"],
+  ["/news/:slug", "/news/a%252Fb", { slug: "a%2Fb" }],
   ["/news/:slug", "/news/%E0%A4%A", { slug: "%E0%A4%A" }, "/news%2Fa"],
   ["/our-products/loans", "//our-products///loans", {}, "/our-products/loans/a"],
   ["/r/:token*", "/r/ab/cd+ef==", { token: "ab/cd+ef==" }, "r/ab/cd+ef=="],
-  ["/r/:token*", "/r//a//b%2F", { token: "/a//b/" }, "//ra//b%2F"],
-  ["/r/:token*", "/r", {}, "/", "/rr"],
+  ["/r/:token*", "/r//a//b%2F/", { token: "/a//b//" }, "//ra//b%2F"],
+  ["/r/:token*", "/r/", {}, "/", "/rr"],
 ] as const) {
   test(`"${pattern}" matches "${hit}" and not ${misses.map((miss) => `"${miss}"`)}`, () => {
     assert.equal(matchPath(pattern, hit), params);
@@ -91,16 +81,17 @@ for (const [pattern, hit, params, ...misses] of [
 
 for (const [query, email] of [
   ["email=a%40b.lr&x=1", "a@b.lr"],
-  ["x=1&email=a+b@c.lr", "a+b@c.lr"],
   ["email=a&email=b", "a"],
+  ["email=&email=b", null],
   ["email=a=b", "a=b"],
-  ["x=1?email=a@b.lr?utm_source=x", "a@b.lr"],
   ["email=a@b.lr%E2%80%9D%3E", "a@b.lr"],
-  ["email=%20%E2%80%8B%3Cama%40example.com%3E", "ama@example.com"],
-  ["email=ama%2540example.com", "ama@example.com"],
-  ["Email=Ama@example.com", "Ama@example.com"],
+  ["email=%20Ama@example.com.", "Ama@example.com"],
+  ["x=1&email=ama+tag@example.com", "ama+tag@example.com"],
+  ["email=ama%2Btag%40example.com", "ama+tag@example.com"],
   ["email=ama%20tag%40example.com", "ama+tag@example.com"],
-  ["email=", null],
+  ["email=ama%252Btag%2540example.com", "ama+tag@example.com"],
+  ["email=%25", null],
+  ["email=a%E0%A4%A@b.lr%", "a\ufffd%A@b.lr"],
   ["", null],
 ] as const) {
   test(`the e-mail address in "${query}" is ${email}`, () => {
@@ -119,8 +110,7 @@ for (const [query, page] of [
 }
 
 test("a link encodes the parts of its path", () => {
-  const link = linkTo(screens.article.path, { slug: "a/b?c#d e" });
-  assert.is(link, "#/news/a%2Fb%3Fc%23d%20e/");
+  assert.is(linkTo(screens.article.path, { slug: "a/b?c#d e" }), "#/news/a%2Fb%3Fc%23d%20e");
   assert.is(linkTo("/:a/x/:b*", { a: "1", b: "2" }), "#/1/x/2");
   assert.throws(() => linkTo("/:a/:b", { a: "1" }), 'A link to /:a/:b needs the "b"');
 });
@@ -129,12 +119,11 @@ const character = fc.constantFrom(
   ..."/?#%&=.:!@+)'* é\u200b\u201d",
   ...["%2F", "%3F", "%3D", "%25", "%20", "%E0", "%E2%80%8B", "__proto__", "news", "a"],
 );
-const anyCharacters = fc
-  .array(character, { minLength: 1 })
-  .map((characters) => characters.join(""));
-test("a link to any slug leads to that slug", () => {
+test("a link leads to its slug, whatever is before its last letter", () => {
+  const start = fc.oneof(fc.string({ unit: "grapheme" }), fc.string({ unit: character }));
   fc.assert(
-    fc.property(fc.oneof(fc.string({ unit: "grapheme", minLength: 1 }), anyCharacters), (slug) => {
+    fc.property(start, fc.constantFrom(..."aZ9_-=é"), (start, letter) => {
+      const slug = start + letter;
       const { path, query } = parseAddress(linkTo(screens.article.path, { slug }));
       assert.equal([matchPath(screens.article.path, path), query], [{ slug }, ""]);
     }),

@@ -6,7 +6,7 @@ import * as company from "../../../src/content/company.ts";
 import { barWords } from "../../../src/content/navigation.ts";
 import { application } from "../../../src/content/portal.ts";
 import { sharedWords } from "../../../src/content/shared-words.ts";
-import { navigate } from "../../../src/lib/router.ts";
+import { navigate } from "../../../src/routing/router.ts";
 import { formatDate, formatDateTime } from "../../../src/rules/plain-date.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { assertAbsent, assertFocus } from "../../helpers/assert-dom.ts";
@@ -250,6 +250,7 @@ for (const scheme of ["tel", "mailto"])
 for (const [what, go] of [
   ["a link", () => act(async () => navigate("#/accounts"))],
   ["an address with a query", () => changeHash("#/accounts?from=mail")],
+  ["an address in capitals", () => changeHash("#/Accounts")],
 ] as const) {
   test(`${what} to the form itself doesn't ask`, async () => {
     const { late, release } = respondLater(SUCCEEDS);

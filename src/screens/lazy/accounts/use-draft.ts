@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { applicationAccounts } from "../../../content/application-accounts.ts";
 import { queryValue } from "../../../lib/address.ts";
-import { useAddress } from "../../../lib/router.ts";
 import type { useForm } from "../../../lib/use-form.ts";
+import { useAddress } from "../../../routing/router.ts";
 import { applicationFields, type FormField } from "../../../rules/application-fields.ts";
 import { emailError } from "../../../rules/validation.ts";
 import { readDraft, removeDraft, writeDraft } from "../../../session/draft.ts";

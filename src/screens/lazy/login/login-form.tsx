@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { login as words } from "../../../content/portal.ts";
 import { linkTo } from "../../../lib/address.ts";
-import { navigate } from "../../../lib/router.ts";
 import { scrollToTop } from "../../../lib/scroll.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
 import { useForm } from "../../../lib/use-form.ts";
 import type { Submit } from "../../../lib/use-submission.ts";
+import { navigate } from "../../../routing/router.ts";
 import { authFailure } from "../../../rules/messages.ts";
 import { hasErrors, loginErrors } from "../../../rules/validation.ts";
 import { screens } from "../../../screen-table.ts";

@@ -2,9 +2,8 @@ import * as company from "../../../content/company.ts";
 import { news, article as words } from "../../../content/news.ts";
 import { sharedWords } from "../../../content/shared-words.ts";
 import { linkTo, pageNumber, withPage } from "../../../lib/address.ts";
-import { useAddress } from "../../../lib/router.ts";
 import { useLoad, useLoadedScreen } from "../../../lib/use-load.ts";
-import { linkWith } from "../../../routing/target.ts";
+import { useAddress } from "../../../routing/router.ts";
 import { offlineMessage } from "../../../rules/messages.ts";
 import { formatNewsDate } from "../../../rules/news-date.ts";
 import { screens } from "../../../screen-table.ts";
@@ -26,8 +25,8 @@ import { ARTICLE_WIDTH, Body } from "./body.tsx";
 import * as styles from "./news-article.module.css";
 import { ShareButton } from "./share-button.tsx";
 
-/** The page of the listing whose card led to the article, from the address. */
-const usePage = () => pageNumber(useAddress().query);
+/** The `href` of the page of the listing whose card led to the article. The address has its number. */
+const useBackLink = () => withPage(linkTo(screens.news.path), pageNumber(useAddress().query));
 
 /** One article. `slug` is the parameter in the address. */
 export function NewsArticle({ slug }: { slug?: string }) {
@@ -80,7 +79,7 @@ function NoArticle({ heading = words.notFoundHeading, message, onRetry }: NoArti
       heading={heading}
       texts={[message, words.explanation]}
       onRetry={onRetry}
-      href={withPage(linkTo(screens.news.path), usePage())}
+      href={useBackLink()}
       label={sharedWords.backToNews}
     />
   );
@@ -91,8 +90,7 @@ function FoundArticle({ slug, article }: { slug: string; article: Article }) {
   const date = article.date && formatNewsDate(article.date);
 
   useLoadedScreen(title, company.name);
-  // The link to this article's card in the listing.
-  const back = withPage(linkWith(screens.news.path, "article", slug), usePage());
+  const back = useBackLink();
 
   return (
     <article>
@@ -107,7 +105,7 @@ function FoundArticle({ slug, article }: { slug: string; article: Article }) {
             {date && <time dateTime={article.date ?? undefined}>{date}</time>}
             <span>{words.readingTime(readingMinutes(body))}</span>
           </p>
-          <ShareButton title={title} description={description} />
+          <ShareButton slug={slug} title={title} description={description} />
         </div>
         {image && (
           <Picture
@@ -126,7 +124,7 @@ function FoundArticle({ slug, article }: { slug: string; article: Article }) {
             <ButtonLink look="primary" href={linkTo(screens.accountTypes.path)}>
               {sharedWords.findAccount}
             </ButtonLink>
-            <ShareButton title={title} description={description} />
+            <ShareButton slug={slug} title={title} description={description} />
             <ButtonLink look="outline" href={back}>
               {sharedWords.backToNews}
             </ButtonLink>

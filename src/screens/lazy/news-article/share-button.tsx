@@ -1,16 +1,26 @@
 import { article as words } from "../../../content/news.ts";
+import { linkTo } from "../../../lib/address.ts";
 import { share } from "../../../lib/share.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
+import { screens } from "../../../screen-table.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { icons } from "../../../ui/icons.ts";
 
+type ShareButtonProps = {
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string | null;
+};
+
 /** Opens the device's share sheet for the article, or copies its address. */
-export function ShareButton({ title, description }: { title: string; description: string | null }) {
+export function ShareButton({ slug, title, description }: ShareButtonProps) {
   const { showToast } = useToasts();
 
   const shareArticle = () => {
-    const url = window.location.href;
+    const { origin, pathname } = window.location;
+    // Not `href`: it may have the campaign parameters of the link that led here.
+    const url = origin + pathname + linkTo(screens.article.path, { slug });
     // A toast, since a browser's alert would block the page.
     return share({ title, url, ...(description && { text: description }) }, url, () =>
       showToast("success", words.copied),

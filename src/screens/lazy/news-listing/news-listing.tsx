@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from "react";
+import { useEffect } from "react";
 import { aboutUs } from "../../../content/about-us.ts";
 import * as company from "../../../content/company.ts";
 import { news } from "../../../content/news.ts";
@@ -6,10 +6,8 @@ import { sharedWords } from "../../../content/shared-words.ts";
 import { linkTo, pageNumber, withPage } from "../../../lib/address.ts";
 import { useHydrated } from "../../../lib/page-start.ts";
 import { setPageTitle } from "../../../lib/page-title.ts";
-import { useAddress } from "../../../lib/router.ts";
 import { useLoad } from "../../../lib/use-load.ts";
-import { focusTarget } from "../../../routing/focus-target.ts";
-import { linkWith } from "../../../routing/target.ts";
+import { useAddress } from "../../../routing/router.ts";
 import { formatNewsDate } from "../../../rules/news-date.ts";
 import { screens } from "../../../screen-table.ts";
 import { PHONE_WIDTH, PICTURE_SIZES, pictureOf } from "../../../services/images.ts";
@@ -39,9 +37,6 @@ export function NewsListing() {
   const list =
     listing.state === "loaded" && listing.value.entries.length > 0 ? listing.value : null;
   const outcome = list ? news.loaded(list.entries.length) : news.empty.heading;
-  useLayoutEffect(() => {
-    if (!isLoading) focusTarget();
-  }, [isLoading]);
 
   // The build prerenders the first page.
   const heading = useHydrated() && page > 1 ? news.page(page) : news.title;
@@ -123,13 +118,12 @@ const PATTERNS: readonly ClothPattern[] = ["ladder", "river", "harvest", "seed",
 /** The cloth of an entry without a picture. Its slug selects the pattern. */
 const patternOf = (slug: string) => PATTERNS[slug.length % PATTERNS.length] ?? "ladder";
 
-/** An entry's card. Its link, and that back to it, name the page of the list. */
+/** An entry's card. Its link names the page of the list, for the link back. */
 function NewsCard({ entry, page }: { entry: NewsEntry; page: number }) {
   const { title, slug, description, image } = entry;
   const date = entry.date && formatNewsDate(entry.date);
-  const address = withPage(linkWith(screens.news.path, "article", slug), page);
   return (
-    <article id={address.slice(1)} className={classNames(layout.card, styles.card)}>
+    <article className={classNames(layout.card, styles.card)}>
       <Picture
         lazy
         {...(image && pictureOf(image, ...PICTURE_SIZES.card))}

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import { type Address, parseAddress, screenKeyOf } from "./address.ts";
-import { changeNotifier } from "./change-notifier.ts";
-import { goToTop } from "./focus.ts";
+import { type Address, parseAddress } from "../lib/address.ts";
+import { changeNotifier } from "../lib/change-notifier.ts";
+import { goToTop } from "../lib/focus.ts";
+import { findScreen } from "./find-screen.ts";
+import { focusTarget } from "./focus-target.ts";
 
 const { subscribe, notify } = changeNotifier();
 
@@ -11,7 +13,7 @@ let replacedHash: string | null = null;
 const displayedHash = () => replacedHash ?? window.location.hash;
 
 const isSameScreen = (one: string, another: string) =>
-  screenKeyOf(parseAddress(one)) === screenKeyOf(parseAddress(another));
+  findScreen(parseAddress(one)).key === findScreen(parseAddress(another)).key;
 
 /** The question to ask before a visitor leaves the screen with this hash; null if there is none. */
 let question: { readonly text: string; readonly hash: string } | null = null;
@@ -109,7 +111,7 @@ export function replaceAddress(href: string): void {
  * Handles a click on a link within the site by `navigate`, which is faster than `hashchange`. A
  * link to the displayed screen scrolls to the element that it names, else to the top.
  */
-function followLink(event: MouseEvent, focusTarget: () => boolean): void {
+function followLink(event: MouseEvent): void {
   const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
   const link = target instanceof Element ? target.closest("a") : null;
@@ -121,18 +123,13 @@ function followLink(event: MouseEvent, focusTarget: () => boolean): void {
   if (isHere && !focusTarget()) goToTop();
 }
 
-/**
- * Handles the clicks on all links of the page while the component is mounted.
- *
- * @param focusTarget goes to the element that the address names, and returns whether it exists.
- */
-export function useLinks(focusTarget: () => boolean): void {
+/** Handles the clicks on all links of the page while the component is mounted. */
+export function useLinks(): void {
   useEffect(() => {
-    const follow = (event: MouseEvent) => followLink(event, focusTarget);
     // Capture: this runs before the listeners of React and of the document, which then see that the
     // default is prevented. React renders the screen before they handle a visitor's click, but
     // after they handle a script's.
-    window.addEventListener("click", follow, true);
-    return () => window.removeEventListener("click", follow, true);
-  }, [focusTarget]);
+    window.addEventListener("click", followLink, true);
+    return () => window.removeEventListener("click", followLink, true);
+  }, []);
 }

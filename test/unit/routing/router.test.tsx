@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import * as assert from "uvu/assert";
 import { linkTo } from "../../../src/lib/address.ts";
-import { navigate, replaceAddress, useAddress, useLinks } from "../../../src/lib/router.ts";
+import { navigate, replaceAddress, useAddress, useLinks } from "../../../src/routing/router.ts";
 import { screens } from "../../../src/screen-table.ts";
 import { pageSuite } from "../../helpers/page-suite.ts";
 import { changeHash, recordScrolls, waitForNavigation } from "../../helpers/rendered-site.tsx";
@@ -62,7 +62,7 @@ test("replaceAddress stays on the host if the path begins with two slashes", () 
 });
 
 function Links({ children }: { readonly children: ReactNode }) {
-  useLinks(() => false);
+  useLinks();
   return children;
 }
 
@@ -91,7 +91,8 @@ const click = (href: string, how: MouseEventInit) =>
 
 for (const [from, href, isShown] of [
   ["", "#/", true],
-  ["#/faq/?from=mail", "#/faq", true],
+  ["#/FAQ/?from=mail", "#/faq", true],
+  ["#/news?page=2", "#/news", false],
   ["#/faq", "#/", false],
 ] as const) {
   test(`at "${from}" a link to ${href} leads to ${isShown ? "the top" : "another screen"}`, async () => {
