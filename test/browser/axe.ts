@@ -15,31 +15,21 @@ declare global {
 const [, CLAY = ""] = /--clay: (#\w+);/.exec(await readFile("src/ui/tokens.css", "utf8")) ?? [];
 const CONTRAST_OF_ERRORS = 4.5;
 
-/**
- * All other text needs 7:1, or 4.5:1 if it is large. The second rule ignores a contrast so low that
- * the first one finds it.
- */
-const CONTRAST = ["color-contrast", "color-contrast-enhanced"];
+const OPTIONS: RunOptions = {
+  // All other text needs 7:1, or 4.5:1 if it is large.
+  rules: { "color-contrast-enhanced": { enabled: true } },
+  resultTypes: ["violations"],
+  preload: false,
+  // The map is another site's.
+  iframes: false,
+};
 
-/** The states whose contrasts are tested beside those of each screen's first state. */
-export const COLOURED_STATES: readonly string[] = [
-  "contact us",
-  "faq, an answer",
-  "login, refused",
-  "application, incomplete",
-  "application, receipt",
-  "forgot password, sent",
-];
-
-/** What axe finds wrong in a part of the page. */
-async function violations(page: Page, part: string, options: RunOptions): Promise<string[]> {
+/** The faults of a part of the page for assistive technology, and its texts of low contrast. */
+export async function axeViolations(page: Page, part: string): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   const found = await page.evaluate(
     async ([part, options]) => (await window.axe.run(part, options)).violations,
-    [part, { ...options, resultTypes: ["violations"], preload: false }] satisfies [
-      string,
-      RunOptions,
-    ],
+    [part, OPTIONS] satisfies [string, RunOptions],
   );
   const isLegibleError = ({ any }: AxeResults["violations"][number]["nodes"][number]) =>
     any.some(({ data }) => data?.fgColor === CLAY && data.contrastRatio >= CONTRAST_OF_ERRORS);
@@ -49,11 +39,3 @@ async function violations(page: Page, part: string, options: RunOptions): Promis
       .map(({ html, failureSummary }) => `${id}: ${html}: ${failureSummary}`),
   );
 }
-
-/** The faults of a part of the page for assistive technology. */
-export const axeViolations = (page: Page, part: string): Promise<string[]> =>
-  violations(page, part, { rules: { "color-contrast": { enabled: false } } });
-
-/** The visible texts whose contrast with the background is too low. */
-export const lowContrasts = (page: Page): Promise<string[]> =>
-  violations(page, "body", { runOnly: CONTRAST });

@@ -41,7 +41,7 @@ const commands: readonly Command[] = [
     prints: /^not found, 1440$/m,
     writes: "shots/not found, 1440.png",
   },
-  { name: "bench", args: ["/faq"], prints: /^\| \/faq +\| +\d+ \| +– \| +\d+ \|$/m },
+  { name: "bench", args: ["/faq"], prints: /^│ +\/faq +│ +\d+ +│ +'–' +│ +\d+ +│ +0/m },
   {
     name: "check-host",
     args: [`${site.origin}/`],
