@@ -61,10 +61,19 @@ async function openFirst(route = "/"): Promise<Page> {
   return page;
 }
 
-test("a new version waits for a tap, and isn't offered while a form is filled in", async () => {
-  const page = await openFirst();
+test("a new version waits for a tap, also after a reload, isn't offered while a form is filled in, and deletes former caches", async () => {
+  const page = await openFirst("/contact-us");
+  const prefix = cachePrefix(new URL(".", page.url()).href);
+  await page.evaluate(
+    async (names) => {
+      for (const name of names) await caches.open(name);
+    },
+    // Former versions cached the news, too.
+    [`${prefix}queries`, `${prefix}pictures`, "another app"],
+  );
   await publish(SECOND);
-  await goTo(page, "/contact-us");
+  assert.is(await checkForUpdate(page), "installed");
+  await page.reload();
   const loads = countLoads(page);
   await updateButton(page).waitFor();
   await page.getByLabel("Message").pressSequentially("Good morning");
@@ -79,6 +88,11 @@ test("a new version waits for a tap, and isn't offered while a form is filled in
   await waitForIdle(page);
   assert.is(loads(), 1);
   assert.is(await updateButton(page).count(), 0);
+  const names = async () => (await page.evaluate(() => caches.keys())).sort();
+  await waitUntil(async () => (await names()).length === 2, "the former caches to be deleted");
+  const [app, shell] = await names();
+  assert.is(app, "another app");
+  assert.match(shell ?? "", `${prefix}shell `);
   await disconnect();
   await goTo(page, "/news");
   await waitForScreen(page, screens.news.title);
@@ -126,28 +140,6 @@ test("the offer of a new version covers nothing, is announced, and reloads no ot
   await reconnect();
   await updateButton(other).tap();
   await waitForVersion(other, SECOND);
-});
-
-test("a waiting version is offered to the next page, and deletes the caches of all former ones", async () => {
-  const page = await openFirst();
-  const prefix = cachePrefix(new URL(".", page.url()).href);
-  // Former versions cached the news, too.
-  const others = [`${prefix}queries`, `${prefix}pictures`, "another app"];
-  await page.evaluate(async (names) => {
-    for (const name of names) await caches.open(name);
-  }, others);
-  await publish(SECOND);
-  assert.is(await checkForUpdate(page), "installed");
-  await page.reload();
-  await updateButton(page).waitFor();
-  await waitForVersion(page, FIRST);
-  await updateButton(page).tap();
-  await waitForVersion(page, SECOND);
-  const names = async () => (await page.evaluate(() => caches.keys())).sort();
-  await waitUntil(async () => (await names()).length === 2, "the former caches to be deleted");
-  const [app, shell] = await names();
-  assert.is(app, "another app");
-  assert.match(shell ?? "", `${prefix}shell `);
 });
 
 /** The files of a version that a service worker caches, and its own. */

@@ -79,7 +79,7 @@ test("an article with only an id is shown without the rest", async () => {
   assert.not.match(document.body.innerHTML, /null|undefined|NaN|Invalid/);
 });
 
-test("headings in an article are below its title, one level at a time", async () => {
+test("an article shows headings below its title, quotes, bold words and lists", async () => {
   await open("how-susu-works");
   const level = (name: string) => screen.getByRole("heading", { name }).tagName;
 
@@ -87,10 +87,6 @@ test("headings in an article are below its title, one level at a time", async ()
   assert.is(level("One promise, many turns"), "H2");
   assert.is(level("An example with numbers"), "H3");
   assert.is(level("For three people"), "H4");
-});
-
-test("an article shows quotes, bold words and lists", async () => {
-  await open("how-susu-works");
   assert.is(screen.getByText("Susu Account").tagName, "STRONG");
   assert.ok(screen.getByText("One finger cannot pick up a stone.").closest("blockquote"));
   const item = screen.getByText("by drawing lots,").closest("li");
