@@ -3,9 +3,9 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { INFORMATION_ROUTES } from "../../src/tools/browser/information-screens.ts";
 import { dropdownToggle, menuButton } from "../../src/tools/browser/page-controls.ts";
-import { MAP } from "../../src/tools/browser/site.ts";
-import { goTo, step, waitForAnyScreen, waitUntil } from "../helpers/page.ts";
-import { waitForIdle } from "../helpers/service-worker.ts";
+import { MAP, type Size } from "../../src/tools/browser/site.ts";
+import { step, waitForScreen, waitUntil } from "../helpers/page.ts";
+import { SCREENS } from "../helpers/screens.ts";
 import { siteSuite } from "../helpers/site-suite.ts";
 
 const { test, open } = siteSuite("keyboard");
@@ -113,7 +113,7 @@ for (const [size, routes] of [
   ["phone", [...INFORMATION_ROUTES, "/login", "/accounts"]],
   // The bar differs from a phone's, and the map is beside the form.
   ["desktop", ["/faq", "/contact-us"]],
-] as const) {
+] satisfies readonly (readonly [Size, readonly string[]])[]) {
   test(`Tab reaches every control and the focus is visible on a ${size}`, async () => {
     const page = await open({
       size,
@@ -121,18 +121,16 @@ for (const [size, routes] of [
       prepare: (context) => context.route(`${MAP}/**`, (route) => route.fulfill(MAP_PAGE)),
     });
     const found: string[] = [];
-    for (const route of routes) {
+    for (const [route, heading] of SCREENS.filter(([route]) => routes.includes(route))) {
       await step(route, async () => {
-        await goTo(page, route);
-        await waitForAnyScreen(page);
-        await waitForIdle(page);
+        await page.evaluate((route) => window.location.assign(`#${route}`), route);
+        await waitForScreen(page, heading);
         await waitForMap(page);
         // The bar and the footer are the same on all screens, so one screen is enough for them.
         const isWhole = route === "/faq";
         const toggles =
           size === "phone" ? [menuButton(page), dropdownToggle(page)] : [dropdownToggle(page)];
         for (const toggle of isWhole ? toggles : []) await toggle.press("Enter");
-        // So that Tab does not begin at the section of the address.
         const skip = page.getByRole("button", { name: "Skip to content" });
         await (isWhole ? skip.focus() : skip.press("Enter"));
         const { names, problems } = await tabThrough(page, isWhole ? "body" : "main");

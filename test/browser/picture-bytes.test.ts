@@ -14,12 +14,12 @@ const { test, open } = siteSuite("picture bytes");
 const KB = 1024;
 
 /** Opens an address on a phone, and records the requested pictures and their bytes. */
-async function openCounting(route: string, deviceScaleFactor: number) {
+async function openCounting(route: string) {
   const addresses: string[] = [];
   const sizes: Promise<number>[] = [];
   const page = await open({
     route,
-    deviceScaleFactor,
+    deviceScaleFactor: 3,
     prepare: async (context) => {
       await recordShifts(context);
       context.on("request", (request) => {
@@ -61,17 +61,15 @@ const sizesOf = (pictures: Locator) =>
     ),
   );
 
-const ARTICLE = "/news/before-you-apply";
 const TITLE = "What to have ready before you apply for an account";
 const CARDS: readonly string[] = publishedNews.flatMap(({ image }) => (image ? "660x330" : []));
 
-for (const [route, title, dots, limit, sizes] of [
-  ["/news", screens.news.title, 3, 80, CARDS],
-  [ARTICLE, TITLE, 3, 50, ["660x440", "660x462"]],
-  [ARTICLE, TITLE, 1, 50, ["400x267", "400x280"]],
+for (const [route, title, limit, sizes] of [
+  ["/news", screens.news.title, 80, CARDS],
+  ["/news/before-you-apply", TITLE, 50, ["660x440", "660x462"]],
 ] as const) {
-  test(`at ${dots} dots a pixel ${route} loads at most ${limit} KB of pictures, and the others when they are near`, async () => {
-    const { page, addresses, weight } = await openCounting(route, dots);
+  test(`on a sharp phone ${route} loads at most ${limit} KB of pictures, and the others when they are near`, async () => {
+    const { page, addresses, weight } = await openCounting(route);
     await waitForScreen(page, title);
     await loaded(page).first().waitFor();
     const early = page.locator(`link[rel=preconnect][href^="${fromEnvironment("CONTENT")}"]`);

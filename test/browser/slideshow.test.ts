@@ -71,10 +71,7 @@ test("the slides fill the window below the bar, except for the chat's strip of a
       assert.ok(end >= bottom, `the slides end at ${end}, not at ${bottom}`);
     });
   }
-});
-
-test("in landscape the words and the buttons are in the first window", async () => {
-  const page = await open();
+  // In landscape the words and the buttons are in the first window.
   for (const [width, height] of [
     [640, 360],
     [568, 320],
@@ -106,27 +103,23 @@ test("the slides stop while they are out of the window, and then continue", asyn
 
 const pictures = (page: Page) => hero(page).locator("img");
 
-test("slides fade for a second, or change at once under reduced motion", async () => {
-  for (const [reducedMotion, duration] of [
-    ["no-preference", "1s"],
-    ["reduce", "0s"],
-  ] as const) {
-    const page = await openSlides({ size: "desktop", reducedMotion });
-    await pictures(page).nth(1).waitFor({ state: "attached" });
-    const durations = await hero(page)
-      .locator("img, div:has(> h2)")
-      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).transitionDuration));
-    // Two pictures have loaded so far, and the texts of all slides.
-    assert.equal(durations, Array(2 + slides.length).fill(duration));
-  }
-});
-
-test("a slide's picture loads when the slide is next", async () => {
+test("a slide's picture loads when the slide is next, and fades for a second or, under reduced motion, not at all", async () => {
   const page = await openSlides();
   await pictures(page).nth(1).waitFor({ state: "attached" });
   assert.is(await pictures(page).count(), 2);
   await page.clock.runFor(INTERVAL);
   await pictures(page).nth(2).waitFor({ state: "attached" });
+  for (const [reducedMotion, duration] of [
+    ["no-preference", "1s"],
+    ["reduce", "0s"],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    const durations = await hero(page)
+      .locator("img, div:has(> h2)")
+      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).transitionDuration));
+    // Three pictures have loaded so far, and the texts of all slides.
+    assert.equal(durations, Array(3 + slides.length).fill(duration), reducedMotion);
+  }
 });
 
 test.run();
