@@ -4,9 +4,9 @@
  */
 import { placeholders, problems, settings } from "../settings.ts";
 import { askBackend, askContentStore } from "./check-services/recorded-services.ts";
-import { backendRules, contentRules, findingsAfter } from "./check-services/rules.ts";
+import { findingsAfter, notChecked, report } from "./check-services/report.ts";
+import { backendRules, contentRules } from "./check-services/rules.ts";
 import { refuse } from "./refuse.ts";
-import { notChecked, report } from "./report.ts";
 
 if (problems.length > 0) refuse(...problems);
 const { siteAddress } = settings;

@@ -5,7 +5,7 @@ import * as addresses from "../../services/backend-addresses.ts";
 import { QUERIES_URL } from "../../services/content-store.ts";
 import { newsPage, searchOf } from "../../services/queries.ts";
 import type { settings } from "../../settings.ts";
-import { causeOf } from "../report.ts";
+import { causeOf } from "../printable.ts";
 
 /** A request and its response. */
 export type Exchange = {
@@ -41,7 +41,7 @@ export async function send(url: string, init: RequestInit, timeout = RESPONSE_TI
 const recorder =
   (origin: string) =>
   async (kind: Exchange["kind"], name: string, url: string, init: RequestInit = {}) => {
-    const headers = { origin, ...init.headers };
+    const headers = { origin, accept: "application/json", ...init.headers };
     return { kind, name, origin, header: "", ...(await send(url, { ...init, headers })) };
   };
 

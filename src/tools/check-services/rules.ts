@@ -4,13 +4,14 @@ import { parseJson } from "../../lib/narrow.ts";
 import { hasResult } from "../../services/content-store.ts";
 import type { settings } from "../../settings.ts";
 import { printable } from "../printable.ts";
-import { failed, findingsOf, notChecked, type Rule, rule, warning } from "../report.ts";
 import type { Exchange } from "./recorded-services.ts";
+import type { Rule } from "./report.ts";
 
 type ContentSettings = Pick<typeof settings, "contentDataset" | "contentToken">;
 type BackendSettings = Pick<typeof settings, "apiBase">;
 
-type Rules = readonly [Rule<readonly Exchange[]>, ...Rule<readonly Exchange[]>[]];
+/** In the order in which they are printed. If the first one fails, the others are skipped. */
+type Rules = readonly [Rule, ...Rule[]];
 
 const isRedirect = ({ status }: Exchange) => status >= 300 && status < 400;
 const isSuccess = ({ status }: Exchange) => status >= 200 && status < 300;
@@ -30,19 +31,19 @@ function describe(exchange: Exchange): string {
 
 type Kinds = readonly Exchange["kind"][];
 
-/** All exchanges of some kinds, by their names. */
+/** All exchanges of some kinds. */
 const all =
   (...kinds: Kinds) =>
   (exchanges: readonly Exchange[]) =>
-    exchanges.flatMap((each) => (kinds.includes(each.kind) ? [[each.name, each] as const] : []));
+    exchanges.filter(({ kind }) => kinds.includes(kind));
 
 /** Those of them whose responses can be judged, or what is wrong with all. */
 const answered =
   (...kinds: Kinds) =>
   (exchanges: readonly Exchange[]) => {
     const found = all(...kinds)(exchanges);
-    const clear = found.filter(([, each]) => ![0, 429].includes(each.status) && !isRedirect(each));
-    const reasons = found.map(([name, each]) => `${name}: ${describe(each)}`);
+    const clear = found.filter((each) => ![0, 429].includes(each.status) && !isRedirect(each));
+    const reasons = found.map((each) => `${each.name}: ${describe(each)}`);
     return clear.length > 0 ? clear : reasons.join("; ");
   };
 
@@ -67,14 +68,6 @@ const originCheck = (advice: string) => (exchange: Exchange) => {
   );
 };
 
-/** The findings of rules. If the first one fails, the others are skipped. */
-export function findingsAfter([first, ...others]: Rules, exchanges: readonly Exchange[]) {
-  const hasFailed = first.complaints(exchanges).some(({ level }) => level === "FAILED");
-  const skipped = [notChecked("skipped after the failure above")];
-  const rest = others.map((each) => (hasFailed ? { ...each, complaints: () => skipped } : each));
-  return findingsOf([first, ...rest], exchanges);
-}
-
 /** The list that is a query's result; null if the response has none. */
 function listIn({ status, body }: Exchange): readonly unknown[] | null {
   const value = status === 200 ? parseJson(body) : null;
@@ -96,37 +89,37 @@ function guess({ status, body }: Exchange, settings: ContentSettings): string {
   return settings.contentToken ? "CONTENT_TOKEN is wrong" : makePublic(settings);
 }
 
-/** The rules for the content store, in the order in which they are printed. */
+/** The rules for the content store. */
 export const contentRules = (settings: ContentSettings): Rules => [
-  rule({
-    complaint: failed,
+  {
+    level: "FAILED",
     passed: `content store: everybody can read the news, within ${RESPONSE_TIMEOUT / 1000} s`,
     select: all("listing"),
     check: (each) =>
       listIn(each) !== null || `${describe(each)}; first guess: ${guess(each, settings)}`,
-  }),
-  rule({
-    complaint: failed,
+  },
+  {
+    level: "FAILED",
     passed: "content store: there are news",
     select: all("listing"),
     // A dataset that isn't public responds with an empty list.
     check: (each) =>
       !isEmpty(each) || `the list is empty; publish an entry; or ${makePublic(settings)}`,
-  }),
-  rule({
-    complaint: failed,
+  },
+  {
+    level: "FAILED",
     passed: "content store: pages of the site can read the news",
     select: answered("listing", "preflight"),
     check: originCheck(ADD_ORIGIN),
-  }),
-  rule({
-    complaint: settings.contentToken ? warning : failed,
+  },
+  {
+    level: settings.contentToken ? "warning" : "FAILED",
     passed: "content store: nobody can read drafts",
-    select: (exchanges) => all("drafts")(exchanges).filter(([, each]) => listIn(each) !== null),
+    select: (exchanges) => all("drafts")(exchanges).filter((each) => listIn(each) !== null),
     check: (each) =>
       isEmpty(each) ||
       `everybody can read some; ${settings.contentToken ? "remove CONTENT_TOKEN if you can" : "CONTENT_API must hide them"}`,
-  }),
+  },
 ];
 
 /** Whether a response is from a backend that has the call. A gateway's status 429 may be HTML. */
@@ -135,51 +128,51 @@ const isKnown = (exchange: Exchange) =>
     ? exchange.status === 429
     : ![0, 404, 405].includes(exchange.status) && !isRedirect(exchange);
 
-/** The rules for the backend, in the order in which they are printed. */
+/** The rules for the backend. */
 export const backendRules = ({ apiBase }: BackendSettings): Rules => [
-  rule({
-    complaint: failed,
+  {
+    level: "FAILED",
     passed: "backend: it has the site's calls",
     select: all("login", "link"),
     check: (each, exchanges) =>
       exchanges.some((other) => other.kind !== "preflight" && isKnown(other)) ||
       `${describe(each)}; first guess: API_BASE is wrong, ${apiBase} (the site adds /api/users/login); second guess: the backend isn't running`,
-  }),
-  rule({
-    complaint: failed,
+  },
+  {
+    level: "FAILED",
     passed: `backend: it responds within ${RESPONSE_TIMEOUT / 1000} s, without a redirect`,
     select: all("login", "link", "preflight"),
     check: (each) =>
       (each.status > 0 && !isRedirect(each)) ||
       `${describe(each)}; look at the logs of the backend and of its proxies`,
-  }),
-  rule({
-    complaint: failed,
+  },
+  {
+    level: "FAILED",
     passed: "backend: the preflights allow all calls",
     select: answered("preflight"),
     check: originCheck(
       `respond with 204, the site's origin and "Access-Control-Allow-Headers: Content-Type"`,
     ),
-  }),
-  rule({
-    complaint: failed,
+  },
+  {
+    level: "FAILED",
     passed: "backend: pages of the site can read errors",
     select: answered("login", "link"),
     check: originCheck("set Access-Control-Allow-Origin to the site's origin, also on errors"),
-  }),
-  rule({
-    complaint: failed,
+  },
+  {
+    level: "FAILED",
     passed: "backend: login refuses an unknown address",
     select: answered("login"),
     check: (each) =>
       [400, 401].includes(each.status) ||
       `an unknown address gets ${describe(each)}; if API_BASE is right, respond with 401, as for a wrong password`,
-  }),
-  rule({
-    complaint: failed,
+  },
+  {
+    level: "FAILED",
     passed: "backend: a reset link that doesn't exist is refused",
     select: answered("link"),
     check: (each) =>
       !isSuccess(each) || `a link that doesn't exist gets ${describe(each)}; refuse it with 400`,
-  }),
+  },
 ];

@@ -3,6 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { settingsOf } from "../../../../src/tools/browser/services.ts";
 import type { Exchange } from "../../../../src/tools/check-services/recorded-services.ts";
+import { findingsAfter } from "../../../../src/tools/check-services/report.ts";
 import { startBackend } from "../../../../src/tools/start/backend.ts";
 import { startContentStore } from "../../../../src/tools/start/content-store.ts";
 import { operationOf, operations } from "../../../helpers/contract.ts";
@@ -22,7 +23,7 @@ const { settings } = await import("../../../../src/settings.ts");
 const { askBackend, askContentStore, send } = await import(
   "../../../../src/tools/check-services/recorded-services.ts"
 );
-const { backendRules, contentRules, findingsAfter } = await import(
+const { backendRules, contentRules } = await import(
   "../../../../src/tools/check-services/rules.ts"
 );
 
@@ -80,6 +81,7 @@ test("the checks try each call of the contract, change nothing, and guess at API
     "GET validate-reset-token",
     "POST login",
   ]);
+  for (const { headers } of sent) assert.is(headers.accept, "application/json");
   const [first = "", ...others] = lines.backend(exchanges);
   assert.match(first, /^FAILED .*: status 404; first guess: API_BASE is wrong, http.*login\)/);
   for (const line of others) assert.match(line, /^not checked .*: skipped after the failure above/);

@@ -1,0 +1,130 @@
+/** An operator learns what the host does wrong before visitors do. */
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { lifetimeOf, mediaTypeOf } from "../../../src/tools/response-headers.ts";
+import { listen } from "../../../src/tools/start/http.ts";
+import { cleanUp } from "../../helpers/clean-up.ts";
+import { runProgram } from "../../helpers/run-program.ts";
+
+const test = suite("check-host");
+
+const folder = await mkdtemp(join(tmpdir(), "check-host-"));
+test.after(() => cleanUp(folder));
+
+const SCRIPTS = "bytes cached gzip lifetime lost moved plain type".split(" ");
+const build: Readonly<Record<string, string>> = {
+  "index.html": "<p>Home".padEnd(2000),
+  "404.html": "<p>Not found".padEnd(2000),
+  "icon.svg": "<svg/>",
+  "manifest.webmanifest": "{}",
+  "service-worker.js": "cache()",
+  ...Object.fromEntries(
+    SCRIPTS.map((name) => [`assets/${name}.js`, `${name}()`.padEnd(name === "plain" ? 2000 : 9)]),
+  ),
+};
+for (const [path, text] of Object.entries(build)) {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), text);
+}
+// Visitors don't get these files as they are in the build.
+for (const name of ["_headers", "robots.txt"]) await writeFile(join(folder, name), "");
+
+type Sent = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array;
+};
+
+/** Runs the program against a host in a folder, whose response for a file is changed. */
+async function checkHost(change: (path: string, sent: Sent) => Partial<Sent>) {
+  const host = await listen(0, ({ url = "" }, response) => {
+    const path = url.replace("/portal/", "") || "index.html";
+    const file = path in build ? path : "404.html";
+    const body = build[file] ?? "";
+    const isZipped = body.length === 2000;
+    const sent = {
+      status: path === file ? 200 : 404,
+      headers: {
+        "content-type": `${mediaTypeOf(file)}`,
+        "cache-control": lifetimeOf(file),
+        ...(isZipped && { "content-encoding": "gzip" }),
+      },
+      body: isZipped ? gzipSync(body) : body,
+    };
+    const { status, headers, body: bytes } = { ...sent, ...change(path, sent) };
+    response.writeHead(status, headers).end(bytes);
+  });
+  const address = `${host.origin}/portal`;
+  const { code, printed } = await runProgram("src/tools/check-host.ts", [address, folder]);
+  await host.close();
+  const lines = printed
+    .trim()
+    .replaceAll(address, "")
+    .replace(/\d{10,}/g, "1");
+  return { code, lines: lines.split("\n").sort() };
+}
+
+test("check-host finds no fault with a host that sends the build by other headers of the same meaning", async () => {
+  const headers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    "icon.svg": { "content-type": 'image/svg+xml; charset="UTF-8"', "cache-control": "no-store" },
+    "assets/type.js": { "content-type": "application/javascript" },
+    "service-worker.js": { "cache-control": "max-age=600" },
+  };
+  assert.equal(
+    await checkHost((path, sent) => ({ headers: { ...sent.headers, ...headers[path] } })),
+    { code: 0, lines: ["14 addresses checked, 0 faults"] },
+  );
+});
+
+test("check-host says for each file what the host does wrong, and fails", async () => {
+  const without = ({ headers }: Sent, name: string) =>
+    Object.fromEntries(Object.entries(headers).filter(([header]) => header !== name));
+  const { code, lines } = await checkHost((path, sent) => {
+    if (path === "assets/bytes.js") return { body: "bytes()\r\n" };
+    if (path === "assets/cached.js") return { headers: without(sent, "cache-control") };
+    if (path === "assets/gzip.js") return { body: gzipSync("gzip()") };
+    if (path === "assets/lost.js") return { status: 404 };
+    if (path === "assets/moved.js") return { status: 301, headers: { location: "/m" } };
+    if (path === "assets/plain.js")
+      return { headers: without(sent, "content-encoding"), body: build[path] ?? "" };
+    if (path === "assets/type.js")
+      return { headers: { ...sent.headers, "content-type": `text/plain${"\x9b".repeat(99)}` } };
+    if (path === "icon.svg")
+      return { headers: { ...sent.headers, "cache-control": "public, max-age=86400" } };
+    if (path.startsWith("assets/missing")) return { status: 200 };
+    if (path.startsWith("missing"))
+      return { body: "Nothing", headers: without(sent, "content-encoding") };
+    if (path === "index.html") return { headers: { ...sent.headers, "content-encoding": "br" } };
+    return {};
+  });
+  assert.is(code, 1);
+  const other = "of the build; upload that, and purge the CDN";
+  assert.equal(lines, [
+    "14 addresses checked, 11 faults",
+    "FAILED /: no response that can be read (Decompression failed)",
+    `FAILED /assets/bytes.js: it differs from assets/bytes.js ${other}`,
+    'FAILED /assets/cached.js: cache-control is ""; set public, max-age=31536000, immutable',
+    "FAILED /assets/gzip.js: it is compressed without the right Content-Encoding, so browsers can't read it",
+    "FAILED /assets/lost.js: it has status 404; send assets/lost.js with status 200",
+    "FAILED /assets/missing-1.js: it has status 200; send 404.html with status 404",
+    'FAILED /assets/moved.js: it redirects, location is "/m"; serve the file at this address',
+    "FAILED /assets/plain.js: it isn't compressed; turn on gzip or brotli",
+    'FAILED /assets/type.js: content-type is "text/plain"; set text/javascript and UTF-8',
+    'FAILED /icon.svg: cache-control is "public, max-age=86400"; set no-cache',
+    `FAILED /missing-1: it differs from 404.html ${other}`,
+  ]);
+});
+
+test("check-host asks for the address, and for a build", async () => {
+  for (const args of [[], ["bank.example", folder], ["https://bank.example/", tmpdir()]]) {
+    const { code, printed } = await runProgram("src/tools/check-host.ts", args);
+    assert.is(code, 1);
+    assert.match(printed, /^error: name the site's whole address, where dist\/ is the build/);
+  }
+});
+
+test.run();
