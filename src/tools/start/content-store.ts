@@ -1,4 +1,3 @@
-import { runInNewContext } from "node:vm";
 import { evaluateSync, parse, toJS } from "groq-js";
 import sharp from "sharp";
 import { type FakeResponse, json, RefusalError, type Service, serve } from "./http.ts";
@@ -52,14 +51,10 @@ function visibleDocuments(perspective: string | null, hasToken: boolean): Sample
     .toSorted((one, another) => (one._id < another._id ? -1 : 1));
 }
 
-/** How long a query may run, in milliseconds. Eight nested counts would run for a minute. */
-const QUERY_TIMEOUT = 3000;
-
 function respondToQuery(url: URL, documents: Sample[]): FakeResponse {
   const query = url.searchParams.get("query") ?? "";
   try {
-    const run = () => runQuery(query, queryParameters(url.searchParams), documents);
-    const result = runInNewContext("run()", { run }, { timeout: QUERY_TIMEOUT });
+    const result = runQuery(query, queryParameters(url.searchParams), documents);
     // Not cached, so that the next load shows an edited sample article.
     return json(200, { query, result }, { "cache-control": "no-store" });
   } catch (error) {
