@@ -1,9 +1,10 @@
 # Makes dist/ the live site. Run it on the server, in the folder that contains dist/.
 set -e
 ls dist/index.html dist/service-worker.js
-new=/srv/bank/$(date +%Y%m%d-%H%M%S)
+# A folder gets the name of a release when it is complete, so that a failed release isn't one.
+new=$(mktemp -d /srv/bank/unfinished.XXXXXX)
+trap 'rm -rf "$new"' EXIT
 umask 022
-mkdir -p "$new"
 if [ -d /srv/bank/live ]; then
   cp -Rp /srv/bank/live/assets "$new"
   # The files that are live get the date of today.
@@ -11,8 +12,13 @@ if [ -d /srv/bank/live ]; then
   find "$new/assets" -type f -mtime +60 -delete
 fi
 cp -R dist/. "$new"
+# They are for Git and for the next build, not for visitors.
+rm -rf "$new/.git" "$new/.savings-and-loans-build"
 chmod -R a+rX "$new"
+release=/srv/bank/$(date +%Y%m%d-%H%M%S)
+mv -T "$new" "$release"
 # `mv` replaces the link in one step: no request meets a site that isn't there.
-ln -sfn "$new" /srv/bank/next
+ln -sfn "$release" /srv/bank/next
 mv -T /srv/bank/next /srv/bank/live
-ls -dr /srv/bank/2*/ | tail -n +6 | xargs rm -rf
+cd /srv/bank
+ls -r | grep -Ex '[0-9]{8}-[0-9]{6}' | tail -n +6 | xargs rm -rf

@@ -3,22 +3,22 @@
  * rolled back.
  */
 import { once } from "node:events";
-import { cp, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { get } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Duplex, PassThrough } from "node:stream";
 import { connect as connectByTls } from "node:tls";
-import { gunzipSync } from "node:zlib";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { firstProgram } from "../../src/tools/browser/find-browser.ts";
-import { checkHost, readBuild } from "../../src/tools/check-host/check-host.ts";
-import { lifetimeOf, mediaTypeOf } from "../../src/tools/response-headers.ts";
+import { mediaTypeOf } from "../../src/tools/response-headers.ts";
+import { listen } from "../../src/tools/start/http.ts";
 import { cleanUp } from "../helpers/clean-up.ts";
 import { fromEnvironment } from "../helpers/environment.ts";
 import { printAndThrow } from "../helpers/print-and-throw.ts";
+import { runProgram } from "../helpers/run-program.ts";
 import {
   findServer,
   type Host,
@@ -52,6 +52,8 @@ function revalidate({ url, headers }: Response): Promise<Response> {
   return fetch(url, { headers: conditions });
 }
 
+const releaseOf = (day: number) => `2000010${day}-000000`;
+
 const isHashed = (file: string) => file.startsWith("assets/");
 
 const rejects = (action: Promise<unknown>) =>
@@ -60,15 +62,13 @@ const rejects = (action: Promise<unknown>) =>
     () => true,
   );
 
-/** Asserts that check-host finds the build, and no fault. The redirect from http has its own test. */
+/** Runs check-host for a host that should serve the built site. */
+const checkHost = (address: string) => runProgram("src/tools/check-host.ts", [address, built]);
+
 async function assertSound(address: string): Promise<void> {
-  const findings = await checkHost(address, await readBuild(built));
-  const complaints = findings.filter(({ level }) => level !== "ok");
-  assert.match(
-    complaints.map(({ level, text }) => `${level} ${text}`).join("\n"),
-    /^not checked http, and the name with or without www, .*$/,
-  );
-  assert.is(findings.length, 5);
+  const { code, printed } = await checkHost(address);
+  assert.match(printed, /^\d+ addresses checked, 0 faults\n$/);
+  assert.is(code, 0);
 }
 
 /** Tests a recipe on an installed server. A missing server is skipped, or fails with `CI=true`. */
@@ -99,12 +99,11 @@ async function hostSuite(name: ServerName) {
     assert.match(headers.get("vary") ?? "", /accept-encoding/i);
   });
 
-  if (name !== "Caddy")
-    test(`${name} redirects http to https`, async () => {
-      const response = await fetch(`${host.plainOrigin}/some/path?a=b`, { redirect: "manual" });
-      assert.is(response.status, 301);
-      assert.is(response.headers.get("location"), "https://bank.example/some/path?a=b");
-    });
+  test(`${name} redirects http to https`, async () => {
+    const response = await fetch(`${host.plainOrigin}/some/path?a=b`, { redirect: "manual" });
+    assert.is(response.status, 301);
+    assert.is(response.headers.get("location"), "https://bank.example/some/path?a=b");
+  });
 
   test(`${name} compresses for a proxy that speaks HTTP/1.0`, async () => {
     const socket = connect(Number(new URL(host.origin).port), "127.0.0.1");
@@ -129,6 +128,17 @@ async function hostSuite(name: ServerName) {
       for (let at = 0; at < bytes.length; at += 5 + (lengths.at(-1) ?? 0))
         lengths.push(bytes.readUInt16BE(at + 3));
       assert.ok(lengths.length > 10 && Math.max(...lengths) < 4200, `${lengths}`);
+    });
+
+  if (name === "Apache")
+    test("Apache serves the site without the modules that shared hosting may lack", async () => {
+      const modules = ["headers", "deflate", "filter"];
+      for (const without of [...modules.map((module) => [module]), modules]) {
+        const host = await startHost(name, built, { without });
+        const response = await fetch(host.origin);
+        await host.close();
+        assert.is(response.status, 200, `without ${without}`);
+      }
     });
 
   test(`${name} redirects www to the bare name`, async () => {
@@ -158,14 +168,28 @@ async function hostSuite(name: ServerName) {
     await writeFile(join(assets, "old.js"), "1");
     const longAgo = Date.now() / 1000 - 70 * 24 * 60 * 60;
     for (const file of await readdir(assets)) await utimes(join(assets, file), longAgo, longAgo);
+    // They aren't releases.
+    const others = ["2000 dist", "20000101-backup"];
+    for (const other of others) await mkdir(join(host.releases, other));
+    await mkdir(join(next, ".git"));
     for (const day of [2, 3, 4, 5, 6]) {
       await writeFile(join(next, "index.html"), html.replace("</html>", `<!-- ${day} --></html>`));
       await writeFile(join(next, `assets/day-${day}.js`), "1");
-      await host.release(next, `2000010${day}`);
+      await host.release(next, releaseOf(day));
     }
+    const live = await readdir(join(host.releases, "live"));
+    assert.equal(
+      [live.includes("index.html"), live.filter((name) => /git|build/.test(name))],
+      [true, []],
+    );
     // A failed build lacks files.
     await rm(join(next, "service-worker.js"));
-    assert.ok(await rejects(host.release(next, "20000107")));
+    assert.ok(await rejects(host.release(next, releaseOf(7))));
+    // This file can't replace the folder with the scripts of older releases.
+    await writeFile(join(next, "service-worker.js"), "");
+    await rm(join(next, "assets"), { recursive: true });
+    await writeFile(join(next, "assets"), "");
+    assert.ok(await rejects(host.release(next, releaseOf(8))));
     await cleanUp(next);
     const fetchPage = () => fetch(host.origin).then((response) => response.text());
     const statusOf = (file: string) => fetch(`${host.origin}/${file}`).then(({ status }) => status);
@@ -174,18 +198,18 @@ async function hostSuite(name: ServerName) {
     assert.is(await statusOf("assets/old.js"), 404, "no page of the last two months has it");
     assert.equal(
       (await readdir(host.releases)).sort(),
-      [2, 3, 4, 5, 6].map((day) => `2000010${day}`).concat("live"),
+      [...others, ...[2, 3, 4, 5, 6].map(releaseOf), "live"].sort(),
     );
 
-    assert.ok(await rejects(host.rollBack("20000109")));
+    assert.ok(await rejects(host.rollBack(releaseOf(9))));
     assert.match(await fetchPage(), "<!-- 6 -->");
     // The releases of this test are younger than a second, in which HTTP's dates count.
     for (const day of [4, 6]) {
       const seconds = Date.now() / 1000 - 3600 * (10 - day);
-      await utimes(join(host.releases, `2000010${day}/index.html`), seconds, seconds);
+      await utimes(join(host.releases, `${releaseOf(day)}/index.html`), seconds, seconds);
     }
     const cached = await fetch(host.origin);
-    await host.rollBack("20000104");
+    await host.rollBack(releaseOf(4));
     assert.match(await (await revalidate(cached)).text(), "<!-- 4 -->");
     const since = { headers: { "if-modified-since": cached.headers.get("last-modified") ?? "" } };
     assert.is((await fetch(host.origin, since)).status, 200, "a cache knows the date only");
@@ -212,6 +236,7 @@ async function hostSuite(name: ServerName) {
 }
 
 const bucket = suite("a bucket");
+const SITE = "https://bank.example/";
 
 /** The files that a call of `rclone -v` has copied, each with the headers that the call sets. */
 function copiesOf(call: string, store: string) {
@@ -231,30 +256,61 @@ if (!hasRclone && process.env.CI !== "true") bucket.skip(UPLOAD);
 else
   bucket(UPLOAD, async () => {
     const folder = await mkdtemp(join(tmpdir(), "bucket-"));
-    const store = join(folder, "bucket");
+    const store = "bucket";
     const script = `mktemp() { mkdir upload; echo upload; }
-      rclone() { printf "> "; printf "%s|" "$@"; echo; command rclone -v "$@" 2>&1; }
+      rclone() {
+        for arg; do case $arg in /*) echo "Git Bash changes $arg"; exit 1; esac; done
+        printf "> "; printf "%s|" "$@"; echo; command rclone -v "$@" 2>&1
+      }
+      npm() { echo "> npm $*"; }
       ${await readRecipe("upload.sh")}`;
-    assert.ok(await rejects(runScript(script, folder, store)), "there is no build");
+    assert.ok(await rejects(runScript(script, folder, store, SITE)), "there is no build");
     await cp(built, join(folder, "dist"), { recursive: true });
-    assert.ok(await rejects(runScript(script, folder)), "no store is named");
+    await mkdir(join(folder, "dist/.git"));
+    await writeFile(join(folder, "dist/.git/config"), "token");
+    // It has the name of a file at the root, but isn't compressed.
+    await mkdir(join(folder, "dist/docs"));
+    await writeFile(join(folder, "dist/docs/index.html"), "docs");
+    assert.ok(await rejects(runScript(script, folder, store)), "no address is named");
 
-    const { stdout } = await runScript(script, folder, store);
+    const { stdout } = await runScript(script, folder, store, SITE);
+    assert.match(stdout, `\n> npm run -s check-host -- ${SITE}\n`);
     const copies = stdout.split("\n> ").flatMap((call) => copiesOf(call, store));
     const names = copies.map(([name]) => name);
     assert.equal(names.slice(-2), ["index.html", "service-worker.js"]);
     assert.is(names.findLastIndex(isHashed) + 1, names.filter(isHashed).length);
-    const files = (await readdir(built, { recursive: true })).filter((file) => file !== "assets");
-    assert.equal(names.sort(), files.sort());
-    for (const [name, headers] of copies) {
-      const type = /\.(js|webmanifest)$/.test(name) && { "Content-Type": mediaTypeOf(name) };
-      const isCompressed = /^assets|^(index|service-worker)\./.test(name);
-      const encoding = isCompressed && { "Content-Encoding": "gzip" };
-      assert.equal(headers, { "Cache-Control": lifetimeOf(name), ...type, ...encoding }, name);
-      const copy = await readFile(join(store, name));
-      const contents = await readFile(join(built, name));
-      assert.ok(contents.equals(isCompressed ? gunzipSync(copy) : copy), name);
-    }
+    const files = (await readdir(built, { recursive: true })).filter(
+      (file) => !/^(assets|\.savings-and-loans-build)$/.test(file),
+    );
+    assert.equal(names.sort(), [...files, "docs/index.html"].sort());
+
+    assert.is(await readFile(join(folder, store, "docs/index.html"), "utf8"), "docs");
+
+    /** Serves the bucket as a store does that doesn't know the types of scripts and manifests. */
+    const startStore = (leftOut: string) =>
+      listen(0, async ({ url = "" }, response) => {
+        const path = url.slice(1) || "index.html";
+        const sent =
+          copies.find(([name]) => name === path) ?? copies.find(([name]) => name === "404.html");
+        const [name, { [leftOut]: _, ...headers }] = sent ?? ["", {}];
+        const type = /\.(js|webmanifest)$/.test(name)
+          ? "application/octet-stream"
+          : mediaTypeOf(name);
+        response
+          .writeHead(name === path ? 200 : 404, { "Content-Type": type, ...headers })
+          .end(await readFile(join(folder, store, name)));
+      });
+    const sound = await startStore("");
+    await assertSound(sound.origin);
+    await sound.close();
+    const faulty = await startStore("Content-Encoding");
+    const { code, printed } = await checkHost(faulty.origin);
+    await faulty.close();
+    assert.is(code, 1);
+    assert.match(
+      printed,
+      "/service-worker.js: it is compressed without the right Content-Encoding",
+    );
     await cleanUp(folder);
   });
 

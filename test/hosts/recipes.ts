@@ -34,6 +34,8 @@ type Instance = {
   readonly plainPort: number;
   /** With nginx, the port for https with a certificate of its own. */
   readonly tlsPort: number;
+  /** Modules of Apache that are off. */
+  readonly without: readonly string[];
 };
 
 type Server = {
@@ -92,8 +94,11 @@ const servers = {
       "*:80": `127.0.0.1:${plainPort}`,
       "*:443": `127.0.0.1:${port}`,
     }),
-    main: ({ folder, port, plainPort }) => `
-      ${apacheModules.map((name) => `LoadModule ${name}_module ${APACHE_MODULES}/mod_${name}.so`).join("\n")}
+    main: ({ folder, port, plainPort, without }) => `
+      ${apacheModules
+        .filter((name) => !without.includes(name))
+        .map((name) => `LoadModule ${name}_module ${APACHE_MODULES}/mod_${name}.so`)
+        .join("\n")}
       User nobody
       Group "#65534"
       ServerName bank.example
@@ -105,24 +110,6 @@ const servers = {
       Include apache.conf`,
     start: ({ folder }) => ["-DFOREGROUND", "-d", folder, "-f", MAIN],
   },
-  Caddy: {
-    programs: ["/usr/bin/caddy", "/usr/local/bin/caddy", "/opt/homebrew/bin/caddy"],
-    recipe: "Caddyfile",
-    changes: ({ port }) => ({
-      "www.bank.example {": `http://www.bank.example:${port} {`,
-      "\nbank.example {": `\nhttp://127.0.0.1:${port} {`,
-    }),
-    main: ({ folder }) => `
-      {
-        admin unix/${folder}/admin
-        auto_https off
-        log {
-          level ERROR
-        }
-      }
-      import Caddyfile`,
-    start: ({ folder }) => ["run", "--config", join(folder, MAIN), "--adapter", "caddyfile"],
-  },
 } as const satisfies Readonly<Record<string, Server>>;
 
 export type ServerName = keyof typeof servers;
@@ -132,26 +119,31 @@ export const serverNames = Object.keys(servers) as ServerName[];
 export const findServer = (name: ServerName) => firstProgram(servers[name].programs);
 
 export type Host = Service & {
-  /** Its address for http. Caddy redirects http by itself, but not without a certificate. */
+  /** Its address for http. */
   readonly plainOrigin: string;
   readonly tlsPort: number;
   /** The folder of the releases. */
   readonly releases: string;
-  /** Publishes a built folder as the release with this name, which begins with a 2. */
+  /** Publishes a built folder as the release with this name. */
   readonly release: (folder: string, name: string) => Promise<void>;
   /** Serves an earlier release again. */
   readonly rollBack: (name: string) => Promise<void>;
 };
 
 /**
- * Starts an installed server with a built folder as its first release, which is called 20000101.
+ * Starts an installed server with a built folder as its first release, which is called 20000101-000000.
  *
  * @param isInFolder whether the site is served at `/portal/` instead of `/`.
+ * @param without modules of Apache that are off.
  */
 export async function startHost(
   name: ServerName,
   built: string,
-  { port = 0, isInFolder = false } = {},
+  {
+    port = 0,
+    isInFolder = false,
+    without = [],
+  }: { port?: number; isInFolder?: boolean; without?: readonly string[] } = {},
 ): Promise<Host> {
   const program = (await findServer(name)) ?? "";
   const { recipe, changes, main, start }: Server = servers[name];
@@ -161,12 +153,14 @@ export async function startHost(
     port: port || (await freePort()),
     plainPort: await freePort(),
     tlsPort: await freePort(),
+    without,
   };
   const releases = join(folder, "bank");
   const dist = join(folder, "dist");
   const withFolder = (text: string) => replaceEach(text, { "/srv/bank": releases });
   // The server may run as another user.
   await chmod(folder, 0o755);
+  await mkdir(releases);
 
   const shell = async (file: string, stubs: string, ...args: readonly string[]) =>
     runScript(`${stubs}\n${withFolder(await readRecipe(file))}`, folder, ...args);
@@ -177,7 +171,7 @@ export async function startHost(
     await shell("release.sh", `umask 077\nchmod -Rf go= dist\ndate() { echo ${release}; }`);
   }
 
-  await publish(built, "20000101");
+  await publish(built, "20000101-000000");
   const site = {
     "/srv/bank/live": "/srv/bank/www",
     ...(name !== "Apache" && { "/404": "/portal/404" }),
@@ -193,11 +187,7 @@ export async function startHost(
   await writeFile(join(folder, recipe), withFolder(filled));
   await writeFile(join(folder, MAIN), main(instance));
   if (name === "nginx") await runScript(MAKE_CERTIFICATE, folder);
-  const server = spawn(program, start(instance), {
-    stdio: ["ignore", "ignore", "inherit"],
-    // Caddy stores its configuration and its certificates there.
-    env: { ...process.env, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder },
-  });
+  const server = spawn(program, start(instance), { stdio: ["ignore", "ignore", "inherit"] });
   const ended = once(server, "exit");
   const origin = `http://127.0.0.1:${instance.port}`;
   const hasResponded = () =>

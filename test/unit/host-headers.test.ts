@@ -42,7 +42,7 @@ for (const [path, more] of [
     assert.equal(headersOf(path), { ...securityHeaders, ...more });
   });
 
-for (const file of ["static/.htaccess", "src/operating/nginx.conf", "src/operating/Caddyfile"])
+for (const file of ["static/.htaccess", "src/operating/nginx.conf"])
   test(`${file} has the security headers and the lifetime of hashed files`, () => {
     for (const [name, value] of Object.entries(securityHeaders))
       assert.match(read(file), `${name} "${value}"`);
