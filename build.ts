@@ -2,10 +2,13 @@
  * Builds the site into a folder of static files: `npm run build -- [folder] [--development]`. It
  * can be served at any path. `--development` adds source maps, and prints no sizes or warnings.
  */
-import { appendFile, cp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { writeDocument } from "./src/build/document.ts";
+import { envFileWarnings } from "./src/build/env-file.ts";
+import { isReplaceable, replaceFolder } from "./src/build/folder.ts";
 import { webManifest } from "./src/build/metadata.ts";
 import { notFoundPage } from "./src/build/not-found-page.ts";
 import { prerenderPage } from "./src/build/prerender.tsx";
@@ -20,37 +23,32 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const folder = resolve(positionals[0] ?? "dist");
-// Files of GitHub Pages in the folder that it serves.
-const preserved = [".git", ".nojekyll", "CNAME"];
-/** Every build writes this file first, and never deletes it, so an interrupted one can be repeated. */
-const MARKER = "licences.txt";
 
 if (problems.length > 0) refuse(...problems);
-await mkdir(folder, { recursive: true });
-const existing = (await readdir(folder)).filter((name) => !preserved.includes(name));
-if (existing.length > 0 && !existing.includes(MARKER))
-  refuse(`${folder} has files that no build has written: name another folder`);
-// What fails most often comes before the last build is deleted.
-const page = await prerenderPage();
-const files = {
-  "manifest.webmanifest": webManifest(),
-  "404.html": notFoundPage(await inlineScript("typed-address")),
-};
-// Its contents come later, with the scripts.
-await appendFile(join(folder, MARKER), "");
-// Not the folder itself: it may be a link or a mounted disk.
-for (const name of existing) if (name !== MARKER) await rm(join(folder, name), { recursive: true });
-await mkdir(join(folder, "assets"));
-for (const name of await readdir("static"))
-  await cp(join("static", name), join(folder, name), { recursive: true });
-const scripts = await writeScripts(folder, values.development);
-await writeDocument(folder, page, scripts);
-for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
-const cached = await writeServiceWorker(folder, scripts);
+if (!(await isReplaceable(folder)))
+  refuse(`${folder} has files that no build has written: delete it, or name another folder`);
+// The last build stays until the new one is complete.
+const built = await mkdtemp(join(tmpdir(), "build-"));
+let isWhole: boolean;
+let cached: readonly string[];
+try {
+  await mkdir(join(built, "assets"));
+  await cp("static", built, { recursive: true });
+  const scripts = await writeScripts(built, values.development);
+  await writeDocument(built, await prerenderPage(), scripts);
+  await writeFile(join(built, "manifest.webmanifest"), webManifest());
+  await writeFile(join(built, "404.html"), notFoundPage(await inlineScript("typed-address")));
+  cached = await writeServiceWorker(built, scripts);
+  isWhole = await replaceFolder(folder, built);
+} finally {
+  await rm(built, { recursive: true });
+}
+if (!isWhole) refuse(`another build has written into ${folder} at the same time: build again`);
 
 if (!values.development) {
   for (const [label, weight] of weigh(folder))
     console.log(`${label.padEnd(36)} ${weight} bytes with brotli`);
   console.log(`The service worker caches ${cached.join(", ") || "nothing"}`);
-  for (const warning of warnings) console.warn(`warning: ${warning}`);
+  for (const warning of [...warnings, ...envFileWarnings(process.env.ENV_FILE ?? "")])
+    console.warn(`warning: ${warning}`);
 }

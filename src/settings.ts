@@ -9,6 +9,9 @@ type Parse<Value> = (text: string) => Value;
 
 const anyText: Parse<string> = (text) => text;
 
+/** Whether a value begins with a quote that is also at its end, or isn't closed. */
+const isQuoted = (value: string) => /^(["'`])(.*\1|((?!\1).)*)$/s.test(value);
+
 /** Returns the normalized address: on a page with https, `https:/a` is a path (URL standard). */
 const webAddress: Parse<string> = (text) => {
   const address = URL.canParse(text) ? new URL(text) : null;
@@ -38,6 +41,13 @@ const baseAddress: Parse<string> = (text) => {
   if (!/^[\w:/?&=.~+-]+$/.test(address))
     throw new SettingError("must be an address of letters, digits and : / ? & = . ~ + - _");
   return address.replace(/\/+$/, "");
+};
+
+/** The address of the folder with the site. */
+const siteFolder: Parse<string> = (text) => {
+  if (/\.(html?|php|aspx?)\/*$/i.test(text))
+    throw new SettingError("must be the address of a folder, without a file such as index.html");
+  return baseAddress(text);
 };
 
 const matching =
@@ -92,6 +102,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     const value = environment[name]?.trim();
     if (!value) return null;
     try {
+      if (isQuoted(value))
+        throw new SettingError(
+          "must begin without a quote; docker --env-file keeps quotes, and .env needs both of a pair",
+        );
       return parse(value);
     } catch (error) {
       if (!(error instanceof SettingError)) throw error;
@@ -109,7 +123,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     return read(name, parse, example);
   }
 
-  const siteAddress = readOptional("SITE_ADDRESS", baseAddress);
+  const siteAddress = readOptional("SITE_ADDRESS", siteFolder);
   /** Refuses an address that a page of the site can't load from (mixed content). */
   const loadable =
     (parse: Parse<string>): Parse<string> =>
@@ -163,10 +177,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     warnings.push(
       "SITE_ADDRESS isn't set: no share picture or canonical address, and 404.html leads to the domain's root",
     );
-  // `src/tools/run.js` sets this variable. `PORT` is for `npm start`.
-  for (const name of environment.NAMES_IN_ENV_FILE?.split(" ") ?? [])
-    if (name && name !== "PORT" && !settingNames.includes(name))
-      warnings.push(`${name} in .env is no setting`);
   if (settings.contentToken !== null)
     warnings.push("CONTENT_TOKEN is in the site's script, where every visitor can read it");
 

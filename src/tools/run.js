@@ -26,16 +26,16 @@ function readEnvFile() {
   // PowerShell 5 writes UTF-16, which has zero bytes.
   if (!isUtf8(bytes) || bytes.includes(0)) refuse(".env isn't UTF-8: save it in this encoding");
   // The decoder drops the byte order mark that editors of Windows write.
-  return parseEnv(new TextDecoder().decode(bytes));
+  return new TextDecoder().decode(bytes);
 }
 
 const words = process.argv.slice(2);
 if (words[0] === "--env-file") {
   words.shift();
-  const variables = existsSync(".env") ? readEnvFile() : {};
-  // The settings warn of names that they don't have.
-  process.env.NAMES_IN_ENV_FILE = Object.keys(variables).join(" ");
-  for (const [name, value] of Object.entries(variables)) process.env[name] ??= value;
+  const text = existsSync(".env") ? readEnvFile() : "";
+  // The build warns of lines that may be misread.
+  process.env.ENV_FILE = text;
+  for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value;
 }
 const [program = "", ...args] = words;
 const script = resolve("node_modules/.cache/programs", `${program}.js`);
@@ -69,7 +69,9 @@ try {
   await rename(`${script}.${process.pid}`, script);
   await import(pathToFileURL(script).href);
 } catch (error) {
-  // Without a stack trace for a file that can't be read or written.
-  if (!(error instanceof Error && "path" in error)) throw error;
+  // Without a stack trace for a file that can't be read or written, or an unknown option.
+  const code = error instanceof Error && "code" in error ? `${error.code}` : "";
+  if (!(error instanceof Error && ("path" in error || code.startsWith("ERR_PARSE_ARGS"))))
+    throw error;
   refuse(error.message);
 }

@@ -31,7 +31,7 @@ if (!Number.isInteger(PORT) || PORT < 1 || PORT > 65_532)
 const SITE = `http://127.0.0.1:${PORT}/`;
 
 /** The site is built into one of these folders while the other is served. Each port has its own. */
-const CACHE = `node_modules/.cache/start/${PORT}`;
+const CACHE = `node_modules/.cache/served/${PORT}`;
 const FOLDERS = [`${CACHE}/one`, `${CACHE}/other`] as const;
 
 const WAITING = `${CACHE}/waiting`;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join, normalize } from "node:path";
+import { MARK } from "../../build/folder.ts";
 import { lifetimeOf, lifetimes, mediaTypeOf, securityHeaders } from "../response-headers.ts";
 import { compressions } from "./compress.ts";
 import { type FakeResponse, RefusalError, type Service, serve } from "./http.ts";
@@ -58,7 +59,7 @@ export function startStaticServer({
       const root = typeof folder === "string" ? folder : folder();
       const path = normalize(join(root, name));
       const type = mediaTypeOf(path) ?? "application/octet-stream";
-      if (!path.startsWith(normalize(`${root}/`))) return notFoundPage(root);
+      if (!path.startsWith(normalize(`${root}/`)) || name === MARK) return notFoundPage(root);
       const contents = await readFile(path).catch(() => null);
       if (contents === null) return notFoundPage(root);
       const copy = await compressedCopy(path, `${sent["accept-encoding"]}`);

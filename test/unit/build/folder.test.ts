@@ -20,11 +20,15 @@ const filesIn = (path: string): Promise<readonly string[]> =>
 for (const folder of [".", "static", "pictures"])
   test(`a build into "${folder}" is refused and deletes nothing, since no build wrote its files`, async () => {
     await mkdir(join(copy, "pictures"), { recursive: true });
-    for (const name of ["icon.svg", "diary.txt"]) await writeFile(join(copy, "pictures", name), "");
+    for (const name of ["icon.svg", "licences.txt"])
+      await writeFile(join(copy, "pictures", name), "");
     const path = join(copy, folder);
     const before = await filesIn(path);
     const { code, printed } = await build(folder);
-    assert.is(printed, `error: ${path} has files that no build has written: name another folder\n`);
+    assert.is(
+      printed,
+      `error: ${path} has files that no build has written: delete it, or name another folder\n`,
+    );
     assert.is(code, 1);
     const after = await filesIn(path);
     assert.equal(
@@ -33,20 +37,36 @@ for (const folder of [".", "static", "pictures"])
     );
   });
 
-for (const folder of ["a new folder", "the folder of a build"])
-  test(`a build into ${folder} that failed at its start can be repeated`, async () => {
+test("a failed build leaves the last one as it is, and can be repeated", async () => {
+  for (const last of ["none", "whole"]) {
     await rm(join(copy, "static"), { recursive: true });
     assert.match((await build("dist")).printed, /ENOENT/);
+    const names = await filesIn(join(copy, "dist"));
+    assert.is(names.includes("index.html"), last === "whole");
     await cp("static", join(copy, "static"), { recursive: true });
     assert.equal(await build("dist"), { code: 0, printed: "" });
-  });
+  }
+});
+
+test("of two builds into one folder at the same time, one that succeeds leaves no file missing", async () => {
+  const both = await Promise.all([build("both"), build("both")]);
+  const whole = await filesIn(join(copy, "dist"));
+  const isWhole = (await filesIn(join(copy, "both"))).length === whole.length;
+  assert.ok(isWhole || both.some(({ code }) => code !== 0));
+});
+
+test("a build refuses an unknown option in a sentence", async () => {
+  const { code, printed } = await build("--folder");
+  assert.is(code, 1);
+  assert.match(printed, /^error: Unknown option '--folder'\..*\n$/);
+});
 
 test("a build replaces the files of the last one, and leaves a link to the folder and what belongs to Git", async () => {
   const served = join(copy, "served");
   const theirs = [".git/HEAD", ".nojekyll", "CNAME"];
   await mkdir(join(served, ".git"), { recursive: true });
   await mkdir(join(served, "assets"));
-  for (const name of [...theirs, "assets/old.js", "licences.txt"])
+  for (const name of [...theirs, "assets/old.js", ".savings-and-loans-build"])
     await writeFile(join(served, name), name);
   await symlink(served, join(copy, "live"));
   assert.equal(await build("live"), { code: 0, printed: "" });

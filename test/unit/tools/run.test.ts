@@ -41,9 +41,7 @@ test("npm run build reads .env from its first line, as editors of Windows write 
   const { code, printed } = await buildWith(cwd, text);
   assert.is(code, 0, printed);
   assert.match(await readFile(join(cwd, "dist/index.html"), "utf8"), "First Bank");
-  assert.equal(printed.match(/^warning: .*\.env.*$/gm), [
-    "warning: CHAT_PHON in .env is no setting",
-  ]);
+  assert.equal(printed.match(/^warning: .*\.env.*$/gm), ["warning: .env: CHAT_PHON is no setting"]);
 });
 
 for (const [encoding, bytes] of [

@@ -1,0 +1,40 @@
+/** The folder that a build is written into. */
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Only a build writes this file. `npm start`, `release.sh` and `upload.sh` leave it out. */
+export const MARK = ".savings-and-loans-build";
+/** Files of GitHub Pages in the folder that it serves. */
+const PRESERVED: readonly string[] = [".git", ".nojekyll", "CNAME"];
+
+const replaceable = async (folder: string) =>
+  (await readdir(folder)).filter((name) => !PRESERVED.includes(name));
+
+/** Whether a build may delete what is in a folder, except what belongs to GitHub Pages. */
+export async function isReplaceable(folder: string): Promise<boolean> {
+  await mkdir(folder, { recursive: true });
+  const names = await replaceable(folder);
+  return names.length === 0 || names.includes(MARK);
+}
+
+/**
+ * Replaces the files of a folder by those of a new build. The folder itself stays, because it may be
+ * a link or a mounted disk.
+ *
+ * @returns whether the folder has the whole build. Another build may have written at the same time.
+ */
+export async function replaceFolder(folder: string, built: string): Promise<boolean> {
+  await writeFile(join(folder, MARK), "npm run build replaces all files of this folder.\n");
+  for (const name of await replaceable(folder))
+    if (name !== MARK) await rm(join(folder, name), { recursive: true, force: true });
+  for (const name of await readdir(built))
+    await cp(join(built, name), join(folder, name), { recursive: true });
+  const entries = await readdir(built, { recursive: true, withFileTypes: true });
+  const same = entries.map(async (entry) => {
+    if (!entry.isFile()) return true;
+    const path = join(entry.parentPath, entry.name);
+    const copy = await readFile(join(folder, path.slice(built.length))).catch(() => null);
+    return copy?.equals(await readFile(path));
+  });
+  return (await Promise.all(same)).every(Boolean);
+}
